@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { PROGRESS } from './exam';
+import { group } from './endpoint';
+import { id, instant, listQuery, pageOf } from './fields';
+import { operation, OPERATION_RESULTS, operationBody, opId } from './operation';
+import { CHOICE_KEYS } from './question';
+
+/** Most operations one request may carry. */
+export const BATCH_MAX = 50;
+
+/**
+ * Three forms of one call: the specification's plain one (the server numbers it), the same with the
+ * operation's fields, and a batch. Unknown fields are kept, never refused.
+ */
+const addInput = z.looseObject({
+  ...operationBody._zod.def.shape,
+  ...z.partial(operation)._zod.def.shape,
+  id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  student: z.optional(id),
+  exam: z.optional(id),
+  /** Each is checked by itself, so that a broken one never holds up the others. */
+  ops: z.optional(z.array(z.looseObject({})).check(z.minLength(1), z.maxLength(BATCH_MAX))),
+});
+
+const storedAnswer = z.strictObject({
+  id,
+  student: id,
+  exam: id,
+  question: id,
+  mc: z.nullable(z.string()),
+  essay: z.nullable(z.string()),
+});
+
+/** What a device learns with each delivery; only a result that echoes an `opId` counts as its ack. */
+const addReply = z.strictObject({
+  message: z.string(),
+  /** Single form only: the answer the server holds now. */
+  answer: z.optional(z.nullable(storedAnswer)),
+  results: z.array(z.strictObject({ opId, result: z.enum(OPERATION_RESULTS), n: z.optional(z.int()) })),
+  serverNow: instant,
+  deadline: instant,
+  progress: z.enum(PROGRESS),
+  /** Highest claim; a device with a lower one is read-only from now on. */
+  epoch: z.int(),
+  /** With a result `resequence`: the last position taken in the sender's epoch. */
+  lastSeq: z.optional(z.int()),
+});
+export type AddAnswerReply = z.output<typeof addReply>;
+
+const answerRow = z.strictObject({
+  id: z.nullable(id),
+  question_id: id,
+  qtype: z.int(),
+  mc: z.nullable(z.enum(CHOICE_KEYS)),
+  essay: z.nullable(z.string()),
+  flag: z.boolean(),
+  /** Staff only: the key, the points given (null: essay not graded), the most possible, the question. */
+  correct: z.optional(z.nullable(z.string())),
+  point: z.optional(z.nullable(z.number())),
+  max_point: z.optional(z.number()),
+  question_text: z.optional(z.string()),
+});
+
+const scoreRow = z.strictObject({
+  student_id: id,
+  student_nis: z.string(),
+  student_name: z.string(),
+  student_grade: z.string(),
+  student_class: z.string(),
+  log_exam: z.nullable(instant),
+  progress: z.enum(PROGRESS),
+  correct: z.int(),
+  partial: z.int(),
+  incorrect: z.int(),
+  empty: z.int(),
+  /** 0..100 over the attempt's own questions of the type; null when there is no attempt. */
+  mc_score: z.nullable(z.number()),
+  essay_score: z.nullable(z.number()),
+  score: z.nullable(z.number()),
+  /** Essays answered and not yet graded: the score will still change. */
+  ungraded: z.int(),
+});
+export type ScoreRow = z.output<typeof scoreRow>;
+
+export const answer = group('/api/answer', {
+  add: {
+    method: 'POST',
+    path: '/add-answer',
+    levels: ['student'],
+    token: 'sync',
+    scope: 'answerWriter',
+    input: addInput,
+    reply: addReply,
+    maxBytes: 65_536,
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Stores answers durably; replies only after the commit.',
+  },
+  list: {
+    method: 'GET',
+    path: '/get-student-answer',
+    levels: ['student', 'admin', 'teacher'],
+    scope: 'examTakenOrOwned',
+    input: z.strictObject({ student: z.optional(id), exam: id }),
+    reply: z.array(answerRow),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'The answers of one attempt; key and points for staff only.',
+  },
+  listScores: {
+    method: 'GET',
+    path: '/get-exam-score-list',
+    levels: ['admin', 'teacher'],
+    scope: 'exam',
+    input: z.strictObject({ exam: id, classid: z.optional(id), ...listQuery }),
+    reply: z.strictObject({
+      exam_id: id,
+      exam_name: z.string(),
+      exam_token: z.nullable(z.string()),
+      teacher_name: z.string(),
+      homebase_name: z.string(),
+      mc_score: z.int(),
+      essay_score: z.int(),
+      ...pageOf(scoreRow)._zod.def.shape,
+    }),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Scores of an exam, computed on the server from the stored answers.',
+  },
+});

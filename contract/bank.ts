@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
+import { question } from './question';
+
+/** `paket`: a complete paper whose points add up to 100 per type. `bank`: a pool without points. */
+export const BANK_TYPES = ['paket', 'bank'] as const;
+export type BankType = (typeof BANK_TYPES)[number];
+
+/** Most rows one sheet may carry. */
+export const SHEET_ROWS_MAX = 1_000;
+
+const staff = ['admin', 'teacher'] as const;
+const named = z.strictObject({ id, name: z.string() });
+
+const bankRow = z.strictObject({
+  id,
+  homebase: id,
+  teacher: id,
+  teacher_name: z.string(),
+  subject: id,
+  subject_name: z.string(),
+  btype: z.enum(BANK_TYPES),
+  name: z.string(),
+  createdat: instant,
+  question_count: z.int(),
+});
+export type Bank = z.output<typeof bankRow>;
+
+const questionForStaff = z.strictObject({
+  ...question._zod.def.shape,
+  bank: id,
+  /** Key of the right choice; null for an essay. */
+  qkey: z.nullable(z.string()),
+  /** Points with two decimals. */
+  poin: z.number(),
+  createdat: instant,
+});
+export type QuestionForStaff = z.output<typeof questionForStaff>;
+
+const cell = z.nullable(z.union([z.string().check(z.maxLength(20_000)), z.number()]));
+
+export const bank = group('/api/bank', {
+  listTeachers: {
+    method: 'GET',
+    path: '/get-teachers',
+    levels: staff,
+    scope: 'school',
+    input: z.strictObject({}),
+    reply: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        subjects: z.array(named),
+        bank: z.array(z.strictObject({ id, name: z.string(), type: z.enum(BANK_TYPES), question_count: z.int() })),
+      }),
+    ),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Teachers with their subjects and banks: all of the school for an admin, himself for a teacher.',
+  },
+  save: {
+    method: 'POST',
+    path: '/add-bank',
+    levels: staff,
+    scope: 'bankIfGiven',
+    input: z.strictObject({
+      id: z.optional(id),
+      /** Chosen by an admin; a teacher is always himself. */
+      teacher: z.optional(id),
+      subject: id,
+      btype: z.enum(BANK_TYPES),
+      name: requiredText(60, 'Nama bank soal harus diisi.'),
+    }),
+    reply: z.strictObject({ message: z.string(), data: z.strictObject({ id }) }),
+    retry: 'never',
+    origin: 'given',
+    summary: 'Creates or renames a question bank.',
+  },
+  list: {
+    method: 'GET',
+    path: '/get-bank',
+    levels: staff,
+    scope: 'school',
+    input: z.strictObject(listQuery),
+    reply: pageOf(bankRow),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Banks: an admin sees the school, a teacher his own.',
+  },
+  uploadQuestions: {
+    method: 'POST',
+    path: '/upload-question',
+    levels: staff,
+    scope: 'bank',
+    source: 'both',
+    input: z.strictObject({
+      bankid: id,
+      /** Cells [Jenis, Pertanyaan, A, B, C, D, E, Jawaban, Poin]; a bare array as body means the same. */
+      rows: z
+        .array(z.array(cell).check(z.maxLength(9)))
+        .check(z.minLength(1, 'Tidak ada baris soal.'), z.maxLength(SHEET_ROWS_MAX, 'Terlalu banyak baris.')),
+    }),
+    reply: z.strictObject({ message: z.string(), data: z.strictObject({ count: z.int() }) }),
+    maxBytes: 2_097_152,
+    retry: 'never',
+    origin: 'given',
+    summary: 'Adds the questions of a sheet, all or none.',
+  },
+  listQuestions: {
+    method: 'GET',
+    path: '/get-questions',
+    levels: staff,
+    scope: 'bank',
+    input: z.strictObject({ bankid: id, ...listQuery }),
+    reply: pageOf(questionForStaff),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Questions of a bank with key and points.',
+  },
+  clear: {
+    method: 'DELETE',
+    path: '/clear-bank',
+    levels: staff,
+    scope: 'bank',
+    input: z.strictObject({ bankid: id }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Deletes all questions of a bank; exams already begun keep theirs.',
+  },
+});

@@ -1,0 +1,17 @@
+import { answer } from './answer';
+import { auth } from './auth';
+import { bank } from './bank';
+import type { Endpoint, Group } from './endpoint';
+import { exam } from './exam';
+import { health } from './health';
+import { logs } from './logs';
+
+/** Every group of the API, once. */
+export const catalogue = { auth, exam, logs, answer, bank, health } satisfies Record<string, Group>;
+
+/** Every call with its key (`exam.save`), in the catalogue's order. */
+export function listEndpoints(): { key: string; endpoint: Endpoint }[] {
+  return Object.entries(catalogue).flatMap(([groupName, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => ({ key: `${groupName}.${name}`, endpoint })),
+  );
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { Level } from './levels';
+import type { Scope } from './scopes';
+
+/**
+ * One call of the API as a value. The router, the browser's client, the OpenAPI document, the
+ * permission table and the generated tests all read it; nothing about a call is said twice.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Full path, the group's prefix included. */
+  readonly path: string;
+  /** Who may call it at all; any other level gets 403. */
+  readonly levels: 'public' | readonly Level[];
+  /** `sync`: the per-attempt sync token is accepted besides, and before, the cookie. */
+  readonly token?: 'sync';
+  /** Which rows of those it may touch; see `scopes.ts`. */
+  readonly scope: Scope;
+  /** Where the input travels. Default: query for GET and DELETE, JSON body for POST and PUT. */
+  readonly source?: 'query' | 'body' | 'both';
+  readonly input: z.ZodMiniType;
+  readonly reply: z.ZodMiniType;
+  /** `file`: the reply is bytes, `reply` describes nothing on the wire. Default `json`. */
+  readonly kind?: 'json' | 'file';
+  /** Largest request body in bytes. Default 16 KiB. */
+  readonly maxBytes?: number;
+  /** `idempotent`: sending the same request again changes nothing further. */
+  readonly retry: 'idempotent' | 'never';
+  /** `given` by the specification, `inferred` from the reference, or `ours`. */
+  readonly origin: 'given' | 'inferred' | 'ours';
+  /** One sentence for the API reference. */
+  readonly summary: string;
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+export type Group = Readonly<Record<string, Endpoint>>;
+
+/** Declares the calls under one prefix; each `path` is given relative to it. */
+export function group<const G extends Group>(prefix: string, calls: G): G {
+  const entries = Object.entries(calls).map(([name, call]) => [
+    name,
+    Object.freeze({ ...call, path: `${prefix}${call.path}` }),
+  ]);
+  return Object.freeze(Object.fromEntries(entries)) as G;
+}
+
+/** Where the input of a call travels when it does not say so itself. */
+export function sourceOf(endpoint: Endpoint): 'query' | 'body' | 'both' {
+  if (endpoint.source) return endpoint.source;
+  return endpoint.method === 'GET' || endpoint.method === 'DELETE' ? 'query' : 'body';
+}

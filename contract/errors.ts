@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/**
+ * The closed vocabulary of refusals: status and default sentence of each. A new code is added here
+ * and nowhere else; `fail(code)` on the server makes it, the browser switches on it.
+ */
+export const ERRORS = {
+  invalidInput: { status: 400, message: 'Data yang dikirim belum benar.' },
+  malformedBody: { status: 400, message: 'Isi permintaan tidak dapat dibaca.' },
+  signInFailed: { status: 401, message: 'Akun atau password salah.' },
+  unauthenticated: { status: 401, message: 'Silakan masuk terlebih dahulu.' },
+  forbidden: { status: 403, message: 'Akun Anda tidak berhak melakukan ini.' },
+  originRefused: { status: 403, message: 'Permintaan dari situs lain ditolak.' },
+  notFound: { status: 404, message: 'Data tidak ditemukan.' },
+  methodNotAllowed: { status: 405, message: 'Cara pemanggilan ini tidak dikenal.' },
+  conflict: { status: 409, message: 'Data ini bertentangan dengan yang sudah ada.' },
+  examClosed: { status: 409, message: 'Ujian ini sedang ditutup.' },
+  examNotOpenYet: { status: 409, message: 'Ujian ini belum dibuka.' },
+  examEmpty: { status: 409, message: 'Ujian ini belum memiliki soal.' },
+  examTokenWrong: { status: 409, message: 'Token ujian salah.' },
+  examInUse: { status: 409, message: 'Ujian sudah dikerjakan siswa, perubahan ini tidak dapat dilakukan.' },
+  bankInUse: { status: 409, message: 'Bank soal dipakai ujian yang sedang berjalan.' },
+  attemptNotRunning: { status: 409, message: 'Tidak ada ujian yang sedang dikerjakan.' },
+  attemptStopped: { status: 409, message: 'Ujian Anda dihentikan. Hubungi pengawas.' },
+  attemptFinished: { status: 409, message: 'Ujian ini sudah Anda selesaikan.' },
+  attemptTimeUp: { status: 409, message: 'Waktu ujian Anda sudah habis.' },
+  attemptArchived: { status: 410, message: 'Ujian ini sudah diulang; jawaban lama tersimpan di arsip.' },
+  tooLarge: { status: 413, message: 'Data yang dikirim terlalu besar.' },
+  unsupportedType: { status: 415, message: 'Jenis isi permintaan tidak didukung.' },
+  tooManyTries: { status: 429, message: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.' },
+  internal: { status: 500, message: 'Terjadi gangguan pada server. Coba lagi sebentar lagi.' },
+  busy: { status: 503, message: 'Server sedang sibuk. Coba lagi sebentar lagi.' },
+  storageFailed: { status: 503, message: 'Server belum dapat menyimpan data. Coba lagi sebentar lagi.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Body of every refusal. `fields` names wrong inputs, `rows` wrong rows of an upload. */
+export const errorBody = z.strictObject({
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  rows: z.optional(z.array(z.strictObject({ row: z.int(), problems: z.array(z.string()) }))),
+});
+export type ErrorBody = z.output<typeof errorBody>;

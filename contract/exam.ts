@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
+import { question } from './question';
+
+/** What happens when a student leaves fullscreen (decision: `stop` is the specification's rule). */
+export const FULLSCREEN_POLICIES = ['stop', 'freeze', 'warn', 'none'] as const;
+export type FullscreenPolicy = (typeof FULLSCREEN_POLICIES)[number];
+
+/** How far a student is with an exam. */
+export const PROGRESS = ['notStarted', 'admitted', 'running', 'finished', 'expired', 'stopped'] as const;
+export type Progress = (typeof PROGRESS)[number];
+
+const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
+
+const examCore = {
+  id,
+  name: z.string(),
+  /** Minutes. */
+  duration: z.int(),
+  isactive: z.boolean(),
+  isshuffle: z.boolean(),
+  /** Percent of the final score; the two add up to 100. */
+  mc_score: z.int(),
+  essay_score: z.int(),
+  open_at: z.nullable(instant),
+  close_at: z.nullable(instant),
+  fullscreen_policy: z.enum(FULLSCREEN_POLICIES),
+  createdat: instant,
+  teacher_name: z.string(),
+};
+
+export const examForStaff = z.strictObject({
+  ...examCore,
+  homebase: id,
+  teacher: id,
+  token: z.nullable(z.string()),
+  banks: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      type: z.enum(['paket', 'bank']),
+      pg: z.nullable(z.int()),
+      essay: z.nullable(z.int()),
+    }),
+  ),
+  classes: z.array(z.strictObject({ id, name: z.string() })),
+  question_count: z.int(),
+  /** Students who have begun. */
+  attempt_count: z.int(),
+});
+export type ExamForStaff = z.output<typeof examForStaff>;
+
+export const examForStudent = z.strictObject({
+  ...examCore,
+  needs_token: z.boolean(),
+  question_count: z.int(),
+  progress: z.enum(PROGRESS),
+  start_time: z.nullable(instant),
+  deadline: z.nullable(instant),
+});
+export type ExamForStudent = z.output<typeof examForStudent>;
+
+const examId = { examid: id };
+
+export const exam = group('/api/exam', {
+  listClasses: {
+    method: 'GET',
+    path: '/get-class',
+    levels: ['admin', 'teacher'],
+    scope: 'school',
+    input: z.strictObject(listQuery),
+    reply: pageOf(
+      z.strictObject({
+        id,
+        name: z.string(),
+        grade_name: z.string(),
+        major_name: z.nullable(z.string()),
+        students: z.int(),
+      }),
+    ),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Classes of the school, for choosing who takes an exam.',
+  },
+  save: {
+    method: 'POST',
+    path: '/create-exam',
+    levels: ['admin', 'teacher'],
+    scope: 'examIfGiven',
+    input: z.strictObject({
+      examid: z.optional(id),
+      /** Chosen by an admin; a teacher is always himself. */
+      teacher: z.optional(id),
+      name: requiredText(100, 'Nama ujian harus diisi.'),
+      duration: z.coerce.number().check(z.int(), z.gte(1, 'Durasi paling sedikit 1 menit.'), z.lte(600)),
+      mc_score: percent,
+      essay_score: percent,
+      isshuffle: z.boolean(),
+      /** Left out: one is made at creation, kept on a change. `null`: no token is asked. */
+      token: z.optional(z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/)))),
+      bank: z
+        .array(
+          z.strictObject({
+            bankid: id,
+            /** How many multiple-choice and essay questions to draw; null draws all. */
+            pg: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(500)))),
+            essay: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(500)))),
+          }),
+        )
+        .check(z.minLength(1, 'Pilih bank soal.'), z.maxLength(20)),
+      classes: z
+        .array(z.strictObject({ value: id }))
+        .check(z.minLength(1, 'Pilih kelas.'), z.maxLength(200)),
+      open_at: z.optional(z.nullable(instant)),
+      close_at: z.optional(z.nullable(instant)),
+      fullscreen_policy: z.optional(z.enum(FULLSCREEN_POLICIES)),
+    }),
+    reply: z.strictObject({
+      message: z.string(),
+      data: z.strictObject({ id, token: z.nullable(z.string()) }),
+    }),
+    retry: 'never',
+    origin: 'given',
+    summary: 'Creates an exam, or changes one that nobody has begun.',
+  },
+  list: {
+    method: 'GET',
+    path: '/get-exam',
+    levels: ['admin', 'teacher'],
+    scope: 'school',
+    input: z.strictObject(listQuery),
+    reply: pageOf(examForStaff),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Exams: an admin sees the school, a teacher his own.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-exam',
+    levels: ['admin', 'teacher'],
+    scope: 'exam',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'given',
+    summary: 'Deletes an exam nobody has begun; one with answers is refused.',
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/change-status',
+    levels: ['admin', 'teacher'],
+    scope: 'exam',
+    source: 'both',
+    input: z.strictObject({ id }),
+    reply: z.strictObject({ message: z.string(), data: z.strictObject({ isactive: z.boolean() }) }),
+    retry: 'never',
+    origin: 'given',
+    summary: 'Opens a closed exam, closes an open one. Running attempts go on.',
+  },
+  listByClass: {
+    method: 'GET',
+    path: '/get-exam-by-class',
+    levels: ['student'],
+    scope: 'none',
+    input: z.strictObject({ classid: z.optional(id), ...listQuery }),
+    reply: pageOf(examForStudent),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: "Exams of the student's own class, with his progress; a foreign class id gives 404.",
+  },
+  getQuestions: {
+    method: 'GET',
+    path: '/get-exam-and-questions',
+    levels: ['student'],
+    scope: 'examTaken',
+    input: z.strictObject(examId),
+    reply: z.strictObject({ exam: examForStudent, questions: z.array(question) }),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'The questions of a running attempt in its own order; nothing before the start.',
+  },
+  getPaper: {
+    method: 'GET',
+    path: '/get-paper',
+    levels: ['student'],
+    scope: 'examTaken',
+    input: z.strictObject(examId),
+    reply: z.unknown(),
+    kind: 'file',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The whole paper, gzipped and encrypted; its key comes with the start.',
+  },
+});

@@ -1,0 +1,6 @@
+/** The seven levels of the specification (§1, §6), in the order its role table gives them. */
+export const LEVELS = ['center', 'admin', 'student', 'teacher', 'parent', 'tahfiz', 'cms'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Levels that sign in by e-mail through the Admin tile (decision: one tile for the whole office). */
+export const OFFICE_LEVELS = ['admin', 'center', 'tahfiz', 'cms'] as const satisfies readonly Level[];

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { FULLSCREEN_POLICIES, PROGRESS } from './exam';
+import { group } from './endpoint';
+import { done, id, instant, listQuery, pageOf } from './fields';
+import { CHOICE_KEYS, paperOrder } from './question';
+
+/** One sitting of one student (spec §3: id, start_time); flags as the reference has them. */
+export const examLog = z.strictObject({
+  id,
+  student: id,
+  exam: id,
+  islogin: z.boolean(),
+  ispenalty: z.boolean(),
+  isactive: z.boolean(),
+  isdone: z.boolean(),
+  progress: z.enum(PROGRESS),
+  start_time: instant,
+  deadline: instant,
+});
+export type ExamLog = z.output<typeof examLog>;
+
+/** The newest answer the server holds for a question, so that a second device can go on. */
+const heldAnswer = z.strictObject({
+  question: id,
+  mc: z.nullable(z.enum(CHOICE_KEYS)),
+  essay: z.nullable(z.string()),
+  flag: z.boolean(),
+});
+
+/** Everything a device needs to run the attempt, with or without a network. */
+export const ticket = z.strictObject({
+  attempt: id,
+  exam: id,
+  student: id,
+  title: z.string(),
+  /** This device's claim; higher claims win. */
+  epoch: z.int(),
+  /** Capability to add operations to this attempt, and nothing else. */
+  syncToken: z.string(),
+  /** base64, 32 bytes: encrypts the operations on the device. */
+  contentKey: z.string(),
+  /** base64, 32 bytes: opens the paper. */
+  paperKey: z.string(),
+  /** SHA-256 of the encrypted paper, hex; another one on the device is out of date. */
+  paperHash: z.string(),
+  order: paperOrder,
+  answers: z.array(heldAnswer),
+  serverNow: instant,
+  startTime: instant,
+  deadline: instant,
+  fullscreenPolicy: z.enum(FULLSCREEN_POLICIES),
+});
+export type Ticket = z.output<typeof ticket>;
+
+const rosterRow = z.strictObject({
+  student_id: id,
+  student_name: z.string(),
+  nis: z.string(),
+  class_id: id,
+  class_name: z.string(),
+  grade_name: z.string(),
+  major_name: z.nullable(z.string()),
+  log_id: z.nullable(id),
+  progress: z.enum(PROGRESS),
+  start_time: z.nullable(instant),
+  deadline: z.nullable(instant),
+  finished_at: z.nullable(instant),
+  last_contact: z.nullable(instant),
+  answered: z.int(),
+  question_count: z.int(),
+  penalties: z.int(),
+  /** Operations that wait for a decision because they came late or after the hand-in. */
+  held: z.int(),
+  ip: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+});
+export type RosterRow = z.output<typeof rosterRow>;
+
+const staff = ['admin', 'teacher'] as const;
+
+export const logs = group('/api/logs', {
+  getOwn: {
+    method: 'GET',
+    path: '/get-user-log',
+    levels: ['student'],
+    scope: 'examTaken',
+    input: z.strictObject({ exam: id, student: z.optional(id) }),
+    reply: z.nullable(examLog),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: "The student's own sitting of an exam, or null.",
+  },
+  start: {
+    method: 'POST',
+    path: '/add-cbt-logs',
+    levels: ['student'],
+    scope: 'examTaken',
+    input: z.strictObject({
+      exam: id,
+      student: z.optional(id),
+      token: z.optional(z.string().check(z.maxLength(20))),
+    }),
+    reply: z.strictObject({ message: z.string(), log: examLog, ticket }),
+    retry: 'never',
+    origin: 'given',
+    summary: 'Starts the attempt, or claims a running one for this device. Time already used stays used.',
+  },
+  finish: {
+    method: 'POST',
+    path: '/finish-cbt',
+    levels: ['student', ...staff],
+    scope: 'attemptTakenOrOwned',
+    source: 'both',
+    input: z.strictObject({ id, exam: id }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Hands the attempt in; a second time changes nothing.',
+  },
+  listClasses: {
+    method: 'GET',
+    path: '/get-filter',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id }),
+    reply: z.array(
+      z.strictObject({ id, name: z.string(), grade_name: z.string(), major_name: z.nullable(z.string()) }),
+    ),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'The classes of an exam.',
+  },
+  list: {
+    method: 'GET',
+    path: '/get-exam-log',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id, classid: z.optional(id), ...listQuery }),
+    reply: pageOf(rosterRow),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Every student who should take the exam, with how far each one is.',
+  },
+  retake: {
+    method: 'DELETE',
+    path: '/retake-exam',
+    levels: staff,
+    scope: 'attempt',
+    input: z.strictObject({ id, student: id, exam: id }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Archives the attempt with all its answers; the student may begin anew.',
+  },
+  rejoin: {
+    method: 'PUT',
+    path: '/rejoin-exam',
+    levels: staff,
+    scope: 'attempt',
+    source: 'both',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Lets a stopped or finished student back in; the deadline does not move.',
+  },
+  penalize: {
+    method: 'PUT',
+    path: '/penalty',
+    levels: ['student', ...staff],
+    scope: 'examTakenOrOwned',
+    source: 'both',
+    input: z.strictObject({ student: id, exam: id }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Stops a running attempt as a penalty; a finished one stays finished.',
+  },
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { id } from './fields';
+
+/** What a student's device can do to an attempt. Everything travels as an operation (decisions §7). */
+export const OPERATION_KINDS = ['answer', 'clear', 'flag', 'finish', 'timeout', 'penalty', 'event'] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+
+/** 128 random bits, base64url, made by the device: the operation's identity for ever. */
+export const opId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** Longest essay in characters. */
+export const ESSAY_MAX = 20_000;
+
+/** What an operation says; this part is encrypted at rest on the device. */
+export const operationBody = z.looseObject({
+  question: z.optional(z.nullable(id)),
+  /** Key of the chosen answer. */
+  mc: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  essay: z.optional(z.nullable(z.string().check(z.maxLength(ESSAY_MAX)))),
+  /** `flag`: marked as doubtful (ragu-ragu) or not. */
+  flag: z.optional(z.boolean()),
+  /** `event` and `penalty`: what happened. */
+  note: z.optional(z.string().check(z.maxLength(200))),
+});
+export type OperationBody = z.output<typeof operationBody>;
+
+/** The part the server needs for order and identity; unknown fields are kept. */
+const envelope = {
+  opId,
+  /** Number of the device's claim, issued by the server. */
+  epoch: z.int().check(z.gte(1), z.lte(2_000_000_000)),
+  /** Position within the epoch, from 1. */
+  seq: z.int().check(z.gte(1), z.lte(10_000_000)),
+  kind: z.enum(OPERATION_KINDS),
+  /** Exam time in ms since 1970 as the device reckons it from the server's anchors. */
+  at: z.int().check(z.gte(0)),
+};
+
+export const operation = z.looseObject({
+  ...envelope,
+  ...operationBody._zod.def.shape,
+  /** Instead of the body: base64 of nonce and AES-GCM ciphertext, when the device no longer has the key. */
+  sealed: z.optional(z.string().check(z.maxLength(120_000))),
+});
+export type Operation = z.output<typeof operation>;
+
+export const OPERATION_RESULTS = [
+  'applied', // counts; it is the current answer
+  'superseded', // logged; a newer one stands
+  'late', // counts, delivered after the deadline but within the allowance
+  'held', // logged; too late to count by itself, waits for the teacher
+  'afterFinish', // logged; made after the hand-in
+  'resequence', // not logged: the place (epoch, seq) is taken by another operation; stamp it anew
+  'rejected', // logged aside: it cannot mean anything in this attempt
+] as const;
+export type OperationResult = (typeof OPERATION_RESULTS)[number];

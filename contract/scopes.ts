@@ -1,0 +1,19 @@
+/**
+ * Names of the ownership rules an endpoint may ask for. What each one means is decided once, in
+ * `server/access/scopes.ts`, which must cover this list exhaustively. A failed scope answers 404,
+ * exactly as an id that does not exist.
+ */
+export const SCOPES = [
+  'none', // nothing to own: public, or the answer depends on the session alone
+  'school', // limited to the caller's school by the query itself
+  'bank', // the bank named by `bankid` (or `id`): its teacher, or an admin of its school
+  'bankIfGiven', // the same when an id is given; creation otherwise
+  'exam', // the exam named by `id`, `exam` or `examid`: its teacher, or an admin of its school
+  'examIfGiven', // the same when `examid` is given; creation otherwise
+  'examTaken', // a student: an exam given to the class he is enrolled in this period
+  'examTakenOrOwned', // student as `examTaken`, staff as `exam`
+  'attempt', // the attempt named by `id`: staff of its exam
+  'attemptTakenOrOwned', // student: his own attempt; staff as `attempt`
+  'answerWriter', // the bearer of the attempt's sync token, or the student himself
+] as const;
+export type Scope = (typeof SCOPES)[number];
