@@ -1,0 +1,14 @@
+// Builds the browser app with its service worker into dist/web and the server into dist/server.
+import { build } from 'vite';
+import { clearStamp, fingerprintSources, writeStamp } from './freshness.mjs';
+import { precompress } from './precompress.mjs';
+import { serverBundle } from './server-bundle.mjs';
+
+const startedMs = performance.now();
+const fingerprint = await fingerprintSources();
+clearStamp();
+await build({ logLevel: 'warn', mode: 'production' });
+await precompress('dist/web');
+await build(serverBundle({ outDir: 'dist/server' }));
+writeStamp(fingerprint);
+console.log(`Built dist/web and dist/server in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);

@@ -1,0 +1,47 @@
+// `npm run dev`: the API (PORT, default 3000), bundled and restarted after every change, and the app with
+// hot reload on http://localhost:5173. The API is bundled as for production, because its worker threads
+// are programs of their own that no TypeScript loader reaches.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { assertNode, ensureInstalled } from './install.mjs';
+import { serverBundle } from './server-bundle.mjs';
+
+assertNode();
+ensureInstalled();
+const OUT_DIR = '.tmp/dev-server';
+process.env.PORT ??= '3000';
+// The bundler sets it for itself; the server must see what the caller said.
+const env = { ...process.env };
+let api;
+let broken = false;
+let restarting = Promise.resolve();
+
+const { build, createServer } = await import('vite');
+const bundler = await build(serverBundle({ outDir: OUT_DIR, watch: {} }));
+bundler.on('event', (event) => {
+  if (event.code === 'START') broken = false;
+  // The bundler has said why; the last good API goes on running.
+  if (event.code === 'ERROR') broken = true;
+  if (event.code === 'END' && !broken) restarting = restarting.then(restartApi);
+});
+const web = await createServer({ mode: 'development' });
+await web.listen();
+web.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopAll);
+
+async function restartApi() {
+  await stopApi();
+  api = spawn(process.execPath, ['--enable-source-maps', `${OUT_DIR}/main.js`], { env, stdio: 'inherit' });
+}
+
+async function stopApi() {
+  if (!api || api.exitCode !== null || api.signalCode !== null) return;
+  api.kill('SIGTERM');
+  await once(api, 'exit');
+}
+
+async function stopAll() {
+  await Promise.all([bundler.close(), web.close(), restarting.then(stopApi)]);
+  process.exit(0);
+}

@@ -1,0 +1,103 @@
+// Brings node_modules to what package-lock.json says, for the Node that runs now. Uses only Node's own
+// modules: nothing else may be there yet. Its sentences are read by school staff, hence Indonesian.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+
+const LOCK = 'package-lock.json';
+const INSTALLED_LOCK = 'node_modules/.package-lock.json';
+const MARKER = 'node_modules/.lentera-install.json';
+// npm writes both lock files of one installation within moments of each other.
+const SAME_INSTALLATION_MS = 5_000;
+
+/** Stops the process with one sentence instead of a stack. */
+export function stop(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+/** Refuses a Node outside `engines`; package.json is the one place that names the versions. */
+export function assertNode() {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [, minMajor, minMinor, below] = />=(\d+)\.(\d+) <(\d+)/.exec(engines.node).map(Number);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < below && (major > minMajor || (major === minMajor && minor >= minMinor))) return;
+  stop(
+    `Lentera memerlukan Node.js ${minMajor}.${minMinor} sampai ${below - 1}, sedangkan di komputer ini versi ${process.versions.node}. ` +
+      'Pasang versi yang sesuai dari https://nodejs.org, lalu jalankan lagi.',
+  );
+}
+
+/** Runs `npm ci` when packages are missing, older than the lock file, or made for another Node. */
+export function ensureInstalled() {
+  const reason = whyInstall();
+  if (!reason) return;
+  console.log(`Memasang paket (${reason}); ini dapat memakan beberapa menit ...`);
+  if (!npmCi()) {
+    stop(
+      'Pemasangan paket gagal: periksa sambungan internet dan pesan di atas ' +
+        '(bila menyebut node-gyp, pasang python3, make, dan g++), lalu jalankan lagi.',
+    );
+  }
+  writeMarker();
+}
+
+function whyInstall() {
+  const installedAt = mtimeMs(INSTALLED_LOCK);
+  if (installedAt === undefined) return 'belum ada';
+  const marker = readMarker();
+  if (!marker) {
+    // Installed by hand: good if it is no older than the lock file and its native part loads here.
+    if (mtimeMs(LOCK) > installedAt + SAME_INSTALLATION_MS) return 'daftar paket berubah';
+    if (!nativePartLoads()) return 'versi Node.js berubah';
+    writeMarker();
+    return undefined;
+  }
+  if (marker.runtime !== runtime()) return 'versi Node.js berubah';
+  if (marker.lock !== lockHash() && mtimeMs(LOCK) > installedAt + SAME_INSTALLATION_MS) {
+    return 'daftar paket berubah';
+  }
+  return undefined;
+}
+
+function npmCi() {
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  // `npm start` tells where npm's own program is; only without it the PATH is searched.
+  const cli = process.env.npm_execpath;
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  const result = cli?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [cli, ...args], { stdio })
+    : spawnSync('npm', args, { stdio, shell: process.platform === 'win32' });
+  return result.status === 0;
+}
+
+/** Tried in a process of its own: a native part made for another Node may take the process down. */
+function nativePartLoads() {
+  const script = "new (require('better-sqlite3'))(':memory:').close()";
+  return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0;
+}
+
+/** What native parts depend on. A newer Node of the same ABI needs no new installation. */
+function runtime() {
+  return `${process.platform}-${process.arch}-abi${process.versions.modules}`;
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+}
+
+function writeMarker() {
+  writeFileSync(MARKER, `${JSON.stringify({ runtime: runtime(), lock: lockHash() })}\n`);
+}
+
+function readMarker() {
+  try {
+    return JSON.parse(readFileSync(MARKER, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function mtimeMs(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}

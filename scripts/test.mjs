@@ -1,0 +1,107 @@
+// `npm test [-- words]`: installs what is missing, builds, then runs everything; closes with one line.
+// Words after `--` choose test files whose path holds one of them.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { assertNode, ensureInstalled } from './install.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+assertNode();
+ensureInstalled();
+const words = process.argv.slice(2);
+const notRun = [];
+mkdirSync('.tmp', { recursive: true });
+
+const tiers = [];
+if (runNode('scripts/build.mjs')) {
+  tiers.push(runVitest(), await runBrowserTests());
+} else {
+  notRun.push('all tests: the build failed');
+  tiers.push({ passed: 0, failed: 1 });
+}
+
+for (const line of notRun) console.log(`not run: ${line}`);
+const passed = sum('passed');
+const failed = sum('failed');
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+function runVitest() {
+  const report = '.tmp/vitest-report.json';
+  rmSync(report, { force: true });
+  const ok = runNode(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...words,
+    ...allowNone('--passWithNoTests'),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  );
+  const files = readReport(report)?.testResults ?? [];
+  const tests = files.flatMap((file) => file.assertionResults);
+  for (const test of tests.filter(({ status }) => ['skipped', 'pending', 'todo'].includes(status))) {
+    notRun.push(test.fullName);
+  }
+  // A file that does not load has no tests to fail in.
+  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return tally(ok, count(tests, 'passed'), count(tests, 'failed') + broken.length);
+}
+
+async function runBrowserTests() {
+  // Loaded late: it needs the packages that were perhaps installed just now.
+  const { ensureBrowser } = await import('./browser.mjs');
+  const browser = await ensureBrowser();
+  if (!browser.path) {
+    notRun.push(`browser tests: ${browser.reason}`);
+    return { passed: 0, failed: 1 };
+  }
+  process.env.CHROMIUM_PATH = browser.path;
+  const report = '.tmp/e2e-report.json';
+  rmSync(report, { force: true });
+  const ok = runNode(
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    ...words,
+    ...allowNone('--pass-with-no-tests'),
+  );
+  const { stats, suites = [], errors = [] } = readReport(report) ?? {};
+  for (const spec of suites.flatMap(specsOf)) {
+    const [{ status, annotations }] = spec.tests;
+    const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'skipped';
+    if (status === 'skipped') notRun.push(`${spec.title}: ${reason}`);
+  }
+  return tally(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), (stats?.unexpected ?? 0) + errors.length);
+}
+
+function specsOf(suite) {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** A run that ended badly without naming a failed test has failed all the same. */
+function tally(ok, passedTests, failedTests) {
+  return { passed: passedTests, failed: ok ? failedTests : Math.max(1, failedTests) };
+}
+
+/** A word may fit files of one tier only; without words a tier that finds no test is broken. */
+function allowNone(flag) {
+  return words.length > 0 ? [flag] : [];
+}
+
+function count(tests, status) {
+  return tests.filter((test) => test.status === status).length;
+}
+
+function sum(key) {
+  return tiers.reduce((total, tier) => total + tier[key], 0);
+}
+
+function runNode(...args) {
+  return spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+/** A screen's chunk bears its folder's name: `src/features/exam/list-screen.tsx` -> `exam-list-screen`. */
+export function nameChunk(chunk: { name: string; facadeModuleId?: string | null }): string {
+  const file = chunk.facadeModuleId && path.relative('src', chunk.facadeModuleId);
+  return `assets/${file && !file.startsWith('..') ? nameScreen(file) : chunk.name}-[hash].js`;
+}
+
+/** `exam/entry.tsx` -> `exam`, `features/score/recap/index.tsx` -> `score-recap`. */
+function nameScreen(file: string): string {
+  const words = path
+    .join(path.dirname(file), path.parse(file).name)
+    .split(path.sep)
+    .filter((word) => !['features', 'entry', 'index', '.'].includes(word));
+  return words.join('-') || 'start';
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** More files than this in the precache means that screens leaked into the shell; it has 14. */
+const MAX_FILES = 20;
+
+interface OfflineShell {
+  plugin: Plugin;
+  /** Keeps of workbox's list only what the shell needs. */
+  manifestTransform: <E extends { url: string }>(listed: E[]) => { manifest: E[]; warnings: string[] };
+}
+
+/**
+ * Decides what the service worker stores at its installation: the page, and of every module in
+ * `entries` the chunks, styles and fonts it loads statically. Screens loaded later stay out, so a
+ * student's phone never downloads a teacher's screens. Read from the bundle's own graph: a list of
+ * file names kept by hand would go stale.
+ */
+export function offlineShell(options: { entries: string[]; assets: RegExp }): OfflineShell {
+  const files = new Set<string>();
+  let isBroken = false;
+  const plugin: Plugin = {
+    name: 'lentera:offline-shell',
+    apply: 'build',
+    buildEnd(error) {
+      isBroken = error !== undefined;
+    },
+    // When the bundle is written its names are final and index.html is in it.
+    writeBundle(_, bundle) {
+      for (const file of collect(bundle, options)) files.add(file);
+    },
+  };
+  return {
+    plugin,
+    manifestTransform: (listed) => {
+      // The worker is built even after a failed build; a complaint here would hide the true one.
+      if (isBroken) return { manifest: [], warnings: [] };
+      const manifest = listed.filter((entry) => files.has(entry.url));
+      assertComplete(
+        files,
+        manifest.map((entry) => entry.url),
+      );
+      return { manifest, warnings: [] };
+    },
+  };
+}
+
+function collect(bundle: Rolldown.OutputBundle, options: { entries: string[]; assets: RegExp }): Set<string> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const roots = options.entries.map((entry) => findChunk(chunks, entry));
+  const loaded = closureOf([...chunks.filter((chunk) => chunk.isEntry), ...roots], chunks);
+  const styles = loaded.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const others = Object.keys(bundle).filter((name) => name === 'index.html' || options.assets.test(name));
+  return new Set([...loaded.map((chunk) => chunk.fileName), ...styles, ...others]);
+}
+
+function findChunk(chunks: Rolldown.OutputChunk[], entry: string): Rolldown.OutputChunk {
+  const id = path.resolve(entry);
+  const found = chunks.find((chunk) => chunk.moduleIds.includes(id));
+  if (!found) throw new Error(`Offline shell: no chunk holds ${entry}.`);
+  return found;
+}
+
+/** The chunks themselves and all that they import statically, directly or not. */
+function closureOf(roots: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const closure = new Set(roots);
+  // A Set is walked in the order of insertion, what is added on the way included.
+  for (const { imports } of closure) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) closure.add(chunk);
+  }
+  return [...closure];
+}
+
+function assertComplete(wanted: Set<string>, found: string[]): void {
+  if (!wanted.has('index.html')) throw new Error('Offline shell: the bundle was not seen.');
+  const missing = [...wanted].filter((file) => !found.includes(file));
+  if (missing.length > 0) throw new Error(`Offline shell: workbox did not see ${missing.join(', ')}.`);
+  if (found.length > MAX_FILES) {
+    throw new Error(`Offline shell: ${found.length} files, at most ${MAX_FILES}: ${found.join(', ')}.`);
+  }
+}
