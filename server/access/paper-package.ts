@@ -1,0 +1,73 @@
+import { createCipheriv, createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Paper } from '#contract/question';
+import { listPaperRows, toQuestion } from '../db/exam-facts';
+import type { Db } from '../db/open';
+import type { ExamTable } from '../db/tables/exam';
+import type { Secrets } from './secrets';
+
+/** The paper of an exam as devices fetch it before the start. */
+export interface PaperPackage {
+  /** Nonce (12 bytes), ciphertext, tag (16 bytes). */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** SHA-256 of `bytes`, hex. */
+  hash: string;
+  /** Opens it; leaves the server with the ticket of a start only. */
+  key: Buffer;
+  questionCount: number;
+}
+
+/** Papers kept; the least recently asked for goes first. */
+const KEPT_MAX = 16;
+
+/** How long a paper that is not locked yet is served before the banks are read again. */
+const LIVE_MS = 5_000;
+
+const compress = promisify(gzip);
+
+interface Kept {
+  version: string;
+  freshUntil: number;
+  paper: Promise<PaperPackage>;
+}
+
+const keptBy = new WeakMap<Secrets, Map<string, Kept>>();
+
+/** The package of an exam, built once however many ask; a locked paper never changes again. */
+export function getPaperPackage(
+  { db, secrets, now }: { db: Db; secrets: Secrets; now: number },
+  exam: ExamTable,
+): Promise<PaperPackage> {
+  const kept = keptBy.get(secrets) ?? new Map<string, Kept>();
+  keptBy.set(secrets, kept);
+  const version = String(exam.paper_locked_at);
+  const known = kept.get(exam.id);
+  kept.delete(exam.id);
+  if (known && known.version === version && now < known.freshUntil) {
+    kept.set(exam.id, known);
+    return known.paper;
+  }
+  const paper = build(db, secrets, exam);
+  const entry = { version, freshUntil: exam.paper_locked_at === null ? now + LIVE_MS : Infinity, paper };
+  kept.set(exam.id, entry);
+  paper.catch(() => kept.get(exam.id) === entry && kept.delete(exam.id));
+  const oldest = kept.size > KEPT_MAX ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  return paper;
+}
+
+async function build(db: Db, secrets: Secrets, exam: ExamTable): Promise<PaperPackage> {
+  const questions = (await listPaperRows(db, exam)).map(toQuestion);
+  const paper: Paper = { exam: exam.id, questions };
+  const plain = await compress(Buffer.from(JSON.stringify(paper)));
+  // The key belongs to these very bytes, so a fixed nonce never meets a second plaintext under it; and
+  // the same paper gives the same package, which devices that fetched it earlier rely on.
+  const digest = createHash('sha256').update(plain).digest();
+  const key = secrets.key('paper', `${exam.id}:${digest.toString('hex')}`);
+  const nonce = digest.subarray(0, 12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const bytes = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { bytes: new Uint8Array(bytes), hash, key, questionCount: questions.length };
+}

@@ -1,0 +1,141 @@
+import type { Scope } from '#contract/scopes';
+import type { Db } from '../db/open';
+import { fail } from '../failure/app-error';
+import type { Session } from './session';
+import type { SyncClaim } from './sync-token';
+
+/** What a scope rule looks at: who calls, with what, and the rows as they are. */
+export interface ScopeCheck {
+  db: Db;
+  session: Session | undefined;
+  claim: SyncClaim | undefined;
+  input: Readonly<Record<string, unknown>>;
+}
+
+type Rule = (check: ScopeCheck) => Promise<void>;
+
+/**
+ * The ownership rules by name. A rule that does not hold answers 404, in the same words as an id
+ * that does not exist: who may not see a thing does not learn whether it is there.
+ */
+export const scopeRules: Record<Scope, Rule> = {
+  none: async () => {},
+  // The query itself is limited to `session.homebase`.
+  school: async () => {},
+  bank: ownsBank,
+  bankIfGiven: async (check) => (check.input.id === undefined ? undefined : ownsBank(check)),
+  exam: ownsExam,
+  examIfGiven: async (check) => (check.input.examid === undefined ? undefined : ownsExam(check)),
+  examTaken: takesExam,
+  examTakenOrOwned: async (check) => (isStudent(check) ? takesExam(check) : ownsExam(check)),
+  attempt: ownsAttempt,
+  attemptTakenOrOwned: async (check) => (isStudent(check) ? isOwnAttempt(check) : ownsAttempt(check)),
+  answerWriter: writesOwnAnswers,
+};
+
+async function ownsBank(check: ScopeCheck): Promise<void> {
+  const session = needSession(check);
+  const row = await check.db
+    .selectFrom('banks')
+    .select('teacher')
+    .where('homebase', '=', session.homebase)
+    .where('id', '=', given(check, 'bankid', 'id'))
+    .executeTakeFirst();
+  staffOf(session, row?.teacher);
+}
+
+async function ownsExam(check: ScopeCheck): Promise<void> {
+  const session = needSession(check);
+  const row = await check.db
+    .selectFrom('exams')
+    .select('teacher')
+    .where('homebase', '=', session.homebase)
+    .where('id', '=', given(check, 'examid', 'exam', 'id'))
+    .executeTakeFirst();
+  staffOf(session, row?.teacher);
+}
+
+/** Given to the class the student sits in this period; a `student` in the input must be himself. */
+async function takesExam(check: ScopeCheck): Promise<void> {
+  const session = needSession(check);
+  if (check.input.student !== undefined && check.input.student !== session.user) fail('notFound');
+  const row = await check.db
+    .selectFrom('exam_classes')
+    .innerJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'exam_classes.homebase')
+        .onRef('enrolments.class', '=', 'exam_classes.class'),
+    )
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .select('exam_classes.exam')
+    .where('exam_classes.homebase', '=', session.homebase)
+    .where('exam_classes.exam', '=', given(check, 'examid', 'exam'))
+    .where('enrolments.student', '=', session.user)
+    .where('periods.is_active', '=', 1)
+    .executeTakeFirst();
+  if (!row) fail('notFound');
+}
+
+/** `exam` and `student`, where they come with the attempt's id, must be those of the attempt. */
+async function ownsAttempt(check: ScopeCheck): Promise<void> {
+  const session = needSession(check);
+  const row = await findAttempt(check, session);
+  const exam = check.input.exam ?? row.exam;
+  const student = check.input.student ?? row.student;
+  if (exam !== row.exam || student !== row.student) fail('notFound');
+  staffOf(session, row.teacher);
+}
+
+async function isOwnAttempt(check: ScopeCheck): Promise<void> {
+  const session = needSession(check);
+  const row = await findAttempt(check, session);
+  if (row.student !== session.user || (check.input.exam ?? row.exam) !== row.exam) fail('notFound');
+}
+
+async function findAttempt(check: ScopeCheck, session: Session) {
+  const row = await check.db
+    .selectFrom('attempts')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
+    )
+    .select(['attempts.exam', 'attempts.student', 'exams.teacher'])
+    .where('attempts.homebase', '=', session.homebase)
+    .where('attempts.id', '=', given(check, 'id'))
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+/** By token: the ids of the body must agree with it. By cookie: the exam must be one the student takes. */
+async function writesOwnAnswers(check: ScopeCheck): Promise<void> {
+  if (!check.claim) return takesExam(check);
+  const { exam, student } = check.input;
+  if (exam !== undefined && exam !== check.claim.exam) fail('notFound');
+  if (student !== undefined && student !== check.claim.student) fail('notFound');
+}
+
+function staffOf(session: Session, teacher: string | undefined): void {
+  if (teacher === undefined) fail('notFound');
+  if (session.level === 'admin') return;
+  if (session.level !== 'teacher' || session.user !== teacher) fail('notFound');
+}
+
+function isStudent(check: ScopeCheck): boolean {
+  return check.session?.level === 'student';
+}
+
+function needSession(check: ScopeCheck): Session {
+  return check.session ?? fail('unauthenticated');
+}
+
+/** The first of the named inputs that was given; the contract's schema has made it an id. */
+function given(check: ScopeCheck, ...names: string[]): string {
+  for (const name of names) {
+    const value = check.input[name];
+    if (typeof value === 'string') return value;
+  }
+  return fail('notFound');
+}

@@ -1,0 +1,30 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Keys derived from one secret that lives beside the database, not in it: a copied database opens nothing. */
+export interface Secrets {
+  /** Signs `text`; base64url. */
+  sign(text: string): string;
+  /** 32 bytes, the same for the same purpose and subject. */
+  key(purpose: 'paper' | 'content', subject: string): Buffer;
+}
+
+/** Reads the secret of this installation, or makes it at the first start. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secret.key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return secretsFrom(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'));
+}
+
+export function secretsFrom(master: Buffer): Secrets {
+  const signing = derive('sign', '');
+  return {
+    sign: (text) => createHmac('sha256', signing).update(text).digest('base64url'),
+    key: derive,
+  };
+
+  function derive(purpose: string, subject: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', master, 'lentera', `${purpose}:${subject}`, 32));
+  }
+}

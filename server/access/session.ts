@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Level } from '#contract/levels';
+import type { Db } from '../db/open';
+
+/** Who is calling. Always from the cookie, never from the request's body. */
+export interface Session {
+  tokenHash: string;
+  user: string;
+  name: string;
+  level: Level;
+  homebase: string;
+  lastSeenAt: number;
+}
+
+/** How long a session lives unused, and in all, in ms. A pupil's outlasts any exam day. */
+export const SESSION_LIFE: Record<Level, { idle: number; whole: number }> = {
+  center: life(0.5, 8),
+  admin: life(0.5, 8),
+  teacher: life(1, 12),
+  tahfiz: life(1, 12),
+  cms: life(1, 12),
+  student: life(4, 12),
+  parent: life(7 * 24, 30 * 24),
+};
+
+/** A new session token (256 random bits) and the hash under which the database knows it. */
+export function newSessionToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashSessionToken(token) };
+}
+
+export function hashSessionToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The live session of a token; undefined when it is unknown, ended, too old, or its user was switched off. */
+export async function findSession(db: Db, token: string, now: number): Promise<Session | undefined> {
+  const tokenHash = hashSessionToken(token);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'sessions.homebase').onRef('users.id', '=', 'sessions.user'),
+    )
+    .select([
+      'users.id',
+      'users.name',
+      'users.level',
+      'users.homebase',
+      'users.is_active',
+      'sessions.expires_at',
+      'sessions.last_seen_at',
+      'sessions.revoked_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row || row.is_active !== 1 || row.revoked_at !== null || row.expires_at <= now) return undefined;
+  if (row.last_seen_at + SESSION_LIFE[row.level].idle <= now) return undefined;
+  return {
+    tokenHash,
+    user: row.id,
+    name: row.name,
+    level: row.level,
+    homebase: row.homebase,
+    lastSeenAt: row.last_seen_at,
+  };
+}
+
+function life(idleHours: number, wholeHours: number) {
+  const hour = 3_600_000;
+  return { idle: idleHours * hour, whole: wholeHours * hour };
+}

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from './secrets';
+
+/**
+ * What a sync token lets its bearer do: add operations to one attempt as one epoch. It is signed, not
+ * stored, so that it survives a database restored from a backup.
+ */
+export interface SyncClaim {
+  homebase: string;
+  attempt: string;
+  exam: string;
+  student: string;
+  epoch: number;
+  /** ms since 1970. */
+  expiresAt: number;
+}
+
+/** How long after the deadline a device may still deliver. */
+export const SYNC_TOKEN_GRACE_MS = 7 * 24 * 3_600_000;
+
+export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
+  const { homebase, attempt, exam, student, epoch, expiresAt } = claim;
+  const payload = Buffer.from(JSON.stringify([homebase, attempt, exam, student, epoch, expiresAt])).toString(
+    'base64url',
+  );
+  return `${payload}.${secrets.sign(`sync:${payload}`)}`;
+}
+
+/** The claim of a token that this installation signed and that has not run out. */
+export function readSyncToken(secrets: Secrets, token: string, now: number): SyncClaim | undefined {
+  const [payload, signature, ...rest] = token.split('.');
+  if (!payload || !signature || rest.length > 0) return undefined;
+  if (!sameText(signature, secrets.sign(`sync:${payload}`))) return undefined;
+  // Signed by us, so the shape is the one written above.
+  const [homebase, attempt, exam, student, epoch, expiresAt] = JSON.parse(
+    Buffer.from(payload, 'base64url').toString('utf8'),
+  ) as [string, string, string, string, number, number];
+  return expiresAt > now ? { homebase, attempt, exam, student, epoch, expiresAt } : undefined;
+}
+
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { answer } from '#contract/answer';
+import { auth } from '#contract/auth';
+import { exam } from '#contract/exam';
+import { health } from '#contract/health';
+import { logs } from '#contract/logs';
+import { createAuthHandlers } from './auth/routes';
+import { examHandlers } from './exam/routes';
+import { answerHandlers } from './exam-session/answer-routes';
+import { logHandlers } from './exam-session/log-routes';
+import { healthHandlers } from './health/routes';
+import { installEdge, refuseUnknown } from './http/edge';
+import { implement } from './http/implement';
+import { serveDocs } from './http/openapi';
+import type { Services } from './services';
+
+/** The API: the whole catalogue behind one edge. Static files are added by `main.ts`. */
+export function createApp(services: Services): Hono {
+  const app = new Hono();
+  installEdge(app, services);
+  implement(app, services, auth, createAuthHandlers(services));
+  implement(app, services, exam, examHandlers);
+  implement(app, services, logs, logHandlers);
+  implement(app, services, answer, answerHandlers);
+  implement(app, services, health, healthHandlers);
+  serveDocs(app);
+  app.all('/api/*', refuseUnknown);
+  return app;
+}

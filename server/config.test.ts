@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config';
+
+test('without any setting it is a demo on this computer only', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', seed: 'demo' });
+});
+
+test('in production nothing is planted and the school network may reach it', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ seed: 'none', host: '0.0.0.0' });
+});
+
+test.each([
+  [{ PORT: 'tiga' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '' }, 'PORT'],
+  [{ SEED: 'banyak' }, 'SEED'],
+  [{ PUBLIC_ORIGIN: 'ujian.sekolah.sch.id' }, 'PUBLIC_ORIGIN'],
+  [{ PUBLIC_ORIGIN: 'https://ujian.sekolah.sch.id/masuk' }, 'PUBLIC_ORIGIN'],
+  [{ TRUSTED_PROXY: '-1' }, 'TRUSTED_PROXY'],
+  [{ TLS_CERT: 'a.pem' }, 'TLS_KEY'],
+])('%j is refused by a sentence that names the setting', (env, name) => {
+  expect(() => readConfig(env)).toThrow(name);
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { BootError } from './failure/boot-error';
+
+/** What the environment says, checked. Times and sizes are the code's own; only these are the operator's. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  publicOrigin: string | undefined;
+  trustedProxies: number;
+  tls: { certFile: string; keyFile: string } | undefined;
+  seed: 'demo' | 'none';
+  /** `npm run dev`: replies are checked against the contract before they leave. */
+  development: boolean;
+}
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const hops = z.coerce.number().check(z.int(), z.gte(0), z.lte(5));
+
+/** Reads the environment (decisions §4). Throws `BootError` with one clear sentence. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const production = env.NODE_ENV === 'production';
+  const seed = env.SEED ?? (production ? 'none' : 'demo');
+  if (seed !== 'demo' && seed !== 'none')
+    throw new BootError(`SEED harus "demo" atau "none", bukan "${seed}".`);
+  return {
+    port: parse(port, 'PORT', env.PORT ?? '3000', 'angka 0 sampai 65535'),
+    host: env.HOST ?? (seed === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: env.DATA_DIR ?? './data',
+    publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
+    trustedProxies: parse(
+      hops,
+      'TRUSTED_PROXY',
+      env.TRUSTED_PROXY ?? '0',
+      'jumlah proksi di depan server, 0 sampai 5',
+    ),
+    tls: readTls(env.TLS_CERT, env.TLS_KEY),
+    seed,
+    development: env.NODE_ENV === 'development',
+  };
+}
+
+function parse(schema: z.ZodMiniType<number>, name: string, value: string, wanted: string): number {
+  const result = schema.safeParse(value);
+  if (!result.success || value.trim() === '')
+    throw new BootError(`${name} harus ${wanted}, bukan "${value}".`);
+  return result.data;
+}
+
+function readOrigin(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value) {
+    throw new BootError(`PUBLIC_ORIGIN harus seperti https://ujian.sekolah.sch.id, bukan "${value}".`);
+  }
+  return value;
+}
+
+function readTls(certFile: string | undefined, keyFile: string | undefined): Config['tls'] {
+  if (!certFile && !keyFile) return undefined;
+  if (!certFile || !keyFile) throw new BootError('TLS_CERT dan TLS_KEY harus diisi keduanya.');
+  return { certFile, keyFile };
+}

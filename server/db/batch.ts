@@ -1,0 +1,89 @@
+import { type Database, SqliteError } from 'better-sqlite3';
+import { AppError } from '../failure/app-error';
+import type { AnyCommand, WriteContext } from './command';
+import { type Db, keepPrepared, toKysely } from './open';
+
+export interface Job {
+  command: string;
+  input: unknown;
+  now: number;
+}
+
+/** What became of a job, in a form that can cross a thread. */
+export type Outcome = { ok: true; value: unknown } | { ok: false; error: Failure };
+export type Failure =
+  | { kind: 'refused'; code: AppError['code']; details: AppError['details'] }
+  | { kind: 'broken'; storage: boolean; text: string };
+
+export type RunBatch = (jobs: readonly Job[]) => Promise<Outcome[]>;
+
+/**
+ * Group commit: runs the jobs that are waiting as one transaction, each in a savepoint of its own,
+ * and resolves only after the one commit. When the commit fails, no job happened.
+ */
+export function createBatchRunner(database: Database, commands: readonly AnyCommand[]): RunBatch {
+  const registry = new Map(commands.map((command) => [command.name, command]));
+  if (registry.size !== commands.length) throw new Error('Two commands bear the same name.');
+  const db = toKysely(database);
+  const statement = keepPrepared(database, 200);
+
+  return async function runBatch(jobs) {
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      const outcomes: Outcome[] = [];
+      for (const job of jobs) outcomes.push(await runJob(job));
+      database.exec('COMMIT');
+      return outcomes;
+    } catch (error) {
+      if (database.inTransaction) database.exec('ROLLBACK');
+      const failure = describe(error);
+      return jobs.map(() => ({ ok: false, error: failure }));
+    }
+  };
+
+  async function runJob(job: Job): Promise<Outcome> {
+    database.exec('SAVEPOINT job');
+    try {
+      const value = await invoke(registry, job, db, statement);
+      database.exec('RELEASE job');
+      return { ok: true, value };
+    } catch (error) {
+      // SQLite may have rolled the whole transaction back by itself: then nothing of the batch stands.
+      if (!database.inTransaction) throw error;
+      database.exec('ROLLBACK TO job');
+      database.exec('RELEASE job');
+      return { ok: false, error: describe(error) };
+    }
+  }
+}
+
+function invoke(
+  registry: ReadonlyMap<string, AnyCommand>,
+  job: Job,
+  db: Db,
+  statement: WriteContext['statement'],
+): Promise<unknown> {
+  const command = registry.get(job.command);
+  if (!command) throw new Error(`No command is called ${job.command}.`);
+  return command.run({ db, now: job.now, statement }, job.input);
+}
+
+/** Turns a failure that crossed the thread back into what the caller throws. */
+export function toError(failure: Failure): Error {
+  if (failure.kind === 'refused') return new AppError(failure.code, failure.details);
+  const error = failure.storage ? new AppError('storageFailed') : new Error('A command broke.');
+  error.cause = failure.text;
+  return error;
+}
+
+const STORAGE_CODES = /^SQLITE_(FULL|IOERR|READONLY|BUSY|LOCKED|CANTOPEN|NOMEM)/;
+
+function describe(error: unknown): Failure {
+  if (error instanceof AppError) return { kind: 'refused', code: error.code, details: error.details };
+  const storage = error instanceof SqliteError && STORAGE_CODES.test(error.code);
+  return {
+    kind: 'broken',
+    storage,
+    text: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}

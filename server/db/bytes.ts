@@ -1,0 +1,20 @@
+import { parse, stringify } from 'uuid';
+
+/** A UUID as the 16 bytes hot tables store. */
+export function toBytes(uuid: string): Uint8Array {
+  return Buffer.from(parse(uuid));
+}
+
+/** The 16 bytes of a hot table as the UUID of the wire. */
+export function toUuid(bytes: Uint8Array): string {
+  return stringify(bytes);
+}
+
+/** An operation's id (22 characters of base64url) as 16 bytes. */
+export function opIdToBytes(opId: string): Uint8Array {
+  return Buffer.from(opId, 'base64url');
+}
+
+export function bytesToOpId(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}

@@ -1,0 +1,196 @@
+import { type ChoiceKey, QTYPE, type Question } from '#contract/question';
+import { type DrawPool, drawnCount } from '#domain/exam/paper-draw';
+import type { Db } from './open';
+import type { ExamTable, QuestionContent } from './tables/exam';
+
+// Reads that the exam's office (server/exam) and its room (server/exam-session) both need.
+
+export interface PaperRow extends QuestionContent {
+  question: string;
+  bank: string;
+}
+
+export async function getExamRow(db: Db, homebase: string, exam: string): Promise<ExamTable | undefined> {
+  return db
+    .selectFrom('exams')
+    .selectAll()
+    .where('homebase', '=', homebase)
+    .where('id', '=', exam)
+    .executeTakeFirst();
+}
+
+/** The attempt that is not archived. */
+export async function findOpenAttempt(db: Db, homebase: string, exam: string, student: string) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether anybody ever began; archived attempts count. */
+export async function hasAttempts(db: Db, homebase: string, exam: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every question the draw may need: the locked copy once somebody began, the banks as they are before. */
+export async function listPaperRows(db: Db, exam: ExamTable): Promise<PaperRow[]> {
+  return exam.paper_locked_at === null
+    ? listBankRows(db, exam.homebase, exam.id)
+    : db
+        .selectFrom('exam_questions')
+        .select(['question', 'bank', 'qtype', 'html', 'content', 'choices', 'answer_key', 'points'])
+        .where('homebase', '=', exam.homebase)
+        .where('exam', '=', exam.id)
+        .orderBy('position')
+        .execute();
+}
+
+/** The banks' questions in the order the locked copy will have. */
+export async function listBankRows(db: Db, homebase: string, exam: string): Promise<PaperRow[]> {
+  return db
+    .selectFrom('exam_banks')
+    .innerJoin('questions', (join) =>
+      join
+        .onRef('questions.homebase', '=', 'exam_banks.homebase')
+        .onRef('questions.bank', '=', 'exam_banks.bank'),
+    )
+    .select([
+      'questions.id as question',
+      'questions.bank',
+      'questions.qtype',
+      'questions.html',
+      'questions.content',
+      'questions.choices',
+      'questions.answer_key',
+      'questions.points',
+    ])
+    .where('exam_banks.homebase', '=', homebase)
+    .where('exam_banks.exam', '=', exam)
+    .orderBy('exam_banks.position')
+    .orderBy('questions.position')
+    .execute();
+}
+
+/** The pools of an exam with the keys of the choices only: what a draw looks at. */
+export async function listDrawPools(db: Db, exam: ExamTable): Promise<DrawPool[]> {
+  const rows = await listPaperRows(db, exam);
+  const banks = await db
+    .selectFrom('exam_banks')
+    .select(['bank', 'pg', 'essay'])
+    .where('homebase', '=', exam.homebase)
+    .where('exam', '=', exam.id)
+    .orderBy('position')
+    .execute();
+  return banks.map(({ bank, pg, essay }) => ({
+    pg,
+    essay,
+    questions: rows
+      .filter((row) => row.bank === bank)
+      .map((row) => ({ id: row.question, qtype: row.qtype, choices: choiceKeys(row) })),
+  }));
+}
+
+/** A question as a student may see it: built field by field, so that key and points cannot slip in. */
+export function toQuestion(row: PaperRow): Question {
+  return {
+    id: row.question,
+    qtype: row.qtype,
+    question: row.html,
+    content: JSON.parse(row.content) as Question['content'],
+    choices: row.qtype === QTYPE.essay ? [] : readChoices(row),
+  };
+}
+
+/** How many questions a student gets, per exam. */
+export async function countQuestions(
+  db: Db,
+  homebase: string,
+  exams: readonly string[],
+): Promise<Map<string, number>> {
+  if (exams.length === 0) return new Map();
+  const banks = await db
+    .selectFrom('exam_banks')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'exam_banks.homebase').onRef('exams.id', '=', 'exam_banks.exam'),
+    )
+    .select([
+      'exam_banks.exam',
+      'exam_banks.bank',
+      'exam_banks.pg',
+      'exam_banks.essay',
+      'exams.paper_locked_at',
+    ])
+    .where('exam_banks.homebase', '=', homebase)
+    .where('exam_banks.exam', 'in', exams)
+    .execute();
+  const locked = await countLocked(db, homebase, exams);
+  const live = await countLive(db, homebase, [...new Set(banks.map((row) => row.bank))]);
+  const counts = new Map<string, number>();
+  for (const row of banks) {
+    const held =
+      (row.paper_locked_at === null ? live.get(row.bank) : locked.get(`${row.exam}:${row.bank}`)) ?? NONE;
+    counts.set(row.exam, (counts.get(row.exam) ?? 0) + drawnCount(held, row));
+  }
+  return counts;
+}
+
+interface Held {
+  automatic: number;
+  essay: number;
+}
+
+const NONE: Held = { automatic: 0, essay: 0 };
+
+async function countLocked(db: Db, homebase: string, exams: readonly string[]): Promise<Map<string, Held>> {
+  const rows = await db
+    .selectFrom('exam_questions')
+    .select(({ fn }) => ['exam', 'bank', 'qtype', fn.countAll<number>().as('count')])
+    .where('homebase', '=', homebase)
+    .where('exam', 'in', exams)
+    .groupBy(['exam', 'bank', 'qtype'])
+    .execute();
+  return gather(rows.map((row) => ({ key: `${row.exam}:${row.bank}`, ...row })));
+}
+
+async function countLive(db: Db, homebase: string, banks: readonly string[]): Promise<Map<string, Held>> {
+  if (banks.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('questions')
+    .select(({ fn }) => ['bank', 'qtype', fn.countAll<number>().as('count')])
+    .where('homebase', '=', homebase)
+    .where('bank', 'in', banks)
+    .groupBy(['bank', 'qtype'])
+    .execute();
+  return gather(rows.map((row) => ({ key: row.bank, ...row })));
+}
+
+function gather(rows: readonly { key: string; qtype: number; count: number }[]): Map<string, Held> {
+  const held = new Map<string, Held>();
+  for (const { key, qtype, count } of rows) {
+    const { automatic, essay } = held.get(key) ?? NONE;
+    const isEssay = qtype === QTYPE.essay;
+    held.set(key, { automatic: automatic + (isEssay ? 0 : count), essay: essay + (isEssay ? count : 0) });
+  }
+  return held;
+}
+
+function choiceKeys(row: PaperRow): ChoiceKey[] {
+  return row.qtype === QTYPE.essay ? [] : readChoices(row).map((choice) => choice.key);
+}
+
+/** Written by the bank's room in this very form; fields are picked so that nothing else goes along. */
+function readChoices(row: PaperRow): Question['choices'] {
+  const choices = JSON.parse(row.choices) as Question['choices'];
+  return choices.map(({ key, text, content }) => ({ key, text, content }));
+}

@@ -1,0 +1,36 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { BootError } from '../failure/boot-error';
+
+export interface InstanceLock {
+  /** The last server on this directory did not stop in order: power cut, kill, crash. */
+  stoppedUncleanly: boolean;
+  /** Called at the end of an orderly stop. */
+  release(): void;
+}
+
+/**
+ * Holds the data directory for this process. The lock is one of the operating system's, taken through
+ * a small database of its own, so it goes with the process however that ends.
+ */
+export function holdInstance(dataDir: string): InstanceLock {
+  const lock = new BetterSqlite3(join(dataDir, 'instance.lock'));
+  lock.pragma('busy_timeout = 0');
+  try {
+    lock.pragma('locking_mode = EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch {
+    throw new BootError(`Lentera lain sedang memakai folder data "${dataDir}".`);
+  }
+  const running = join(dataDir, 'running');
+  const stoppedUncleanly = existsSync(running);
+  writeFileSync(running, '');
+  return {
+    stoppedUncleanly,
+    release() {
+      rmSync(running, { force: true });
+      lock.close();
+    },
+  };
+}

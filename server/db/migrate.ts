@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import { BootError } from '../failure/boot-error';
+import { peopleAndSchool } from './migrations/0001-people-and-school';
+import { exams } from './migrations/0002-exams';
+
+const MIGRATIONS = [peopleAndSchool, exams];
+
+/**
+ * Brings the database to the newest form, each migration in a transaction of its own.
+ * Throws when a migration that was applied before reads differently now.
+ */
+export function migrate(database: Database, now: number): void {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT',
+  );
+  for (const migration of MIGRATIONS) apply(database, migration, now);
+}
+
+function apply(database: Database, migration: (typeof MIGRATIONS)[number], now: number): void {
+  const checksum = createHash('sha256').update(migration.statements.join(';\n')).digest('hex');
+  const known = database
+    .prepare('SELECT checksum FROM migrations WHERE name = ?')
+    .pluck()
+    .get(migration.name);
+  if (known === checksum) return;
+  if (known !== undefined)
+    throw new BootError(`Basis data ini berasal dari versi Lentera yang lain (${migration.name}).`);
+  database.transaction(() => {
+    for (const statement of migration.statements) database.exec(statement);
+    database
+      .prepare('INSERT INTO migrations (name, checksum, applied_at) VALUES (?, ?, ?)')
+      .run(migration.name, checksum, now);
+  })();
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { holdInstance } from './instance-lock';
+import { migrate } from './migrate';
+import { openReadConnection, openWriteConnection } from './open';
+
+test('the write connection syncs every commit to the disk', () =>
+  withDir((dir) => {
+    const database = openWriteConnection(join(dir, 'a.db'));
+    expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(database.pragma('synchronous', { simple: true })).toBe(2);
+    expect(database.pragma('foreign_keys', { simple: true })).toBe(1);
+    database.close();
+  }));
+
+test('the read connection cannot write', () =>
+  withDir((dir) => {
+    const writer = openWriteConnection(join(dir, 'a.db'));
+    migrate(writer, 0);
+    const reader = openReadConnection(join(dir, 'a.db'));
+    expect(() => reader.exec("INSERT INTO settings VALUES ('a', 'b')")).toThrow(/readonly/);
+    reader.close();
+    writer.close();
+  }));
+
+test('operations and the audit log can be added to, never changed or deleted', () =>
+  withDir((dir) => {
+    const database = openWriteConnection(join(dir, 'a.db'));
+    migrate(database, 0);
+    database.exec(
+      `INSERT INTO operations VALUES (x'01', x'02', 1, 1, x'03', 'answer', NULL, '{}', 0, 0, 'applied', 'device')`,
+    );
+    expect(() => database.exec("UPDATE operations SET result = 'held'")).toThrow(/append-only/);
+    expect(() => database.exec('DELETE FROM operations')).toThrow(/append-only/);
+    database.close();
+  }));
+
+test('migrating twice changes nothing, and a migration that reads differently is refused', () =>
+  withDir((dir) => {
+    const database = openWriteConnection(join(dir, 'a.db'));
+    migrate(database, 1);
+    migrate(database, 2);
+    expect(database.prepare('SELECT DISTINCT applied_at FROM migrations').pluck().all()).toEqual([1]);
+    database.exec("UPDATE migrations SET checksum = 'other'");
+    expect(() => migrate(database, 3)).toThrow(/versi Lentera yang lain/);
+    database.close();
+  }));
+
+test('a second server on the same data is refused, and an unclean stop is noticed', () =>
+  withDir((dir) => {
+    const first = holdInstance(dir);
+    expect(first.stoppedUncleanly).toBe(false);
+    expect(() => holdInstance(dir)).toThrow(/sedang memakai/);
+    first.release();
+    const second = holdInstance(dir);
+    expect(second.stoppedUncleanly).toBe(false);
+    second.release();
+  }));
+
+function withDir(run: (dir: string) => void): void {
+  const dir = mkdtempSync(join(tmpdir(), 'lentera-open-'));
+  try {
+    run(dir);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}

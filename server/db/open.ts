@@ -1,0 +1,89 @@
+import BetterSqlite3, { type Database, type Statement } from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { BootError } from '../failure/boot-error';
+import type { Tables } from './tables/all';
+
+export type Db = Kysely<Tables>;
+
+/** First version without the lost-page race between two connections. */
+const SQLITE_MIN = [3, 51, 3] as const;
+
+/**
+ * Opens the one read-write connection. An answer that was acknowledged must survive a power cut, so
+ * `synchronous` is FULL: the bundled build would otherwise run WAL at NORMAL.
+ */
+export function openWriteConnection(file: string): Database {
+  const database = new BetterSqlite3(file);
+  database.pragma('busy_timeout = 5000');
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('journal_size_limit = 67108864');
+  database.pragma('wal_autocheckpoint = 1000');
+  database.pragma('cache_size = -65536');
+  database.pragma('temp_store = MEMORY');
+  database.pragma('trusted_schema = OFF');
+  database.pragma('cell_size_check = ON');
+  database.pragma('mmap_size = 0');
+  assertDurable(database);
+  return database;
+}
+
+/** Opens a connection that cannot write, for the main thread's short reads. */
+export function openReadConnection(file: string): Database {
+  const database = new BetterSqlite3(file, { readonly: true });
+  database.pragma('busy_timeout = 5000');
+  database.pragma('query_only = ON');
+  database.pragma('cache_size = -32768');
+  database.pragma('temp_store = MEMORY');
+  database.pragma('mmap_size = 0');
+  return database;
+}
+
+/** Kysely over one connection. Statements are prepared once per text and kept. */
+export function toKysely(database: Database): Db {
+  const prepare = keepPrepared(database, 500);
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
+  });
+}
+
+/** A `prepare` that remembers the `limit` statements used last. */
+export function keepPrepared(database: Database, limit: number): (text: string) => Statement {
+  const kept = new Map<string, Statement>();
+  return (text: string) => {
+    const known = kept.get(text);
+    if (known) return known;
+    const statement = database.prepare(text);
+    const oldest = kept.size >= limit ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(text, statement);
+    return statement;
+  };
+}
+
+/** What is asserted at boot; the message is shown to whoever starts the server. */
+function assertDurable(database: Database): void {
+  const version = String(database.prepare('SELECT sqlite_version()').pluck().get());
+  if (isOlder(version.split('.').map(Number), SQLITE_MIN)) {
+    throw new BootError(
+      `SQLite ${version} terlalu lama; diperlukan ${SQLITE_MIN.join('.')} atau lebih baru.`,
+    );
+  }
+  const state = {
+    journal_mode: database.pragma('journal_mode', { simple: true }),
+    synchronous: database.pragma('synchronous', { simple: true }),
+    foreign_keys: database.pragma('foreign_keys', { simple: true }),
+  };
+  if (state.journal_mode !== 'wal' || state.synchronous !== 2 || state.foreign_keys !== 1) {
+    throw new BootError(`Basis data tidak dapat dibuka dengan aman: ${JSON.stringify(state)}.`);
+  }
+}
+
+function isOlder(version: readonly number[], minimum: readonly number[]): boolean {
+  for (const [index, wanted] of minimum.entries()) {
+    const have = version[index] ?? 0;
+    if (have !== wanted) return have < wanted;
+  }
+  return false;
+}

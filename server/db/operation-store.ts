@@ -1,0 +1,196 @@
+import type { OperationKind, OperationResult } from '#contract/operation';
+import type { Standing } from '#domain/exam-session/admission';
+import type { Place } from '#domain/exam-session/answer-log';
+import type { AttemptProgress } from '#domain/exam-session/attempt';
+import type { WriteContext } from './command';
+
+// The SQL of the answer path, by hand: prepared once, nothing that only one database knows. Every
+// statement but the last few runs once per operation, so none reads the large paper order.
+
+type Prepare = WriteContext['statement'];
+
+/** What the answer path needs to know of an attempt. */
+export interface AttemptHead {
+  exam: string;
+  student: string;
+  progress: AttemptProgress;
+  epoch: number;
+  startAt: number;
+  deadline: number;
+  finishEpoch: number | null;
+  finishSeq: number | null;
+  archivedAt: number | null;
+}
+
+export interface LoggedRow {
+  epoch: number;
+  seq: number;
+  opId: Uint8Array;
+  kind: OperationKind;
+  question: Uint8Array | null;
+  body: string;
+  at: number;
+  result: OperationResult;
+}
+
+export interface NewOperation extends LoggedRow {
+  receivedAt: number;
+  via: 'device' | 'server';
+}
+
+export interface AnswerWrite {
+  question: Uint8Array;
+  epoch: number;
+  seq: number;
+  at: number;
+  mc: string | null;
+  essay: string | null;
+  conflict: number;
+}
+
+const LOGGED = 'epoch, seq, op_id AS "opId", kind, question, body, at, result';
+
+const HEAD = `SELECT exam, student, progress, epoch, start_at AS "startAt", deadline, finish_epoch AS "finishEpoch",
+  finish_seq AS "finishSeq", archived_at AS "archivedAt" FROM attempts WHERE homebase = ? AND id = ?`;
+
+const CURRENT =
+  'SELECT id FROM attempts WHERE homebase = ? AND exam = ? AND student = ? AND archived_at IS NULL';
+
+const ORDER = 'SELECT paper_order FROM attempts WHERE homebase = ? AND id = ?';
+
+// Neither of the two keys may be taken: whichever is, nothing is written and the caller looks why.
+const LOG = `INSERT INTO operations (homebase, attempt, epoch, seq, op_id, kind, question, body, at, received_at, result, via)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+
+const BY_ID = `SELECT ${LOGGED} FROM operations WHERE homebase = ? AND attempt = ? AND op_id = ?`;
+
+const LAST_SEQ = `SELECT seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? ORDER BY seq DESC LIMIT 1`;
+
+const ENDING = `SELECT MIN(seq) AS seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ?
+  AND kind IN ('finish', 'timeout', 'penalty')`;
+
+const OF_QUESTION = `SELECT ${LOGGED} FROM operations WHERE homebase = ? AND attempt = ? AND question = ?
+  ORDER BY epoch DESC, seq DESC`;
+
+const ANSWER = `SELECT epoch, seq, at, mc, essay, conflict FROM answers WHERE homebase = ? AND attempt = ? AND question = ?`;
+
+// The guard is the last word: whatever the code above it decided, an older place never replaces a newer one.
+const PUT_ANSWER = `INSERT INTO answers (homebase, attempt, question, epoch, seq, at, mc, essay, conflict, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (homebase, attempt, question) DO UPDATE SET epoch = excluded.epoch, seq = excluded.seq, at = excluded.at,
+    mc = excluded.mc, essay = excluded.essay, conflict = excluded.conflict, updated_at = excluded.updated_at
+  WHERE (excluded.epoch, excluded.seq) > (answers.epoch, answers.seq)`;
+
+const DOUBT = 'UPDATE answers SET conflict = 1 WHERE homebase = ? AND attempt = ? AND question = ?';
+
+const FLAG = 'SELECT epoch, seq FROM flags WHERE homebase = ? AND attempt = ? AND question = ?';
+
+const PUT_FLAG = `INSERT INTO flags (homebase, attempt, question, epoch, seq, flag) VALUES (?, ?, ?, ?, ?, ?)
+  ON CONFLICT (homebase, attempt, question) DO UPDATE SET epoch = excluded.epoch, seq = excluded.seq, flag = excluded.flag
+  WHERE (excluded.epoch, excluded.seq) > (flags.epoch, flags.seq)`;
+
+const REJECT = `INSERT INTO rejected_operations (homebase, attempt, op_id, raw, received_at) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT DO NOTHING`;
+
+const RAISE = 'UPDATE attempts SET epoch = ? WHERE homebase = ? AND id = ? AND epoch < ?';
+
+const END = 'UPDATE attempts SET progress = ?, finished_at = ? WHERE homebase = ? AND id = ?';
+
+const MARK_ENDING = 'UPDATE attempts SET finish_epoch = ?, finish_seq = ? WHERE homebase = ? AND id = ?';
+
+type StandingTable = 'answers' | 'flags';
+
+const BEYOND = {
+  answers: 'SELECT question FROM answers WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq > ?',
+  flags: 'SELECT question FROM flags WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq > ?',
+} as const;
+
+const DROP = {
+  answers: 'DELETE FROM answers WHERE homebase = ? AND attempt = ? AND question = ?',
+  flags: 'DELETE FROM flags WHERE homebase = ? AND attempt = ? AND question = ?',
+} as const;
+
+/** The id of the attempt a student is at, or sat last; undefined when there is none. */
+export function findCurrentAttempt(
+  prepare: Prepare,
+  homebase: string,
+  exam: string,
+  student: string,
+): string | undefined {
+  return (prepare(CURRENT).get(homebase, exam, student) as { id: string } | undefined)?.id;
+}
+
+interface Ids {
+  homebase: string;
+  attempt: string;
+}
+
+/** The same two as the hot tables hold them. */
+type Key = readonly [homebase: Uint8Array, attempt: Uint8Array];
+
+/** The operation log and the answers of one attempt. */
+export function openOperationStore(prepare: Prepare, ids: Ids, key: Key) {
+  return { ...openAttempt(prepare, ids), ...openLog(prepare, key), ...openAnswers(prepare, key) };
+}
+export type OperationStore = ReturnType<typeof openOperationStore>;
+
+function openAttempt(prepare: Prepare, { homebase, attempt }: Ids) {
+  return {
+    head: () => prepare(HEAD).get(homebase, attempt) as AttemptHead | undefined,
+    paperOrder: () => (prepare(ORDER).get(homebase, attempt) as { paper_order: string }).paper_order,
+    raiseEpoch: (epoch: number) => prepare(RAISE).run(epoch, homebase, attempt, epoch),
+    end: (progress: AttemptProgress, finishedAt: number) =>
+      prepare(END).run(progress, finishedAt, homebase, attempt),
+    markEnding: (epoch: number, seq: number) => prepare(MARK_ENDING).run(epoch, seq, homebase, attempt),
+  };
+}
+
+function openLog(prepare: Prepare, key: Key) {
+  return {
+    /** False when the id or the place is taken. */
+    log: (op: NewOperation) =>
+      prepare(LOG).run(
+        ...key,
+        op.epoch,
+        op.seq,
+        op.opId,
+        op.kind,
+        op.question,
+        op.body,
+        op.at,
+        op.receivedAt,
+        op.result,
+        op.via,
+      ).changes === 1,
+    byId: (opId: Uint8Array) => prepare(BY_ID).get(...key, opId) as LoggedRow | undefined,
+    lastSeq: (epoch: number) =>
+      (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
+    firstEnding: (epoch: number) => (prepare(ENDING).get(...key, epoch) as { seq: number | null }).seq,
+    /** Newest place first. */
+    ofQuestion: (question: Uint8Array) => prepare(OF_QUESTION).all(...key, question) as LoggedRow[],
+    reject: (opId: Uint8Array, raw: string, now: number) => prepare(REJECT).run(...key, opId, raw, now),
+  };
+}
+
+function openAnswers(prepare: Prepare, key: Key) {
+  return {
+    answer: (question: Uint8Array) =>
+      prepare(ANSWER).get(...key, question) as Omit<AnswerWrite, 'question'> | undefined,
+    putAnswer: (row: AnswerWrite, now: number) => {
+      const { question, epoch, seq, at, mc, essay, conflict } = row;
+      prepare(PUT_ANSWER).run(...key, question, epoch, seq, at, mc, essay, conflict, now);
+    },
+    doubt: (question: Uint8Array) => prepare(DOUBT).run(...key, question),
+    flag: (question: Uint8Array) =>
+      prepare(FLAG).get(...key, question) as Pick<Standing, 'epoch' | 'seq'> | undefined,
+    putFlag: (question: Uint8Array, { epoch, seq }: Place, flag: boolean) =>
+      prepare(PUT_FLAG).run(...key, question, epoch, seq, flag ? 1 : 0),
+    /** Questions of which what stands has a place of this claim beyond `seq`. */
+    listBeyond: (table: StandingTable, epoch: number, seq: number) =>
+      prepare(BEYOND[table])
+        .all(...key, epoch, seq)
+        .map((row) => (row as { question: Uint8Array }).question),
+    /** Takes away what stands, so that it can be made anew from the log. */
+    drop: (table: StandingTable, question: Uint8Array) => prepare(DROP[table]).run(...key, question),
+  };
+}

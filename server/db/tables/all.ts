@@ -1,0 +1,34 @@
+import type * as exam from './exam';
+import type * as people from './people';
+import type * as school from './school';
+
+/** Every table by its name in the database. */
+export interface Tables {
+  homebases: people.HomebaseTable;
+  users: people.UserTable;
+  parent_children: people.ParentChildTable;
+  sessions: people.SessionTable;
+  audit_log: people.AuditTable;
+  periods: school.PeriodTable;
+  grades: school.GradeTable;
+  majors: school.MajorTable;
+  classes: school.ClassTable;
+  subjects: school.SubjectTable;
+  teacher_subjects: school.TeacherSubjectTable;
+  homerooms: school.HomeroomTable;
+  enrolments: school.EnrolmentTable;
+  banks: exam.BankTable;
+  questions: exam.QuestionTable;
+  exams: exam.ExamTable;
+  exam_banks: exam.ExamBankTable;
+  exam_classes: exam.ExamClassTable;
+  exam_questions: exam.ExamQuestionTable;
+  attempts: exam.AttemptTable;
+  operations: exam.OperationTable;
+  rejected_operations: exam.RejectedOperationTable;
+  answers: exam.AnswerTable;
+  flags: exam.FlagTable;
+  essay_grades: exam.EssayGradeTable;
+  settings: { name: string; value: string };
+  migrations: { name: string; checksum: string; applied_at: number };
+}

@@ -1,0 +1,168 @@
+import type { BankType } from '#contract/bank';
+import type { FullscreenPolicy, Progress } from '#contract/exam';
+import type { OperationKind, OperationResult } from '#contract/operation';
+
+export interface BankTable {
+  homebase: string;
+  id: string;
+  teacher: string;
+  subject: string;
+  btype: BankType;
+  name: string;
+  created_at: number;
+}
+
+/** What a question says, wherever it stands. */
+export interface QuestionContent {
+  qtype: number;
+  /** Sanitised HTML. */
+  html: string;
+  /** JSON `RichNode[]`. */
+  content: string;
+  /** JSON `{key, text, content}[]`. */
+  choices: string;
+  answer_key: string | null;
+  /** Hundredths of a point. */
+  points: number;
+}
+
+export interface QuestionTable extends QuestionContent {
+  homebase: string;
+  id: string;
+  bank: string;
+  /** Order within the bank, from 1. */
+  position: number;
+  created_at: number;
+}
+
+export interface ExamTable {
+  homebase: string;
+  id: string;
+  teacher: string;
+  name: string;
+  duration_minutes: number;
+  is_active: number;
+  is_shuffle: number;
+  mc_percent: number;
+  essay_percent: number;
+  token: string | null;
+  open_at: number | null;
+  close_at: number | null;
+  fullscreen_policy: FullscreenPolicy;
+  /** Set by the first start: from then on the paper is the copy in `exam_questions`. */
+  paper_locked_at: number | null;
+  created_at: number;
+}
+
+export interface ExamBankTable {
+  homebase: string;
+  exam: string;
+  bank: string;
+  position: number;
+  /** How many to draw; null draws all. */
+  pg: number | null;
+  essay: number | null;
+}
+
+export interface ExamClassTable {
+  homebase: string;
+  exam: string;
+  class: string;
+}
+
+/** The paper of an exam that has begun: editing the bank no longer changes it. */
+export interface ExamQuestionTable extends QuestionContent {
+  homebase: string;
+  exam: string;
+  question: string;
+  bank: string;
+  position: number;
+}
+
+export interface AttemptTable {
+  homebase: string;
+  id: string;
+  exam: string;
+  student: string;
+  /** 1 for the first sitting, one more per retake. */
+  number: number;
+  progress: Exclude<Progress, 'notStarted'>;
+  /** Last claim issued; 0 before the first. */
+  epoch: number;
+  /** JSON `PaperOrder`. */
+  paper_order: string;
+  start_at: number;
+  deadline: number;
+  finished_at: number | null;
+  /** Where the hand-in stands; operations beyond it do not count. */
+  finish_epoch: number | null;
+  finish_seq: number | null;
+  ip: string | null;
+  browser: string | null;
+  /** Set by a retake: kept, but no longer the student's attempt. */
+  archived_at: number | null;
+  created_at: number;
+}
+
+/** The append-only log. Ids are 16 bytes here: this table grows to millions of rows. */
+export interface OperationTable {
+  homebase: Uint8Array;
+  attempt: Uint8Array;
+  epoch: number;
+  seq: number;
+  op_id: Uint8Array;
+  kind: OperationKind;
+  question: Uint8Array | null;
+  /** JSON of what was sent besides the columns, unknown fields included. */
+  body: string;
+  /** Exam time as the device reckoned it, ms. */
+  at: number;
+  received_at: number;
+  result: OperationResult;
+  /** Came by the sync token or cookie of the device, or was written by the server. */
+  via: 'device' | 'server';
+}
+
+/** Something that carried an operation's id but could not be read as an operation. */
+export interface RejectedOperationTable {
+  homebase: Uint8Array;
+  attempt: Uint8Array;
+  op_id: Uint8Array;
+  raw: string;
+  received_at: number;
+}
+
+/** The newest counting answer per question; can be rebuilt from `operations`. */
+export interface AnswerTable {
+  homebase: Uint8Array;
+  attempt: Uint8Array;
+  question: Uint8Array;
+  epoch: number;
+  seq: number;
+  at: number;
+  mc: string | null;
+  essay: string | null;
+  /** 1: an older device wrote later than this answer; both are in the log. */
+  conflict: number;
+  updated_at: number;
+}
+
+/** Doubt marks (ragu-ragu), ordered like answers but apart from them. */
+export interface FlagTable {
+  homebase: Uint8Array;
+  attempt: Uint8Array;
+  question: Uint8Array;
+  epoch: number;
+  seq: number;
+  flag: number;
+}
+
+/** Points a teacher gave to an essay; bound to the text it was given for. */
+export interface EssayGradeTable {
+  homebase: string;
+  attempt: string;
+  question: string;
+  points: number;
+  grader: string;
+  graded_at: number;
+}

@@ -1,0 +1,64 @@
+import type { Level } from '#contract/levels';
+
+// Booleans are stored as 0 or 1, instants as milliseconds since 1970.
+
+export interface HomebaseTable {
+  id: string;
+  name: string;
+  kind: 'school' | 'office';
+  /** IANA name; decides what day it is at the school. */
+  timezone: string;
+  created_at: number;
+}
+
+export interface UserTable {
+  homebase: string;
+  id: string;
+  level: Level;
+  name: string;
+  /** Lower case; unique in the installation. */
+  email: string | null;
+  phone: string | null;
+  img: string | null;
+  /** Teachers; unique per school. */
+  username: string | null;
+  /** Students; unique per school. */
+  nis: string | null;
+  gender: 'L' | 'P' | null;
+  password_hash: string;
+  must_change_password: number;
+  is_active: number;
+  created_at: number;
+}
+
+export interface ParentChildTable {
+  homebase: string;
+  parent: string;
+  student: string;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string;
+  homebase: string;
+  user: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+export interface AuditTable {
+  homebase: string;
+  id: string;
+  at: number;
+  /** User who did it; null for the system and for anonymous callers. */
+  actor: string | null;
+  action: string;
+  subject: string | null;
+  /** JSON object; never passwords, tokens or answers. */
+  detail: string;
+  ip: string | null;
+}

@@ -1,0 +1,4 @@
+/** Why the server cannot start, in one sentence for whoever started it. */
+export class BootError extends Error {
+  override readonly name = 'BootError';
+}

@@ -1,0 +1,83 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Endpoint, Group, ParsedInputOf, ReplyOf } from '#contract/endpoint';
+import { scopeRules } from '../access/scopes';
+import { findSession, type Session } from '../access/session';
+import { touchSession } from '../access/session-commands';
+import { readSyncToken, type SyncClaim } from '../access/sync-token';
+import { fail } from '../failure/app-error';
+import type { Services } from '../services';
+import { readSessionCookie } from './cookie';
+import { readInput } from './input';
+
+/** One request, after its guards: what a handler is given. */
+export interface Call<E extends Endpoint = Endpoint> {
+  input: ParsedInputOf<E>;
+  /** The caller. Public endpoints, and calls by sync token, may have none. */
+  session: E['levels'] extends 'public'
+    ? Session | undefined
+    : E['token'] extends 'sync'
+      ? Session | undefined
+      : Session;
+  claim: SyncClaim | undefined;
+  services: Services;
+  http: Context;
+}
+
+/** A handler for every call of a group; a missing or wrong one does not compile. */
+export type Handlers<G extends Group> = {
+  readonly [K in keyof G]: (call: Call<G[K]>) => Promise<ReplyOf<G[K]> | Response>;
+};
+
+/** Mounts a group. The order is the same for every call: session, level, validation, scope, handler, reply. */
+export function implement<G extends Group>(
+  app: Hono,
+  services: Services,
+  group: G,
+  handlers: Handlers<G>,
+): void {
+  for (const [name, endpoint] of Object.entries(group)) {
+    // `Handlers` has proven that the handler fits its endpoint; the loop cannot carry that proof.
+    const handler = handlers[name] as (call: Call) => Promise<unknown>;
+    app.on(endpoint.method, endpoint.path, async (http) => {
+      const caller = await identify(http, endpoint, services);
+      const input = await readInput(http, endpoint);
+      await scopeRules[endpoint.scope]({ db: services.db, input, ...caller });
+      const reply = await handler({ input, services, http, ...caller } as Call);
+      return send(http, endpoint, services, reply);
+    });
+  }
+}
+
+async function identify(http: Context, endpoint: Endpoint, services: Services) {
+  const claim = endpoint.token === 'sync' ? readBearer(http, services) : undefined;
+  if (claim) return { session: undefined, claim };
+  const token = readSessionCookie(http, services.settings.secureCookies);
+  const now = services.clock();
+  const session = token ? await findSession(services.db, token, now) : undefined;
+  if (endpoint.levels !== 'public') {
+    if (!session) return fail('unauthenticated');
+    if (!endpoint.levels.includes(session.level)) return fail('forbidden');
+  }
+  if (session && session.lastSeenAt + 60_000 < now) {
+    services.writer
+      .run(touchSession, session.tokenHash)
+      .catch((error) => services.log.warn({ err: error }, 'touch'));
+  }
+  return { session, claim: undefined };
+}
+
+/** A bearer token that is given must hold: it never falls back to the cookie of whoever sits there now. */
+function readBearer(http: Context, services: Services): SyncClaim | undefined {
+  const header = http.req.header('authorization');
+  if (header === undefined) return undefined;
+  const token = /^Bearer (\S+)$/.exec(header)?.[1];
+  const claim = token ? readSyncToken(services.secrets, token, services.clock()) : undefined;
+  return claim ?? fail('unauthenticated');
+}
+
+function send(http: Context, endpoint: Endpoint, services: Services, reply: unknown): Response {
+  if (reply instanceof Response) return reply;
+  const body = services.settings.checkReplies ? endpoint.reply.parse(reply) : reply;
+  return http.json(body as object, 200 as ContentfulStatusCode);
+}

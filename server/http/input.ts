@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import { type Endpoint, sourceOf } from '#contract/endpoint';
+import { fail } from '../failure/app-error';
+
+/** Largest body where the endpoint does not say otherwise. */
+const MAX_BYTES = 16_384;
+
+/**
+ * Reads and validates what a request carries. A parameter given twice is refused rather than
+ * guessed at; a bare JSON array is the `rows` of an upload.
+ */
+export async function readInput(http: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const source = sourceOf(endpoint);
+  const raw: Record<string, unknown> = source === 'body' ? {} : readQuery(http);
+  if (source !== 'query') Object.assign(raw, await readBody(http, endpoint));
+  const parsed = endpoint.input.safeParse(raw);
+  if (parsed.success) return parsed.data as Record<string, unknown>;
+  return fail('invalidInput', explain(parsed.error));
+}
+
+function readQuery(http: Context): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const [name, values] of Object.entries(http.req.queries())) {
+    if (values.length > 1) fail('invalidInput', { fields: { [name]: 'Diberikan lebih dari sekali.' } });
+    query[name] = values[0];
+  }
+  return query;
+}
+
+async function readBody(http: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const limit = endpoint.maxBytes ?? MAX_BYTES;
+  if (Number(http.req.header('content-length') ?? 0) > limit) fail('tooLarge');
+  const text = await readText(http, limit);
+  if (text === '') return {};
+  if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) fail('unsupportedType');
+  const body = parseJson(text);
+  if (Array.isArray(body)) return { rows: body };
+  if (typeof body !== 'object' || body === null) return fail('malformedBody');
+  return body as Record<string, unknown>;
+}
+
+/** Counts while reading, so that a body without a length cannot exceed the limit either. */
+async function readText(http: Context, limit: number): Promise<string> {
+  const stream = http.req.raw.body;
+  if (!stream) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) fail('tooLarge');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return fail('malformedBody');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, refuseProto);
+  } catch {
+    return fail('malformedBody');
+  }
+}
+
+function refuseProto(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value;
+}
+
+function explain(error: z.core.$ZodError) {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'data'] ??= issue.message;
+  return { message: Object.values(fields)[0], fields };
+}

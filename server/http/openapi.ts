@@ -1,0 +1,95 @@
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { listEndpoints } from '#contract/catalogue';
+import { type Endpoint, sourceOf } from '#contract/endpoint';
+import { errorBody } from '#contract/errors';
+
+/** The OpenAPI 3.1 document of the whole catalogue; made anew from the contract, so it cannot be stale. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { key, endpoint } of listEndpoints()) {
+    const operations = paths[endpoint.path] ?? {};
+    operations[endpoint.method.toLowerCase()] = describe(key, endpoint);
+    paths[endpoint.path] = operations;
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lentera', version: '1', description: 'API of the Lentera school platform.' },
+    paths,
+    components: {
+      schemas: { Error: z.toJSONSchema(errorBody) },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        syncToken: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+/** Mounts the document and a page that shows it. */
+export function serveDocs(app: Hono): void {
+  app.get('/api/docs/openapi.json', (http) => http.json(openApiDocument()));
+  app.get('/api/docs', (http) => http.html(docsPage()));
+}
+
+function describe(key: string, endpoint: Endpoint) {
+  const [tag] = key.split('.');
+  const source = sourceOf(endpoint);
+  const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
+  return {
+    operationId: key,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: `Levels: ${levelsOf(endpoint)}. Scope: ${endpoint.scope}. Origin: ${endpoint.origin}. Retry: ${endpoint.retry}.`,
+    security: securityOf(endpoint),
+    ...(source === 'body' ? {} : { parameters: parametersOf(input) }),
+    ...(source === 'query' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
+    responses: { 200: replyOf(endpoint), default: ERROR_RESPONSE },
+  };
+}
+
+const ERROR_RESPONSE = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function replyOf(endpoint: Endpoint) {
+  if (endpoint.kind === 'file') return { description: 'File', content: { 'application/octet-stream': {} } };
+  const schema = z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' });
+  return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+function parametersOf(input: z.core.JSONSchema.BaseSchema) {
+  const required = new Set(input.required ?? []);
+  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
+}
+
+function securityOf(endpoint: Endpoint) {
+  if (endpoint.levels === 'public') return [];
+  return endpoint.token === 'sync' ? [{ syncToken: [] }, { session: [] }] : [{ session: [] }];
+}
+
+function levelsOf(endpoint: Endpoint): string {
+  return endpoint.levels === 'public' ? 'public' : endpoint.levels.join(', ');
+}
+
+/** Plain HTML without a script: readable in any browser and under the strictest policy. */
+function docsPage(): string {
+  const rows = listEndpoints().map(({ key, endpoint }) => {
+    const { summary, description, ...rest } = describe(key, endpoint);
+    return `<details><summary><code>${endpoint.method} ${endpoint.path}</code> ${escapeHtml(summary)}</summary>
+<p>${escapeHtml(description)}</p><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Lentera API</title></head><body><h1>Lentera API</h1>
+<p>OpenAPI 3.1: <a href="/api/docs/openapi.json">openapi.json</a></p>${rows.join('\n')}</body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpsServer } from 'node:https';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ServerType, serve } from '@hono/node-server';
+import { createApp } from './app';
+import { boot } from './boot';
+import { type Config, readConfig } from './config';
+import { startSweeper } from './exam-session/sweeper';
+import { BootError } from './failure/boot-error';
+import { serveApp } from './http/static';
+import { stopInOrder } from './shutdown';
+import { announce } from './welcome';
+
+/** The built app lies beside the built server, wherever the command was given. */
+const WEB_ROOT = fileURLToPath(new URL('../web', import.meta.url));
+
+// EX_CONFIG of sysexits.h: something in the surroundings must be changed first.
+const EXIT_CONFIG = 78;
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof BootError ? error.message : error);
+  process.exit(error instanceof BootError ? EXIT_CONFIG : 1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const { services, shutDown } = await boot(config, (error) => {
+    if (services.lifecycle.stopping) return;
+    services.log.fatal({ err: error }, 'the writer thread died');
+    process.exit(1);
+  });
+  const app = createApp(services);
+  serveApp(app, relative(process.cwd(), WEB_ROOT));
+  const server = await listen(app.fetch, config);
+  const stopSweeper = startSweeper(services);
+  stopInOrder({ server, services, shutDown, stopSweeper });
+  announce(server, config, services.settings.demo);
+}
+
+/** Slow clients are cut off here; a proxy in front keeps connections for less than `keepAliveTimeout`. */
+const SERVER_OPTIONS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 8_192,
+};
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {
+  const tls = config.tls && { cert: readPem(config.tls.certFile), key: readPem(config.tls.keyFile) };
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch,
+        port: config.port,
+        hostname: config.host,
+        ...(tls
+          ? { createServer: createHttpsServer, serverOptions: { ...SERVER_OPTIONS, ...tls } }
+          : { serverOptions: SERVER_OPTIONS }),
+      },
+      () => resolve(server),
+    );
+    server.on('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, config)));
+  });
+}
+
+function explainListenError(error: NodeJS.ErrnoException, config: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new BootError(
+      `Port ${config.port} sudah dipakai program lain. Pilih yang lain, misalnya PORT=3001 npm start.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new BootError(`Port ${config.port} tidak boleh dipakai tanpa hak khusus.`);
+  if (error.code === 'EADDRNOTAVAIL') return new BootError(`Alamat ${config.host} bukan milik komputer ini.`);
+  return error;
+}
+
+function readPem(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new BootError(`Berkas TLS "${file}" tidak dapat dibaca.`);
+  }
+}

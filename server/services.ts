@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Passwords } from './access/passwords';
+import type { Secrets } from './access/secrets';
+import type { Db } from './db/open';
+import type { Writer } from './db/writer';
+
+/** Everything a handler may use. Made once in `main.ts`, or per world in the tests. */
+export interface Services {
+  /** Read-only. Every write is a command of the writer. */
+  db: Db;
+  writer: Writer;
+  /** ms since 1970. */
+  clock: () => number;
+  secrets: Secrets;
+  passwords: Passwords;
+  log: Logger;
+  settings: Settings;
+  /** Set while the process is on its way out: it is no longer ready, but still answers. */
+  lifecycle: { stopping: boolean };
+}
+
+export interface Settings {
+  /** The demo school was planted; every page says so. */
+  demo: boolean;
+  /** Origin the browser sees, e.g. `https://ujian.sekolah.sch.id`; undefined: that of the request. */
+  publicOrigin: string | undefined;
+  /** Cookies are marked Secure. */
+  secureCookies: boolean;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  trustedProxies: number;
+  /** Replies are parsed by the contract before they leave: on in development and tests. */
+  checkReplies: boolean;
+}

@@ -1,0 +1,42 @@
+import type { ServerType } from '@hono/node-server';
+import type { Services } from './services';
+
+interface Running {
+  server: ServerType;
+  services: Services;
+  shutDown: () => Promise<void>;
+  stopSweeper: () => void;
+}
+
+/** Longest an orderly stop may take before it is forced. */
+const FORCE_AFTER_MS = 15_000;
+
+/**
+ * Stops on SIGTERM and SIGINT: no longer ready, no new connections, answers what is under way, commits
+ * what was taken, then ends. A second signal ends at once; acknowledged writes are committed either way.
+ */
+export function stopInOrder({ server, services, shutDown, stopSweeper }: Running): void {
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+
+  function onSignal(signal: NodeJS.Signals): void {
+    if (services.lifecycle.stopping) process.exit(1);
+    services.lifecycle.stopping = true;
+    services.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), FORCE_AFTER_MS).unref();
+    stopSweeper();
+    stop().catch((error) => {
+      services.log.fatal({ err: error }, 'the stop did not go in order');
+      process.exit(1);
+    });
+  }
+
+  async function stop(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve));
+    // Kept-alive connections without a request would hold the server open for their whole time-out.
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await closed;
+    await shutDown();
+    process.exit(0);
+  }
+}
