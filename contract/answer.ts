@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PROGRESS } from './exam';
 import { group } from './endpoint';
+import { PROGRESS } from './exam';
 import { id, instant, listQuery, pageOf } from './fields';
-import { operation, OPERATION_RESULTS, operationBody, opId } from './operation';
+import { OPERATION_RESULTS, operation, operationBody, opId } from './operation';
 import { CHOICE_KEYS } from './question';
 
 /** Most operations one request may carry. */

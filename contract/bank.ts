@@ -52,7 +52,9 @@ export const bank = group('/api/bank', {
         id,
         name: z.string(),
         subjects: z.array(named),
-        bank: z.array(z.strictObject({ id, name: z.string(), type: z.enum(BANK_TYPES), question_count: z.int() })),
+        bank: z.array(
+          z.strictObject({ id, name: z.string(), type: z.enum(BANK_TYPES), question_count: z.int() }),
+        ),
       }),
     ),
     retry: 'idempotent',

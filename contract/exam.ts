@@ -109,9 +109,7 @@ export const exam = group('/api/exam', {
           }),
         )
         .check(z.minLength(1, 'Pilih bank soal.'), z.maxLength(20)),
-      classes: z
-        .array(z.strictObject({ value: id }))
-        .check(z.minLength(1, 'Pilih kelas.'), z.maxLength(200)),
+      classes: z.array(z.strictObject({ value: id })).check(z.minLength(1, 'Pilih kelas.'), z.maxLength(200)),
       open_at: z.optional(z.nullable(instant)),
       close_at: z.optional(z.nullable(instant)),
       fullscreen_policy: z.optional(z.enum(FULLSCREEN_POLICIES)),

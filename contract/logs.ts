@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { group } from './endpoint';
+import { FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { CHOICE_KEYS, paperOrder } from './question';
 

@@ -40,7 +40,5 @@ export interface Paper {
 }
 
 /** Order and draw of one attempt: which questions, and in which order their choices stand. */
-export const paperOrder = z.array(
-  z.strictObject({ question: id, choices: z.array(z.enum(CHOICE_KEYS)) }),
-);
+export const paperOrder = z.array(z.strictObject({ question: id, choices: z.array(z.enum(CHOICE_KEYS)) }));
 export type PaperOrder = z.output<typeof paperOrder>;

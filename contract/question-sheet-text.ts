@@ -1,0 +1,95 @@
+import type { ChoiceKey } from './question';
+
+/** Which text of a row: the question, or one of its choices. */
+export type TextPlace = 'question' | ChoiceKey;
+
+/** What can be wrong with one row of a question sheet. */
+export type QuestionProblem =
+  | { code: 'typeUnknown'; value: string }
+  | { code: 'questionEmpty' }
+  | { code: 'tooFewChoices' }
+  | { code: 'choiceMissing'; key: ChoiceKey }
+  | { code: 'choiceRepeated'; key: ChoiceKey; like: ChoiceKey }
+  | { code: 'keyEmpty' }
+  | { code: 'keyUnknown'; value: string }
+  | { code: 'keyWithoutChoice'; key: ChoiceKey }
+  | { code: 'essayHasChoices' }
+  | { code: 'essayHasKey' }
+  | { code: 'pointsInvalid'; value: string }
+  | { code: 'duplicateInSheet'; row: number }
+  | { code: 'duplicateInBank' }
+  | { code: 'nothingLeft'; at: TextPlace }
+  | { code: 'formulaInvalid'; at: TextPlace; formula: string }
+  | { code: 'formulaUnclosed'; at: TextPlace; formula: string };
+
+export interface RowProblems {
+  /** Position of the row, the first below the headings being 1. */
+  row: number;
+  problems: QuestionProblem[];
+}
+
+/** A type of question whose points, old and new together, do not make a complete paper. */
+export interface TotalProblem {
+  code: 'totalWrong';
+  type: 'multipleChoice' | 'essay';
+  /** Hundredths of a point. */
+  total: number;
+}
+
+/** The sentence for a problem; the preview in the browser and the server's refusal say the same. */
+export function describeProblem(problem: QuestionProblem | TotalProblem): string {
+  switch (problem.code) {
+    case 'typeUnknown':
+      return problem.value === ''
+        ? 'Jenis harus diisi: 1 (pilihan ganda) atau 2 (esai).'
+        : `Jenis harus 1 (pilihan ganda) atau 2 (esai), bukan "${problem.value}".`;
+    case 'questionEmpty':
+      return 'Pertanyaan harus diisi.';
+    case 'tooFewChoices':
+      return 'Pilihan ganda memerlukan paling sedikit dua pilihan.';
+    case 'choiceMissing':
+      return `Pilihan ${letter(problem.key)} kosong padahal pilihan sesudahnya terisi.`;
+    case 'choiceRepeated':
+      return `Pilihan ${letter(problem.key)} sama dengan pilihan ${letter(problem.like)}.`;
+    case 'keyEmpty':
+      return 'Jawaban harus diisi.';
+    case 'keyUnknown':
+      return `Jawaban harus salah satu huruf A sampai E, bukan "${problem.value}".`;
+    case 'keyWithoutChoice':
+      return `Jawaban ${letter(problem.key)} menunjuk pilihan yang kosong.`;
+    case 'essayHasChoices':
+      return 'Soal esai tidak memiliki pilihan; kosongkan kolom A sampai E.';
+    case 'essayHasKey':
+      return 'Soal esai tidak memiliki kunci; kosongkan kolom Jawaban.';
+    case 'pointsInvalid':
+      return problem.value === ''
+        ? 'Poin harus diisi.'
+        : `Poin harus angka 0 sampai 100 dengan paling banyak dua desimal, bukan "${problem.value}".`;
+    case 'duplicateInSheet':
+      return `Pertanyaan ini sama dengan baris ${problem.row}.`;
+    case 'duplicateInBank':
+      return 'Pertanyaan ini sudah ada di bank soal.';
+    case 'nothingLeft':
+      return `${place(problem.at)} tidak berisi apa pun yang dapat ditampilkan.`;
+    case 'formulaInvalid':
+      return `${place(problem.at)} memuat rumus yang tidak dapat dibaca: ${problem.formula}`;
+    case 'formulaUnclosed':
+      return `${place(problem.at)} memuat rumus yang tidak ditutup: ${problem.formula}`;
+    case 'totalWrong':
+      return `Jumlah poin ${TYPE_NAMES[problem.type]} harus 100, sekarang ${inPoints(problem.total)}.`;
+  }
+}
+
+const TYPE_NAMES = { multipleChoice: 'pilihan ganda', essay: 'esai' } as const;
+
+function letter(key: ChoiceKey): string {
+  return key.toUpperCase();
+}
+
+function place(at: TextPlace): string {
+  return at === 'question' ? 'Pertanyaan' : `Pilihan ${letter(at)}`;
+}
+
+function inPoints(hundredths: number): string {
+  return String(hundredths / 100).replace('.', ',');
+}

@@ -1,0 +1,51 @@
+import type { BankType } from '#contract/bank';
+import { QTYPE } from '#contract/question';
+import type { TotalProblem } from '#contract/question-sheet-text';
+
+/** What the points of each type add up to in a complete paper, in hundredths. */
+export const PAPER_POINTS = 10_000;
+
+/** Points in hundredths, by type of question. */
+export interface PointTotals {
+  multipleChoice: number;
+  essay: number;
+}
+
+/** Reads points with at most two decimals, comma or point, as hundredths; undefined when they are none. */
+export function readPoints(cell: string | number | null): number | undefined {
+  const text = String(cell ?? '').trim();
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text)) return undefined;
+  const hundredths = Math.round(Number(text.replace(',', '.')) * 100);
+  return hundredths <= PAPER_POINTS ? hundredths : undefined;
+}
+
+/** Sums up points by type, on top of what is there already. */
+export function addPoints(
+  start: PointTotals,
+  questions: readonly { qtype: number; points: number }[],
+): PointTotals {
+  const totals = { ...start };
+  for (const { qtype, points } of questions) {
+    if (qtype === QTYPE.essay) totals.essay += points;
+    else totals.multipleChoice += points;
+  }
+  return totals;
+}
+
+/** In a `paket` each type that is added must reach exactly 100 points with what is there already. */
+export function findTotalProblems(
+  btype: BankType,
+  existing: PointTotals,
+  added: readonly { qtype: number; points: number }[],
+): TotalProblem[] {
+  if (btype !== 'paket') return [];
+  const totals = addPoints(existing, added);
+  const isAdded = {
+    multipleChoice: added.some(({ qtype }) => qtype !== QTYPE.essay),
+    essay: added.some(({ qtype }) => qtype === QTYPE.essay),
+  };
+  const types = ['multipleChoice', 'essay'] as const;
+  return types
+    .filter((type) => isAdded[type] && totals[type] !== PAPER_POINTS)
+    .map((type) => ({ code: 'totalWrong', type, total: totals[type] }));
+}

@@ -1,0 +1,159 @@
+// What a question may consist of. The server lets nothing else into the database, and the browser's
+// renderer makes no other element: both read these lists.
+
+/** Elements of ordinary text. */
+export const TEXT_TAGS = [
+  'p',
+  'br',
+  'b',
+  'i',
+  'u',
+  's',
+  'em',
+  'strong',
+  'sub',
+  'sup',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'blockquote',
+  'pre',
+  'code',
+  'span',
+  'div',
+  'h3',
+  'h4',
+  'h5',
+  'hr',
+  'img',
+  'audio',
+  'figure',
+  'figcaption',
+] as const;
+
+/** Presentation MathML; nothing that acts, links, hides or carries foreign markup. */
+export const MATH_TAGS = [
+  'math',
+  'mrow',
+  'mi',
+  'mo',
+  'mn',
+  'ms',
+  'mtext',
+  'mspace',
+  'msup',
+  'msub',
+  'msubsup',
+  'mfrac',
+  'msqrt',
+  'mroot',
+  'mover',
+  'munder',
+  'munderover',
+  'mmultiscripts',
+  'mprescripts',
+  'mtable',
+  'mtr',
+  'mtd',
+  'mstyle',
+  'mpadded',
+  'menclose',
+] as const;
+
+/** Attributes every element of ordinary text may carry. */
+export const GLOBAL_ATTRIBUTES = ['dir', 'lang'] as const;
+
+/** Attributes of single elements, besides the global ones. */
+export const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+  img: ['src', 'alt', 'width', 'height'],
+  audio: ['src', 'controls', 'preload'],
+  math: ['display'],
+  mi: ['mathvariant'],
+  mo: [
+    'accent',
+    'fence',
+    'form',
+    'largeop',
+    'lspace',
+    'maxsize',
+    'minsize',
+    'movablelimits',
+    'rspace',
+    'separator',
+    'stretchy',
+    'symmetric',
+  ],
+  mspace: ['width', 'height', 'depth', 'linebreak'],
+  mfrac: ['linethickness'],
+  mover: ['accent'],
+  munder: ['accentunder'],
+  munderover: ['accent', 'accentunder'],
+  mtable: ['columnalign', 'columnlines', 'columnspacing', 'displaystyle', 'frame', 'rowlines', 'rowspacing'],
+  mtd: ['columnspan', 'rowspan'],
+  mstyle: ['displaystyle', 'scriptlevel'],
+  mpadded: ['width', 'height', 'depth', 'lspace', 'voffset'],
+  menclose: ['notation'],
+};
+
+/** Elements without children. */
+export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+
+/** Elements that are nothing without a source of our own. */
+export const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'audio']);
+
+/** Elements that stand as paragraphs of their own. */
+export const BLOCK_TAGS: ReadonlySet<string> = new Set([
+  'p',
+  'div',
+  'li',
+  'td',
+  'th',
+  'h3',
+  'h4',
+  'h5',
+  'blockquote',
+  'pre',
+  'figcaption',
+]);
+
+const TAGS: ReadonlySet<string> = new Set<string>([...TEXT_TAGS, ...MATH_TAGS]);
+
+/** Media are named by their SHA-256 and come from this server only. */
+const MEDIA_SOURCE = /^\/media\/[0-9a-f]{64}$/;
+
+/** Attributes whose value must have a form; every other allowed one only has to be short and plain. */
+const VALUE_FORMS: Readonly<Record<string, RegExp>> = {
+  src: MEDIA_SOURCE,
+  dir: /^(ltr|rtl|auto)$/,
+  lang: /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,2}$/,
+  colspan: /^[1-9][0-9]?$/,
+  rowspan: /^[1-9][0-9]?$/,
+  columnspan: /^[1-9][0-9]?$/,
+  controls: /^(|controls)$/,
+  preload: /^(none|metadata|auto)$/,
+  alt: /^[\s\S]{0,500}$/,
+};
+const IMAGE_SIZE = /^[1-9][0-9]{0,3}$/;
+/** Lengths and key words of MathML: `0.1667em`, `true`, `center left`. */
+const PLAIN_VALUE = /^[a-zA-Z0-9.%+\- ]{0,60}$/;
+
+/** Whether an element of this name may be in a question. */
+export function isAllowedTag(tag: string): boolean {
+  return TAGS.has(tag);
+}
+
+/** Whether `tag` may carry the attribute with this value. */
+export function isAllowedAttribute(tag: string, name: string, value: string): boolean {
+  const known = OWN_ATTRIBUTES[tag]?.includes(name) || GLOBAL_ATTRIBUTES.some((global) => global === name);
+  if (!known) return false;
+  if (tag === 'img' && (name === 'width' || name === 'height')) return IMAGE_SIZE.test(value);
+  return (VALUE_FORMS[name] ?? PLAIN_VALUE).test(value);
+}

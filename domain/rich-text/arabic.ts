@@ -1,0 +1,53 @@
+import { BLOCK_TAGS } from './allowed';
+import type { RichElement, RichNode } from './tree';
+
+/** Arabic letters with what belongs to them: harakat, joiners, and blanks and marks between the words. */
+const ARABIC_RUN =
+  /(?=\p{L})\p{Script_Extensions=Arabic}(?:[\p{Script_Extensions=Arabic}\p{M}\p{Cf}\s.,:;!()«»"'…-]*[\p{Script_Extensions=Arabic}\p{M}\p{Cf}])?/gu;
+const ARABIC_LETTER = /(?=\p{L})\p{Script_Extensions=Arabic}/gu;
+const LATIN_LETTER = /\p{Script=Latin}/gu;
+
+/**
+ * Says where Arabic stands, for direction, font and screen readers: a paragraph that is mostly Arabic
+ * becomes one from right to left, single words elsewhere a span. The text itself is never touched.
+ */
+export function markArabic(nodes: readonly RichNode[]): RichNode[] {
+  return nodes.flatMap((node) => markNode(node, false));
+}
+
+function markNode(node: RichNode, inArabic: boolean): RichNode[] {
+  if (typeof node === 'string') return inArabic ? [node] : markWords(node);
+  const [tag, attributes, ...children] = node;
+  if (tag === 'math') return [node];
+  const declared = attributes.lang !== undefined || attributes.dir !== undefined;
+  if (!declared && BLOCK_TAGS.has(tag) && isMostlyArabic(node)) {
+    return [[tag, { ...attributes, dir: 'rtl', lang: 'ar' }, ...children]];
+  }
+  const within = inArabic || attributes.lang?.startsWith('ar') === true;
+  return [[tag, attributes, ...children.flatMap((child) => markNode(child, within))]];
+}
+
+function markWords(text: string): RichNode[] {
+  const pieces: RichNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(ARABIC_RUN)) {
+    if (match.index > from) pieces.push(text.slice(from, match.index));
+    pieces.push(['span', { dir: 'rtl', lang: 'ar' }, match[0]]);
+    from = match.index + match[0].length;
+  }
+  if (from < text.length || pieces.length === 0) pieces.push(text.slice(from));
+  return pieces;
+}
+
+function isMostlyArabic(element: RichElement): boolean {
+  const text = wordsOf(element);
+  const arabic = text.match(ARABIC_LETTER)?.length ?? 0;
+  return arabic > 0 && arabic > (text.match(LATIN_LETTER)?.length ?? 0);
+}
+
+/** Formulas do not count: their letters are no language. */
+function wordsOf(node: RichNode): string {
+  if (typeof node === 'string') return node;
+  const [tag, , ...children] = node;
+  return tag === 'math' ? '' : children.map(wordsOf).join('');
+}

@@ -1,0 +1,25 @@
+import { TEXT_TAGS } from './allowed';
+
+/** A tag as people and programs write it: every attribute with a value, but for a few known ones. */
+const ATTRIBUTE = `\\s+(?:[a-zA-Z][\\w:-]*\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>=]+)|controls|nowrap|hidden|noshade)`;
+const TAG = `\\/?[a-zA-Z][a-zA-Z0-9:-]*(?:${ATTRIBUTE})*\\s*\\/?>`;
+
+const LONE_BRACKET = new RegExp(`<(?![!?]|${TAG})`, 'g');
+const LONE_ELEMENT = new RegExp(`<(?:br|hr|img)(?:${ATTRIBUTE})*\\s*\\/?>`, 'i');
+const ELEMENT_PAIR = new RegExp(
+  `<(${[...TEXT_TAGS, 'math', 'a', 'center', 'font'].join('|')})(?:${ATTRIBUTE})*\\s*>[\\s\\S]*?<\\/\\1\\s*>`,
+  'i',
+);
+
+/**
+ * Whether a cell was written as HTML: it has an element with its end, or one that needs none. What
+ * is not HTML is shown character for character, so "a<b dan c>d" and "tag <p>" stay as typed.
+ */
+export function isHtml(cell: string): boolean {
+  return LONE_ELEMENT.test(cell) || ELEMENT_PAIR.test(cell);
+}
+
+/** Escapes every `<` of an HTML cell that begins no tag, so that "a<b" inside it survives the parser. */
+export function escapeLoneBrackets(html: string): string {
+  return html.replace(LONE_BRACKET, '&lt;');
+}

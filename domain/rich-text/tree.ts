@@ -1,0 +1,17 @@
+import type { RichElement, RichNode } from '#contract/question';
+
+export type { RichElement, RichNode };
+
+/** The plain text of a rich tree, for search, labels and duplicate checks. */
+export function plainText(nodes: readonly RichNode[]): string {
+  return nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
+}
+
+function textOf(node: RichNode): string {
+  if (typeof node === 'string') return node;
+  const [tag, attributes, ...children] = node;
+  const own = tag === 'img' ? (attributes.alt ?? '') : children.map(textOf).join('');
+  return BLOCK_TAGS.has(tag) ? ` ${own} ` : own;
+}
+
+const BLOCK_TAGS = new Set(['p', 'br', 'li', 'tr', 'td', 'th', 'div', 'h3', 'h4', 'h5', 'blockquote', 'pre']);

@@ -1,0 +1,203 @@
+import type { User } from '#contract/auth';
+import { type Level, OFFICE_LEVELS } from '#contract/levels';
+import type { Db } from '../db/open';
+
+/** What is compared at sign-in; never leaves this domain. */
+export interface Candidate {
+  homebase: string;
+  id: string;
+  name: string;
+  level: Level;
+  passwordHash: string;
+  isActive: boolean;
+}
+
+export interface Wanted {
+  identifier: string;
+  /** The tile: `admin` stands for the whole office. */
+  level?: Level | undefined;
+  homebase?: string | undefined;
+}
+
+/** Everybody the identifier may mean: e-mail, username or NIS, of any school unless one was chosen. */
+export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['homebase', 'id', 'name', 'level', 'password_hash', 'is_active'])
+    .where((eb) =>
+      eb.or([
+        eb('email', '=', wanted.identifier.toLowerCase()),
+        eb('username', '=', wanted.identifier),
+        eb('nis', '=', wanted.identifier),
+      ]),
+    )
+    .limit(CANDIDATES_MAX)
+    .execute();
+  const levels = levelsOf(wanted.level);
+  return (
+    rows
+      .filter((row) => levels === undefined || levels.includes(row.level))
+      // An e-mail says itself whose it is; only NIS and username need the school.
+      .filter((row) => !wanted.homebase || row.homebase === wanted.homebase || !NEEDS_SCHOOL.has(row.level))
+      .map((row) => ({
+        homebase: row.homebase,
+        id: row.id,
+        name: row.name,
+        level: row.level,
+        passwordHash: row.password_hash,
+        isActive: row.is_active === 1,
+      }))
+  );
+}
+
+/** The signed-in user as the contract shows him. The row exists: his session was just found with it. */
+export async function getUser(db: Db, homebase: string, id: string): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .select([
+      'users.id',
+      'users.level',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.img',
+      'users.username',
+      'users.nis',
+      'users.must_change_password',
+      'homebases.name as school',
+    ])
+    .where('users.homebase', '=', homebase)
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const person = {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    img: row.img,
+    homebase: row.school,
+    homebase_id: homebase,
+    must_change_password: row.must_change_password === 1,
+  };
+  switch (row.level) {
+    case 'student':
+      return { level: row.level, ...person, ...(await enrolmentOf(db, homebase, id, row.nis)) };
+    case 'teacher':
+      return { level: row.level, ...person, nip: row.username, ...(await teachingOf(db, homebase, id)) };
+    case 'parent':
+      return { level: row.level, ...person, ...(await childrenOf(db, homebase, id)) };
+    default:
+      return { level: row.level, ...person };
+  }
+}
+
+/** The schools a student or teacher may choose from. */
+export function listSchools(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('homebases')
+    .select(['id', 'name'])
+    .where('kind', '=', 'school')
+    .orderBy('name')
+    .execute();
+}
+
+/** Nobody's NIS stands in more schools than this; it bounds the work of one wrong password. */
+const CANDIDATES_MAX = 20;
+
+const NEEDS_SCHOOL: ReadonlySet<Level> = new Set(['student', 'teacher']);
+
+function levelsOf(tile: Level | undefined): readonly Level[] | undefined {
+  return tile === 'admin' ? OFFICE_LEVELS : tile && [tile];
+}
+
+/** Class and grade of the active period; nulls where there is none. */
+async function enrolmentOf(db: Db, homebase: string, student: string, nis: string | null) {
+  const row = await db
+    .selectFrom('enrolments')
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .innerJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
+    )
+    .innerJoin('grades', (join) =>
+      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
+    )
+    .select([
+      'grades.name as grade',
+      'grades.id as grade_id',
+      'classes.name as class',
+      'classes.id as class_id',
+      'periods.name as periode',
+    ])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.student', '=', student)
+    .where('periods.is_active', '=', 1)
+    .executeTakeFirst();
+  return { nis, ...(row ?? { grade: null, grade_id: null, class: null, class_id: null, periode: null }) };
+}
+
+async function teachingOf(db: Db, homebase: string, teacher: string) {
+  const subjects = await db
+    .selectFrom('teacher_subjects')
+    .innerJoin('subjects', (join) =>
+      join
+        .onRef('subjects.homebase', '=', 'teacher_subjects.homebase')
+        .onRef('subjects.id', '=', 'teacher_subjects.subject'),
+    )
+    .select(['subjects.id', 'subjects.name'])
+    .where('teacher_subjects.homebase', '=', homebase)
+    .where('teacher_subjects.teacher', '=', teacher)
+    .orderBy('subjects.name')
+    .execute();
+  const homeroom = await db
+    .selectFrom('homerooms')
+    .innerJoin('periods', (join) =>
+      join.onRef('periods.homebase', '=', 'homerooms.homebase').onRef('periods.id', '=', 'homerooms.period'),
+    )
+    .innerJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'homerooms.homebase').onRef('classes.id', '=', 'homerooms.class'),
+    )
+    .select(['classes.id', 'classes.name'])
+    .where('homerooms.homebase', '=', homebase)
+    .where('homerooms.teacher', '=', teacher)
+    .where('periods.is_active', '=', 1)
+    .executeTakeFirst();
+  return {
+    subjects,
+    homeroom: homeroom !== undefined,
+    class: homeroom?.name ?? null,
+    class_id: homeroom?.id ?? null,
+  };
+}
+
+/** All children, and the first one's fields where the specification expects one (decisions §11). */
+async function childrenOf(db: Db, homebase: string, parent: string) {
+  const rows = await db
+    .selectFrom('parent_children')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.homebase', '=', 'parent_children.homebase')
+        .onRef('users.id', '=', 'parent_children.student'),
+    )
+    .select(['users.id', 'users.name', 'users.nis'])
+    .where('parent_children.homebase', '=', homebase)
+    .where('parent_children.parent', '=', parent)
+    .orderBy('users.nis')
+    .execute();
+  const children = await Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      student: row.name,
+      ...(await enrolmentOf(db, homebase, row.id, row.nis)),
+    })),
+  );
+  const [first] = children;
+  const { id: student_id, ...fields } = first ?? { id: null, student: null, ...NO_ENROLMENT };
+  return { student_id, ...fields, children };
+}
+
+const NO_ENROLMENT = { nis: null, grade: null, grade_id: null, class: null, class_id: null, periode: null };

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auth } from '#contract/auth';
+import { createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const PASSWORD = 'lentera-demo';
+
+test.each([
+  ['pusat@demo.sch.id', 'admin', 'center'],
+  ['admin@demo.sch.id', 'admin', 'admin'],
+  ['tahfiz@demo.sch.id', 'admin', 'tahfiz'],
+  ['cms@demo.sch.id', 'admin', 'cms'],
+  ['guru', 'teacher', 'teacher'],
+  ['1001', 'student', 'student'],
+  ['wali@demo.sch.id', 'parent', 'parent'],
+] as const)(
+  '%s comes in by the tile %s as %s and is the same in load-user',
+  async (identifier, level, expected) => {
+    const signedIn = await world.anonymous.call(auth.signIn, { identifier, password: PASSWORD, level });
+    expect(signedIn.body.user.level).toBe(expected);
+    const caller = await world.as(identifier);
+    const loaded = await caller.call(auth.loadUser, {});
+    expect(loaded.body).toEqual(signedIn.body.user);
+  },
+);
+
+test('an e-mail may be typed in capitals and with spaces around', async () => {
+  const answer = await world.anonymous.call(auth.signIn, {
+    identifier: ' Admin@Demo.SCH.id ',
+    password: PASSWORD,
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('wrong password, unknown account, wrong tile and switched-off account are told in the same words', async () => {
+  world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1002'");
+  const refused = await Promise.all([
+    world.anonymous.call(auth.signIn, { identifier: '1001', password: 'salah' }),
+    world.anonymous.call(auth.signIn, { identifier: '999999', password: PASSWORD }),
+    world.anonymous.call(auth.signIn, { identifier: '1001', password: PASSWORD, level: 'teacher' }),
+    world.anonymous.call(auth.signIn, { identifier: '1002', password: PASSWORD }),
+  ]);
+  for (const answer of refused) {
+    expect(answer.status).toBe(401);
+    expect({ ...answer.error, requestId: '' }).toEqual({ ...refused[0]?.error, requestId: '' });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  }
+});
+
+test('what is missing is named in the words of the specification', async () => {
+  const empty = await world.anonymous.call(auth.signIn, { identifier: ' ', password: '' });
+  expect(empty.status).toBe(400);
+  expect(empty.error?.fields).toEqual({ identifier: 'Masukan Email!', password: 'Masukan Password!' });
+});
+
+test('a refused sign-in writes nothing', async () => {
+  const before = world.changes();
+  await world.anonymous.call(auth.signIn, { identifier: '1001', password: 'salah' });
+  await world.anonymous.call(auth.signIn, { identifier: '', password: '' });
+  expect(world.changes()).toBe(before);
+});
+
+test('a NIS that two schools use needs the school, and never opens the wrong one', async () => {
+  const other = world.database
+    .prepare("SELECT homebase FROM users WHERE nis = '2001'")
+    .pluck()
+    .get() as string;
+  world.database.prepare("UPDATE users SET nis = '1001' WHERE nis = '2001'").run();
+  const ask = { identifier: '1001', password: PASSWORD, level: 'student' as const };
+  expect((await world.anonymous.call(auth.signIn, ask)).status).toBe(401);
+  const chosen = await world.anonymous.call(auth.signIn, { ...ask, homebase: other });
+  expect(chosen.body.user.homebase_id).toBe(other);
+});
+
+test('guessing is slowed down, and says for how long', async () => {
+  for (let tries = 0; tries < 6; tries += 1) {
+    await world.anonymous.call(auth.signIn, { identifier: '1001', password: `salah-${tries}` });
+  }
+  const slowed = await world.anonymous.call(auth.signIn, { identifier: '1001', password: PASSWORD });
+  expect(slowed.status).toBe(429);
+  expect(slowed.headers.get('retry-after')).not.toBeNull();
+  world.clock.advance(31_000);
+  expect((await world.anonymous.call(auth.signIn, { identifier: '1001', password: PASSWORD })).status).toBe(
+    200,
+  );
+});
+
+test('without a session load-user is refused; a cookie of our own making opens nothing', async () => {
+  expect((await world.anonymous.call(auth.loadUser, {})).status).toBe(401);
+  const forged = await world.anonymous.call(auth.loadUser, {}, { cookie: `sid=${'a'.repeat(43)}` });
+  expect(forged.status).toBe(401);
+});
+
+test('signing out ends the session for good, and may be repeated and done without one', async () => {
+  const student = await world.as('1001');
+  expect((await student.call(auth.signOut, {})).status).toBe(200);
+  expect((await student.call(auth.loadUser, {})).status).toBe(401);
+  expect((await student.call(auth.signOut, {})).status).toBe(200);
+  expect((await world.anonymous.call(auth.signOut, {})).status).toBe(200);
+});
+
+test('a user who is switched off is out at once', async () => {
+  const student = await world.as('1001');
+  world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'");
+  expect((await student.call(auth.loadUser, {})).status).toBe(401);
+});
+
+test('a session ends when it is left alone too long, and lives on while it is used', async () => {
+  const student = await world.as('1001');
+  const HOUR = 3_600_000;
+  for (let hours = 0; hours < 9; hours += 3) {
+    world.clock.advance(3 * HOUR);
+    expect((await student.call(auth.loadUser, {})).status).toBe(200);
+    await world.services.writer.run({ name: 'health.ping', run: async () => true }, null);
+  }
+  world.clock.advance(4 * HOUR);
+  expect((await student.call(auth.loadUser, {})).status).toBe(401);
+});
+
+test('no session outlives its whole time, however much it is used', async () => {
+  const student = await world.as('1001');
+  for (let hours = 0; hours < 12; hours += 2) {
+    world.clock.advance(2 * 3_600_000);
+    await student.call(auth.loadUser, {});
+    await world.services.writer.run({ name: 'health.ping', run: async () => true }, null);
+  }
+  expect((await student.call(auth.loadUser, {})).status).toBe(401);
+});
+
+test('every sign-in gets a token of its own, of which the database holds only the hash', async () => {
+  const first = await world.as('1001');
+  const second = await world.as('1001');
+  expect(first.cookie).not.toBe(second.cookie);
+  const stored = JSON.stringify(world.database.prepare('SELECT * FROM sessions').all());
+  expect(stored).not.toContain(first.cookie.split('=')[1]);
+});
+
+test('the cookie is out of reach of scripts and other sites, and pinned to the host on https', async () => {
+  const ask = { identifier: '1001', password: PASSWORD };
+  const plain = await world.anonymous.call(auth.signIn, ask);
+  expect(plain.headers.get('set-cookie')).toMatch(/^sid=.*HttpOnly.*SameSite=Strict/);
+  world.services.settings.secureCookies = true;
+  const secure = await world.anonymous.call(auth.signIn, ask);
+  expect(secure.headers.get('set-cookie')).toMatch(/^__Host-sid=.*Secure/);
+});
+
+test('no reply carries a password hash', async () => {
+  for (const identifier of ['admin@demo.sch.id', 'guru', '1001', 'wali@demo.sch.id']) {
+    const signedIn = await world.anonymous.call(auth.signIn, { identifier, password: PASSWORD });
+    expect(JSON.stringify(signedIn.body)).not.toMatch(/argon2|password_hash/);
+  }
+});
+
+test('a parent sees every child, the first one also in the fields of the specification', async () => {
+  const parent = await world.as('wali@demo.sch.id');
+  const { body } = await parent.call(auth.loadUser, {});
+  if (body.level !== 'parent') throw new Error('not a parent');
+  expect(body.children.length).toBeGreaterThan(1);
+  expect(body.nis).toBe('1001');
+  expect(body.student).toBe(body.children[0]?.student);
+});
+
+test('the sign-in form is offered the schools, not the head office', async () => {
+  const { body } = await world.anonymous.call(auth.listSchools, {});
+  expect(body.demo).toBe(true);
+  expect(body.schools).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+import type { auth } from '#contract/auth';
+import { newSessionToken, SESSION_LIFE } from '../access/session';
+import { fail } from '../failure/app-error';
+import { clearSessionCookie, setSessionCookie } from '../http/cookie';
+import { clientAddress } from '../http/edge';
+import type { Handlers } from '../http/implement';
+import type { Services } from '../services';
+import { type Brake, createBrake } from './brake';
+import { endSession, openSession } from './commands';
+import { type Candidate, findCandidates, getUser, listSchools, type Wanted } from './queries';
+
+/** Sign-in, the signed-in user, sign-out. The brake's memory lasts as long as the process. */
+export function createAuthHandlers(services: Services): Handlers<typeof auth> {
+  const brake = createBrake(services.clock);
+
+  return {
+    async signIn({ input, http }) {
+      const address = clientAddress(http, services.settings);
+      refuseHaste(brake, input.identifier, address);
+      const user = await findOneThatFits(services, input, input.password);
+      if (!user) {
+        brake.failed(input.identifier, address);
+        return fail('signInFailed');
+      }
+      brake.succeeded(input.identifier, address);
+      const { token, tokenHash } = newSessionToken();
+      const lifeMs = SESSION_LIFE[user.level].whole;
+      const userAgent = http.req.header('user-agent')?.slice(0, 300) ?? null;
+      const { homebase, id } = user;
+      await services.writer.run(openSession, {
+        tokenHash,
+        homebase,
+        user: id,
+        lifeMs,
+        ip: address,
+        userAgent,
+      });
+      setSessionCookie(http, services.settings.secureCookies, token, lifeMs);
+      return { message: `Selamat datang, ${user.name}.`, user: await getUser(services.db, homebase, id) };
+    },
+
+    async loadUser({ session }) {
+      return getUser(services.db, session.homebase, session.user);
+    },
+
+    async signOut({ session, http }) {
+      if (session) await services.writer.run(endSession, session.tokenHash);
+      clearSessionCookie(http, services.settings.secureCookies);
+      return { message: 'Anda sudah keluar.' };
+    },
+
+    async listSchools() {
+      return { demo: services.settings.demo, schools: await listSchools(services.db) };
+    },
+  };
+}
+
+function refuseHaste(brake: Brake, identifier: string, address: string | null): void {
+  const seconds = Math.ceil(brake.waitMs(identifier, address) / 1_000);
+  if (seconds > 0)
+    fail('tooManyTries', { message: `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.` });
+}
+
+/**
+ * The one active candidate whose password this is. Where several schools have the NIS and no school was
+ * chosen, more than one may fit: then nobody is signed in, in the words of any failure. An unknown
+ * identifier takes as long as a wrong password.
+ */
+async function findOneThatFits(
+  services: Services,
+  wanted: Wanted,
+  password: string,
+): Promise<Candidate | undefined> {
+  const candidates = await findCandidates(services.db, wanted);
+  if (candidates.length === 0) await services.passwords.matches(null, password);
+  const fits: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (await services.passwords.matches(candidate.passwordHash, password)) fits.push(candidate);
+  }
+  const active = fits.filter((candidate) => candidate.isActive);
+  return active.length === 1 ? active[0] : undefined;
+}

@@ -1,0 +1,27 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../db/open';
+import type { PreparedQuestion } from './prepare';
+
+/** Adds questions to a bank, behind those that are there. */
+export async function insertQuestions(
+  db: Db,
+  bank: { homebase: string; id: string },
+  questions: readonly PreparedQuestion[],
+  now: number,
+): Promise<void> {
+  const last = await db
+    .selectFrom('questions')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('homebase', '=', bank.homebase)
+    .where('bank', '=', bank.id)
+    .executeTakeFirst();
+  let position = last?.position ?? 0;
+  for (const { row: _row, ...content } of questions) {
+    position += 1;
+    const place = { homebase: bank.homebase, id: uuidv7(), bank: bank.id, position, created_at: now };
+    await db
+      .insertInto('questions')
+      .values({ ...place, ...content })
+      .execute();
+  }
+}

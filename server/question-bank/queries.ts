@@ -1,0 +1,103 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Bank, BankType, QuestionForStaff } from '#contract/bank';
+import { type RichNode, plainText } from '#domain/rich-text/tree';
+import type { Session } from '../access/session';
+import type { Db } from '../db/open';
+import { contains } from '../db/search';
+import type { QuestionTable } from '../db/tables/exam';
+import { pageReply, type Slice } from '../http/page';
+
+/** The type of a bank; the scope rule has found it before. */
+export async function getBankType(db: Db, homebase: string, id: string): Promise<BankType> {
+  const row = await db
+    .selectFrom('banks')
+    .select('btype')
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.btype;
+}
+
+/** Banks of the school for an admin, his own for a teacher. */
+export async function listBanks(db: Db, session: Session, slice: Slice) {
+  const found = db
+    .selectFrom('banks')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'banks.homebase').onRef('users.id', '=', 'banks.teacher'),
+    )
+    .innerJoin('subjects', (join) =>
+      join.onRef('subjects.homebase', '=', 'banks.homebase').onRef('subjects.id', '=', 'banks.subject'),
+    )
+    .where('banks.homebase', '=', session.homebase)
+    .$if(session.level === 'teacher', (query) => query.where('banks.teacher', '=', session.user))
+    .where((eb) =>
+      eb.or([contains(eb.ref('banks.name'), slice.pattern), contains(eb.ref('users.name'), slice.pattern)]),
+    );
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('banks')
+    .select(['users.name as teacher_name', 'subjects.name as subject_name'])
+    .select(questionCount())
+    .orderBy('banks.name')
+    .orderBy('banks.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const data = rows.map(({ created_at, ...row }): Bank => ({ ...row, createdat: toInstant(created_at) }));
+  return pageReply(slice, total, data);
+}
+
+/** Teachers with subjects and banks: all active ones of the school for an admin, himself for a teacher. */
+export async function listTeachers(db: Db, session: Session) {
+  const own = session.level === 'teacher';
+  const teachers = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('homebase', '=', session.homebase)
+    .where('level', '=', 'teacher')
+    .where('is_active', '=', 1)
+    .$if(own, (query) => query.where('id', '=', session.user))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const subjects = await db
+    .selectFrom('teacher_subjects')
+    .innerJoin('subjects', (join) =>
+      join
+        .onRef('subjects.homebase', '=', 'teacher_subjects.homebase')
+        .onRef('subjects.id', '=', 'teacher_subjects.subject'),
+    )
+    .select(['teacher_subjects.teacher', 'subjects.id', 'subjects.name'])
+    .where('teacher_subjects.homebase', '=', session.homebase)
+    .$if(own, (query) => query.where('teacher_subjects.teacher', '=', session.user))
+    .orderBy('subjects.name')
+    .execute();
+  const banks = await db
+    .selectFrom('banks')
+    .select(['banks.teacher', 'banks.id', 'banks.name', 'banks.btype as type', questionCount()])
+    .where('banks.homebase', '=', session.homebase)
+    .$if(own, (query) => query.where('banks.teacher', '=', session.user))
+    .orderBy('banks.name')
+    .orderBy('banks.id')
+    .execute();
+  return teachers.map((teacher) => ({
+    ...teacher,
+    subjects: ofTeacher(subjects, teacher.id),
+    bank: ofTeacher(banks, teacher.id),
+  }));
+}
+
+/** Questions of a bank in their order; `search` looks at the words of a question and its choices. */
+export async function listQuestions(
+  db: Db,
+  bank: { homebase: string; id: string },
+  slice: Slice,
+  search: string,
+) {
+  const found = db
+    .selectFrom('questions')
+    .where('homebase', '=', bank.homebase)
+    .where('bank', '=', bank.id)
+    .where(search === '' ? sql<SqlBool>`1 = 1` : (eb) => eb('id', 'in', []));
+  return { found, slice };
+}

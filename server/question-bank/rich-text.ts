@@ -1,0 +1,79 @@
+import { markArabic } from '#domain/rich-text/arabic';
+import { cutFormulas, hasLooseDelimiter } from '#domain/rich-text/formula';
+import { escapeLoneBrackets, isHtml } from '#domain/rich-text/markup';
+import { intoParagraphs, linesIntoParagraphs } from '#domain/rich-text/paragraphs';
+import { toHtml } from '#domain/rich-text/to-html';
+import type { RichNode } from '#domain/rich-text/tree';
+import { formulaTree } from './formula';
+import { parseTree } from './sanitise';
+
+/** What is stored of a text: the tree our screens draw, and the same as HTML for the given API. */
+export interface RichText {
+  html: string;
+  content: RichNode[];
+}
+
+/** Why a text cannot be stored; `formula` is the piece to look at. */
+export type RichTextProblem = { code: 'formulaInvalid' | 'formulaUnclosed'; formula: string };
+
+/** Longest excerpt shown of a formula that is wrong. */
+const EXCERPT = 80;
+
+/**
+ * Turns what an author wrote, plain text or HTML with formulas in LaTeX, into an allow-listed tree.
+ * Plain text keeps its lines; whatever is not allowed is gone, in both forms alike.
+ */
+export function toRichText(written: string): RichText | RichTextProblem {
+  const typed = stripControls(written);
+  const asHtml = isHtml(typed);
+  const tree = asHtml ? parseTree(escapeLoneBrackets(typed)) : [typed];
+  const problems: RichTextProblem[] = [];
+  const drawn = tree.flatMap((node) => drawFormulas(node, problems));
+  const [problem] = problems;
+  if (problem) return problem;
+  const content = markArabic(asHtml ? intoParagraphs(drawn) : linesIntoParagraphs(drawn));
+  return { html: toHtml(content), content };
+}
+
+/** The same for a choice: one paragraph becomes words in the line, since choices stand in labels. */
+export function toChoiceText(written: string): RichText | RichTextProblem {
+  const text = toRichText(written);
+  if ('code' in text) return text;
+  const [only, ...more] = text.content;
+  if (only === undefined || typeof only === 'string' || only[0] !== 'p' || more.length > 0) return text;
+  const [, attributes, ...children] = only;
+  const content: RichNode[] = attributes.dir ? [['span', attributes, ...children]] : children;
+  return { html: toHtml(content), content };
+}
+
+function drawFormulas(node: RichNode, problems: RichTextProblem[]): RichNode[] {
+  if (typeof node === 'string') return drawWords(node, problems);
+  const [tag, attributes, ...children] = node;
+  if (tag === 'math' || tag === 'code' || tag === 'pre') return [node];
+  return [[tag, attributes, ...children.flatMap((child) => drawFormulas(child, problems))]];
+}
+
+function drawWords(text: string, problems: RichTextProblem[]): RichNode[] {
+  return cutFormulas(text).map((piece): RichNode => {
+    if (piece.kind === 'words') {
+      if (hasLooseDelimiter(piece.text))
+        problems.push({ code: 'formulaUnclosed', formula: excerpt(piece.text) });
+      return piece.text;
+    }
+    const drawn = formulaTree(piece.latex, piece.display);
+    if (!drawn) problems.push({ code: 'formulaInvalid', formula: excerpt(piece.latex) });
+    return drawn ?? '';
+  });
+}
+
+/** Line ends become `\n`; characters that are no text go. Joiners and direction marks are text. */
+function stripControls(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''));
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line;
+}

@@ -1,0 +1,52 @@
+import type { Passwords } from '../access/passwords';
+import type { Db } from '../db/open';
+import { newId, type Soil } from './identity';
+import { plantMainSchool } from './main-school';
+import { plantPerson } from './people';
+import { plantSecondSchool } from './second-school';
+
+/** Password of every demo account (decisions §4). */
+const DEMO_PASSWORD = 'lentera-demo';
+
+/** Plants the head office and two schools into an empty database; all of it, or nothing. */
+export async function plantDemo(
+  db: Db,
+  { now, passwords }: { now: number; passwords: Passwords },
+): Promise<void> {
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  await db.transaction().execute(async (tx) => {
+    const soil: Soil = { db: tx, now, passwordHash };
+    await plantOffice(soil);
+    await plantMainSchool(soil);
+    await plantSecondSchool(soil);
+    await tx.insertInto('settings').values({ name: 'demo', value: '1' }).execute();
+  });
+}
+
+async function plantOffice(soil: Soil): Promise<void> {
+  const homebase = newId(soil);
+  await soil.db
+    .insertInto('homebases')
+    .values({
+      id: homebase,
+      name: 'Yayasan Lentera Nusantara',
+      kind: 'office',
+      timezone: 'Asia/Jakarta',
+      created_at: soil.now,
+    })
+    .execute();
+  await plantPerson(soil, homebase, {
+    level: 'center',
+    name: 'Dr. Retno Wulandari',
+    gender: 'P',
+    email: 'pusat@demo.sch.id',
+    phone: '081234500040',
+  });
+  await plantPerson(soil, homebase, {
+    level: 'cms',
+    name: 'Yoga Pradana',
+    gender: 'L',
+    email: 'cms@demo.sch.id',
+    phone: '081234500041',
+  });
+}

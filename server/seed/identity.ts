@@ -1,0 +1,15 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../db/open';
+
+/** What every part of the demo is planted with. */
+export interface Soil {
+  db: Db;
+  /** ms since 1970. */
+  now: number;
+  /** Hash of the one demo password: hashing it for every account would take seconds. */
+  passwordHash: string;
+}
+
+export function newId(soil: Soil): string {
+  return uuidv7({ msecs: soil.now });
+}

@@ -1,0 +1,21 @@
+import type { Passwords } from '../access/passwords';
+import type { Db } from '../db/open';
+import { plantDemo } from './demo';
+
+interface Plan {
+  seed: 'demo' | 'none';
+  /** ms since 1970. */
+  now: number;
+  passwords: Passwords;
+}
+
+/**
+ * Plants what a new installation begins with; a database with anybody in it is left alone. Says
+ * whether this is a demo: one that was planted stays one, whatever the environment says later.
+ */
+export async function seedInstallation(db: Db, { seed, now, passwords }: Plan): Promise<boolean> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (!anybody && seed === 'demo') await plantDemo(db, { now, passwords });
+  const demo = await db.selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst();
+  return demo?.value === '1';
+}

@@ -1,0 +1,139 @@
+import { plantExam } from './exam';
+import type { Soil } from './identity';
+import { plantParent, plantPerson, plantPupils, plantTeachers, type TeacherPlan } from './people';
+import { ARABIC } from './questions-arabic';
+import { GENERAL } from './questions-general';
+import { MATHEMATICS } from './questions-mathematics';
+import { idOf, plantSchool, type SchoolPlan } from './school';
+
+const PLAN: SchoolPlan = {
+  name: 'SMA Lentera Bangsa',
+  kind: 'school',
+  timezone: 'Asia/Jakarta',
+  grades: ['10', '11', '12'],
+  majors: ['IPA', 'IPS'],
+  classes: [
+    { name: 'X IPA 1', grade: '10', major: 'IPA' },
+    { name: 'X IPA 2', grade: '10', major: 'IPA' },
+    { name: 'X IPS 1', grade: '10', major: 'IPS' },
+    { name: 'XI IPA 1', grade: '11', major: 'IPA' },
+  ],
+  subjects: [
+    'Matematika',
+    'Bahasa Arab',
+    'Bahasa Indonesia',
+    'Bahasa Inggris',
+    'Fisika',
+    'Kimia',
+    'Biologi',
+    'Sejarah',
+    'Informatika',
+    'Pendidikan Agama Islam',
+  ],
+};
+
+const TEACHERS: readonly TeacherPlan[] = [
+  {
+    username: 'guru',
+    name: 'Ratih Puspitasari, S.Pd.',
+    gender: 'P',
+    email: 'guru@demo.sch.id',
+    phone: '081234500001',
+    subjects: ['Matematika', 'Bahasa Arab'],
+    homeroom: 'X IPA 1',
+  },
+  {
+    username: 'hendra',
+    name: 'Hendra Gunawan, S.Pd.',
+    gender: 'L',
+    email: 'hendra@demo.sch.id',
+    phone: '081234500002',
+    subjects: ['Fisika', 'Kimia'],
+    homeroom: 'X IPA 2',
+  },
+  {
+    username: 'sulastri',
+    name: 'Sulastri, M.Pd.',
+    gender: 'P',
+    email: 'sulastri@demo.sch.id',
+    phone: '081234500003',
+    subjects: ['Bahasa Indonesia', 'Sejarah'],
+    homeroom: 'X IPS 1',
+  },
+  {
+    username: 'mariana',
+    name: 'Mariana Simbolon, S.Si.',
+    gender: 'P',
+    email: 'mariana@demo.sch.id',
+    phone: '081234500004',
+    subjects: ['Biologi'],
+    homeroom: 'XI IPA 1',
+  },
+  {
+    username: 'dedi',
+    name: 'Dedi Kurniawan, S.Kom.',
+    gender: 'L',
+    email: 'dedi@demo.sch.id',
+    phone: '081234500005',
+    subjects: ['Informatika', 'Bahasa Inggris'],
+  },
+  {
+    username: 'abdullah',
+    name: 'Abdullah Syukri, Lc.',
+    gender: 'L',
+    email: 'abdullah@demo.sch.id',
+    phone: '081234500006',
+    subjects: ['Pendidikan Agama Islam', 'Bahasa Arab'],
+  },
+];
+
+const CLASSES = [
+  { name: 'X IPA 1', firstNis: 1001, size: 36 },
+  { name: 'X IPA 2', firstNis: 1037, size: 24 },
+  { name: 'X IPS 1', firstNis: 1061, size: 24 },
+  { name: 'XI IPA 1', firstNis: 1085, size: 24, formerClass: 'X IPA 1' },
+];
+
+const WEEK = 7 * 86_400_000;
+
+/** The school most of the demo accounts belong to. */
+export async function plantMainSchool(soil: Soil): Promise<void> {
+  const school = await plantSchool(soil, PLAN);
+  const { homebase } = school;
+  const admin = {
+    level: 'admin',
+    name: 'Bambang Suryanto, S.E.',
+    gender: 'L',
+    email: 'admin@demo.sch.id',
+  } as const;
+  await plantPerson(soil, homebase, { ...admin, phone: '081234500010' });
+  const tahfiz = {
+    level: 'tahfiz',
+    name: 'Ust. Hasan Basri, Lc.',
+    gender: 'L',
+    email: 'tahfiz@demo.sch.id',
+  } as const;
+  await plantPerson(soil, homebase, { ...tahfiz, phone: '081234500011' });
+
+  const teachers = await plantTeachers(soil, school, TEACHERS);
+  const pupils = await plantPupils(soil, school, CLASSES, 0);
+  const parent = {
+    name: 'Siti Rohmah',
+    gender: 'P',
+    email: 'wali@demo.sch.id',
+    phone: '081234500020',
+  } as const;
+  await plantParent(soil, homebase, parent, [idOf(pupils, '1001'), idOf(pupils, '1061')]);
+
+  await plantExam(soil, school, teachers, {
+    teacher: 'guru',
+    subject: 'Matematika',
+    bankName: 'Paket Ujian Terpadu X IPA',
+    examName: 'Ujian Akhir Semester Terpadu',
+    classes: ['X IPA 1'],
+    durationMinutes: 90,
+    mcPercent: 70,
+    age: WEEK,
+    rows: [...MATHEMATICS, ...ARABIC, ...GENERAL].sort((a, b) => Number(a[0]) - Number(b[0])),
+  });
+}

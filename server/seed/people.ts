@@ -1,0 +1,128 @@
+import type { Level } from '#contract/levels';
+import { newId, type Soil } from './identity';
+import { pupilName } from './names';
+import { idOf, type School } from './school';
+
+export interface Person {
+  level: Level;
+  name: string;
+  gender: 'L' | 'P';
+  email?: string;
+  phone?: string;
+  username?: string;
+  nis?: string;
+}
+
+export interface TeacherPlan extends Omit<Person, 'level'> {
+  username: string;
+  subjects: readonly string[];
+  /** Class of which he or she is the homeroom teacher. */
+  homeroom?: string;
+}
+
+export interface ClassPlan {
+  name: string;
+  firstNis: number;
+  size: number;
+  /** Class in which they all sat last year. */
+  formerClass?: string;
+}
+
+export async function plantPerson(soil: Soil, homebase: string, person: Person): Promise<string> {
+  const id = newId(soil);
+  await soil.db
+    .insertInto('users')
+    .values({
+      homebase,
+      id,
+      level: person.level,
+      name: person.name,
+      gender: person.gender,
+      email: person.email ?? null,
+      phone: person.phone ?? null,
+      username: person.username ?? null,
+      nis: person.nis ?? null,
+      password_hash: soil.passwordHash,
+      must_change_password: 0,
+      is_active: 1,
+      created_at: soil.now,
+    })
+    .execute();
+  return id;
+}
+
+/** Teachers by username. */
+export async function plantTeachers(
+  soil: Soil,
+  school: School,
+  plans: readonly TeacherPlan[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  const { homebase } = school;
+  for (const { subjects, homeroom, ...person } of plans) {
+    const teacher = await plantPerson(soil, homebase, { ...person, level: 'teacher' });
+    ids.set(person.username, teacher);
+    for (const name of subjects) {
+      const subject = idOf(school.subjects, name);
+      await soil.db.insertInto('teacher_subjects').values({ homebase, teacher, subject }).execute();
+    }
+    if (homeroom === undefined) continue;
+    const place = { period: school.period, class: idOf(school.classes, homeroom) };
+    await soil.db
+      .insertInto('homerooms')
+      .values({ homebase, teacher, ...place })
+      .execute();
+  }
+  return ids;
+}
+
+/** Pupils by NIS; `firstName` is where in the list of names they begin. */
+export async function plantPupils(
+  soil: Soil,
+  school: School,
+  plans: readonly ClassPlan[],
+  firstName: number,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  let taken = firstName;
+  for (const plan of plans) {
+    const names = Array.from({ length: plan.size }, (_, index) => pupilName(taken + index));
+    taken += plan.size;
+    // A class register is kept by the alphabet.
+    names.sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const [index, name] of names.entries()) {
+      const nis = String(plan.firstNis + index);
+      const student = await plantPerson(soil, school.homebase, { ...name, level: 'student', nis });
+      ids.set(nis, student);
+      await enrol(soil, school, school.period, student, plan.name);
+      if (plan.formerClass) await enrol(soil, school, school.formerPeriod, student, plan.formerClass);
+    }
+  }
+  return ids;
+}
+
+export async function plantParent(
+  soil: Soil,
+  homebase: string,
+  person: Omit<Person, 'level'>,
+  children: readonly string[],
+): Promise<void> {
+  const parent = await plantPerson(soil, homebase, { ...person, level: 'parent' });
+  for (const student of children) {
+    await soil.db.insertInto('parent_children').values({ homebase, parent, student }).execute();
+  }
+}
+
+async function enrol(
+  soil: Soil,
+  school: School,
+  period: string,
+  student: string,
+  className: string,
+): Promise<void> {
+  const { homebase } = school;
+  await soil.db
+    .insertInto('enrolments')
+    .values({ homebase, period, student, class: idOf(school.classes, className) })
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { SheetRow } from '#domain/question-bank/question-sheet';
+
+/** Rows as a teacher's sheet has them: Jenis, Pertanyaan, A to E, Jawaban, Poin. */
+export const ARABIC: readonly SheetRow[] = [
+  [
+    1,
+    'Terjemahan yang tepat dari kalimat berikut adalah …\n\nكَتَبَ الطَّالِبُ الدَّرْسَ',
+    'Siswa itu menulis pelajaran.',
+    'Siswa itu membaca pelajaran.',
+    'Guru itu menulis pelajaran.',
+    'Siswa itu menghafal pelajaran.',
+    'Siswa itu mendengar pelajaran.',
+    'A',
+    3,
+  ],
+  [1, 'Arti kata مَكْتَبَةٌ adalah …', 'sekolah', 'kantor', 'perpustakaan', 'meja', 'kelas', 'C', 3],
+  [1, 'أَكْمِلِ الْجُمْلَةَ التَّالِيَةَ: هٰذِهِ … كَبِيرَةٌ', 'كِتَابٌ', 'قَلَمٌ', 'بَيْتٌ', 'مَسْجِدٌ', 'مَدْرَسَةٌ', 'E', 3],
+  [1, 'Kata ganti (dhamir) untuk "kami" adalah …', 'أَنَا', 'أَنْتَ', 'هُوَ', 'نَحْنُ', 'هُمْ', 'D', 3],
+  [1, 'Bentuk jamak dari كِتَابٌ adalah …', 'كَاتِبٌ', 'كُتُبٌ', 'كِتَابَانِ', 'مَكْتُوبٌ', 'مَكْتَبٌ', 'B', 3],
+  [
+    1,
+    "Bentuk fi'il mudhari' untuk orang ketiga tunggal laki-laki dari ذَهَبَ adalah …",
+    'اِذْهَبْ',
+    'يَذْهَبُ',
+    'ذَاهِبٌ',
+    'ذَهَبَتْ',
+    'ذَهَبُوا',
+    'B',
+    3,
+  ],
+  [1, 'Bilangan lima dalam bahasa Arab adalah …', 'خَمْسَةٌ', 'سِتَّةٌ', 'أَرْبَعَةٌ', 'سَبْعَةٌ', 'ثَلَاثَةٌ', 'A', 3],
+  [
+    1,
+    'Jawaban yang tepat untuk pertanyaan berikut adalah …\n\nكَيْفَ حَالُكَ؟',
+    'اِسْمِي أَحْمَدُ',
+    'أَنَا مِنْ بَانْدُونْغ',
+    'أَنَا طَالِبٌ',
+    'أَنَا بِخَيْرٍ، وَالْحَمْدُ لِلّٰهِ',
+    'عُمْرِي خَمْسَ عَشْرَةَ سَنَةً',
+    'D',
+    3,
+  ],
+  [
+    2,
+    `Terjemahkan bacaan berikut ke dalam bahasa Indonesia.
+
+اِسْمِي فَاطِمَةُ. أَنَا طَالِبَةٌ فِي الْمَدْرَسَةِ الثَّانَوِيَّةِ. أَذْهَبُ إِلَى الْمَدْرَسَةِ كُلَّ يَوْمٍ مَعَ أَخِي بِالْحَافِلَةِ.`,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    20,
+  ],
+  [
+    2,
+    'Tulislah tiga kalimat dalam bahasa Arab tentang keluargamu, lengkap dengan harakatnya.',
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    20,
+  ],
+];

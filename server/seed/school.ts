@@ -1,0 +1,91 @@
+import { newId, type Soil } from './identity';
+
+export interface SchoolPlan {
+  name: string;
+  kind: 'school' | 'office';
+  timezone: string;
+  grades: readonly string[];
+  majors: readonly string[];
+  classes: readonly { name: string; grade: string; major: string }[];
+  subjects: readonly string[];
+}
+
+/** Ids of a planted school, found by the names of its plan. */
+export interface School {
+  homebase: string;
+  period: string;
+  formerPeriod: string;
+  classes: ReadonlyMap<string, string>;
+  subjects: ReadonlyMap<string, string>;
+}
+
+const DAY = 86_400_000;
+
+/** A school with its structure: two school years (the present one active), grades, majors, classes, subjects. */
+export async function plantSchool(soil: Soil, plan: SchoolPlan): Promise<School> {
+  const { db, now } = soil;
+  const homebase = newId(soil);
+  const { name, kind, timezone } = plan;
+  await db
+    .insertInto('homebases')
+    .values({ id: homebase, name, kind, timezone, created_at: now - 30 * DAY })
+    .execute();
+
+  const [formerYear, year] = schoolYears(now);
+  const formerPeriod = await plantPeriod(soil, homebase, formerYear, false);
+  const period = await plantPeriod(soil, homebase, year, true);
+  const grades = await plantNamed(soil, 'grades', homebase, plan.grades);
+  const majors = await plantNamed(soil, 'majors', homebase, plan.majors);
+  const subjects = await plantNamed(soil, 'subjects', homebase, plan.subjects);
+
+  const classes = new Map<string, string>();
+  for (const { name: className, grade, major } of plan.classes) {
+    const id = newId(soil);
+    classes.set(className, id);
+    const place = { grade: idOf(grades, grade), major: idOf(majors, major) };
+    await db
+      .insertInto('classes')
+      .values({ homebase, id, name: className, ...place })
+      .execute();
+  }
+  return { homebase, period, formerPeriod, classes, subjects };
+}
+
+/** The id planted for a name; a name that is not in the plan is a mistake of the demo's author. */
+export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (!id) throw new Error(`The demo has no "${name}".`);
+  return id;
+}
+
+/** Names of the former and the present school year; a new one begins in July. */
+export function schoolYears(now: number): [string, string] {
+  const date = new Date(now);
+  const first = date.getUTCMonth() >= 6 ? date.getUTCFullYear() : date.getUTCFullYear() - 1;
+  return [`${first - 1}/${first}`, `${first}/${first + 1}`];
+}
+
+async function plantPeriod(soil: Soil, homebase: string, name: string, isActive: boolean): Promise<string> {
+  const id = newId(soil);
+  const created_at = soil.now - (isActive ? 30 : 395) * DAY;
+  await soil.db
+    .insertInto('periods')
+    .values({ homebase, id, name, is_active: isActive ? 1 : 0, created_at })
+    .execute();
+  return id;
+}
+
+async function plantNamed(
+  soil: Soil,
+  table: 'grades' | 'majors' | 'subjects',
+  homebase: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const name of names) {
+    const id = newId(soil);
+    ids.set(name, id);
+    await soil.db.insertInto(table).values({ homebase, id, name }).execute();
+  }
+  return ids;
+}

@@ -1,0 +1,59 @@
+import { plantExam } from './exam';
+import type { Soil } from './identity';
+import { plantPerson, plantPupils, plantTeachers, type TeacherPlan } from './people';
+import { DAILY_TEST } from './questions-second-school';
+import { plantSchool, type SchoolPlan } from './school';
+
+const PLAN: SchoolPlan = {
+  name: 'MA Nurul Hikmah',
+  kind: 'school',
+  timezone: 'Asia/Makassar',
+  grades: ['10'],
+  majors: ['Keagamaan'],
+  classes: [{ name: 'X Agama 1', grade: '10', major: 'Keagamaan' }],
+  subjects: ['Matematika', 'Fikih', "Al-Qur'an Hadis"],
+};
+
+const TEACHERS: readonly TeacherPlan[] = [
+  {
+    username: 'guru2',
+    name: 'Nur Aini, S.Pd.I.',
+    gender: 'P',
+    email: 'guru2@demo.sch.id',
+    phone: '081234500031',
+    subjects: ['Matematika', 'Fikih'],
+    homeroom: 'X Agama 1',
+  },
+];
+
+const CLASSES = [{ name: 'X Agama 1', firstNis: 2001, size: 12 }];
+
+/** Where in the list of names its pupils begin: behind those of the main school. */
+const FIRST_NAME = 400;
+
+const DAY = 86_400_000;
+
+/** A second school, so that it can be seen that none looks into the other. */
+export async function plantSecondSchool(soil: Soil): Promise<void> {
+  const school = await plantSchool(soil, PLAN);
+  const admin = {
+    level: 'admin',
+    name: 'Andi Tenri Abeng',
+    gender: 'P',
+    email: 'admin2@demo.sch.id',
+  } as const;
+  await plantPerson(soil, school.homebase, { ...admin, phone: '081234500030' });
+  const teachers = await plantTeachers(soil, school, TEACHERS);
+  await plantPupils(soil, school, CLASSES, FIRST_NAME);
+  await plantExam(soil, school, teachers, {
+    teacher: 'guru2',
+    subject: 'Matematika',
+    bankName: 'Ulangan Harian 1',
+    examName: 'Ulangan Harian Matematika',
+    classes: ['X Agama 1'],
+    durationMinutes: 45,
+    mcPercent: 100,
+    age: DAY,
+    rows: DAILY_TEST,
+  });
+}
