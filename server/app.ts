@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answer } from '#contract/answer';
 import { auth } from '#contract/auth';
+import { bank } from '#contract/bank';
 import { exam } from '#contract/exam';
 import { health } from '#contract/health';
 import { logs } from '#contract/logs';
@@ -12,6 +13,7 @@ import { healthHandlers } from './health/routes';
 import { installEdge, refuseUnknown } from './http/edge';
 import { implement } from './http/implement';
 import { serveDocs } from './http/openapi';
+import { bankHandlers } from './question-bank/routes';
 import type { Services } from './services';
 
 /** The API: the whole catalogue behind one edge. Static files are added by `main.ts`. */
@@ -22,6 +24,7 @@ export function createApp(services: Services): Hono {
   implement(app, services, exam, examHandlers);
   implement(app, services, logs, logHandlers);
   implement(app, services, answer, answerHandlers);
+  implement(app, services, bank, bankHandlers);
   implement(app, services, health, healthHandlers);
   serveDocs(app);
   app.all('/api/*', refuseUnknown);

@@ -12,6 +12,7 @@ import {
 } from './exam-session/attempt-commands';
 import { startAttempt } from './exam-session/start-command';
 import { pingWriter } from './health/commands';
+import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 
 /** Every command the writer knows. */
 export const commands: readonly AnyCommand[] = [
@@ -30,4 +31,8 @@ export const commands: readonly AnyCommand[] = [
   rejoinAttempt,
   retakeAttempt,
   sweepAttempts,
+  createBank,
+  changeBank,
+  addQuestions,
+  clearBank,
 ];

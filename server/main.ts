@@ -21,8 +21,15 @@ const EXIT_CONFIG = 78;
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof BootError ? error.message : error);
+  process.stderr.write(`${explain(error)}
+`);
   process.exit(error instanceof BootError ? EXIT_CONFIG : 1);
+}
+
+/** A foreseen obstacle is one sentence; a defect shows where it is. */
+function explain(error: unknown): string {
+  if (error instanceof BootError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function main(): Promise<void> {

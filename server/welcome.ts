@@ -7,8 +7,8 @@ export function announce(server: ServerType, config: Config, demo: boolean): voi
   const { port } = server.address() as AddressInfo;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const address = config.publicOrigin ?? `${config.tls ? 'https' : 'http'}://${host}:${port}`;
-  console.log(`\nLentera siap: ${address}\n`);
-  if (demo) console.log(DEMO_ACCOUNTS);
+  process.stdout.write(`\nLentera siap: ${address}\n\n`);
+  if (demo) process.stdout.write(`${DEMO_ACCOUNTS}\n`);
 }
 
 const DEMO_ACCOUNTS = `Mode demo. Password semua akun: lentera-demo

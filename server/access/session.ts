@@ -53,7 +53,7 @@ export async function findSession(db: Db, token: string, now: number): Promise<S
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (!row || row.is_active !== 1 || row.revoked_at !== null || row.expires_at <= now) return undefined;
+  if (row?.is_active !== 1 || row.revoked_at !== null || row.expires_at <= now) return undefined;
   if (row.last_seen_at + SESSION_LIFE[row.level].idle <= now) return undefined;
   return {
     tokenHash,

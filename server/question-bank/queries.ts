@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Bank, BankType, QuestionForStaff } from '#contract/bank';
-import { type RichNode, plainText } from '#domain/rich-text/tree';
+import { plainText } from '#domain/rich-text/tree';
 import type { Session } from '../access/session';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
@@ -33,7 +33,9 @@ export async function listBanks(db: Db, session: Session, slice: Slice) {
     .where((eb) =>
       eb.or([contains(eb.ref('banks.name'), slice.pattern), contains(eb.ref('users.name'), slice.pattern)]),
     );
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('banks')
     .select(['users.name as teacher_name', 'subjects.name as subject_name'])
@@ -87,17 +89,69 @@ export async function listTeachers(db: Db, session: Session) {
   }));
 }
 
-/** Questions of a bank in their order; `search` looks at the words of a question and its choices. */
-export async function listQuestions(
-  db: Db,
-  bank: { homebase: string; id: string },
-  slice: Slice,
-  search: string,
-) {
-  const found = db
+/** Questions of a bank in their order; `search` looks at the words of a question and of its choices. */
+export async function listQuestions(db: Db, bank: BankPlace, slice: Slice, search: string | undefined) {
+  const all = db
     .selectFrom('questions')
     .where('homebase', '=', bank.homebase)
     .where('bank', '=', bank.id)
-    .where(search === '' ? sql<SqlBool>`1 = 1` : (eb) => eb('id', 'in', []));
-  return { found, slice };
+    .orderBy('position');
+  if (search === undefined || search === '') {
+    const { total } = await db
+      .selectFrom('questions')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('homebase', '=', bank.homebase)
+      .where('bank', '=', bank.id)
+      .executeTakeFirstOrThrow();
+    const rows = await all.selectAll().limit(slice.limit).offset(slice.offset).execute();
+    return pageReply(slice, total, rows.map(toQuestion));
+  }
+  // Words are looked for in the text as it is read: in HTML every question has a "p".
+  const wanted = search.toLowerCase();
+  const questions = (await all.selectAll().execute())
+    .map(toQuestion)
+    .filter((question) => says(question, wanted));
+  return pageReply(slice, questions.length, questions.slice(slice.offset, slice.offset + slice.limit));
+}
+
+interface BankPlace {
+  homebase: string;
+  id: string;
+}
+
+function toQuestion(row: QuestionTable): QuestionForStaff {
+  return {
+    id: row.id,
+    bank: row.bank,
+    qtype: row.qtype,
+    question: row.html,
+    // Written by `prepareSheet` in the very shape of the contract.
+    content: JSON.parse(row.content),
+    choices: JSON.parse(row.choices),
+    qkey: row.answer_key,
+    poin: row.points / 100,
+    createdat: toInstant(row.created_at),
+  };
+}
+
+function says(question: QuestionForStaff, wanted: string): boolean {
+  const texts = [question.content, ...question.choices.map((choice) => choice.content)];
+  return texts.some((content) => plainText(content).toLowerCase().includes(wanted));
+}
+
+function questionCount() {
+  return sql<number>`(select count(*) from questions where questions.homebase = banks.homebase and questions.bank = banks.id)`.as(
+    'question_count',
+  );
+}
+
+function ofTeacher<Row extends { teacher: string }>(
+  rows: readonly Row[],
+  teacher: string,
+): Omit<Row, 'teacher'>[] {
+  return rows.filter((row) => row.teacher === teacher).map(({ teacher: _whose, ...row }) => row);
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
 }

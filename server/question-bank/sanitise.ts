@@ -72,7 +72,7 @@ function toNode(node: ParsedNode): RichNode[] {
   if (DomUtils.isText(node)) return node.data === '' ? [] : [node.data];
   if (!DomUtils.isTag(node)) return [];
   const tag = node.name.toLowerCase();
-  const children = node.children.flatMap(toNode);
+  const children = node.children.flatMap(toNode).filter((child) => !ROWS_ONLY.has(tag) || !isBlank(child));
   if (!isAllowedTag(tag)) return children;
   const attributes = Object.fromEntries(
     Object.entries(node.attribs).filter(([name, value]) => isAllowedAttribute(tag, name, value)),
@@ -80,4 +80,11 @@ function toNode(node: ParsedNode): RichNode[] {
   if (MEDIA_TAGS.has(tag) && attributes.src === undefined) return [];
   const element: RichElement = [tag, attributes, ...children];
   return [element];
+}
+
+/** Elements in which blanks between the tags are no text. */
+const ROWS_ONLY: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
+
+function isBlank(node: RichNode): boolean {
+  return typeof node === 'string' && node.trim() === '';
 }

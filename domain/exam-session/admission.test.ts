@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  admit,
+  countsInLog,
+  type Effect,
+  type IncomingOperation,
+  LATE_ALLOWANCE_MS,
+  readEffect,
+  type Situation,
+} from './admission';
+import { comparePlaces } from './answer-log';
+
+const PAPER = new Map([
+  ['q1', 'abcde'],
+  ['q2', 'bac'],
+  ['essay', ''],
+]);
+const DEADLINE = 10_000_000;
+
+function op(fields: Partial<IncomingOperation> = {}): IncomingOperation {
+  const plain = { epoch: 1, seq: 1, kind: 'answer' as const, at: 100, essay: null, flag: false };
+  return { ...plain, question: 'q1', mc: 'a', ...fields };
+}
+
+function situation(fields: Partial<Situation> = {}): Situation {
+  const running = { progress: 'running' as const, epoch: 1, deadline: DEADLINE, isArchived: false };
+  return { ...running, barrier: null, standing: null, now: 1_000, ...fields };
+}
+
+function decide(fields: Partial<IncomingOperation>, state: Partial<Situation> = {}) {
+  const operation = op(fields);
+  const effect = readEffect(PAPER, operation);
+  if (!effect) throw new Error('meaningless');
+  return admit(situation(state), operation, effect);
+}
+
+const standing = { epoch: 2, seq: 5, at: 500, conflict: false };
+
+test('what is not in the paper, or not among the choices, means nothing', () => {
+  expect(readEffect(PAPER, op({ question: 'other' }))).toBeUndefined();
+  expect(readEffect(PAPER, op({ question: null }))).toBeUndefined();
+  expect(readEffect(PAPER, op({ question: 'q2', mc: 'd' }))).toBeUndefined();
+  expect(readEffect(PAPER, op({ question: 'q2', mc: 'ba' }))).toBeUndefined();
+  expect(readEffect(PAPER, op({ mc: 'a', essay: 'text' }))).toBeUndefined();
+  expect(readEffect(PAPER, op({ question: 'essay', mc: 'a' }))).toBeUndefined();
+  expect(readEffect(PAPER, op({ kind: 'flag', question: 'other', flag: true }))).toBeUndefined();
+});
+
+test('an empty answer takes the answer away, a blank essay too', () => {
+  const cleared = { on: 'answer', mc: null, essay: null };
+  expect(readEffect(PAPER, op({ question: 'essay', mc: null, essay: ' \n' }))).toMatchObject(cleared);
+  expect(readEffect(PAPER, op({ mc: '' }))).toMatchObject(cleared);
+  expect(readEffect(PAPER, op({ kind: 'clear', mc: 'a' }))).toMatchObject(cleared);
+});
+
+test('an older place never wins, however late it comes or whatever its clock says', () => {
+  expect(decide({ epoch: 2, seq: 4, at: 9_999 }, { epoch: 2, standing })).toMatchObject({
+    result: 'superseded',
+    takesEffect: false,
+  });
+  expect(decide({ epoch: 2, seq: 6, at: 1 }, { epoch: 2, standing })).toMatchObject({ takesEffect: true });
+  expect(decide({ epoch: 3, seq: 1, at: 1 }, { epoch: 3, standing })).toMatchObject({ takesEffect: true });
+});
+
+test('an older claim that wrote later puts the standing answer in doubt, in either order of arrival', () => {
+  expect(decide({ epoch: 1, seq: 9, at: 501 }, { epoch: 2, standing }).conflict).toBe(true);
+  expect(decide({ epoch: 1, seq: 9, at: 500 }, { epoch: 2, standing }).conflict).toBe(false);
+  expect(decide({ epoch: 3, seq: 1, at: 499 }, { epoch: 3, standing }).conflict).toBe(true);
+  expect(decide({ epoch: 3, seq: 1, at: 501 }, { epoch: 3, standing }).conflict).toBe(false);
+  const doubtful = { ...standing, conflict: true };
+  expect(decide({ epoch: 2, seq: 6, at: 900 }, { epoch: 2, standing: doubtful }).conflict).toBe('recheck');
+});
+
+test.each([
+  ['received at the deadline, dated after it', { at: DEADLINE + 5, now: DEADLINE }, 'applied'],
+  ['dated at the deadline, received a moment later', { at: DEADLINE, now: DEADLINE + 1 }, 'late'],
+  ['received at the end of the allowance', { at: DEADLINE - 1, now: DEADLINE + LATE_ALLOWANCE_MS }, 'late'],
+  ['received after the allowance', { at: DEADLINE - 1, now: DEADLINE + LATE_ALLOWANCE_MS + 1 }, 'held'],
+  ['dated after the deadline', { at: DEADLINE + 1, now: DEADLINE + 2 }, 'held'],
+  ['received three days later', { at: 1, now: DEADLINE + 3 * 86_400_000 }, 'held'],
+] as const)('%s', (_name, { at, now }, result) => {
+  expect(decide({ at }, { now })).toMatchObject({ result, takesEffect: result !== 'held' });
+});
+
+test('beyond the ending of its claim an operation is kept and does not count; below it still counts', () => {
+  expect(decide({ seq: 8 }, { barrier: 7, progress: 'finished' })).toMatchObject({ result: 'afterFinish' });
+  expect(decide({ seq: 6 }, { barrier: 7, progress: 'finished' })).toMatchObject({ takesEffect: true });
+});
+
+test('an ending ends its own claim only: after a newer claim or a re-admission it changes nothing', () => {
+  const finish = { kind: 'finish' as const, question: null };
+  expect(decide(finish)).toMatchObject({ result: 'applied', takesEffect: true });
+  expect(decide(finish, { progress: 'expired', now: DEADLINE + 1 })).toMatchObject({
+    result: 'late',
+    takesEffect: true,
+  });
+  expect(decide(finish, { epoch: 2 })).toMatchObject({ result: 'superseded', takesEffect: false });
+  expect(decide(finish, { progress: 'admitted' })).toMatchObject({
+    result: 'superseded',
+    takesEffect: false,
+  });
+  expect(decide(finish, { progress: 'stopped' })).toMatchObject({ result: 'superseded', takesEffect: false });
+});
+
+test('whatever reaches an archived attempt is kept there and changes nothing', () => {
+  expect(decide({}, { isArchived: true })).toMatchObject({ result: 'held', takesEffect: false });
+});
+
+/** A receiver of the simplest kind: what stands is found anew from the whole log each time. */
+function receiveAll(operations: readonly IncomingOperation[]) {
+  const log = new Map<string, { operation: IncomingOperation; result: string }>();
+  const barrier = (epoch: number) => {
+    const endings = [...log.values()].filter(
+      ({ operation }) =>
+        operation.epoch === epoch && ['finish', 'timeout', 'penalty'].includes(operation.kind),
+    );
+    return endings.length === 0 ? null : Math.min(...endings.map(({ operation }) => operation.seq));
+  };
+  const standingOf = (question: string | null) =>
+    [...log.values()]
+      .filter(({ operation, result }) => {
+        const limit = barrier(operation.epoch);
+        const isBelow = limit === null || operation.seq <= limit;
+        const answers = operation.kind === 'answer' || operation.kind === 'clear';
+        return operation.question === question && answers && isBelow && countsInLog(result as 'applied');
+      })
+      .map(({ operation }) => operation)
+      .sort(comparePlaces)
+      .at(-1);
+  for (const operation of operations) {
+    const key = `${operation.epoch}:${operation.seq}`;
+    const effect: Effect | undefined = readEffect(PAPER, operation);
+    if (log.has(key) || !effect) continue;
+    const stands = standingOf(operation.question);
+    const state = { epoch: 3, barrier: barrier(operation.epoch), now: 1_000 };
+    const { result } = admit(
+      situation({ ...state, standing: stands ? { ...stands, conflict: false } : null }),
+      operation,
+      effect,
+    );
+    log.set(key, { operation, result });
+  }
+  return ['q1', 'q2', 'essay'].map((question) => {
+    const stands = standingOf(question);
+    return (
+      stands && {
+        question,
+        mc: stands.kind === 'clear' ? null : stands.mc,
+        place: [stands.epoch, stands.seq],
+      }
+    );
+  });
+}
+
+const anyOperation = fc
+  .record({
+    kind: fc.constantFrom('answer' as const, 'answer' as const, 'clear' as const, 'finish' as const),
+    question: fc.constantFrom('q1', 'q2'),
+    mc: fc.constantFrom('a', 'b', 'c'),
+    at: fc.nat(2_000),
+    epoch: fc.integer({ min: 1, max: 3 }),
+    seq: fc.integer({ min: 1, max: 12 }),
+  })
+  .map((fields) => op(fields));
+
+test('any order of arrival, with any repetition, leaves the same answers standing', () => {
+  const operations = fc.uniqueArray(anyOperation, {
+    selector: ({ epoch, seq }) => `${epoch}:${seq}`,
+    maxLength: 25,
+  });
+  const scrambled = operations.chain((made) =>
+    fc.tuple(
+      fc.constant(made),
+      fc.shuffledSubarray([...made, ...made], { minLength: made.length * 2, maxLength: made.length * 2 }),
+    ),
+  );
+  fc.assert(
+    fc.property(scrambled, ([made, arrived]) => {
+      expect(receiveAll(arrived)).toEqual(receiveAll([...made].sort(comparePlaces)));
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,159 @@
+import type { OperationKind, OperationResult } from '#contract/operation';
+import { comparePlaces, type Place } from './answer-log';
+import type { AttemptEvent, AttemptProgress } from './attempt';
+import { isWorthSaving } from './finish-rule';
+
+/** Decisions §7: dated in time and delivered within 30 minutes after the deadline counts, flagged. */
+export const LATE_ALLOWANCE_MS = 30 * 60_000;
+
+/** An operation as the server reads it. */
+export interface IncomingOperation extends Place {
+  kind: OperationKind;
+  /** Exam time in ms as the device reckons it. */
+  at: number;
+  question: string | null;
+  mc: string | null;
+  essay: string | null;
+  flag: boolean;
+}
+
+/** The attempt's own questions with the keys of their choices, joined; '' for an essay. */
+export type PaperIndex = ReadonlyMap<string, string>;
+
+/** What an operation would write if it counts. */
+export type Effect =
+  | {
+      readonly on: 'answer';
+      readonly question: string;
+      readonly mc: string | null;
+      readonly essay: string | null;
+    }
+  | { readonly on: 'flag'; readonly question: string; readonly flag: boolean }
+  | { readonly on: 'attempt'; readonly event: Extract<AttemptEvent, 'finish' | 'timeout' | 'penalty'> }
+  | { readonly on: 'nothing' };
+
+/** The answer (or doubt mark) that stands for the operation's question. */
+export interface Standing extends Place {
+  at: number;
+  conflict: boolean;
+}
+
+export interface Situation {
+  progress: AttemptProgress;
+  /** Highest claim issued. */
+  epoch: number;
+  deadline: number;
+  isArchived: boolean;
+  /** The first ending logged in the operation's own epoch; null when that claim has not ended. */
+  barrier: number | null;
+  standing: Standing | null;
+  now: number;
+}
+
+export interface Admission {
+  result: Exclude<OperationResult, 'resequence' | 'rejected'>;
+  /** The effect happens: an answer or mark is written, or the attempt ends. */
+  takesEffect: boolean;
+  /**
+   * The standing answer is in doubt, because an older claim wrote later than it. `recheck`: it was
+   * before, and only the log can tell whether it still is.
+   */
+  conflict: boolean | 'recheck';
+}
+
+/** What an operation means in this paper; undefined when it cannot mean anything (result `rejected`). */
+export function readEffect(paper: PaperIndex, operation: IncomingOperation): Effect | undefined {
+  switch (operation.kind) {
+    case 'answer':
+      return readAnswer(paper, operation);
+    case 'clear':
+      return onQuestion(paper, operation, (question) => ({ on: 'answer', question, mc: null, essay: null }));
+    case 'flag':
+      return onQuestion(paper, operation, (question) => ({ on: 'flag', question, flag: operation.flag }));
+    case 'finish':
+    case 'timeout':
+    case 'penalty':
+      return { on: 'attempt', event: operation.kind };
+    case 'event':
+      return { on: 'nothing' };
+  }
+}
+
+/**
+ * Decides one operation. Newer is what stands later in `(epoch, seq)`: neither the order of arrival
+ * nor a clock can let an older answer win. Whatever the result, the operation is logged.
+ */
+export function admit(situation: Situation, operation: IncomingOperation, effect: Effect): Admission {
+  if (situation.isArchived) return outcome('held');
+  if (situation.barrier !== null && operation.seq > situation.barrier) return outcome('afterFinish');
+  const timing = timingOf(situation, operation);
+  if (timing === 'held') return outcome('held');
+  if (effect.on === 'attempt') return admitEnding(situation, operation, timing);
+  if (effect.on === 'nothing') return outcome(timing);
+  const { standing } = situation;
+  if (standing === null) return outcome(timing, true);
+  if (comparePlaces(operation, standing) > 0) return outcome(timing, true, isInDoubt(operation, standing));
+  const wroteLater = operation.epoch < standing.epoch && operation.at > standing.at;
+  return outcome('superseded', false, standing.conflict || wroteLater);
+}
+
+/** Whether an operation with this result counts when answers are made anew from the log. */
+export function countsInLog(result: OperationResult): boolean {
+  return result === 'applied' || result === 'late' || result === 'superseded';
+}
+
+/** An empty answer takes the answer away, exactly as the device shows it (spec §5: empty is not saved). */
+function readAnswer(paper: PaperIndex, operation: IncomingOperation): Effect | undefined {
+  const mc = isWorthSaving(operation.mc) ? (operation.mc ?? '').trim().toLowerCase() : null;
+  const essay = isWorthSaving(operation.essay) ? operation.essay : null;
+  const choices = paper.get(operation.question ?? '');
+  if (choices === undefined || !isAnswerTo(choices, mc, essay)) return undefined;
+  return onQuestion(paper, operation, (question) => ({ on: 'answer', question, mc, essay }));
+}
+
+/** Text where an essay is asked for, one of its own choices where there are choices. */
+function isAnswerTo(choices: string, mc: string | null, essay: string | null): boolean {
+  if (choices === '') return mc === null;
+  return essay === null && (mc === null || (mc.length === 1 && choices.includes(mc)));
+}
+
+function onQuestion(
+  paper: PaperIndex,
+  { question }: IncomingOperation,
+  make: (question: string) => Effect,
+): Effect | undefined {
+  return question !== null && paper.has(question) ? make(question) : undefined;
+}
+
+/** What the server received before the deadline was in time, whatever the device's clock says. */
+function timingOf({ now, deadline }: Situation, { at }: IncomingOperation): 'applied' | 'late' | 'held' {
+  if (now <= deadline) return 'applied';
+  return at <= deadline && now <= deadline + LATE_ALLOWANCE_MS ? 'late' : 'held';
+}
+
+/**
+ * An ending closes its own claim only. A newer claim, or a re-admission, is the newer act: the
+ * ending is logged and ends nothing.
+ */
+function admitEnding(
+  situation: Situation,
+  operation: IncomingOperation,
+  timing: 'applied' | 'late',
+): Admission {
+  const isCurrent = operation.epoch === situation.epoch;
+  const canEnd = situation.progress === 'running' || situation.progress === 'expired';
+  return isCurrent && canEnd ? outcome(timing, true) : outcome('superseded');
+}
+
+function isInDoubt(operation: IncomingOperation, standing: Standing): boolean | 'recheck' {
+  if (standing.epoch < operation.epoch && standing.at > operation.at) return true;
+  return standing.conflict ? 'recheck' : false;
+}
+
+function outcome(
+  result: Admission['result'],
+  takesEffect = false,
+  conflict: Admission['conflict'] = false,
+): Admission {
+  return { result, takesEffect, conflict };
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PROGRESS, type Progress } from '#contract/exam';
+import {
+  ATTEMPT_EVENTS,
+  type AttemptEvent,
+  archivedProgress,
+  effectiveProgress,
+  stepAttempt,
+} from './attempt';
+
+const DEADLINE = 1_000_000;
+const before = { now: DEADLINE - 1, deadline: DEADLINE };
+const after = { now: DEADLINE, deadline: DEADLINE };
+const swept = { now: DEADLINE + 30_000, deadline: DEADLINE };
+
+const table: [Progress, AttemptEvent, object][] = [
+  ['notStarted', 'start', { progress: 'running' }],
+  ['running', 'start', { progress: 'running' }],
+  ['admitted', 'start', { progress: 'running' }],
+  ['finished', 'start', { refused: 'attemptFinished' }],
+  ['stopped', 'start', { refused: 'attemptStopped' }],
+  ['expired', 'start', { refused: 'attemptTimeUp' }],
+  ['running', 'finish', { progress: 'finished' }],
+  ['finished', 'finish', { progress: 'finished' }],
+  ['stopped', 'finish', { refused: 'attemptStopped' }],
+  ['notStarted', 'finish', { refused: 'attemptNotRunning' }],
+  ['running', 'timeout', { progress: 'expired' }],
+  ['finished', 'timeout', { progress: 'finished' }],
+  ['stopped', 'timeout', { progress: 'stopped' }],
+  ['running', 'penalty', { progress: 'stopped' }],
+  ['stopped', 'penalty', { progress: 'stopped' }],
+  ['finished', 'penalty', { refused: 'attemptFinished' }],
+  ['notStarted', 'penalty', { refused: 'attemptNotRunning' }],
+  ['stopped', 'rejoin', { progress: 'admitted' }],
+  ['finished', 'rejoin', { progress: 'admitted' }],
+  ['expired', 'rejoin', { progress: 'admitted' }],
+  ['running', 'rejoin', { progress: 'running' }],
+  ['notStarted', 'rejoin', { refused: 'attemptNotRunning' }],
+  ['finished', 'retake', { progress: 'notStarted' }],
+  ['running', 'sweep', { progress: 'running' }],
+];
+
+test.each(table)('%s, then %s', (progress, event, expected) => {
+  expect(stepAttempt(progress, event, before)).toEqual(expected);
+});
+
+test('after the deadline nobody starts again and nobody is let in again', () => {
+  expect(stepAttempt('running', 'start', after)).toEqual({ refused: 'attemptTimeUp' });
+  expect(stepAttempt('admitted', 'start', after)).toEqual({ refused: 'attemptTimeUp' });
+  for (const ended of ['stopped', 'finished', 'expired', 'running'] as const) {
+    expect(stepAttempt(ended, 'rejoin', after)).toEqual({ refused: 'attemptTimeUp' });
+  }
+});
+
+test('the sweeper gives a device 30 seconds to say itself how it ended', () => {
+  expect(stepAttempt('running', 'sweep', { ...swept, now: swept.now - 1 })).toEqual({ progress: 'running' });
+  expect(stepAttempt('running', 'sweep', swept)).toEqual({ progress: 'expired' });
+  expect(stepAttempt('admitted', 'sweep', swept)).toEqual({ progress: 'expired' });
+  expect(stepAttempt('finished', 'sweep', swept)).toEqual({ progress: 'finished' });
+});
+
+test('an attempt whose time is up is shown as ended before anything closed it', () => {
+  expect(effectiveProgress('running', before)).toBe('running');
+  expect(effectiveProgress('running', after)).toBe('expired');
+  expect(effectiveProgress('admitted', after)).toBe('expired');
+  expect(effectiveProgress('stopped', after)).toBe('stopped');
+});
+
+test('a hand-in made in time corrects the guess that time ran out', () => {
+  expect(stepAttempt('expired', 'finish', swept)).toEqual({ progress: 'finished' });
+});
+
+test('an archived attempt is not left open', () => {
+  expect(archivedProgress('running')).toBe('stopped');
+  expect(archivedProgress('admitted')).toBe('stopped');
+  expect(archivedProgress('finished')).toBe('finished');
+});
+
+test('an ended attempt never runs again without rejoin or retake, and never after its deadline', () => {
+  const step = fc.record({ event: fc.constantFrom(...ATTEMPT_EVENTS), wait: fc.nat(400_000) });
+  fc.assert(
+    fc.property(fc.constantFrom(...PROGRESS), fc.array(step, { maxLength: 30 }), (first, steps) => {
+      let progress: Progress = first;
+      let now = 0;
+      let mayReopen = false;
+      for (const { event, wait } of steps) {
+        now += wait;
+        const wasEnded = ['finished', 'expired', 'stopped'].includes(progress);
+        const next = stepAttempt(progress, event, { now, deadline: DEADLINE });
+        if ('refused' in next) continue;
+        if (event === 'rejoin' || event === 'retake') mayReopen = true;
+        else if (wasEnded) mayReopen = false;
+        if (wasEnded && next.progress === 'running') expect(mayReopen).toBe(true);
+        if (event === 'start' && progress !== 'notStarted') expect(now).toBeLessThan(DEADLINE);
+        if (progress === 'finished') expect(['finished', 'admitted', 'notStarted']).toContain(next.progress);
+        progress = next.progress;
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

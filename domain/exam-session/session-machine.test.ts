@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canAnswer, type SessionEvent, type SessionState, stepSession } from './session-machine';
+
+const RUNNING: SessionState = { name: 'running' };
+
+const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
+  fc.constant<SessionEvent>({ type: 'started' }),
+  fc.record({ type: fc.constant('finishAsked' as const), isComplete: fc.boolean() }),
+  fc.constant<SessionEvent>({ type: 'timeUp' }),
+  fc.constant<SessionEvent>({ type: 'penaltyDue', note: 'x' }),
+  fc.constant<SessionEvent>({ type: 'allDelivered' }),
+  fc.record({
+    type: fc.constant('serverSaid' as const),
+    progress: fc.constantFrom(
+      'running' as const,
+      'finished' as const,
+      'expired' as const,
+      'stopped' as const,
+    ),
+    isOvertaken: fc.boolean(),
+  }),
+);
+
+test('whatever happens, an exam ends once and takes no answer afterwards', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+      let state: SessionState = { name: 'before' };
+      let endings = 0;
+      let hasEnded = false;
+      for (const event of events) {
+        const step = stepSession(state, event);
+        endings += step.effects.filter((effect) => effect.type === 'record').length;
+        state = step.state;
+        hasEnded ||= state.name !== 'before' && state.name !== 'running';
+        expect(canAnswer(state)).toBe(state.name === 'running');
+        if (hasEnded) expect(canAnswer(state)).toBe(false);
+      }
+      expect(endings).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('finish is refused while a question is empty', () => {
+  expect(stepSession(RUNNING, { type: 'finishAsked', isComplete: false })).toEqual({
+    state: RUNNING,
+    effects: [],
+  });
+});
+
+test('what was typed is stored before the ending is recorded', () => {
+  const { effects } = stepSession(RUNNING, { type: 'timeUp' });
+  expect(effects.map((effect) => effect.type)).toEqual(['stopWatch', 'flushDrafts', 'record']);
+});
+
+test('a hand-in that could not be stored leaves the exam open; lost time does not come back', () => {
+  const finishing = stepSession(RUNNING, { type: 'finishAsked', isComplete: true }).state;
+  expect(stepSession(finishing, { type: 'endingFailed' })).toEqual({
+    state: RUNNING,
+    effects: [{ type: 'report', failed: 'finish' }],
+  });
+  const expired = stepSession(RUNNING, { type: 'timeUp' }).state;
+  expect(stepSession(expired, { type: 'endingFailed' }).state).toBe(expired);
+});
+
+test('keys are released once, when everything is delivered', () => {
+  const finishing = stepSession(RUNNING, { type: 'finishAsked', isComplete: true }).state;
+  const delivered = stepSession(finishing, { type: 'allDelivered' });
+  expect(delivered.effects).toEqual([{ type: 'releaseKeys' }]);
+  expect(stepSession(delivered.state, { type: 'allDelivered' }).effects).toEqual([]);
+});
+
+test('another device taking over makes this one read-only', () => {
+  const step = stepSession(RUNNING, { type: 'serverSaid', progress: 'running', isOvertaken: true });
+  expect(step.state.name).toBe('superseded');
+  expect(canAnswer(step.state)).toBe(false);
+});
+
+test('an exam stopped by the proctor stops here without a second penalty', () => {
+  const step = stepSession(RUNNING, { type: 'serverSaid', progress: 'stopped', isOvertaken: false });
+  expect(step.state).toEqual({ name: 'penalized', isDelivered: false });
+  expect(step.effects.some((effect) => effect.type === 'record')).toBe(false);
+});

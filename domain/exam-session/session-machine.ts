@@ -1,0 +1,124 @@
+import type { Progress } from '#contract/exam';
+
+/** The three ways an exam ends on the device (spec §4); each is an operation, so it works offline. */
+export type Ending = 'finish' | 'timeout' | 'penalty';
+
+export type SessionState =
+  | { readonly name: 'before' }
+  | { readonly name: 'running' }
+  | { readonly name: 'finishing' | 'expired' | 'penalized'; readonly isDelivered: boolean }
+  /** Another device claimed the attempt: read-only here, what is in the log still leaves. */
+  | { readonly name: 'superseded' };
+
+export type SessionEvent =
+  | { readonly type: 'started' }
+  /** `isComplete`: the finish rule of spec §5 holds. */
+  | { readonly type: 'finishAsked'; readonly isComplete: boolean }
+  | { readonly type: 'timeUp' }
+  | { readonly type: 'penaltyDue'; readonly note: string }
+  /** The ending could not be stored on the device. */
+  | { readonly type: 'endingFailed' }
+  /** The server holds every operation of the attempt, the ending included. */
+  | { readonly type: 'allDelivered' }
+  | { readonly type: 'serverSaid'; readonly progress: Progress; readonly isOvertaken: boolean };
+
+export type SessionEffect =
+  | { readonly type: 'flushDrafts' }
+  | { readonly type: 'record'; readonly kind: Ending; readonly note?: string }
+  | { readonly type: 'releaseKeys' }
+  | { readonly type: 'stopWatch' }
+  | { readonly type: 'report'; readonly failed: Ending };
+
+export interface SessionStep {
+  readonly state: SessionState;
+  readonly effects: readonly SessionEffect[];
+}
+
+/** One step of the exam session: `(state, event)` to the next state and what has to be done. */
+export function stepSession(state: SessionState, event: SessionEvent): SessionStep {
+  switch (event.type) {
+    case 'started':
+      return state.name === 'before' ? still({ name: 'running' }) : still(state);
+    case 'finishAsked':
+      return event.isComplete ? end(state, 'finish') : still(state);
+    case 'timeUp':
+      return end(state, 'timeout');
+    case 'penaltyDue':
+      return end(state, 'penalty', event.note);
+    case 'endingFailed':
+      return failEnding(state);
+    case 'allDelivered':
+      return deliver(state);
+    case 'serverSaid':
+      return hear(state, event.progress, event.isOvertaken);
+  }
+}
+
+/** Only a running session takes answers. */
+export function canAnswer(state: SessionState): boolean {
+  return state.name === 'running';
+}
+
+/** Whether the exam is over on this device, delivered or not. */
+export function isEnded(state: SessionState): state is Extract<SessionState, { isDelivered: boolean }> {
+  return 'isDelivered' in state;
+}
+
+/** The operation that ended it. */
+export function endingOf(name: 'finishing' | 'expired' | 'penalized'): Ending {
+  if (name === 'finishing') return 'finish';
+  return name === 'expired' ? 'timeout' : 'penalty';
+}
+
+function end(state: SessionState, kind: Ending, note?: string): SessionStep {
+  if (state.name !== 'running') return still(state);
+  const record =
+    note === undefined ? { type: 'record' as const, kind } : { type: 'record' as const, kind, note };
+  return {
+    state: { name: nameOf(kind), isDelivered: false },
+    effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }, record],
+  };
+}
+
+/** A hand-in that could not be stored leaves the exam open; lost time and a penalty stay what they are. */
+function failEnding(state: SessionState): SessionStep {
+  if (!isEnded(state)) return still(state);
+  const failed = endingOf(state.name);
+  return {
+    state: failed === 'finish' ? { name: 'running' } : state,
+    effects: [{ type: 'report', failed }],
+  };
+}
+
+function deliver(state: SessionState): SessionStep {
+  if (!isEnded(state) || state.isDelivered) return still(state);
+  return { state: { ...state, isDelivered: true }, effects: [{ type: 'releaseKeys' }] };
+}
+
+/** The server's word on the attempt: a proctor may have ended it, another device may have taken it. */
+function hear(state: SessionState, progress: Progress, isOvertaken: boolean): SessionStep {
+  if (state.name !== 'running') return still(state);
+  if (isOvertaken)
+    return { state: { name: 'superseded' }, effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }] };
+  const kind = ENDED_BY_SERVER[progress];
+  if (kind === undefined) return still(state);
+  return {
+    state: { name: nameOf(kind), isDelivered: false },
+    effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }],
+  };
+}
+
+const ENDED_BY_SERVER: Partial<Record<Progress, Ending>> = {
+  finished: 'finish',
+  expired: 'timeout',
+  stopped: 'penalty',
+};
+
+function nameOf(kind: Ending): 'finishing' | 'expired' | 'penalized' {
+  if (kind === 'finish') return 'finishing';
+  return kind === 'timeout' ? 'expired' : 'penalized';
+}
+
+function still(state: SessionState): SessionStep {
+  return { state, effects: [] };
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CHOICE_KEYS } from '#contract/question';
+import { type DrawPool, drawnCount, drawPaper } from './paper-draw';
+
+const count = fc.option(fc.nat(12), { nil: null });
+const pools: fc.Arbitrary<DrawPool[]> = fc
+  .array(fc.record({ qtypes: fc.array(fc.constantFrom(1, 2), { maxLength: 10 }), pg: count, essay: count }), {
+    maxLength: 4,
+  })
+  .map((made) =>
+    made.map(({ qtypes, pg, essay }, pool) => ({
+      pg,
+      essay,
+      questions: qtypes.map((qtype, index) => ({
+        id: `${pool}-${index}`,
+        qtype,
+        choices: qtype === 2 ? [] : [...CHOICE_KEYS],
+      })),
+    })),
+  );
+
+/** Any sequence of numbers a random source could give. */
+const source = fc
+  .array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1, maxLength: 50 })
+  .map((numbers) => {
+    let next = 0;
+    return () => numbers[next++ % numbers.length] ?? 0;
+  });
+
+const drawn = fc.tuple(pools, source, fc.boolean());
+
+test('a draw takes from each bank as many of each kind as asked for, each question once', () => {
+  fc.assert(
+    fc.property(drawn, ([given, random, isShuffle]) => {
+      const ids = drawPaper(given, { isShuffle, random }).map(({ question }) => question);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const pool of given) {
+        for (const [qtype, wanted] of [[1, pool.pg] as const, [2, pool.essay] as const]) {
+          const held = pool.questions.filter((question) => question.qtype === qtype);
+          const taken = held.filter((question) => ids.includes(question.id));
+          expect(taken.length).toBe(Math.min(held.length, wanted ?? held.length));
+        }
+      }
+    }),
+  );
+});
+
+test('the count told beforehand is the count drawn', () => {
+  fc.assert(
+    fc.property(drawn, ([given, random, isShuffle]) => {
+      const told = given.reduce((sum, pool) => {
+        const automatic = pool.questions.filter(({ qtype }) => qtype !== 2).length;
+        return sum + drawnCount({ automatic, essay: pool.questions.length - automatic }, pool);
+      }, 0);
+      expect(drawPaper(given, { isShuffle, random })).toHaveLength(told);
+    }),
+  );
+});
+
+test('not shuffled, questions and choices keep the given order', () => {
+  fc.assert(
+    fc.property(pools, source, (given, random) => {
+      const order = drawPaper(given, { isShuffle: false, random });
+      const positions = given.flatMap((pool) => pool.questions.map(({ id }) => id));
+      const taken = order.map(({ question }) => positions.indexOf(question));
+      expect(taken).toEqual([...taken].sort((left, right) => left - right));
+      for (const { choices } of order) expect([...choices]).toEqual([...choices].sort());
+    }),
+  );
+});
+
+test('shuffled, essays come last and no choice is lost or doubled', () => {
+  fc.assert(
+    fc.property(pools, source, (given, random) => {
+      const kinds = new Map(given.flatMap((pool) => pool.questions.map(({ id, qtype }) => [id, qtype])));
+      const order = drawPaper(given, { isShuffle: true, random });
+      const essays = order.map(({ question }) => kinds.get(question) === 2);
+      expect(essays).toEqual([...essays].sort((left, right) => Number(left) - Number(right)));
+      for (const { question, choices } of order) {
+        expect([...choices].sort()).toEqual(kinds.get(question) === 2 ? [] : [...CHOICE_KEYS]);
+      }
+    }),
+  );
+});
+
+test('every order of three questions comes up', () => {
+  const questions = ['x', 'y', 'z'].map((id) => ({ id, qtype: 1, choices: [] }));
+  const seen = new Set<string>();
+  for (let first = 0; first < 3; first += 1) {
+    for (let second = 0; second < 2; second += 1) {
+      const numbers = [first / 3, second / 2, 0];
+      const random = () => numbers.shift() ?? 0;
+      const order = drawPaper([{ questions, pg: null, essay: null }], { isShuffle: true, random });
+      seen.add(order.map(({ question }) => question).join(''));
+    }
+  }
+  expect(seen.size).toBe(6);
+});

@@ -1,0 +1,79 @@
+import { type ChoiceKey, type PaperOrder, QTYPE } from '#contract/question';
+
+export interface DrawQuestion {
+  id: string;
+  qtype: number;
+  choices: readonly ChoiceKey[];
+}
+
+/** The questions one bank gives to an exam, in the bank's order, and how many of each kind are drawn. */
+export interface DrawPool {
+  questions: readonly DrawQuestion[];
+  /** Questions that are not essays; null draws all. */
+  pg: number | null;
+  essay: number | null;
+}
+
+export interface DrawOptions {
+  isShuffle: boolean;
+  /** Uniform in [0, 1). */
+  random: () => number;
+}
+
+/**
+ * Draws the paper of one attempt. Shuffled: the choice questions first, then the essays, choices
+ * shuffled too; otherwise everything in the given order. A pool too small gives all it has.
+ */
+export function drawPaper(pools: readonly DrawPool[], { isShuffle, random }: DrawOptions): PaperOrder {
+  const drawn = pools.flatMap((pool) => drawFrom(pool, random));
+  const ordered = isShuffle
+    ? [...shuffled(drawn.filter(isAutomatic), random), ...shuffled(drawn.filter(isEssay), random)]
+    : drawn;
+  return ordered.map(({ id, choices }) => ({
+    question: id,
+    choices: isShuffle ? shuffled(choices, random) : [...choices],
+  }));
+}
+
+/** How many questions a draw yields from what a bank holds. */
+export function drawnCount(
+  held: { automatic: number; essay: number },
+  wanted: { pg: number | null; essay: number | null },
+): number {
+  return (
+    Math.min(held.automatic, wanted.pg ?? held.automatic) + Math.min(held.essay, wanted.essay ?? held.essay)
+  );
+}
+
+function drawFrom({ questions, pg, essay }: DrawPool, random: () => number): DrawQuestion[] {
+  const kept = new Set([
+    ...take(questions.filter(isAutomatic), pg, random),
+    ...take(questions.filter(isEssay), essay, random),
+  ]);
+  return questions.filter((question) => kept.has(question));
+}
+
+function take(
+  questions: readonly DrawQuestion[],
+  count: number | null,
+  random: () => number,
+): DrawQuestion[] {
+  if (count === null || count >= questions.length) return [...questions];
+  return shuffled(questions, random).slice(0, count);
+}
+
+/** Fisher and Yates: every order is equally likely. */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const left = [...items];
+  const order: T[] = [];
+  while (left.length > 0) order.push(...left.splice(Math.floor(random() * left.length), 1));
+  return order;
+}
+
+function isEssay({ qtype }: DrawQuestion): boolean {
+  return qtype === QTYPE.essay;
+}
+
+function isAutomatic(question: DrawQuestion): boolean {
+  return !isEssay(question);
+}

@@ -1,0 +1,118 @@
+import type { AddAnswerReply, answer } from '#contract/answer';
+import type { OperationResult } from '#contract/operation';
+import { findOpenAttempt, getExamRow, listPaperRows } from '../db/exam-facts';
+import type { Db } from '../db/open';
+import { fail } from '../failure/app-error';
+import type { Call, Handlers } from '../http/implement';
+import { type Receipt, receiveOperations } from './answer-commands';
+import { type ContentKey, readParcel, saysNothing } from './delivery';
+import { listScores } from './score-list';
+import { answerId, listMarkedSheet, listOwnSheet } from './sheet';
+
+type AddCall = Call<(typeof answer)['add']>;
+
+export const answerHandlers: Handlers<typeof answer> = {
+  async add(call) {
+    const parcel = readParcel(call.input, await contentKeyOf(call));
+    if (saysNothing(parcel)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
+    const { form, operations, unreadable } = parcel;
+    const receipt = await call.services.writer.run(receiveOperations, {
+      ...writerOf(call),
+      operations,
+      unreadable,
+      question: form === 'batch' ? null : (operations[0]?.question ?? null),
+    });
+    return toReply(receipt, form !== 'batch', call.services.clock());
+  },
+
+  async list({ input, session, services }) {
+    if (!session) return fail('unauthenticated');
+    const { db } = services;
+    const isStudent = session.level === 'student';
+    const student = isStudent ? session.user : input.student;
+    if (student === undefined) return fail('invalidInput', { fields: { student: 'Pilih siswa.' } });
+    if (!isStudent) await requireStudent(db, session.homebase, student);
+    const attempt = await findOpenAttempt(db, session.homebase, input.exam, student);
+    if (!attempt) return [];
+    const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
+    const paper = await listPaperRows(db, exam);
+    if (!isStudent) return listMarkedSheet(db, attempt, paper);
+    return listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
+  },
+
+  async listScores({ input, session, services }) {
+    return listScores(services.db, { ...input, homebase: session.homebase }, services.clock());
+  },
+};
+
+async function requireStudent(db: Db, homebase: string, student: string): Promise<void> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', student)
+    .where('level', '=', 'student')
+    .executeTakeFirst();
+  if (!row) fail('notFound');
+}
+
+/** Whose attempt it is: the token's, or what the signed-in student sits now. The body never decides. */
+function writerOf({ claim, session, input }: AddCall) {
+  if (claim) {
+    const { homebase, attempt, exam, student, epoch } = claim;
+    return { homebase, attempt, exam, student, epoch };
+  }
+  if (!session) return fail('unauthenticated');
+  // The scope has made sure of it: without a token the exam must be one the student takes.
+  const exam = input.exam ?? fail('notFound');
+  return { homebase: session.homebase, attempt: null, exam, student: session.user, epoch: null };
+}
+
+/** Derived at most once a request, and only when something is sealed. */
+async function contentKeyOf({ claim, session, input, services }: AddCall): Promise<ContentKey> {
+  let key: Buffer | undefined;
+  const attempt = claim?.attempt ?? (isSealed(input) ? await findAttemptId() : undefined);
+  return () => {
+    key ??= attempt === undefined ? fail('attemptNotRunning') : services.secrets.key('content', attempt);
+    return key;
+  };
+
+  async function findAttemptId(): Promise<string | undefined> {
+    if (!session || input.exam === undefined) return undefined;
+    return (await findOpenAttempt(services.db, session.homebase, input.exam, session.user))?.id;
+  }
+}
+
+function isSealed({ sealed, ops }: AddCall['input']): boolean {
+  return sealed !== undefined || (ops?.some((op) => op.sealed !== undefined) ?? false);
+}
+
+function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerReply {
+  const { attempt, student, exam, results, deadline, progress, epoch, lastSeq } = receipt;
+  const held = receipt.answer && {
+    id: answerId(attempt, receipt.answer.question),
+    student,
+    exam,
+    ...receipt.answer,
+  };
+  return {
+    message: isSingle ? MESSAGES[results[0]?.result ?? 'rejected'] : 'Jawaban diterima.',
+    ...(isSingle ? { answer: held } : {}),
+    results,
+    serverNow: new Date(now).toISOString(),
+    deadline: new Date(deadline).toISOString(),
+    progress,
+    epoch,
+    ...(lastSeq === null ? {} : { lastSeq }),
+  };
+}
+
+const MESSAGES: Record<OperationResult, string> = {
+  applied: 'Jawaban tersimpan.',
+  superseded: 'Jawaban tercatat; jawaban yang lebih baru tetap berlaku.',
+  late: 'Jawaban tersimpan, diterima setelah waktu habis.',
+  held: 'Jawaban tercatat setelah waktu habis; menunggu keputusan guru.',
+  afterFinish: 'Jawaban tercatat setelah ujian selesai; tidak ikut dinilai.',
+  resequence: 'Urutan jawaban perlu disusun ulang.',
+  rejected: 'Jawaban tidak sesuai dengan soal ujian ini.',
+};

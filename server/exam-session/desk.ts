@@ -1,0 +1,63 @@
+import type { PaperOrder } from '#contract/question';
+import type { PaperIndex } from '#domain/exam-session/admission';
+import { effectiveProgress } from '#domain/exam-session/attempt';
+import { toBytes } from '../db/bytes';
+import type { WriteContext } from '../db/command';
+import { type AttemptHead, type OperationStore, openOperationStore } from '../db/operation-store';
+import { fail } from '../failure/app-error';
+
+/** One attempt, opened for writing inside one command; `head` follows what the command does. */
+export interface Desk {
+  store: OperationStore;
+  head: AttemptHead;
+  paper: PaperIndex;
+  now: number;
+  /** Where a claim ended, by its epoch; filled as it is asked for. */
+  barriers: Map<number, number | null>;
+}
+
+/** Attempts whose paper is remembered: more than sit at once on one server. */
+const PAPERS_MAX = 2_000;
+
+// The order of an attempt is drawn once and never changes, and its id is never used again, so a
+// remembered one is right even when the command that read it was rolled back.
+const papers = new Map<string, PaperIndex>();
+
+/** Opens an attempt of a school; answers 404 when it is not there. */
+export function openDesk({ statement, now }: WriteContext, homebase: string, attempt: string): Desk {
+  const key = [toBytes(homebase), toBytes(attempt)] as const;
+  const store = openOperationStore(statement, { homebase, attempt }, key);
+  const head = store.head() ?? fail('notFound');
+  return { store, head, paper: paperOf(store, attempt), now, barriers: new Map() };
+}
+
+/** The first ending logged in a claim; null while it has none. */
+export function barrierOf(desk: Desk, epoch: number): number | null {
+  const { head, barriers, store } = desk;
+  if (epoch === head.epoch) return head.finishEpoch === epoch ? head.finishSeq : null;
+  const known = barriers.get(epoch);
+  if (known !== undefined) return known;
+  const ending = store.firstEnding(epoch);
+  barriers.set(epoch, ending);
+  return ending;
+}
+
+/** Progress as it is shown at this moment. */
+export function progressOf({ head, now }: Desk) {
+  return effectiveProgress(head.progress, { now, deadline: head.deadline });
+}
+
+function paperOf(store: OperationStore, attempt: string): PaperIndex {
+  const known = papers.get(attempt);
+  if (known) {
+    papers.delete(attempt);
+    papers.set(attempt, known);
+    return known;
+  }
+  const order = JSON.parse(store.paperOrder()) as PaperOrder;
+  const paper = new Map(order.map(({ question, choices }) => [question, choices.join('')]));
+  const oldest = papers.size >= PAPERS_MAX ? papers.keys().next().value : undefined;
+  if (oldest !== undefined) papers.delete(oldest);
+  papers.set(attempt, paper);
+  return paper;
+}

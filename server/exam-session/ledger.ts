@@ -1,0 +1,202 @@
+import type { OperationResult } from '#contract/operation';
+import {
+  type Admission,
+  admit,
+  countsInLog,
+  type Effect,
+  type IncomingOperation,
+  readEffect,
+  type Standing,
+} from '#domain/exam-session/admission';
+import { stepAttempt } from '#domain/exam-session/attempt';
+import { opIdToBytes, toBytes, toUuid } from '../db/bytes';
+import type { LoggedRow } from '../db/operation-store';
+import { barrierOf, type Desk } from './desk';
+
+/** An operation with its identity and what was sent besides the columns, as JSON in a fixed order of keys. */
+export interface LedgerOperation extends IncomingOperation {
+  opId: string;
+  body: string;
+}
+
+type Entry = { result: OperationResult; isTaken: false } | { isTaken: true };
+
+/**
+ * Enters one operation of a device: logs it, whatever comes of it, and lets it take effect if it
+ * counts. Undefined: it means nothing in this paper. `isTaken`: another operation has its place.
+ */
+export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined {
+  const effect = readEffect(desk.paper, operation);
+  if (!effect) return undefined;
+  const { head, now } = desk;
+  const admission = admit(
+    {
+      progress: head.progress,
+      epoch: head.epoch,
+      deadline: head.deadline,
+      isArchived: head.archivedAt !== null,
+      barrier: barrierOf(desk, operation.epoch),
+      standing: standingFor(desk, effect),
+      now,
+    },
+    operation,
+    effect,
+  );
+  if (!write(desk, operation, admission.result, 'device')) return repeated(desk, operation);
+  apply(desk, operation, effect, admission);
+  return { result: admission.result, isTaken: false };
+}
+
+/** Enters an ending the server makes itself, at the next place of the newest claim. */
+export function enterEnding(desk: Desk, kind: 'finish' | 'penalty', opId: string, body: string): void {
+  const { head, store, now } = desk;
+  const place = { epoch: head.epoch, seq: store.lastSeq(head.epoch) + 1 };
+  const operation: LedgerOperation = {
+    ...place,
+    opId,
+    kind,
+    at: now,
+    body,
+    question: null,
+    mc: null,
+    essay: null,
+    flag: false,
+  };
+  write(desk, operation, 'applied', 'server');
+  raiseBarrier(desk, operation);
+  end(desk, operation, kind);
+}
+
+/** Whether an operation that came before says the very same; its place may differ, for it may have been stamped anew. */
+export function isSame(known: LoggedRow, operation: LedgerOperation): boolean {
+  const question = known.question === null ? null : toUuid(known.question);
+  return known.kind === operation.kind && question === operation.question && known.body === operation.body;
+}
+
+/** The same id again has the stored result if it says the same, and none of our business if not. */
+function repeated(desk: Desk, operation: LedgerOperation): Entry {
+  const known = desk.store.byId(opIdToBytes(operation.opId));
+  if (!known) return { isTaken: true };
+  return { result: isSame(known, operation) ? known.result : 'rejected', isTaken: false };
+}
+
+function write(
+  desk: Desk,
+  operation: LedgerOperation,
+  result: OperationResult,
+  via: 'device' | 'server',
+): boolean {
+  const { opId, epoch, seq, kind, question, body, at } = operation;
+  return desk.store.log({
+    epoch,
+    seq,
+    opId: opIdToBytes(opId),
+    kind,
+    question: question === null ? null : toBytes(question),
+    body,
+    at,
+    receivedAt: desk.now,
+    result,
+    via,
+  });
+}
+
+function standingFor({ store }: Desk, effect: Effect): Standing | null {
+  if (effect.on === 'answer') {
+    const row = store.answer(toBytes(effect.question));
+    return row ? { epoch: row.epoch, seq: row.seq, at: row.at, conflict: row.conflict === 1 } : null;
+  }
+  if (effect.on !== 'flag') return null;
+  const row = store.flag(toBytes(effect.question));
+  return row ? { ...row, at: 0, conflict: false } : null;
+}
+
+function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission: Admission): void {
+  if (effect.on === 'attempt') {
+    // An ending bounds its own claim even when it ends nothing: what lies beyond it never counts.
+    raiseBarrier(desk, operation);
+    if (admission.takesEffect) end(desk, operation, effect.event);
+    return;
+  }
+  if (admission.takesEffect) {
+    put(desk, operation, effect, admission.conflict);
+  } else if (effect.on === 'answer' && admission.conflict !== false) {
+    desk.store.doubt(toBytes(effect.question));
+  }
+}
+
+function put(desk: Desk, operation: LedgerOperation, effect: Effect, conflict: Admission['conflict']): void {
+  const { store, now } = desk;
+  if (effect.on === 'flag') store.putFlag(toBytes(effect.question), operation, effect.flag);
+  if (effect.on !== 'answer') return;
+  const question = toBytes(effect.question);
+  const inDoubt = conflict === 'recheck' ? hasRival(desk, question, operation) : conflict;
+  const { epoch, seq, at } = operation;
+  const { mc, essay } = effect;
+  store.putAnswer({ question, epoch, seq, at, mc, essay, conflict: inDoubt ? 1 : 0 }, now);
+}
+
+/** Moves the attempt on; a step the rules refuse (a penalty after the hand-in) changes nothing. */
+function end(desk: Desk, operation: LedgerOperation, event: 'finish' | 'timeout' | 'penalty'): void {
+  const { head, store, now } = desk;
+  const step = stepAttempt(head.progress, event, { now, deadline: head.deadline });
+  if ('refused' in step || step.progress === 'notStarted') return;
+  const finishedAt = Math.max(head.startAt, Math.min(operation.at, now, head.deadline));
+  desk.head = { ...head, progress: step.progress };
+  store.end(step.progress, finishedAt);
+}
+
+/** Notes where a claim ended, and takes back what had been let in beyond before the ending arrived. */
+function raiseBarrier(desk: Desk, { epoch, seq }: LedgerOperation): void {
+  const { store } = desk;
+  const before = barrierOf(desk, epoch);
+  if (before !== null && before <= seq) return;
+  if (epoch === desk.head.epoch) {
+    desk.head = { ...desk.head, finishEpoch: epoch, finishSeq: seq };
+    store.markEnding(epoch, seq);
+  }
+  desk.barriers.set(epoch, seq);
+  for (const table of ['answers', 'flags'] as const) {
+    for (const question of store.listBeyond(table, epoch, seq)) recount(desk, table, question);
+  }
+}
+
+/** Makes what stands for a question anew from the log. */
+function recount(desk: Desk, table: 'answers' | 'flags', question: Uint8Array): void {
+  desk.store.drop(table, question);
+  const kinds = table === 'answers' ? ANSWERING : MARKING;
+  const newest = desk.store.ofQuestion(question).find((row) => kinds.has(row.kind) && counts(desk, row));
+  if (!newest) return;
+  const operation = { ...newest, ...readBody(newest.body), question: toUuid(question), opId: '' };
+  const effect = readEffect(desk.paper, operation);
+  if (effect) put(desk, operation, effect, 'recheck');
+}
+
+/** Whether an older claim wrote later than this operation: both are kept, and the answer is marked. */
+function hasRival(desk: Desk, question: Uint8Array, { epoch, at }: IncomingOperation): boolean {
+  return desk.store
+    .ofQuestion(question)
+    .some((row) => ANSWERING.has(row.kind) && row.epoch < epoch && row.at > at && counts(desk, row));
+}
+
+function counts(desk: Desk, row: LoggedRow): boolean {
+  const barrier = barrierOf(desk, row.epoch);
+  return countsInLog(row.result) && (barrier === null || row.seq <= barrier);
+}
+
+const ANSWERING: ReadonlySet<string> = new Set(['answer', 'clear']);
+const MARKING: ReadonlySet<string> = new Set(['flag']);
+
+/** Written by `bodyOf`, so the known fields are of their types. */
+function readBody(body: string): { mc: string | null; essay: string | null; flag: boolean } {
+  const {
+    mc = null,
+    essay = null,
+    flag = false,
+  } = JSON.parse(body) as {
+    mc?: string;
+    essay?: string;
+    flag?: boolean;
+  };
+  return { mc, essay, flag };
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { logs } from '#contract/logs';
+import type { Session } from '../access/session';
+import { findOpenAttempt } from '../db/exam-facts';
+import { clientAddress } from '../http/edge';
+import type { Call, Handlers } from '../http/implement';
+import { finishAttempt, penalizeAttempt, rejoinAttempt, retakeAttempt } from './attempt-commands';
+import { describeBrowser } from './browser-name';
+import { listExamClasses, listRoster } from './roster';
+import { startAttempt } from './start-command';
+import { makeTicket, toExamLog } from './ticket';
+
+export const logHandlers: Handlers<typeof logs> = {
+  async getOwn({ input, session, services }) {
+    const attempt = await findOpenAttempt(services.db, session.homebase, input.exam, session.user);
+    return attempt ? toExamLog(attempt, services.clock()) : null;
+  },
+
+  async start({ input, session, services, http }) {
+    const started = await services.writer.run(startAttempt, {
+      homebase: session.homebase,
+      exam: input.exam,
+      student: session.user,
+      token: input.token ?? null,
+      attempt: uuidv7(),
+      ip: clientAddress(http, services.settings),
+      browser: describeBrowser(http.req.header('user-agent')),
+    });
+    const log = toExamLog(started.attempt, services.clock());
+    const message = started.attempt.epoch === 1 ? 'Ujian dimulai.' : 'Ujian dilanjutkan.';
+    return { message, log, ticket: await makeTicket(services, started) };
+  },
+
+  async finish(call) {
+    const attempt = call.input.id;
+    await call.services.writer.run(finishAttempt, { ...actOf(call), attempt, opId: newOpId() });
+    return { message: 'Ujian selesai dikerjakan.' };
+  },
+
+  async listClasses({ input, session, services }) {
+    return listExamClasses(services.db, session.homebase, input.exam);
+  },
+
+  async list({ input, session, services }) {
+    return listRoster(services.db, { ...input, homebase: session.homebase }, services.clock());
+  },
+
+  async retake(call) {
+    const { changed } = await call.services.writer.run(retakeAttempt, {
+      ...actOf(call),
+      attempt: call.input.id,
+    });
+    return { message: changed ? 'Siswa dapat mengulang ujian dari awal.' : 'Ujian ini sudah diulang.' };
+  },
+
+  async rejoin(call) {
+    const { changed } = await call.services.writer.run(rejoinAttempt, {
+      ...actOf(call),
+      attempt: call.input.id,
+    });
+    return { message: changed ? 'Siswa dapat masuk kembali.' : 'Siswa sudah dapat masuk.' };
+  },
+
+  async penalize(call) {
+    const { exam, student } = call.input;
+    await call.services.writer.run(penalizeAttempt, { ...actOf(call), exam, student, opId: newOpId() });
+    return { message: 'Ujian dihentikan karena pelanggaran.' };
+  },
+};
+
+function actOf({ session, services, http }: Pick<Call, 'services' | 'http'> & { session: Session }) {
+  return { homebase: session.homebase, actor: session.user, ip: clientAddress(http, services.settings) };
+}
+
+/** Made here and not in the writer, so that a command that is run again says the same. */
+function newOpId(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { Progress } from '#contract/exam';
+import type { ListQuery } from '#contract/fields';
+import type { RosterRow } from '#contract/logs';
+import type { PaperOrder } from '#contract/question';
+import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
+import { toBytes, toUuid } from '../db/bytes';
+import { countQuestions } from '../db/exam-facts';
+import type { Db } from '../db/open';
+import { contains } from '../db/search';
+import { pageReply, type Slice, sliceOf } from '../http/page';
+
+export interface RosterQuery extends ListQuery {
+  homebase: string;
+  exam: string;
+  classid?: string | undefined;
+}
+
+/** Who should take the exam: active students enrolled this period in one of its classes. */
+export function selectRoster(db: Db, { homebase, exam, classid }: RosterQuery, pattern: string | null) {
+  const roster = db
+    .selectFrom('exam_classes')
+    .innerJoin('classes', (join) =>
+      join
+        .onRef('classes.homebase', '=', 'exam_classes.homebase')
+        .onRef('classes.id', '=', 'exam_classes.class'),
+    )
+    .innerJoin('grades', (join) =>
+      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
+    )
+    .leftJoin('majors', (join) =>
+      join.onRef('majors.homebase', '=', 'classes.homebase').onRef('majors.id', '=', 'classes.major'),
+    )
+    .innerJoin('periods', (join) =>
+      join.onRef('periods.homebase', '=', 'exam_classes.homebase').on('periods.is_active', '=', 1),
+    )
+    .innerJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'exam_classes.homebase')
+        .onRef('enrolments.period', '=', 'periods.id')
+        .onRef('enrolments.class', '=', 'exam_classes.class'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.exam', '=', exam)
+    .where('users.is_active', '=', 1)
+    .where('users.level', '=', 'student')
+    .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]));
+  return classid === undefined ? roster : roster.where('exam_classes.class', '=', classid);
+}
+
+/** One page of the roster with the attempt of each, by grade, major, class and name. */
+export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice) {
+  const roster = selectRoster(db, query, slice.pattern);
+  const { total } = await roster
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await roster
+    .leftJoin('attempts', (join) =>
+      join
+        .onRef('attempts.homebase', '=', 'exam_classes.homebase')
+        .onRef('attempts.exam', '=', 'exam_classes.exam')
+        .onRef('attempts.student', '=', 'users.id')
+        .on('attempts.archived_at', 'is', null),
+    )
+    .select([
+      'users.id as student_id',
+      'users.name as student_name',
+      'users.nis',
+      'classes.id as class_id',
+      'classes.name as class_name',
+      'grades.name as grade_name',
+      'majors.name as major_name',
+      'attempts.id as log_id',
+      'attempts.progress',
+      'attempts.start_at',
+      'attempts.deadline',
+      'attempts.finished_at',
+      'attempts.paper_order',
+      'attempts.ip',
+      'attempts.browser',
+    ])
+    .orderBy('grades.name')
+    .orderBy('majors.name')
+    .orderBy('classes.name')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return { total: Number(total), rows };
+}
+
+/** Every student who should take the exam, with how far each one is at this moment. */
+export async function listRoster(db: Db, query: RosterQuery, now: number) {
+  const slice = sliceOf(query);
+  const { total, rows } = await listRosterPage(db, query, slice);
+  const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
+  const [answered, logged] = [
+    await countAnswered(db, query.homebase, attempts),
+    await sumLogged(db, query.homebase, attempts),
+  ];
+  const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
+  const data = rows.map(({ paper_order, start_at, progress, deadline, finished_at, ...row }): RosterRow => {
+    const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
+    return {
+      ...row,
+      nis: row.nis ?? '',
+      progress: shownProgress(progress, deadline, now),
+      start_time: toIso(start_at),
+      deadline: toIso(deadline),
+      finished_at: toIso(finished_at),
+      last_contact: toIso(log.lastContact ?? start_at),
+      answered: answered.get(row.log_id ?? '') ?? 0,
+      question_count: paper_order === null ? questionCount : (JSON.parse(paper_order) as PaperOrder).length,
+      penalties: log.penalties,
+      held: log.held,
+    };
+  });
+  return pageReply(slice, total, data);
+}
+
+/** Progress as it is shown at this moment, of an attempt or of none. */
+export function shownProgress(
+  progress: AttemptProgress | null,
+  deadline: number | null,
+  now: number,
+): Progress {
+  return progress === null ? 'notStarted' : effectiveProgress(progress, { now, deadline });
+}
+
+/** The classes of an exam, by grade, major and name. */
+export async function listExamClasses(db: Db, homebase: string, exam: string) {
+  return db
+    .selectFrom('exam_classes')
+    .innerJoin('classes', (join) =>
+      join
+        .onRef('classes.homebase', '=', 'exam_classes.homebase')
+        .onRef('classes.id', '=', 'exam_classes.class'),
+    )
+    .innerJoin('grades', (join) =>
+      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
+    )
+    .leftJoin('majors', (join) =>
+      join.onRef('majors.homebase', '=', 'classes.homebase').onRef('majors.id', '=', 'classes.major'),
+    )
+    .select(['classes.id', 'classes.name', 'grades.name as grade_name', 'majors.name as major_name'])
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.exam', '=', exam)
+    .orderBy('grades.name')
+    .orderBy('majors.name')
+    .orderBy('classes.name')
+    .execute();
+}
+
+async function countAnswered(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, number>> {
+  if (attempts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('answers')
+    .select(({ fn }) => ['attempt', fn.countAll<number>().as('count')])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', attempts.map(toBytes))
+    .where(({ eb, or }) => or([eb('mc', 'is not', null), eb('essay', 'is not', null)]))
+    .groupBy('attempt')
+    .execute();
+  return new Map(rows.map((row) => [toUuid(row.attempt), Number(row.count)]));
+}
+
+const NOTHING_LOGGED: Logged = { lastContact: null, penalties: 0, held: 0 };
+
+interface Logged {
+  lastContact: number | null;
+  penalties: number;
+  held: number;
+}
+
+/** What the proctor sees of the log; an act of the server is no sign of life of the device. */
+async function sumLogged(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, Logged>> {
+  if (attempts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('operations')
+    .select([
+      'attempt',
+      sql<number | null>`max(case when via = 'device' then received_at end)`.as('lastContact'),
+      sql<number>`sum(case when kind = 'penalty' then 1 else 0 end)`.as('penalties'),
+      sql<number>`sum(case when result in ('held', 'afterFinish') then 1 else 0 end)`.as('held'),
+    ])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', attempts.map(toBytes))
+    .groupBy('attempt')
+    .execute();
+  return new Map(rows.map(({ attempt, ...row }) => [toUuid(attempt), row]));
+}
+
+function toIso(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

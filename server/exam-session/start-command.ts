@@ -1,0 +1,154 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { PaperOrder } from '#contract/question';
+import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
+import { stepAttempt } from '#domain/exam-session/attempt';
+import { command, type WriteContext } from '../db/command';
+import { findOpenAttempt, getExamRow, listBankRows, listDrawPools } from '../db/exam-facts';
+import type { AttemptTable, ExamTable } from '../db/tables/exam';
+import { fail } from '../failure/app-error';
+import { type HeldAnswer, listHeldAnswers } from './held-answers';
+
+export interface StartInput {
+  homebase: string;
+  exam: string;
+  student: string;
+  /** As typed; needed for a first start only. */
+  token: string | null;
+  /** Id of the attempt, should one have to be made. */
+  attempt: string;
+  ip: string | null;
+  browser: string | null;
+}
+
+export interface Started {
+  attempt: AttemptTable;
+  exam: ExamTable;
+  order: PaperOrder;
+  answers: HeldAnswer[];
+}
+
+/** Begins the attempt, or claims one that is running: a new epoch, the same paper, the same deadline. */
+export const startAttempt = command('examSession.start', async (tx, input: StartInput): Promise<Started> => {
+  const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
+  const current = await findOpenAttempt(tx.db, input.homebase, input.exam, input.student);
+  const attempt = current ? await claim(tx, current, input) : await begin(tx, exam, input);
+  return {
+    attempt,
+    exam: current ? exam : ((await getExamRow(tx.db, input.homebase, input.exam)) ?? exam),
+    order: JSON.parse(attempt.paper_order) as PaperOrder,
+    answers: await listHeldAnswers(tx.db, attempt),
+  };
+});
+
+async function claim({ db, now }: WriteContext, current: AttemptTable, { ip, browser }: StartInput) {
+  const step = stepAttempt(current.progress, 'start', { now, deadline: current.deadline });
+  if ('refused' in step) return fail(step.refused);
+  const changed = { progress: 'running' as const, epoch: current.epoch + 1, ip, browser };
+  await db
+    .updateTable('attempts')
+    .set(changed)
+    .where('homebase', '=', current.homebase)
+    .where('id', '=', current.id)
+    .execute();
+  return { ...current, ...changed };
+}
+
+async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
+  const { db, now } = tx;
+  checkDoor(exam, input.token, now);
+  const locked = exam.paper_locked_at === null ? await lockPaper(tx, exam) : exam;
+  const pools = await poolsOf(tx, locked, exam.paper_locked_at !== null);
+  const order = drawPaper(pools, {
+    isShuffle: exam.is_shuffle === 1,
+    random: () => randomInt(2 ** 32) / 2 ** 32,
+  });
+  if (order.length === 0) return fail('examEmpty');
+  const row: AttemptTable = {
+    homebase: exam.homebase,
+    id: input.attempt,
+    exam: exam.id,
+    student: input.student,
+    number: await nextNumber(tx, input),
+    progress: 'running',
+    epoch: 1,
+    paper_order: JSON.stringify(order),
+    start_at: now,
+    deadline: Math.min(now + exam.duration_minutes * 60_000, exam.close_at ?? Number.POSITIVE_INFINITY),
+    finished_at: null,
+    finish_epoch: null,
+    finish_seq: null,
+    ip: input.ip,
+    browser: input.browser,
+    archived_at: null,
+    created_at: now,
+  };
+  await db.insertInto('attempts').values(row).execute();
+  return row;
+}
+
+function checkDoor(exam: ExamTable, token: string | null, now: number): void {
+  if (exam.is_active !== 1) fail('examClosed');
+  if (exam.open_at !== null && now < exam.open_at) fail('examNotOpenYet');
+  if (exam.close_at !== null && now >= exam.close_at) fail('examClosed');
+  if (exam.token !== null && !isSameToken(exam.token, token ?? '')) fail('examTokenWrong');
+}
+
+/** Compared by digest: neither length nor content of the token shows in the time it takes. */
+function isSameToken(wanted: string, typed: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text.trim().toUpperCase()).digest();
+  return timingSafeEqual(digest(wanted), digest(typed));
+}
+
+/** From the first start on the paper is a copy: editing a bank no longer changes what was sat. */
+async function lockPaper({ db, now }: WriteContext, exam: ExamTable): Promise<ExamTable> {
+  const rows = await listBankRows(db, exam.homebase, exam.id);
+  const copies = rows.map((row, index) => ({
+    homebase: exam.homebase,
+    exam: exam.id,
+    position: index + 1,
+    ...row,
+  }));
+  // SQLite takes 32,766 values a statement.
+  for (let from = 0; from < copies.length; from += 500) {
+    await db
+      .insertInto('exam_questions')
+      .values(copies.slice(from, from + 500))
+      .execute();
+  }
+  await db
+    .updateTable('exams')
+    .set({ paper_locked_at: now })
+    .where('homebase', '=', exam.homebase)
+    .where('id', '=', exam.id)
+    .execute();
+  return { ...exam, paper_locked_at: now };
+}
+
+/** Exams whose pools are remembered in the writer. */
+const POOLS_MAX = 32;
+
+const poolsKept = new Map<string, DrawPool[]>();
+
+/** The pools of a locked paper, remembered under the time it was locked at; not those locked just now. */
+async function poolsOf({ db }: WriteContext, exam: ExamTable, mayKeep: boolean): Promise<DrawPool[]> {
+  const key = `${exam.id}:${exam.paper_locked_at}`;
+  const known = poolsKept.get(key);
+  if (known) return known;
+  const pools = await listDrawPools(db, exam);
+  if (!mayKeep) return pools;
+  const oldest = poolsKept.size >= POOLS_MAX ? poolsKept.keys().next().value : undefined;
+  if (oldest !== undefined) poolsKept.delete(oldest);
+  poolsKept.set(key, pools);
+  return pools;
+}
+
+async function nextNumber({ db }: WriteContext, { homebase, exam, student }: StartInput): Promise<number> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .executeTakeFirst();
+  return Number(row?.last ?? 0) + 1;
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../db/open';
+
+export const EXAM_COLUMNS = [
+  'exams.homebase',
+  'exams.id',
+  'exams.teacher',
+  'exams.name',
+  'exams.duration_minutes',
+  'exams.is_active',
+  'exams.is_shuffle',
+  'exams.mc_percent',
+  'exams.essay_percent',
+  'exams.token',
+  'exams.open_at',
+  'exams.close_at',
+  'exams.fullscreen_policy',
+  'exams.created_at',
+  'users.name as teacher_name',
+] as const;
+
+export type ExamRow = Awaited<ReturnType<ReturnType<typeof selectExams>['executeTakeFirstOrThrow']>>;
+
+function selectExams(db: Db) {
+  return withTeacher(db).select(EXAM_COLUMNS);
+}
+
+/** Exams with the name of their teacher. */
+export function withTeacher(db: Db) {
+  return db
+    .selectFrom('exams')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
+    );
+}
+
+/** The fields staff and students see alike; the token is not among them. */
+export function toCore(row: ExamRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    duration: row.duration_minutes,
+    isactive: row.is_active === 1,
+    isshuffle: row.is_shuffle === 1,
+    mc_score: row.mc_percent,
+    essay_score: row.essay_percent,
+    open_at: toIso(row.open_at),
+    close_at: toIso(row.close_at),
+    fullscreen_policy: row.fullscreen_policy,
+    createdat: new Date(row.created_at).toISOString(),
+    teacher_name: row.teacher_name,
+  };
+}
+
+export function toIso(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,46 @@
+import type { PaperOrder, Question } from '#contract/question';
+import { effectiveProgress, whyNotRunning } from '#domain/exam-session/attempt';
+import { getPaperPackage } from '../access/paper-package';
+import type { Session } from '../access/session';
+import { findOpenAttempt, getExamRow, listPaperRows, toQuestion } from '../db/exam-facts';
+import { fail } from '../failure/app-error';
+import type { Services } from '../services';
+import { findExamWithTeacher, toStudentView } from './student-queries';
+
+/** The encrypted paper: before the start too, since it opens with the ticket of a start only. */
+export async function getPaper(services: Services, session: Session, examid: string) {
+  const { db, secrets } = services;
+  const now = services.clock();
+  const exam = (await getExamRow(db, session.homebase, examid)) ?? fail('notFound');
+  const attempt = await findOpenAttempt(db, session.homebase, examid, session.user);
+  const progress = attempt && effectiveProgress(attempt.progress, { now, deadline: attempt.deadline });
+  const isSitting = progress === 'running' || progress === 'admitted';
+  const isOpen = exam.is_active === 1 && (exam.close_at === null || now < exam.close_at);
+  if (!isSitting && !isOpen) return fail('examClosed');
+  const paper = await getPaperPackage({ db, secrets, now }, exam);
+  return paper.questionCount === 0 ? fail('examEmpty') : paper;
+}
+
+/** The questions of a running attempt, drawn and ordered as they were at its start. */
+export async function getRunningQuestions(services: Services, session: Session, examid: string) {
+  const { db } = services;
+  const now = services.clock();
+  const attempt = await findOpenAttempt(db, session.homebase, examid, session.user);
+  if (!attempt) return fail('attemptNotRunning');
+  const progress = effectiveProgress(attempt.progress, { now, deadline: attempt.deadline });
+  if (progress !== 'running') return fail(whyNotRunning(progress));
+  const exam = (await getExamRow(db, session.homebase, examid)) ?? fail('notFound');
+  const view = (await findExamWithTeacher(db, session.homebase, examid)) ?? fail('notFound');
+  const order = JSON.parse(attempt.paper_order) as PaperOrder;
+  const byId = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
+  const questions = order.flatMap(({ question, choices }) => {
+    const row = byId.get(question);
+    return row ? [withChoices(toQuestion(row), choices)] : [];
+  });
+  return { exam: toStudentView(view, attempt, questions.length, now), questions };
+}
+
+function withChoices(question: Question, keys: PaperOrder[number]['choices']): Question {
+  const byKey = new Map(question.choices.map((choice) => [choice.key, choice]));
+  return { ...question, choices: keys.flatMap((key) => byKey.get(key) ?? []) };
+}

@@ -1,0 +1,102 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ParsedInputOf } from '#contract/endpoint';
+import type { exam } from '#contract/exam';
+import type { Session } from '../access/session';
+import { fail } from '../failure/app-error';
+import { clientAddress } from '../http/edge';
+import type { Call, Handlers } from '../http/implement';
+import { changeExam, createExam, type ExamDraft, removeExam, type Staff, toggleExam } from './commands';
+import { getPaper, getRunningQuestions } from './paper';
+import { listClasses, listExams } from './queries';
+import { listExamsForStudent } from './student-queries';
+import { newExamToken } from './token';
+
+export const examHandlers: Handlers<typeof exam> = {
+  async listClasses({ input, session, services }) {
+    return listClasses(services.db, session.homebase, input);
+  },
+
+  async save(call) {
+    const { input, services } = call;
+    const draft = toDraft(input);
+    const staff = staffOf(call);
+    const isNew = input.examid === undefined;
+    const data = isNew
+      ? await services.writer.run(createExam, { ...staff, exam: uuidv7(), newToken: newExamToken(), draft })
+      : await services.writer.run(changeExam, { ...staff, exam: input.examid ?? '', draft });
+    return { message: isNew ? 'Ujian dibuat.' : 'Ujian diperbarui.', data };
+  },
+
+  async list({ input, session, services }) {
+    return listExams(services.db, { homebase: session.homebase, teacher: ownTeacher(session) }, input);
+  },
+
+  async remove(call) {
+    await call.services.writer.run(removeExam, { ...staffOf(call), exam: call.input.id });
+    return { message: 'Ujian dihapus.' };
+  },
+
+  async changeStatus(call) {
+    const { isActive } = await call.services.writer.run(toggleExam, {
+      ...staffOf(call),
+      exam: call.input.id,
+    });
+    return { message: isActive ? 'Ujian dibuka.' : 'Ujian ditutup.', data: { isactive: isActive } };
+  },
+
+  async listByClass({ input, session, services }) {
+    const scope = { homebase: session.homebase, student: session.user, now: services.clock() };
+    return listExamsForStudent(services.db, scope, input);
+  },
+
+  async getQuestions({ input, session, services }) {
+    return getRunningQuestions(services, session, input.examid);
+  },
+
+  async getPaper({ input, session, services, http }) {
+    const paper = await getPaper(services, session, input.examid);
+    return http.body(paper.bytes, 200, {
+      'content-type': 'application/octet-stream',
+      'x-paper-hash': paper.hash,
+    });
+  },
+};
+
+function toDraft(input: ParsedInputOf<(typeof exam)['save']>): ExamDraft {
+  if (input.mc_score + input.essay_score !== 100) {
+    const message = 'Bobot pilihan ganda dan esai harus berjumlah 100.';
+    fail('invalidInput', { message, fields: { mc_score: message } });
+  }
+  return {
+    teacher: input.teacher ?? null,
+    name: input.name,
+    duration: input.duration,
+    mcPercent: input.mc_score,
+    essayPercent: input.essay_score,
+    isShuffle: input.isshuffle,
+    banks: input.bank.map(({ bankid, pg, essay }) => ({
+      bank: bankid,
+      pg: pg ?? null,
+      essay: essay ?? null,
+    })),
+    classes: input.classes.map(({ value }) => value),
+    token: input.token,
+    openAt: toMs(input.open_at),
+    closeAt: toMs(input.close_at),
+    fullscreenPolicy: input.fullscreen_policy,
+  };
+}
+
+function staffOf({ session, services, http }: Pick<Call, 'services' | 'http'> & { session: Session }): Staff {
+  const { homebase, user } = session;
+  return { homebase, actor: user, teacher: ownTeacher(session), ip: clientAddress(http, services.settings) };
+}
+
+/** A teacher is always himself, whatever the body says. */
+function ownTeacher(session: Session): string | null {
+  return session.level === 'teacher' ? session.user : null;
+}
+
+function toMs(instant: string | null | undefined): number | null | undefined {
+  return typeof instant === 'string' ? Date.parse(instant) : instant;
+}

@@ -1,0 +1,197 @@
+import type { BankType } from '#contract/bank';
+import { ERRORS } from '#contract/errors';
+import { describeProblem, type QuestionProblem } from '#contract/question-sheet-text';
+import { addPoints, findTotalProblems } from '#domain/question-bank/points';
+import { duplicateKey } from '#domain/question-bank/question-sheet';
+import { writeAudit } from '../db/audit';
+import { command, type WriteContext } from '../db/command';
+import { fail } from '../failure/app-error';
+import { insertQuestions } from './insert-questions';
+import type { PreparedQuestion } from './prepare';
+
+interface Actor {
+  homebase: string;
+  actor: string;
+  ip: string | null;
+}
+
+interface BankDraft {
+  teacher: string;
+  subject: string;
+  btype: BankType;
+  name: string;
+}
+
+/** Creates a bank under the id that was made for it. */
+export const createBank = command('bank.create', async (tx, input: Actor & BankDraft & { bank: string }) => {
+  const { homebase, bank, actor, ip, teacher, subject, btype, name } = input;
+  await checkDraft(tx, homebase, bank, input);
+  await tx.db
+    .insertInto('banks')
+    .values({ homebase, id: bank, teacher, subject, btype, name, created_at: tx.now })
+    .execute();
+  await writeAudit(tx, {
+    homebase,
+    actor,
+    ip,
+    action: 'bank.create',
+    subject: bank,
+    detail: { name, btype },
+  });
+});
+
+/** Renames a bank, moves it to another teacher or subject; its type only while nothing depends on it. */
+export const changeBank = command(
+  'bank.change',
+  async (tx, input: Actor & Omit<BankDraft, 'teacher'> & { bank: string; teacher: string | null }) => {
+    const { homebase, bank, actor, ip, subject, btype, name } = input;
+    const known = await getBank(tx, homebase, bank);
+    const teacher = input.teacher ?? known.teacher;
+    await checkDraft(tx, homebase, bank, { teacher, subject, btype, name });
+    if (btype !== known.btype) await refuseTypeInUse(tx, homebase, bank);
+    await tx.db
+      .updateTable('banks')
+      .set({ teacher, subject, btype, name })
+      .where('homebase', '=', homebase)
+      .where('id', '=', bank)
+      .execute();
+    const detail = { from: { name: known.name, teacher: known.teacher }, to: { name, teacher } };
+    await writeAudit(tx, { homebase, actor, ip, action: 'bank.change', subject: bank, detail });
+  },
+);
+
+/** Adds a sheet's questions, all of them or none; what is there already counts for points and repetitions. */
+export const addQuestions = command(
+  'bank.addQuestions',
+  async (tx, input: Actor & { bank: string; btype: BankType; questions: PreparedQuestion[] }) => {
+    const { homebase, bank, actor, ip, btype, questions } = input;
+    const known = await getBank(tx, homebase, bank);
+    // Points were read for this type; if it changed in between they mean nothing.
+    if (known.btype !== btype) fail('conflict');
+    const present = await tx.db
+      .selectFrom('questions')
+      .select(['html', 'qtype', 'points'])
+      .where('homebase', '=', homebase)
+      .where('bank', '=', bank)
+      .execute();
+    refuseRepeated(present, questions);
+    const totals = findTotalProblems(btype, addPoints({ multipleChoice: 0, essay: 0 }, present), questions);
+    if (totals.length > 0) fail('invalidInput', { message: totals.map(describeProblem).join(' ') });
+    await insertQuestions(tx.db, { homebase, id: bank }, questions, tx.now);
+    const detail = { count: questions.length };
+    await writeAudit(tx, { homebase, actor, ip, action: 'bank.addQuestions', subject: bank, detail });
+  },
+);
+
+/**
+ * Empties a bank. Exams already begun keep their copy. Refused while an exam whose paper is not copied yet
+ * is open: its students may be about to begin, and some hold its paper already.
+ */
+export const clearBank = command('bank.clear', async (tx, input: Actor & { bank: string }) => {
+  const { homebase, bank, actor, ip } = input;
+  const { now, db } = tx;
+  const open = await db
+    .selectFrom('exam_banks')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'exam_banks.homebase').onRef('exams.id', '=', 'exam_banks.exam'),
+    )
+    .select('exams.id')
+    .where('exam_banks.homebase', '=', homebase)
+    .where('exam_banks.bank', '=', bank)
+    .where('exams.paper_locked_at', 'is', null)
+    .where('exams.is_active', '=', 1)
+    .where((eb) => eb.or([eb('exams.open_at', 'is', null), eb('exams.open_at', '<=', now)]))
+    .where((eb) => eb.or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (open) fail('bankInUse', { message: `${ERRORS.bankInUse.message} Tutup dahulu ujiannya.` });
+  const result = await db
+    .deleteFrom('questions')
+    .where('homebase', '=', homebase)
+    .where('bank', '=', bank)
+    .executeTakeFirst();
+  const count = Number(result.numDeletedRows);
+  if (count === 0) return;
+  await writeAudit(tx, { homebase, actor, ip, action: 'bank.clear', subject: bank, detail: { count } });
+});
+
+async function getBank({ db }: WriteContext, homebase: string, bank: string) {
+  const row = await db
+    .selectFrom('banks')
+    .selectAll()
+    .where('homebase', '=', homebase)
+    .where('id', '=', bank)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+/** Teacher and subject must be of this school; another's answer as an unknown one does. */
+async function checkDraft(
+  { db }: WriteContext,
+  homebase: string,
+  bank: string,
+  draft: BankDraft,
+): Promise<void> {
+  const teacher = await db
+    .selectFrom('users')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', draft.teacher)
+    .where('level', '=', 'teacher')
+    .executeTakeFirst();
+  const subject = await db
+    .selectFrom('subjects')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', draft.subject)
+    .executeTakeFirst();
+  if (!teacher || !subject) fail('notFound');
+  const namesake = await db
+    .selectFrom('banks')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('teacher', '=', draft.teacher)
+    .where('name', '=', draft.name)
+    .where('id', '!=', bank)
+    .executeTakeFirst();
+  if (namesake) fail('conflict', { message: 'Guru ini sudah memiliki bank soal dengan nama yang sama.' });
+}
+
+/** Points of the questions, and draws of the exams, depend on the type. */
+async function refuseTypeInUse({ db }: WriteContext, homebase: string, bank: string): Promise<void> {
+  const question = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('bank', '=', bank)
+    .limit(1)
+    .executeTakeFirst();
+  const exam = await db
+    .selectFrom('exam_banks')
+    .select('exam')
+    .where('homebase', '=', homebase)
+    .where('bank', '=', bank)
+    .limit(1)
+    .executeTakeFirst();
+  if (question || exam) {
+    fail('conflict', { message: 'Jenis bank tidak dapat diubah setelah berisi soal atau dipakai ujian.' });
+  }
+}
+
+function refuseRepeated(present: readonly { html: string }[], added: readonly PreparedQuestion[]): void {
+  const inBank = new Set(present.map(({ html }) => duplicateKey(html)));
+  const inSheet = new Map<string, number>();
+  const rows: { row: number; problems: string[] }[] = [];
+  for (const { row, html } of added) {
+    const key = duplicateKey(html);
+    const first = inSheet.get(key);
+    const problem: QuestionProblem | undefined = inBank.has(key)
+      ? { code: 'duplicateInBank' }
+      : first !== undefined
+        ? { code: 'duplicateInSheet', row: first }
+        : undefined;
+    if (problem) rows.push({ row, problems: [describeProblem(problem)] });
+    else inSheet.set(key, row);
+  }
+  if (rows.length > 0) fail('invalidInput', { message: `${rows.length} baris belum benar.`, rows });
+}

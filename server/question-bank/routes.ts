@@ -1,0 +1,73 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { bank } from '#contract/bank';
+import { describeProblem } from '#contract/question-sheet-text';
+import type { Session } from '../access/session';
+import { fail } from '../failure/app-error';
+import { clientAddress } from '../http/edge';
+import type { Call, Handlers } from '../http/implement';
+import { sliceOf } from '../http/page';
+import { addQuestions, changeBank, clearBank, createBank } from './commands';
+import { prepareSheet } from './prepare';
+import { getBankType, listBanks, listQuestions, listTeachers } from './queries';
+
+/** Question banks: an admin acts for his school, a teacher for himself. */
+export const bankHandlers: Handlers<typeof bank> = {
+  async listTeachers({ session, services }) {
+    return listTeachers(services.db, session);
+  },
+
+  async list({ input, session, services }) {
+    return listBanks(services.db, session, sliceOf(input));
+  },
+
+  async save(call) {
+    const { input, session, services } = call;
+    const { id, subject, btype, name } = input;
+    const teacher = session.level === 'teacher' ? session.user : (input.teacher ?? null);
+    const draft = { ...actorOf(call), subject, btype, name };
+    if (id !== undefined) {
+      await services.writer.run(changeBank, { ...draft, bank: id, teacher });
+      return { message: 'Bank soal diperbarui.', data: { id } };
+    }
+    if (teacher === null) return fail('invalidInput', TEACHER_MISSING);
+    const created = uuidv7({ msecs: services.clock() });
+    await services.writer.run(createBank, { ...draft, bank: created, teacher });
+    return { message: 'Bank soal dibuat.', data: { id: created } };
+  },
+
+  async uploadQuestions(call) {
+    const { input, session, services } = call;
+    const btype = await getBankType(services.db, session.homebase, input.bankid);
+    const { questions, problems } = await prepareSheet(input.rows, btype);
+    if (problems.length > 0) {
+      const rows = problems.map((wrong) => ({
+        row: wrong.row,
+        problems: wrong.problems.map(describeProblem),
+      }));
+      return fail('invalidInput', { message: `${rows.length} baris belum benar.`, rows });
+    }
+    if (questions.length === 0) return fail('invalidInput', { message: 'Tidak ada baris soal.' });
+    await services.writer.run(addQuestions, { ...actorOf(call), bank: input.bankid, btype, questions });
+    const count = questions.length;
+    return { message: `${count} soal ditambahkan.`, data: { count } };
+  },
+
+  async listQuestions({ input, session, services }) {
+    const place = { homebase: session.homebase, id: input.bankid };
+    return listQuestions(services.db, place, sliceOf(input), input.search);
+  },
+
+  async clear(call) {
+    await call.services.writer.run(clearBank, { ...actorOf(call), bank: call.input.bankid });
+    return { message: 'Semua soal di bank ini dihapus.' };
+  },
+};
+
+const TEACHER_MISSING = {
+  message: 'Pilih guru pemilik bank soal.',
+  fields: { teacher: 'Pilih guru pemilik bank soal.' },
+};
+
+function actorOf({ session, services, http }: Pick<Call, 'services' | 'http'> & { session: Session }) {
+  return { homebase: session.homebase, actor: session.user, ip: clientAddress(http, services.settings) };
+}

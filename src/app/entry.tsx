@@ -1,0 +1,28 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { system } from '../ui/theme';
+import { Toaster } from '../ui/toast';
+import { loadInstallation } from './installation-store';
+import { Router } from './router';
+import { followConnectivity, loadUser } from './session-store';
+import { UpdateNotice } from './update-notice';
+
+/** Starts everything except a running exam, which has an entry of its own. */
+export function mount(root: HTMLElement): void {
+  followConnectivity();
+  void loadUser();
+  void loadInstallation();
+  createRoot(root).render(
+    <StrictMode>
+      <ChakraProvider value={system}>
+        <BrowserRouter>
+          <Router />
+        </BrowserRouter>
+        <UpdateNotice />
+        <Toaster />
+      </ChakraProvider>
+    </StrictMode>,
+  );
+}

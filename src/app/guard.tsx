@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import type { Level } from '#contract/levels';
+import { LoadingState } from '../ui/states';
+import { PATHS } from './paths';
+import { useSession } from './session-store';
+import { text } from './text';
+
+// Spec §6, §9.
+const REDIRECT_DELAY_MS = 500;
+
+export interface GuardProps {
+  /** Left out: every level. */
+  levels?: readonly Level[];
+  children: (user: User) => ReactNode;
+}
+
+/** Shows a page to the levels it is for; everybody else is sent to the start after 500 ms. */
+export function Guard({ levels, children }: GuardProps) {
+  const { status, user } = useSession();
+  const isAllowed = user !== null && (levels === undefined || levels.includes(user.level));
+  const isRefused = status !== 'loading' && !isAllowed;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isRefused) return;
+    const timer = setTimeout(() => void navigate(PATHS.signIn, { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isRefused, navigate]);
+  if (status === 'loading') return <LoadingState label={text.checkingSession} />;
+  if (!isAllowed) return <LoadingState label={text.redirecting} />;
+  return children(user);
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import type { ReplyOf } from '#contract/endpoint';
+import { call } from '../lib/api-client';
+import { connectivity } from '../lib/connectivity';
+import { readJson, writeText } from '../lib/storage';
+import { listSchoolsCall } from './session-calls';
+
+type Installation = ReplyOf<typeof listSchoolsCall>;
+
+const KEY = 'lentera.installation';
+
+/** What the server is: a demo or not, and its schools. The last answer is kept for an offline start. */
+export const useInstallation = create<Installation>(() => readKept() ?? { demo: false, schools: [] });
+
+/** Asks once, and again when the server can be reached after a failure. */
+export async function loadInstallation(): Promise<void> {
+  try {
+    const found = await call(listSchoolsCall, {});
+    writeText(KEY, JSON.stringify(found));
+    useInstallation.setState(found);
+  } catch {
+    const stop = connectivity.subscribe(() => {
+      if (!connectivity.isOnline()) return;
+      stop();
+      void loadInstallation();
+    });
+  }
+}
+
+function readKept(): Installation | undefined {
+  const value = readJson(KEY);
+  if (typeof value !== 'object' || value === null || !('demo' in value) || !('schools' in value))
+    return undefined;
+  const { demo, schools } = value;
+  if (typeof demo !== 'boolean' || !Array.isArray(schools)) return undefined;
+  return { demo, schools: schools.filter(isSchool) };
+}
+
+function isSchool(value: unknown): value is Installation['schools'][number] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string'
+  );
+}

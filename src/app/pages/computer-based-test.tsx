@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import { ExamOffice } from '../../features/exam/exam-office';
+import { BankOffice } from '../../features/question-bank/bank-office';
+import { text } from './computer-based-test-text';
+
+const TABS = [
+  { id: 'bank', label: text.banks },
+  { id: 'ujian', label: text.exams },
+] as const;
+
+/** Exam control for admin and teacher. What is open stands in the address, so that reload and back work. */
+export function ComputerBasedTest({ user }: { user: User }) {
+  const [params, setParams] = useSearchParams();
+  const bankId = params.get('bank');
+  const examId = params.get('exam');
+  const isAdmin = user.level === 'admin';
+  const activeTab = bankId || params.get('tab') === 'bank' ? 'bank' : 'ujian';
+  const pageTabs = { tabs: TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
+  if (activeTab === 'bank') {
+    return (
+      <BankOffice
+        isAdmin={isAdmin}
+        bankId={bankId}
+        onOpen={(bank) => setParams({ tab: 'bank', ...(bank ? { bank } : {}) })}
+        pageTabs={pageTabs}
+      />
+    );
+  }
+  return (
+    <ExamOffice
+      isAdmin={isAdmin}
+      examId={examId}
+      onOpen={(exam) => setParams({ tab: 'ujian', ...(exam ? { exam } : {}) })}
+      view={params.get('view')}
+      onView={(view) =>
+        setParams({ tab: 'ujian', ...(examId ? { exam: examId } : {}), view }, { replace: true })
+      }
+      pageTabs={pageTabs}
+    />
+  );
+}

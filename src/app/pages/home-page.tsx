@@ -1,0 +1,20 @@
+import type { User } from '#contract/auth';
+import { HomeDashboard } from '../../features/dashboard/home-dashboard';
+import { menuFor } from '../menus';
+import { PATHS } from '../paths';
+
+/** Addresses with a finished screen behind them; the dashboard offers only these. */
+const READY_PATHS: ReadonlySet<string> = new Set([PATHS.exams, PATHS.studentExams, PATHS.profile]);
+
+export function HomePage({ user }: { user: User }) {
+  const { main, lower } = menuFor(user);
+  return (
+    <HomeDashboard
+      user={user}
+      now={new Date()}
+      shortcuts={[...main, ...lower].filter(({ path }) => READY_PATHS.has(path))}
+      examPath={PATHS.exams}
+      studentExamPath={PATHS.studentExams}
+    />
+  );
+}

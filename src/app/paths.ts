@@ -1,0 +1,44 @@
+import type { Level } from '#contract/levels';
+
+/** Every address of the app (spec §2, decisions §5). */
+export const PATHS = {
+  signIn: '/',
+  profile: '/profile',
+  centerDashboard: '/center-dashboard',
+  centerAdmin: '/center-admin',
+  centerUnits: '/center-satuan',
+  centerMarket: '/center-market',
+  adminDashboard: '/admin-dashboard',
+  adminBase: '/admin-data-pokok',
+  adminStudents: '/admin-data-siswa',
+  adminAcademic: '/admin-data-akademik',
+  teacherDashboard: '/guru-dashboard',
+  parentDashboard: '/orangtua-dashboard',
+  parentStudent: '/orangtua-database-siswa',
+  parentAcademic: '/orangtua-laporan-akademik',
+  parentTahfiz: '/orangtua-laporan-tahfiz',
+  studentDashboard: '/siswa-dashboard',
+  studentAcademic: '/siswa-laporan-akademik',
+  studentTahfiz: '/siswa-laporan-tahfiz',
+  studentExams: '/siswa-cbt',
+  studentLearning: '/siswa-lms',
+  exams: '/computer-based-test',
+  learning: '/learning-management-system',
+  database: '/database',
+  tahfizDashboard: '/tahfiz-dashboard',
+  tahfizQuran: '/tahfiz-alquran',
+  tahfizAssessment: '/tahfiz-penilaian',
+  tahfizMemorisation: '/tahfiz-hafalan',
+  cmsDashboard: '/cms-dashboard',
+} as const;
+
+/** Spec §2: where each role begins. */
+export const HOME_PATHS: Readonly<Record<Level, string>> = {
+  center: PATHS.centerDashboard,
+  admin: PATHS.adminDashboard,
+  student: PATHS.studentDashboard,
+  teacher: PATHS.teacherDashboard,
+  parent: PATHS.parentDashboard,
+  tahfiz: PATHS.tahfizDashboard,
+  cms: PATHS.cmsDashboard,
+};

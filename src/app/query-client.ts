@@ -1,0 +1,33 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../lib/api-error';
+import { endSession } from './session-store';
+
+// Spec §9: cached data is kept 60 s; stale at once, so that a screen shows it and asks anew.
+const KEEP_MS = 60_000;
+
+/** Server data of the signed-in screens. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveWhenSessionEnded }),
+  mutationCache: new MutationCache({ onError: leaveWhenSessionEnded }),
+  defaultOptions: {
+    queries: {
+      gcTime: KEEP_MS,
+      staleTime: 0,
+      networkMode: 'offlineFirst',
+      retry: shouldRetry,
+      retryDelay: 1_500,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Once more for a server that is busy; a refusal stays one, and offline the screen says so at once. */
+function shouldRetry(failures: number, error: Error): boolean {
+  return failures < 1 && isApiError(error) && error.status >= 500;
+}
+
+function leaveWhenSessionEnded(error: Error): void {
+  if (!isApiError(error) || error.code !== 'unauthenticated') return;
+  endSession();
+  queryClient.clear();
+}

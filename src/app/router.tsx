@@ -1,0 +1,104 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import type { Level } from '#contract/levels';
+import { LoadingState } from '../ui/states';
+import { Guard } from './guard';
+import { HOME_PATHS, PATHS } from './paths';
+import { useSession } from './session-store';
+import { SignInRoute } from './sign-in-route';
+import { text } from './text';
+
+const Shell = lazy(() => import('./shell/shell').then(({ Shell }) => ({ default: Shell })));
+const Home = lazy(() => import('./pages/home-page').then(({ HomePage }) => ({ default: HomePage })));
+const Profile = lazy(() =>
+  import('./pages/profile-page').then(({ ProfilePage }) => ({ default: ProfilePage })),
+);
+const NotReady = lazy(() =>
+  import('./pages/not-ready-page').then(({ NotReadyPage }) => ({ default: NotReadyPage })),
+);
+const ExamOffice = lazy(() =>
+  import('./pages/exam-office-page').then(({ ExamOfficePage }) => ({ default: ExamOfficePage })),
+);
+const StudentExams = lazy(() =>
+  import('../features/exam-session/student-exams').then(({ StudentExams }) => ({ default: StudentExams })),
+);
+
+interface ScreenRoute {
+  path: string;
+  /** Left out: every level (spec §6). */
+  levels?: readonly Level[];
+  draw: (user: User) => ReactNode;
+}
+
+const { menu } = text;
+
+// Spec §2.
+const SCREENS: readonly ScreenRoute[] = [
+  { path: PATHS.profile, draw: (user) => <Profile user={user} /> },
+  home(PATHS.centerDashboard, 'center'),
+  home(PATHS.adminDashboard, 'admin'),
+  home(PATHS.teacherDashboard, 'teacher'),
+  home(PATHS.studentDashboard, 'student'),
+  home(PATHS.parentDashboard, 'parent'),
+  home(PATHS.tahfizDashboard, 'tahfiz'),
+  home(PATHS.cmsDashboard, 'cms'),
+  { path: PATHS.exams, levels: ['admin', 'teacher'], draw: (user) => <ExamOffice user={user} /> },
+  { path: PATHS.studentExams, levels: ['student'], draw: (user) => <StudentExams user={user} /> },
+  later(PATHS.centerAdmin, menu.admin, 'center'),
+  later(PATHS.centerUnits, menu.units, 'center'),
+  later(PATHS.centerMarket, menu.market, 'center'),
+  later(PATHS.adminBase, menu.base, 'admin'),
+  later(PATHS.adminStudents, menu.students, 'admin'),
+  later(PATHS.adminAcademic, menu.academic, 'admin'),
+  later(PATHS.parentStudent, menu.students, 'parent'),
+  later(PATHS.parentAcademic, menu.academicReport, 'parent'),
+  later(PATHS.parentTahfiz, menu.tahfizReport, 'parent'),
+  later(PATHS.studentAcademic, menu.academicReport, 'student'),
+  later(PATHS.studentTahfiz, menu.tahfizReport, 'student'),
+  later(PATHS.studentLearning, menu.learning, 'student'),
+  later(PATHS.learning, menu.learning, 'teacher'),
+  later(PATHS.database, menu.database, 'admin', 'teacher'),
+  later(PATHS.tahfizQuran, menu.quran, 'tahfiz'),
+  later(PATHS.tahfizAssessment, menu.assessment, 'tahfiz'),
+  later(PATHS.tahfizMemorisation, menu.memorisation, 'tahfiz'),
+];
+
+export function Router() {
+  useSwitchToExamEntry();
+  return (
+    <Suspense fallback={<LoadingState label={text.openingScreen} />}>
+      <Routes>
+        <Route element={<Guard>{(user) => <Shell user={user} outlet={<Outlet />} />}</Guard>}>
+          {SCREENS.map(({ path, levels, draw }) => (
+            <Route key={path} path={path} element={<Guard levels={levels}>{draw}</Guard>} />
+          ))}
+        </Route>
+        <Route path="*" element={<StartRoute />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Spec §2: sign-in at `/` and any unknown path; a signed-in user goes to the home of the role. */
+function StartRoute() {
+  const { status, user } = useSession();
+  if (status === 'loading') return <LoadingState label={text.checkingSession} />;
+  return user ? <Navigate to={HOME_PATHS[user.level]} replace /> : <SignInRoute />;
+}
+
+/** The exam has an entry of its own; coming to its address inside this one means starting over. */
+function useSwitchToExamEntry(): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (new URLSearchParams(search).has('onExam')) location.reload();
+  }, [search]);
+}
+
+function home(path: string, level: Level): ScreenRoute {
+  return { path, levels: [level], draw: (user) => <Home user={user} /> };
+}
+
+function later(path: string, title: string, ...levels: Level[]): ScreenRoute {
+  return { path, levels, draw: (user) => <NotReady title={title} homePath={HOME_PATHS[user.level]} /> };
+}

@@ -1,0 +1,66 @@
+// Who is signed in. The server decides; a copy on the device carries the screens through an outage.
+import { create } from 'zustand';
+import type { User } from '#contract/auth';
+import { call } from '../lib/api-client';
+import { isApiError } from '../lib/api-error';
+import { connectivity } from '../lib/connectivity';
+import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
+import { loadUserCall, signOutCall } from './session-calls';
+
+interface Session {
+  status: 'loading' | 'signedIn' | 'signedOut';
+  user: User | null;
+}
+
+/** A slow server must not keep a known user waiting before his own screens. */
+const PATIENCE_MS = 2_500;
+
+export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
+
+/** Asks the server who this is. Without the device's mark nobody is asked for. */
+export async function loadUser(): Promise<void> {
+  if (!isMarkedSignedIn()) return endSession();
+  const patience = setTimeout(fallBackOnCopy, PATIENCE_MS);
+  try {
+    const user = await call(loadUserCall, {});
+    // Signed out in the meantime: the late answer is not for anybody.
+    if (isMarkedSignedIn()) beginSession(user);
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) endSession();
+    else if (!fallBackOnCopy()) endSession();
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+/** After a sign-in or a load: the device is marked and the screens open. */
+export function beginSession(user: User): void {
+  keepUser(user);
+  useSession.setState({ status: 'signedIn', user });
+}
+
+/** Removes the mark and the copy; the guard then leads to the sign-in screen. */
+export function endSession(): void {
+  forgetUser();
+  useSession.setState({ status: 'signedOut', user: null });
+}
+
+/** Ends the session on the server, then here. A failure is thrown and changes nothing. */
+export async function signOut(): Promise<string> {
+  const { message } = await call(signOutCall, {});
+  endSession();
+  return message;
+}
+
+/** Asks again whenever the server comes back: the copy may be old, the session gone. */
+export function followConnectivity(): () => void {
+  return connectivity.subscribe(() => {
+    if (connectivity.isOnline() && useSession.getState().status === 'signedIn') void loadUser();
+  });
+}
+
+function fallBackOnCopy(): boolean {
+  const user = readKeptUser();
+  if (user) useSession.setState({ status: 'signedIn', user });
+  return user !== undefined;
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import { readPreference, writePreference } from '../../lib/preferences';
+import { useIsOnline } from '../../lib/use-connectivity';
+import { ManageTheme } from '../../ui/manage-theme';
+import { LoadingState } from '../../ui/states';
+import { useMedia } from '../../ui/use-media';
+import { queryClient } from '../query-client';
+import { ScreenBoundary } from '../screen-boundary';
+import { text } from '../text';
+import { Footer } from './footer';
+import { Header } from './header';
+import { OfflineBar } from './offline-bar';
+import { MenuDrawer, Sidebar } from './sidebar';
+
+// Spec §2, §9: under 992 px the sidebar becomes a drawer.
+const DRAWER_QUERY = '(max-width: 61.99em)';
+const CONTENT_ID = 'content';
+
+/** Everything around a signed-in screen. */
+export function Shell({ user, outlet }: { user: User; outlet: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ManageTheme>
+        <Frame user={user} outlet={outlet} />
+      </ManageTheme>
+    </QueryClientProvider>
+  );
+}
+
+function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
+  const isDrawer = useMedia(DRAWER_QUERY);
+  const [isOpen, setOpen] = useState(false);
+  const [isCollapsed, setCollapsed] = useState(() => readPreference('sidebarCollapsed'));
+  const { pathname } = useLocation();
+  const isOnline = useIsOnline();
+  const toggle = () => {
+    writePreference('sidebarCollapsed', !isCollapsed);
+    setCollapsed(!isCollapsed);
+  };
+  return (
+    <chakra.div display="flex" minHeight="100dvh">
+      <SkipLink />
+      {isDrawer ? (
+        <MenuDrawer user={user} open={isOpen} onClose={() => setOpen(false)} />
+      ) : (
+        <Sidebar user={user} collapsed={isCollapsed} onToggle={toggle} />
+      )}
+      <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
+        <Header user={user} onOpenMenu={isDrawer ? () => setOpen(true) : undefined} />
+        {isOnline ? null : <OfflineBar />}
+        <chakra.main id={CONTENT_ID} tabIndex={-1} flex="1" minWidth="0" outline="0">
+          <ScreenBoundary place={pathname}>
+            <Suspense fallback={<LoadingState label={text.openingScreen} />}>{outlet}</Suspense>
+          </ScreenBoundary>
+        </chakra.main>
+        <Footer school={user.homebase} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function SkipLink() {
+  return (
+    <chakra.a
+      href={`#${CONTENT_ID}`}
+      srOnly
+      _focusVisible={{
+        srOnly: false,
+        position: 'fixed',
+        top: '3',
+        insetStart: '3',
+        zIndex: 'skipNav',
+        px: '4',
+        py: '3',
+        bg: 'brand.solid',
+        color: 'brand.contrast',
+        borderRadius: 'md',
+        fontWeight: 'semibold',
+      }}
+    >
+      {text.skipToContent}
+    </chakra.a>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import { BrandMark } from '../../ui/brand-mark';
+import { IconButton } from '../../ui/button';
+import { PanelIcon } from '../../ui/icons/office-icons';
+import { Modal } from '../../ui/modal';
+import { text } from '../text';
+import { MenuList } from './menu-list';
+
+// Spec §9.
+const WIDTH = '200px';
+const COLLAPSED_WIDTH = '80px';
+
+export interface SidebarProps {
+  user: User;
+  collapsed: boolean;
+  onToggle: () => void;
+}
+
+export function Sidebar({ user, collapsed, onToggle }: SidebarProps) {
+  return (
+    <chakra.aside
+      position="sticky"
+      top="0"
+      flexShrink={0}
+      height="100dvh"
+      display="flex"
+      flexDirection="column"
+      bg="bg.panel"
+      borderInlineEndWidth="1px"
+      transition="width .15s"
+      style={{ width: collapsed ? COLLAPSED_WIDTH : WIDTH }}
+    >
+      <Mark collapsed={collapsed} />
+      <MenuList user={user} collapsed={collapsed} />
+      <chakra.div px="3" py="2" borderTopWidth="1px" textAlign={collapsed ? 'center' : 'end'}>
+        <IconButton
+          label={collapsed ? text.expand : text.collapse}
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+        >
+          <PanelIcon />
+        </IconButton>
+      </chakra.div>
+    </chakra.aside>
+  );
+}
+
+/** The same menu under 992 px; it closes when a page was chosen. */
+export function MenuDrawer({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of place, only then.
+  useEffect(onClose, [pathname]);
+  return (
+    <Modal open={open} onClose={onClose} title={text.product} placement="start" width="17rem">
+      <MenuList user={user} collapsed={false} />
+    </Modal>
+  );
+}
+
+function Mark({ collapsed }: { collapsed: boolean }) {
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent={collapsed ? 'center' : 'flex-start'}
+      gap="2.5"
+      height="16"
+      px="4"
+      borderBottomWidth="1px"
+    >
+      <BrandMark />
+      {collapsed ? null : (
+        <chakra.span fontSize="lg" fontWeight="bold" color="fg.strong" letterSpacing="tight">
+          {text.product}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { SignIn } from '../features/auth/sign-in';
+import { useIsOnline } from '../lib/use-connectivity';
+import { toaster } from '../ui/toast';
+import { useInstallation } from './installation-store';
+import { HOME_PATHS } from './paths';
+import { beginSession } from './session-store';
+
+export function SignInRoute() {
+  const navigate = useNavigate();
+  const { demo, schools } = useInstallation();
+  const isOnline = useIsOnline();
+  return (
+    <SignIn
+      demo={demo}
+      schools={schools}
+      isOnline={isOnline}
+      onSignedIn={({ message, user }) => {
+        // Spec §8: the server's message, then the home of the role.
+        toaster.success(message);
+        beginSession(user);
+        void navigate(HOME_PATHS[user.level], { replace: true });
+      }}
+    />
+  );
+}

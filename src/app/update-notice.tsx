@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { subscribeToUpdate } from '../lib/sw-bridge';
+import { Button } from '../ui/button';
+import { text } from './text';
+
+/** Offers a waiting version; never takes it by itself, because somebody may be in the middle of work. */
+export function UpdateNotice() {
+  const [apply, setApply] = useState<() => void>();
+  useEffect(() => subscribeToUpdate((found) => setApply(() => found)), []);
+  if (!apply) return null;
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      zIndex="banner"
+      bottom="4"
+      insetStart={{ base: '4', md: '6' }}
+      insetEnd={{ base: '4', md: 'auto' }}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      ps="4"
+      pe="2"
+      py="2"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="overlay"
+      fontSize="sm"
+      fontWeight="medium"
+      color="fg.strong"
+    >
+      {text.updateReady}
+      <chakra.div display="flex" gap="1">
+        <Button size="sm" onClick={apply}>
+          {text.updateApply}
+        </Button>
+        <Button size="sm" variant="ghost" tone="neutral" onClick={() => setApply(undefined)}>
+          {text.updateLater}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

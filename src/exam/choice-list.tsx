@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '../ui/button';
+import { CloseIcon, RefreshIcon } from '../ui/icons/basic-icons';
+import { RichText } from '../ui/rich-text';
+import type { ScreenQuestion } from './screen-question';
+import { useSession, useView } from './session-context';
+import { text } from './text';
+
+/** The choices as full-width rows, lettered by position; the answer carries the original key. */
+export function ChoiceList({ question }: { question: ScreenQuestion }) {
+  return (
+    <chakra.div role="radiogroup" aria-label={text.chooseAnswer} display="grid" gap="2.5">
+      {question.choices.map((choice) => (
+        <ChoiceRow key={choice.key} question={question.id} choice={choice} />
+      ))}
+    </chakra.div>
+  );
+}
+
+function ChoiceRow({ question, choice }: { question: string; choice: ScreenQuestion['choices'][number] }) {
+  const { choose, toggleStrike } = useSession();
+  const isChosen = useView((view) => view.answers.get(question)?.mc === choice.key);
+  const isStruck = useView((view) => view.struck.has(`${question}:${choice.key}`));
+  return (
+    <Row chosen={isChosen} data-choice={choice.key}>
+      <chakra.label
+        display="flex"
+        alignItems="center"
+        gap="3.5"
+        flex="1"
+        minWidth="0"
+        minHeight="3rem"
+        ps="3"
+        pe="2"
+        py="2"
+        cursor="pointer"
+      >
+        <chakra.input
+          type="radio"
+          name={`choice-${question}`}
+          value={choice.key}
+          checked={isChosen}
+          onChange={() => choose(question, choice.key)}
+          srOnly
+        />
+        <Letter chosen={isChosen}>{choice.letter}</Letter>
+        <chakra.span
+          flex="1"
+          minWidth="0"
+          overflowX="auto"
+          textDecoration={isStruck ? 'line-through' : undefined}
+          opacity={isStruck ? 0.6 : undefined}
+        >
+          <RichText nodes={choice.content} as="span" />
+        </chakra.span>
+      </chakra.label>
+      <IconButton
+        label={isStruck ? text.unstrike(choice.letter) : text.strike(choice.letter)}
+        aria-pressed={isStruck}
+        data-strike
+        alignSelf="center"
+        onClick={() => toggleStrike(question, choice.key)}
+      >
+        {isStruck ? <RefreshIcon boxSize="4" /> : <CloseIcon boxSize="4" />}
+      </IconButton>
+    </Row>
+  );
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'stretch',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    bg: 'bg.panel',
+    borderColor: 'border',
+    // Two lines thick without moving anything.
+    boxShadow: 'none',
+    _hover: { borderColor: 'border.emphasized' },
+    '&:has(input:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'brand.focusRing',
+      outlineOffset: '2px',
+    },
+  },
+  variants: {
+    chosen: {
+      true: {
+        bg: 'brand.subtle',
+        borderColor: 'brand.solid',
+        boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+        _hover: { borderColor: 'brand.solid' },
+      },
+    },
+  },
+});
+
+const Letter = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderColor: 'border.emphasized',
+    color: 'fg.strong',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    lineHeight: '1',
+  },
+  variants: { chosen: { true: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' } } },
+});

@@ -1,0 +1,52 @@
+import { milestoneBetween, remainingMs } from '#domain/exam-session/countdown';
+import { addAnchor, observe, resumeClock, type ServerClock } from '#domain/exam-session/server-clock';
+import type { SessionParts } from './session-parts';
+
+export interface ClockKeeper {
+  /** Exam time in ms, whole. */
+  now: () => number;
+  /** Reads the clocks; tells a jump, the time left, and whether time is up for certain. */
+  tick: (deadline: number) => ClockTick;
+  floor: () => ServerClock['floor'];
+  stop: () => void;
+}
+
+export interface ClockTick {
+  remaining: number;
+  milestone: number | undefined;
+  jumpMs: number;
+  isTimeUp: boolean;
+}
+
+/** After the local clocks fell out of step, zero is believed only when the server had this long to speak. */
+const JUMP_HOLD_MS = 10_000;
+
+/** Keeps the server's time for one session. */
+export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper {
+  let server = resumeClock(opened.row.clock, clock());
+  let last = Number.POSITIVE_INFINITY;
+  let heldUntil = 0;
+  const stop = offline.subscribeToReplies((heard) => {
+    if (heard.attempt !== opened.row.attempt) return;
+    server = addAnchor(server, heard);
+    heldUntil = 0;
+  });
+  const read = () => {
+    const seen = observe(server, clock());
+    server = seen.clock;
+    if (seen.jumpMs !== 0) heldUntil = clock().perf + JUMP_HOLD_MS;
+    return seen;
+  };
+  return {
+    now: () => read().examNow,
+    floor: () => server.floor,
+    stop,
+    tick: (deadline) => {
+      const { examNow, jumpMs } = read();
+      const remaining = remainingMs(deadline, examNow);
+      const milestone = milestoneBetween(last, remaining);
+      last = remaining;
+      return { remaining, milestone, jumpMs, isTimeUp: remaining === 0 && clock().perf >= heldUntil };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Quiet for so long, and what was typed is stored. */
+const QUIET_MS = 800;
+
+export interface EssayDrafts {
+  write: (question: string, text: string) => void;
+  /** Stores every draft now; resolves when the device has them. */
+  flush: () => Promise<void>;
+}
+
+/** Gathers keystrokes into answers: stored after a pause, on leaving the field, the page or the exam. */
+export function createEssayDrafts(parts: {
+  after: (ms: number, task: () => void) => () => void;
+  save: (question: string, text: string) => Promise<void>;
+}): EssayDrafts {
+  const drafts = new Map<string, { text: string; cancel: () => void }>();
+  const running = new Set<Promise<void>>();
+
+  const store = (question: string) => {
+    const draft = drafts.get(question);
+    if (!draft) return;
+    draft.cancel();
+    drafts.delete(question);
+    const saving = parts.save(question, draft.text).finally(() => running.delete(saving));
+    running.add(saving);
+  };
+
+  return {
+    write: (question, text) => {
+      drafts.get(question)?.cancel();
+      drafts.set(question, { text, cancel: parts.after(QUIET_MS, () => store(question)) });
+    },
+    flush: async () => {
+      for (const question of [...drafts.keys()]) store(question);
+      await Promise.allSettled([...running]);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from '../lib/api-error';
+import type { AttemptRow } from '../offline/local-db';
+import type { Offline } from '../offline/start-drain';
+import { Button } from '../ui/button';
+import { AlertIcon, GridIcon } from '../ui/icons/basic-icons';
+import { LoadingState, Notice } from '../ui/states';
+import { toaster } from '../ui/toast';
+import { CenterPage } from './center-page';
+import { EXAM_LIST_PATH, type ExamAddress, tokenName } from './exam-address';
+import { loadStudent, openAttempt, startAttempt } from './exam-boot';
+import type { ExamSession } from './exam-session';
+import { RunningExam } from './running-exam';
+import { StartPage, type StartRequest } from './start-page';
+import { text } from './text';
+
+type Page =
+  | { type: 'loading' }
+  | {
+      type: 'start';
+      person: { name: string; className: string };
+      error: string | null;
+      isTokenAsked: boolean;
+    }
+  | { type: 'running'; session: ExamSession; row: AttemptRow }
+  | { type: 'otherTab'; row: AttemptRow }
+  | { type: 'failed'; message: string; isSignedOut: boolean };
+
+/** From the address to the running exam: resumed from this device, or started with "Mulai". */
+export function ExamApp({ offline, address }: { offline: Offline; address: ExamAddress }) {
+  const { page, open, start, retry } = useExam(offline, address);
+  switch (page.type) {
+    case 'loading':
+      return <LoadingState label={text.loading} />;
+    case 'start':
+      return (
+        <StartPage
+          title={address.title}
+          student={text.student(page.person.name, page.person.className)}
+          token={readToken(address.examId)}
+          isTokenAsked={page.isTokenAsked}
+          error={page.error}
+          onStart={start}
+        />
+      );
+    case 'running':
+      return <RunningExam session={page.session} policy={page.row.policy} />;
+    case 'otherTab':
+      return (
+        <CenterPage icon={GridIcon} tone="info" overline={address.title} title={text.otherTabTitle}>
+          <p>{text.otherTabBody}</p>
+          <Button onClick={() => void open(page.row, { isTakeOver: true })}>{text.takeOver}</Button>
+        </CenterPage>
+      );
+    case 'failed':
+      return (
+        <CenterPage icon={AlertIcon} tone="danger" overline={address.title} title={text.failedTitle}>
+          <Notice tone="danger">{page.message}</Notice>
+          <Button onClick={retry}>{text.retry}</Button>
+          <Button
+            variant="ghost"
+            tone="neutral"
+            onClick={() => location.assign(page.isSignedOut ? '/' : EXAM_LIST_PATH)}
+          >
+            {page.isSignedOut ? text.signIn : text.backToList}
+          </Button>
+        </CenterPage>
+      );
+  }
+}
+
+function useExam(offline: Offline, { examId }: ExamAddress) {
+  const [page, setPage] = useState<Page>({ type: 'loading' });
+  const hasBegun = useRef(false);
+
+  const open = useCallback(
+    async (row: AttemptRow, options: { isTakeOver?: boolean; wasRefused?: boolean; isFresh?: boolean }) => {
+      try {
+        const { isTakeOver = false, wasRefused = false } = options;
+        const onLost = () => setPage({ type: 'otherTab', row });
+        const opening = await openAttempt(offline, row, { isTakeOver, wasRefused, onLost });
+        if (opening.type === 'otherTab') return setPage(opening);
+        setPage({ type: 'running', session: opening.session, row });
+        if (!options.isFresh || opening.savedAnswers > 0) toaster.info(text.resumed(opening.savedAnswers));
+      } catch (error) {
+        setPage(toFailure(error));
+      }
+    },
+    [offline],
+  );
+
+  const boot = useCallback(async () => {
+    if (!examId) return setPage({ type: 'failed', message: text.noExam, isSignedOut: false });
+    setPage({ type: 'loading' });
+    const row = await offline.attempts.findResumable(examId).catch(() => undefined);
+    // A penalised or expired one needs the server's word first.
+    if (row && row.progress === 'running' && (await isOpenHere(offline, row))) return open(row, {});
+    try {
+      const student = await loadStudent(offline);
+      if (!student) return setPage({ type: 'failed', message: text.notStudent, isSignedOut: true });
+      const person = { name: student.name, className: student.class ?? '' };
+      setPage({ type: 'start', person, error: null, isTokenAsked: false });
+    } catch (error) {
+      setPage(toFailure(error));
+    }
+  }, [offline, examId, open]);
+
+  const start = async ({ token, wasRefused }: StartRequest) => {
+    if (page.type !== 'start' || !examId) return;
+    try {
+      const row = await startAttempt(offline, examId, page.person, token);
+      await open(row, { wasRefused, isFresh: true });
+    } catch (error) {
+      const isTokenAsked = page.isTokenAsked || (isApiError(error) && error.code === 'examTokenWrong');
+      const message = isTokenAsked && !token ? text.tokenNeeded : messageOf(error);
+      setPage({ ...page, isTokenAsked, error: message });
+    }
+  };
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void boot();
+  }, [boot]);
+
+  return { page, open, start, retry: () => void boot() };
+}
+
+async function isOpenHere(offline: Offline, row: AttemptRow): Promise<boolean> {
+  const opened = await offline.attempts.open(row).catch(() => null);
+  return opened !== null && (opened.ending === null || opened.ending === 'finish');
+}
+
+function toFailure(error: unknown): Page {
+  const isSignedOut = isApiError(error) && error.code === 'unauthenticated';
+  return { type: 'failed', message: messageOf(error), isSignedOut };
+}
+
+function messageOf(error: unknown): string {
+  if (isApiError(error)) return error.message;
+  return error instanceof Error && error.message === text.questionsMissing
+    ? error.message
+    : text.deviceBroken;
+}
+
+function readToken(examId: string | null): string {
+  try {
+    return (examId && sessionStorage.getItem(tokenName(examId))) || '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,125 @@
+import { auth, type User } from '#contract/auth';
+import { exam as examApi } from '#contract/exam';
+import { logs } from '#contract/logs';
+import type { Question } from '#contract/question';
+import { call } from '../lib/api-client';
+import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../lib/fullscreen';
+import { readText, writeText } from '../lib/storage';
+import type { AttemptRow } from '../offline/local-db';
+import type { Offline } from '../offline/start-drain';
+import { toaster } from '../ui/toast';
+import { EXAM_LIST_PATH } from './exam-address';
+import { createExamSession, type ExamSession } from './exam-session';
+import { arrangePaper } from './screen-question';
+import { text } from './text';
+import { holdWriterLock } from './writer-lock';
+
+/** Old answers of this exam get this long to arrive before a new claim asks the server what it holds. */
+const DRAIN_FIRST_MS = 4_000;
+
+export type Opening =
+  | { type: 'session'; session: ExamSession; savedAnswers: number }
+  | { type: 'otherTab'; row: AttemptRow };
+
+/** The student who is signed in. */
+export async function loadStudent(offline: Offline): Promise<Extract<User, { level: 'student' }> | null> {
+  const user = await call(auth.loadUser, {});
+  if (user.level !== 'student') return null;
+  // Somebody else's attempt on this machine is not his to go on with.
+  await offline.release.dropKeys({ student: user.id }).catch(() => undefined);
+  return user;
+}
+
+/** Starts the attempt, or claims a running one for this device. */
+export async function startAttempt(
+  offline: Offline,
+  examId: string,
+  person: { name: string; className: string },
+  token: string,
+): Promise<AttemptRow> {
+  await drainFirst(offline, examId);
+  const { ticket } = await call(logs.start, { exam: examId, ...(token ? { token } : {}) });
+  return offline.attempts.adopt(ticket, person, Date.now());
+}
+
+/** Opens an attempt this device holds. Needs no network when the paper is here. */
+export async function openAttempt(
+  offline: Offline,
+  row: AttemptRow,
+  options: { isTakeOver: boolean; wasRefused: boolean; onLost: () => void },
+): Promise<Opening> {
+  const questions = await findQuestions(offline, row);
+  let session: ExamSession | undefined;
+  const isWriter = await holdWriterLock(row.attempt, options.isTakeOver, () => {
+    session?.dispose();
+    options.onLost();
+  });
+  if (!isWriter) return { type: 'otherTab', row };
+  const opened = await offline.attempts.open(row);
+  session = createExamSession({
+    offline,
+    opened,
+    questions,
+    clock: () => ({ perf: performance.now(), wall: Date.now() }),
+    every: (ms, task) => {
+      const timer = setInterval(task, ms);
+      return () => clearInterval(timer);
+    },
+    after: (ms, task) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+    fullscreen: {
+      isSupported: () => fullscreenKind() !== 'none',
+      isInside: isFullscreen,
+      wasRefused: options.wasRefused,
+      request: requestFullscreen,
+      subscribe: subscribeToFullscreen,
+    },
+    askServer: () => askServer(row),
+    position: positionOf(row.attempt),
+    sayError: toaster.error,
+    leave: () => location.assign(EXAM_LIST_PATH),
+  });
+  const savedAnswers = [...opened.answers.values()].filter(
+    (answer) => answer.mc !== null || answer.essay !== null,
+  );
+  return { type: 'session', session, savedAnswers: savedAnswers.length };
+}
+
+/** The paper on the device; else what was kept; else the server. */
+async function findQuestions(offline: Offline, row: AttemptRow): Promise<Question[]> {
+  const paper = await offline.papers.open(row.exam, row.paperHash, row.paperKey);
+  if (paper && arrangePaper(paper, row.order)) return paper;
+  const kept = await offline.attempts.openQuestions(row).catch(() => null);
+  if (kept) return kept;
+  const { questions } = await call(examApi.getQuestions, { examid: row.exam });
+  if (!arrangePaper(questions, row.order)) throw new Error(text.questionsMissing);
+  await offline.attempts.keepQuestions(row, questions).catch(() => undefined);
+  return questions;
+}
+
+async function drainFirst({ outbox, drain }: Offline, examId: string): Promise<void> {
+  const until = performance.now() + DRAIN_FIRST_MS;
+  drain.wake('start');
+  while (performance.now() < until) {
+    const waiting = await outbox.listWaiting();
+    const attempts = await Promise.all([...new Set(waiting.map((op) => op.attempt))].map(outbox.findAttempt));
+    if (!attempts.some((row) => row?.exam === examId)) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function askServer(row: AttemptRow) {
+  const log = await call(logs.getOwn, { exam: row.exam });
+  if (log?.id !== row.attempt) return undefined;
+  return { deadline: Date.parse(log.deadline), progress: log.progress };
+}
+
+function positionOf(attempt: string) {
+  const name = `lentera.exam-position.${attempt}`;
+  return {
+    read: () => Number.parseInt(readText(name) ?? '0', 10) || 0,
+    write: (position: number) => writeText(name, String(position)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { CurrentAnswer } from '#domain/exam-session/answer-log';
+import type { Cover } from '#domain/exam-session/fullscreen-watch';
+import type { SessionState } from '#domain/exam-session/session-machine';
+import type { ScreenQuestion } from './screen-question';
+
+/** How far a question's newest change has come. */
+export type SaveState = 'saving' | 'local' | 'sent' | 'failed';
+
+/** Everything the exam screen shows; filled by the session, never the source of an answer. */
+export interface ExamView {
+  readonly title: string;
+  readonly studentName: string;
+  readonly className: string;
+  readonly questions: readonly ScreenQuestion[];
+  readonly session: SessionState;
+  readonly answers: ReadonlyMap<string, CurrentAnswer>;
+  readonly saves: ReadonlyMap<string, SaveState>;
+  readonly delivery: Delivery;
+  /** Index of the question on screen. */
+  readonly position: number;
+  readonly page: 'question' | 'summary';
+  /** Choices struck out, as `question:key`; never leaves the device. */
+  readonly struck: ReadonlySet<string>;
+  /** Unsaved essay texts as typed. */
+  readonly drafts: ReadonlyMap<string, string>;
+  readonly remainingMs: number;
+  /** The last milestone passed, for the screen reader and the hidden clock; minutes. */
+  readonly milestone: number | null;
+  readonly cover: Cover;
+}
+
+export interface Delivery {
+  /** Operations on this device that the server does not have yet. */
+  readonly waiting: number;
+  /** Waiting for longer than a reply takes, so the network is the reason. */
+  readonly isDelayed: boolean;
+  /** The device itself could not store something. */
+  readonly isDeviceFailing: boolean;
+  readonly dead: number;
+  readonly isHeld: boolean;
+  readonly isArchived: boolean;
+}
+
+export const NOTHING_TO_DELIVER: Delivery = {
+  waiting: 0,
+  isDelayed: false,
+  isDeviceFailing: false,
+  dead: 0,
+  isHeld: false,
+  isArchived: false,
+};

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { FullscreenPolicy } from '#contract/exam';
+import { canAnswer } from '#domain/exam-session/session-machine';
+import { isSecure } from '../lib/device';
+import { Button } from '../ui/button';
+import { LockIcon } from '../ui/icons/basic-icons';
+import { CenterPage } from './center-page';
+import { EndedPage } from './ended-page';
+import { ExamScreen } from './exam-screen';
+import type { ExamSession } from './exam-session';
+import { SessionProvider } from './session-context';
+import { text } from './text';
+import { keepAwake } from './wake-lock';
+
+/** The exam from its first question to the receipt. */
+export function RunningExam({ session, policy }: { session: ExamSession; policy: FullscreenPolicy }) {
+  const state = useStore(session.view, (view) => view.session);
+  const isOpen = canAnswer(state);
+  useEffect(() => (isOpen ? guardPage(session) : undefined), [isOpen, session]);
+  if (state.name === 'superseded') return <Superseded />;
+  return (
+    <SessionProvider value={session}>
+      {'isDelivered' in state ? <EndedPage {...state} /> : <ExamScreen policy={policy} />}
+    </SessionProvider>
+  );
+}
+
+function Superseded() {
+  return (
+    <CenterPage icon={LockIcon} tone="info" title={text.supersededTitle}>
+      <p>{text.supersededBody}</p>
+      <Button variant="outline" tone="neutral" onClick={() => location.reload()}>
+        {text.continueHere}
+      </Button>
+    </CenterPage>
+  );
+}
+
+/** Keeps the screen on, stores typed text when the page is put away, and holds the page where it could not be loaded again. */
+function guardPage(session: ExamSession): () => void {
+  const letSleep = keepAwake();
+  const putAway = () => {
+    if (document.visibilityState === 'hidden') void session.flush();
+  };
+  const hold = (event: BeforeUnloadEvent) => {
+    // On plain http there is no worker: a reload without network would end the exam.
+    if (!isSecure()) event.preventDefault();
+  };
+  document.addEventListener('visibilitychange', putAway);
+  addEventListener('pagehide', putAway);
+  addEventListener('beforeunload', hold);
+  return () => {
+    letSleep();
+    document.removeEventListener('visibilitychange', putAway);
+    removeEventListener('pagehide', putAway);
+    removeEventListener('beforeunload', hold);
+  };
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AlertIcon, CheckCircleIcon, CheckIcon, RefreshIcon } from '../ui/icons/basic-icons';
+import type { IconType } from '../ui/icons/make-icon';
+import type { SaveState } from './exam-view';
+import { useView } from './session-context';
+import { text } from './text';
+
+const LOOKS: Record<SaveState, { icon: IconType; label: string; color: string }> = {
+  saving: { icon: RefreshIcon, label: text.saving, color: 'fg.muted' },
+  local: { icon: CheckIcon, label: text.savedLocally, color: 'fg.muted' },
+  sent: { icon: CheckCircleIcon, label: text.delivered, color: 'success.fg' },
+  failed: { icon: AlertIcon, label: text.notSaved, color: 'danger.fg' },
+};
+
+/** How far this question's newest change has come. */
+export function SaveNote({ question }: { question: string }) {
+  const state = useView((view) => (view.drafts.has(question) ? 'saving' : view.saves.get(question)));
+  const {
+    icon: Icon,
+    label,
+    color,
+  } = state ? LOOKS[state] : { icon: null, label: text.notAnswered, color: 'fg.muted' };
+  return (
+    <chakra.span
+      data-save={state ?? 'none'}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      fontSize="xs"
+      fontWeight="medium"
+      color={color}
+      whiteSpace="nowrap"
+    >
+      {Icon ? <Icon boxSize="4" strokeWidth={2} /> : null}
+      {label}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,294 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OperationBody } from '#contract/operation';
+import { applyOperation, NO_ANSWER } from '#domain/exam-session/answer-log';
+import { isWorthSaving } from '#domain/exam-session/finish-rule';
+import {
+  canAnswer,
+  type Ending,
+  isEnded,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  stepSession,
+} from '#domain/exam-session/session-machine';
+import { isOvertaken } from '../offline/attempt-store';
+import { type ClockKeeper, keepClock } from './clock-keeper';
+import { createEssayDrafts, type EssayDrafts } from './essay-drafts';
+import { type ExamView, NOTHING_TO_DELIVER } from './exam-view';
+import { type SaveTracker, trackSaves } from './save-tracker';
+import { arrangePaper } from './screen-question';
+import type { SessionParts } from './session-parts';
+import { text } from './text';
+import { keepWatch, type WatchKeeper } from './watch-keeper';
+
+const TICK_MS = 1_000;
+/** How often the server is asked for extra minutes or an end by the proctor, when no answers flow. */
+const ASK_MS = 30_000;
+const CLOCK_SAVE_MS = 15_000;
+// Specification §9: the penalty toast lasts 5 s; the student leaves with it.
+const PENALTY_TOAST_MS = 5_000;
+
+export interface Core {
+  parts: SessionParts;
+  view: StoreApi<ExamView>;
+  clock: ClockKeeper;
+  watch: WatchKeeper;
+  saves: SaveTracker;
+  drafts: EssayDrafts;
+  deadline: number;
+  stops: (() => void)[];
+  isDisposed: boolean;
+  dispatch: (event: SessionEvent) => void;
+  refresh: () => Promise<void>;
+}
+
+/** Wires the pure machines to the queue, the clocks and the screen. */
+export function createCore(parts: SessionParts): Core {
+  const { opened } = parts;
+  const clock = keepClock(parts);
+  const view = createStore<ExamView>(() => initialView(parts));
+  const core: Core = {
+    parts,
+    view,
+    clock,
+    deadline: opened.row.deadline,
+    stops: [],
+    isDisposed: false,
+    saves: trackSaves(parts, clock.now),
+    drafts: createEssayDrafts({
+      after: parts.after,
+      save: (question, value) => saveEssay(core, question, value),
+    }),
+    watch: keepWatch(parts, (effect) => {
+      if (effect.type === 'record') void note(core, effect.note);
+      else core.dispatch({ type: 'penaltyDue', note: effect.note });
+    }),
+    dispatch: (event) => dispatch(core, event),
+    refresh: coalesce(() => refresh(core)),
+  };
+  return core;
+}
+
+function initialView({ opened, questions, position }: SessionParts): ExamView {
+  const { facts, row, answers } = opened;
+  const arranged = arrangePaper(questions, row.order) ?? [];
+  return {
+    ...facts,
+    questions: arranged,
+    session: stateAfter(opened.ending),
+    answers,
+    saves: new Map(),
+    delivery: NOTHING_TO_DELIVER,
+    position: Math.min(Math.max(0, position.read()), Math.max(0, arranged.length - 1)),
+    page: 'question',
+    struck: new Set(),
+    drafts: new Map(),
+    remainingMs: Math.max(0, row.deadline - row.clock.floor),
+    milestone: null,
+    cover: { kind: 'none' },
+  };
+}
+
+function stateAfter(ending: Ending | null): SessionState {
+  if (ending === null) return { name: 'running' };
+  const name = ending === 'finish' ? 'finishing' : ending === 'timeout' ? 'expired' : 'penalized';
+  return { name, isDelivered: false };
+}
+
+/** Starts watching, ticking and listening. */
+export function begin(core: Core): void {
+  const { parts, watch, view } = core;
+  const { offline, opened } = parts;
+  offline.setCurrent(opened.row.attempt);
+  if (canAnswer(view.getState().session)) watch.begin();
+  core.stops.push(
+    offline.outbox.subscribe(() => void core.refresh()),
+    parts.every(TICK_MS, () => tick(core)),
+    parts.every(ASK_MS, () => void askServer(core)),
+    parts.every(CLOCK_SAVE_MS, () => void saveClock(core)),
+    core.clock.stop,
+  );
+  void core.refresh();
+  tick(core);
+}
+
+function tick(core: Core): void {
+  const { view, watch, clock } = core;
+  const { remaining, milestone, jumpMs, isTimeUp } = clock.tick(core.deadline);
+  watch.tick();
+  view.setState({
+    remainingMs: remaining,
+    cover: watch.cover(),
+    ...(milestone === undefined ? {} : { milestone }),
+  });
+  if (!canAnswer(view.getState().session)) return;
+  // Its acknowledgement brings the server's time, which settles what the local clocks cannot.
+  if (jumpMs !== 0) void note(core, `clock-jump:${Math.round(jumpMs / 1000)}s`);
+  if (isTimeUp) core.dispatch({ type: 'timeUp' });
+  void core.refresh();
+}
+
+function dispatch(core: Core, event: SessionEvent): void {
+  const { session } = core.view.getState();
+  const step = stepSession(session, event);
+  if (step.state === session && step.effects.length === 0) return;
+  core.view.setState({ session: step.state });
+  void perform(core, step.effects);
+}
+
+async function perform(core: Core, effects: readonly SessionEffect[]): Promise<void> {
+  for (const effect of effects) {
+    switch (effect.type) {
+      case 'stopWatch':
+        core.watch.end();
+        core.view.setState({ cover: { kind: 'none' } });
+        break;
+      case 'flushDrafts':
+        await core.drafts.flush();
+        break;
+      case 'record':
+        await recordEnding(core, effect.kind, effect.note);
+        break;
+      case 'releaseKeys':
+        await release(core);
+        break;
+      case 'report':
+        core.parts.sayError(effect.failed === 'penalty' ? text.penaltyFailed : text.finishFailed);
+        break;
+    }
+  }
+  await core.refresh();
+}
+
+async function recordEnding(core: Core, kind: Ending, why?: string): Promise<void> {
+  try {
+    await core.saves.record({ kind, body: why === undefined ? {} : { note: why } });
+  } catch {
+    core.dispatch({ type: 'endingFailed' });
+  }
+  if (kind !== 'penalty') return;
+  core.parts.sayError(text.penalized, PENALTY_TOAST_MS);
+  core.parts.after(PENALTY_TOAST_MS, () => void leave(core));
+}
+
+async function refresh(core: Core): Promise<void> {
+  const { parts, view } = core;
+  const { delivery, saves, isEmpty } = await core.saves.look();
+  view.setState({ delivery, saves });
+  if (core.isDisposed) return;
+  const row = await parts.offline.outbox.findAttempt(parts.opened.row.attempt);
+  if (row) {
+    core.deadline = row.deadline;
+    if (canAnswer(view.getState().session)) {
+      core.dispatch({ type: 'serverSaid', progress: row.progress, isOvertaken: isOvertaken(row) });
+    }
+  }
+  const { session } = view.getState();
+  if (isEmpty && isEnded(session) && !session.isDelivered) core.dispatch({ type: 'allDelivered' });
+}
+
+async function askServer(core: Core): Promise<void> {
+  const { parts, view } = core;
+  if (!canAnswer(view.getState().session)) return;
+  const said = await parts.askServer().catch(() => undefined);
+  if (!said) return;
+  const { attempt } = parts.opened.row;
+  core.deadline = said.deadline;
+  await parts.offline.outbox.updateAttempt(attempt, said).catch(() => undefined);
+}
+
+async function saveClock({ parts, clock, view }: Core): Promise<void> {
+  if (!canAnswer(view.getState().session)) return;
+  const serverNow = clock.now();
+  const { wall } = parts.clock();
+  const { outbox } = parts.offline;
+  await outbox
+    .updateAttempt(parts.opened.row.attempt, { clock: { serverNow, wall, floor: clock.floor() } })
+    .catch(() => undefined);
+}
+
+async function note(core: Core, what: string): Promise<void> {
+  await core.saves.record({ kind: 'event', body: { note: what } }).catch(() => undefined);
+}
+
+/** Stores an essay; blank takes the answer away. */
+async function saveEssay(core: Core, question: string, value: string): Promise<void> {
+  const stored = core.view.getState().answers.get(question) ?? NO_ANSWER;
+  if ((stored.essay ?? '') === value || (!isWorthSaving(value) && stored.essay === null))
+    return dropDraft(core, question, value);
+  const operation = isWorthSaving(value)
+    ? { kind: 'answer' as const, body: { essay: value } }
+    : { kind: 'clear' as const, body: {} };
+  await change(core, question, operation);
+  dropDraft(core, question, value);
+}
+
+/** Shows a change at once and stores it; the save state tells how far it has come. */
+export async function change(
+  core: Core,
+  question: string,
+  operation: { kind: 'answer' | 'clear' | 'flag'; body: OperationBody },
+): Promise<void> {
+  core.view.setState(({ answers, saves }) => ({
+    answers: new Map(answers).set(question, applyOperation(answers.get(question) ?? NO_ANSWER, operation)),
+    saves: new Map(saves).set(question, 'saving'),
+  }));
+  try {
+    await core.saves.record({ ...operation, question });
+  } catch {
+    core.parts.sayError(text.saveFailed);
+  }
+  await core.refresh();
+}
+
+/** What is typed meanwhile stays a draft. */
+function dropDraft({ view }: Core, question: string, value: string): void {
+  view.setState(({ drafts }) => {
+    if (drafts.get(question) !== value) return {};
+    const rest = new Map(drafts);
+    rest.delete(question);
+    return { drafts: rest };
+  });
+}
+
+async function release({ parts }: Core): Promise<void> {
+  await parts.offline.release
+    .closeAttempt(parts.opened.row.attempt, parts.clock().wall)
+    .catch(() => undefined);
+}
+
+/** To the list of exams. What waits still leaves, sealed; nobody goes on with it here. */
+export async function leave(core: Core): Promise<void> {
+  if (core.isDisposed) return;
+  await core.drafts.flush();
+  dispose(core);
+  if (isEnded(core.view.getState().session)) await release(core);
+  core.parts.leave();
+}
+
+/** Stops watching and ticking; what is stored stays. */
+export function dispose(core: Core): void {
+  if (core.isDisposed) return;
+  core.isDisposed = true;
+  core.watch.end();
+  for (const stop of core.stops) stop();
+  core.parts.offline.setCurrent(undefined);
+}
+
+/** Runs one at a time, and once more when it was asked for meanwhile. */
+function coalesce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+  const run = async () => {
+    do {
+      isAsked = false;
+      await work();
+    } while (isAsked);
+    running = undefined;
+  };
+  return () => {
+    isAsked = true;
+    running ??= run();
+    return running;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Question } from '#contract/question';
+import type { Reading } from '#domain/exam-session/server-clock';
+import type { OpenedAttempt } from '../offline/attempt-store';
+import type { Offline } from '../offline/start-drain';
+
+/** The world of one exam session; real in the browser, played in tests. */
+export interface SessionParts {
+  offline: Pick<Offline, 'outbox' | 'release' | 'isHeld' | 'subscribeToReplies' | 'drain' | 'setCurrent'>;
+  opened: OpenedAttempt;
+  questions: readonly Question[];
+  clock: () => Reading;
+  /** Runs the task again and again; returns how to stop. */
+  every: (ms: number, task: () => void) => () => void;
+  /** Runs the task once, later; returns how to cancel. */
+  after: (ms: number, task: () => void) => () => void;
+  fullscreen: {
+    isSupported: () => boolean;
+    isInside: () => boolean;
+    /** The student went on without it, with permission. */
+    wasRefused: boolean;
+    request: () => Promise<boolean>;
+    subscribe: (listener: (isInside: boolean) => void) => () => void;
+  };
+  /** The server's word on deadline and progress, asked now and then; undefined when there was none. */
+  askServer: () => Promise<{ deadline: number; progress: OpenedAttempt['row']['progress'] } | undefined>;
+  /** Position on screen, remembered across a reload. */
+  position: { read: () => number; write: (position: number) => void };
+  sayError: (message: string, durationMs?: number) => void;
+  /** Away from the exam, to the list. */
+  leave: () => void;
+}

@@ -1,0 +1,37 @@
+export type ShortcutAction =
+  | { type: 'choose'; index: number }
+  | { type: 'next' | 'previous' | 'flag' | 'grid' | 'help' | 'time' | 'strike' | 'larger' | 'smaller' };
+
+export interface KeyPress {
+  key: string;
+  /** Ctrl, Alt or Meta: the browser's, not ours. */
+  hasModifier: boolean;
+  /** The focus is in a field: arrows and letters belong to it. */
+  focus: 'text' | 'choice' | 'other';
+}
+
+const KEYS: Record<string, ShortcutAction> = {
+  n: { type: 'next' },
+  p: { type: 'previous' },
+  r: { type: 'flag' },
+  g: { type: 'grid' },
+  t: { type: 'time' },
+  x: { type: 'strike' },
+  '?': { type: 'help' },
+  '+': { type: 'larger' },
+  '-': { type: 'smaller' },
+};
+
+const ARROWS: Record<string, ShortcutAction> = {
+  ArrowRight: { type: 'next' },
+  ArrowLeft: { type: 'previous' },
+};
+
+/** What a key means in the exam; undefined when it is not ours. */
+export function readShortcut({ key, hasModifier, focus }: KeyPress): ShortcutAction | undefined {
+  if (hasModifier || focus === 'text') return undefined;
+  if (/^[1-5]$/.test(key)) return { type: 'choose', index: Number(key) - 1 };
+  if (/^[a-e]$/i.test(key)) return { type: 'choose', index: key.toLowerCase().charCodeAt(0) - 97 };
+  // In a group of choices the arrows choose.
+  return KEYS[key.toLowerCase()] ?? (focus === 'other' ? ARROWS[key] : undefined);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { type KeyPress, readShortcut, type ShortcutAction } from './shortcuts';
+
+/** Listens to single keys while enabled; `act` may change without listening anew. */
+export function useShortcuts(isEnabled: boolean, act: (action: ShortcutAction) => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isEnabled) return;
+    const listen = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+      const action = readShortcut({ key: event.key, hasModifier, focus: focusOf(event.target) });
+      if (!action || event.repeat) return;
+      event.preventDefault();
+      latest.current(action);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isEnabled]);
+}
+
+function focusOf(target: EventTarget | null): KeyPress['focus'] {
+  if (target instanceof HTMLTextAreaElement) return 'text';
+  if (!(target instanceof HTMLInputElement)) return 'other';
+  if (target.type === 'radio') return 'choice';
+  return target.type === 'checkbox' ? 'other' : 'text';
+}

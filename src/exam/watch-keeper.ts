@@ -1,0 +1,72 @@
+import {
+  type BeginMode,
+  type Cover,
+  coverOf,
+  type LeaveCause,
+  stepWatch,
+  WATCH_OFF,
+  type WatchEffect,
+  type WatchEvent,
+} from '#domain/exam-session/fullscreen-watch';
+import type { SessionParts } from './session-parts';
+
+export interface WatchKeeper {
+  begin: () => void;
+  /** The browser would not go back into fullscreen. */
+  refused: () => void;
+  tick: () => void;
+  end: () => void;
+  cover: () => Cover;
+}
+
+/** Follows fullscreen by the school's policy and hands on what has to be done. */
+export function keepWatch(parts: SessionParts, act: (effect: WatchEffect) => void): WatchKeeper {
+  const { fullscreen, opened } = parts;
+  const { policy } = opened.row;
+  let state = WATCH_OFF;
+  let unsubscribe = () => undefined as void;
+  const at = () => parts.clock().perf;
+  const send = (event: WatchEvent) => {
+    const step = stepWatch(policy, state, event);
+    state = step.state;
+    step.effects.forEach(act);
+  };
+  return {
+    begin: () => {
+      send({ type: 'began', mode: readMode(fullscreen), at: at() });
+      unsubscribe = fullscreen.subscribe((inside) =>
+        send(inside ? { type: 'returned', at: at() } : { type: 'left', cause: readCause(), at: at() }),
+      );
+    },
+    refused: () => send({ type: 'refused', at: at() }),
+    tick: () => send({ type: 'tick', at: at() }),
+    end: () => {
+      unsubscribe();
+      send({ type: 'ended' });
+    },
+    cover: () => coverOf(policy, state, at()),
+  };
+}
+
+function readMode(fullscreen: SessionParts['fullscreen']): BeginMode {
+  if (!fullscreen.isSupported()) return 'unsupported';
+  if (fullscreen.isInside()) return 'inside';
+  return fullscreen.wasRefused ? 'refused' : 'asked';
+}
+
+let isLeavingPage = false;
+globalThis.addEventListener?.('pagehide', () => {
+  isLeavingPage = true;
+});
+globalThis.addEventListener?.('pageshow', () => {
+  isLeavingPage = false;
+});
+
+/** Best guess; whatever is not clearly the student's doing must not cost anything. */
+function readCause(): LeaveCause {
+  if (isLeavingPage) return 'reload';
+  const focused = document.activeElement;
+  const isTyping = focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
+  const hasScreenKeyboard = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+  return isTyping && hasScreenKeyboard ? 'keyboard' : 'student';
+}

@@ -1,0 +1,179 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import { auth } from '#contract/auth';
+import type { InputOf, ReplyOf } from '#contract/endpoint';
+import { call } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
+import { readPreference, writePreference } from '../../lib/preferences';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
+import { PasswordInput, SelectInput, TextInput } from '../../ui/inputs';
+import { Notice } from '../../ui/states';
+import { toaster } from '../../ui/toast';
+import { asksForSchool, type Role } from './roles';
+import { text } from './text';
+
+export type SignedIn = ReplyOf<typeof auth.signIn>;
+type Input = InputOf<typeof auth.signIn>;
+
+export interface School {
+  id: string;
+  name: string;
+}
+
+export interface SignInFormProps {
+  role: Role;
+  schools: readonly School[];
+  isOnline: boolean;
+  onBack: () => void;
+  onSignedIn: (reply: SignedIn) => void;
+}
+
+export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: SignInFormProps) {
+  const offersSchools = asksForSchool(role) && schools.length > 1;
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Input>({
+    resolver: zodResolver(auth.signIn.input),
+    defaultValues: { identifier: '', password: '', level: role },
+  });
+  const [school, setSchool] = useState(() => rememberedSchool(schools));
+  const { isSubmitting, errors } = form.formState;
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(undefined);
+    try {
+      const reply = await call(auth.signIn, offersSchools && school ? { ...input, homebase: school } : input);
+      onSignedIn(reply);
+    } catch (error) {
+      const message = isApiError(error) ? error.message : text.unexpected;
+      setProblem(message);
+      toaster.error(message);
+      form.setFocus('password');
+    }
+  });
+  return (
+    <>
+      <chakra.div ms="-3" mb="2">
+        <Button variant="ghost" tone="neutral" px="3" onClick={onBack}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.back}
+        </Button>
+      </chakra.div>
+      <Heading as="h1" size="xl" mb="6">
+        {text.formTitle(text.roles[role].label)}
+      </Heading>
+      <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" gap="5">
+        <Messages problem={problem} isOnline={isOnline} />
+        {offersSchools ? (
+          <SchoolField
+            schools={schools}
+            value={school}
+            onChange={(id) => {
+              setSchool(id);
+              writePreference('school', id);
+            }}
+          />
+        ) : null}
+        <CredentialFields role={role} register={form.register} errors={errors} />
+        <Button type="submit" size="lg" width="full" busy={isSubmitting}>
+          {text.submit}
+        </Button>
+      </chakra.form>
+    </>
+  );
+}
+
+function Messages({ problem, isOnline }: { problem: string | undefined; isOnline: boolean }) {
+  if (!isOnline) {
+    return (
+      <Notice tone="lantern" title={text.offlineTitle}>
+        {text.offlineForm}
+      </Notice>
+    );
+  }
+  if (problem === undefined) return null;
+  return (
+    <Notice tone="danger" title={text.failedTitle} urgent>
+      {problem}
+    </Notice>
+  );
+}
+
+interface SchoolFieldProps {
+  schools: readonly School[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function SchoolField({ schools, value, onChange }: SchoolFieldProps) {
+  return (
+    <Field label={text.school}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={value}
+          placeholder={text.schoolPlaceholder}
+          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface CredentialFieldsProps {
+  role: Role;
+  register: UseFormRegister<Input>;
+  errors: FieldErrors<Input>;
+}
+
+function CredentialFields({ role, register, errors }: CredentialFieldsProps) {
+  return (
+    <>
+      <Field label={text.identifier[role]} error={errors.identifier?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('identifier')}
+            autoFocus
+            maxLength={200}
+            aria-required
+            inputMode={INPUT_MODES[role]}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={text.password} error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            maxLength={200}
+            aria-required
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The keyboard a phone offers. A NIS is mostly digits, but some schools mix letters in. */
+const INPUT_MODES: Record<Role, 'email' | 'text'> = {
+  admin: 'email',
+  parent: 'email',
+  teacher: 'text',
+  student: 'text',
+};
+
+/** The school of this device, while it still exists. */
+function rememberedSchool(schools: readonly School[]): string {
+  const id = readPreference('school');
+  return schools.some((school) => school.id === id) ? id : '';
+}

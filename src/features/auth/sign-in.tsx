@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadingState } from '../../ui/states';
+import { RoleTiles } from './role-tiles';
+import { ROLE_OPTIONS, type Role } from './roles';
+import type { School, SignedIn } from './sign-in-form';
+import { SignInFrame } from './sign-in-frame';
+import { text } from './text';
+
+const loadForm = () => import('./sign-in-form').then(({ SignInForm }) => ({ default: SignInForm }));
+const SignInForm = lazy(loadForm);
+
+/** In the address, so that the browser's own back button leads to the tiles too. */
+const ROLE_PARAMETER = 'masuk';
+
+export interface SignInProps {
+  demo: boolean;
+  schools: readonly School[];
+  isOnline: boolean;
+  onSignedIn: (reply: SignedIn) => void;
+}
+
+export function SignIn({ demo, schools, isOnline, onSignedIn }: SignInProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const role = ROLE_OPTIONS.find(({ value }) => value === parameters.get(ROLE_PARAMETER))?.value;
+  const [lastRole, setLastRole] = useState<Role>();
+  useEffect(() => {
+    document.title = `${text.title} · ${text.product}`;
+  }, []);
+  const pick = (picked: Role) => {
+    setLastRole(picked);
+    setParameters({ [ROLE_PARAMETER]: picked });
+  };
+  return (
+    <SignInFrame demo={demo}>
+      {role ? (
+        <Suspense fallback={<LoadingState label={text.loadingForm} />}>
+          <SignInForm
+            key={role}
+            role={role}
+            schools={schools}
+            isOnline={isOnline}
+            onBack={() => setParameters({}, { replace: true })}
+            onSignedIn={onSignedIn}
+          />
+        </Suspense>
+      ) : (
+        <RoleTiles
+          lastRole={lastRole}
+          isOnline={isOnline}
+          onPick={pick}
+          onApproach={() => void prefetchForm()}
+        />
+      )}
+      <chakra.p mt="6" fontSize="sm" color="fg.muted" textAlign="center">
+        {text.help}
+      </chakra.p>
+    </SignInFrame>
+  );
+}
+
+/** Offline the form may be missing; the tap itself then shows the failure. */
+async function prefetchForm(): Promise<void> {
+  await loadForm().catch(() => undefined);
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import { ChevronRightIcon, ClockIcon } from '../../ui/icons/basic-icons';
+import type { IconType } from '../../ui/icons/make-icon';
+import { Card, Page } from '../../ui/page';
+import { EmptyState } from '../../ui/states';
+import { Section } from './section';
+import { StaffFigures } from './staff-figures';
+import { StudentExamList } from './student-exam-list';
+import { text } from './text';
+
+export interface Shortcut {
+  label: string;
+  path: string;
+  icon: IconType;
+}
+
+export interface HomeDashboardProps {
+  user: User;
+  /** Now, given by whoever mounts the screen. */
+  now: Date;
+  /** Places with a finished screen behind them. */
+  shortcuts: readonly Shortcut[];
+  examPath: string;
+  studentExamPath: string;
+}
+
+/** A small greeting and what this account can do today; figures only where there are any. */
+export function HomeDashboard({ user, now, shortcuts, examPath, studentExamPath }: HomeDashboardProps) {
+  const isStaff = user.level === 'admin' || user.level === 'teacher';
+  return (
+    <Page title={text.greet(greetingAt(now), user.name)} description={describe(user, now)}>
+      {isStaff ? <StaffFigures examPath={examPath} /> : null}
+      {user.level === 'student' ? <StudentExamList examPath={studentExamPath} /> : null}
+      {isStaff || user.level === 'student' ? null : (
+        <Card>
+          <EmptyState icon={ClockIcon} title={text.nothingYet}>
+            {user.level === 'parent' ? text.nothingYetParent : text.nothingYetBody}
+          </EmptyState>
+        </Card>
+      )}
+      {shortcuts.length > 0 ? (
+        <Section title={text.shortcuts}>
+          <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(15rem, 1fr))">
+            {shortcuts.map((shortcut) => (
+              <li key={shortcut.path}>
+                <ShortcutCard shortcut={shortcut} />
+              </li>
+            ))}
+          </chakra.ul>
+        </Section>
+      ) : null}
+      <chakra.p fontSize="sm" color="fg.muted">
+        {text.more}
+      </chakra.p>
+    </Page>
+  );
+}
+
+function ShortcutCard({ shortcut: { label, path, icon: Icon } }: { shortcut: Shortcut }) {
+  return (
+    <chakra.div
+      asChild
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="16"
+      px="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      fontWeight="semibold"
+      color="fg.strong"
+      _hover={{ borderColor: 'brand.border', bg: 'brand.subtle' }}
+    >
+      <Link to={path}>
+        <Icon color="brand.fg" />
+        <chakra.span flex="1">{label}</chakra.span>
+        <ChevronRightIcon boxSize="4" color="fg.subtle" />
+      </Link>
+    </chakra.div>
+  );
+}
+
+// Hours at which the greeting changes in Indonesian use.
+const NOON_HOUR = 11;
+const AFTERNOON_HOUR = 15;
+const EVENING_HOUR = 18;
+
+function greetingAt(now: Date): string {
+  const hour = now.getHours();
+  if (hour < NOON_HOUR) return text.greetings.morning;
+  if (hour < AFTERNOON_HOUR) return text.greetings.noon;
+  return hour < EVENING_HOUR ? text.greetings.afternoon : text.greetings.evening;
+}
+
+function describe(user: User, now: Date): string {
+  const date = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full' }).format(now);
+  return [date, 'class' in user ? user.class : null, user.homebase].filter(Boolean).join(' · ');
+}

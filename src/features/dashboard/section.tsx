@@ -1,0 +1,24 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <chakra.section aria-labelledby={id}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4" mb="3">
+        <Heading as="h2" size="sm" id={id}>
+          {title}
+        </Heading>
+        {action}
+      </chakra.div>
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exam } from '#contract/exam';
+import { call } from '../../lib/api-client';
+import type { PrefetchStep } from '../../offline/paper-store';
+import { pendingCount, startDrain, subscribeToPending } from '../../offline/start-drain';
+import { keepExams } from './kept-exams';
+import { useChanging } from './use-changing';
+
+/** Exams open while the page is looked at. */
+const LIST_REFRESH_MS = 30_000;
+
+export function useOwnExams(student: string) {
+  return useQuery({
+    queryKey: ['exam-session', 'own', student],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(exam.listByClass, {}, { signal });
+      keepExams({ student, at: Date.now(), exams: data });
+      return data;
+    },
+    refetchInterval: LIST_REFRESH_MS,
+  });
+}
+
+/** An attempt of this student that this device can go on with, network or not. */
+export function useLocalAttempt(examId: string, student: string) {
+  return useQuery({
+    queryKey: ['exam-session', 'local', student, examId],
+    queryFn: async () => {
+      const row = await startDrain().attempts.findResumable(examId);
+      return row?.student === student ? { deadlineMs: row.deadline } : null;
+    },
+    networkMode: 'always',
+  });
+}
+
+/** Fetches the encrypted paper once per visit, ahead of the start. */
+export function usePaper(examId: string, isWanted: boolean) {
+  const [step, setStep] = useState<PrefetchStep>('download');
+  const paper = useQuery({
+    queryKey: ['exam-session', 'paper', examId],
+    queryFn: () => startDrain().papers.prefetch(examId, setStep),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { ...paper, step };
+}
+
+const NOTHING_PENDING = { waiting: 0, dead: 0, unsaved: 0 };
+
+/** How much waits on this device, followed live. */
+export function usePending() {
+  return useChanging(pendingCount, subscribeToPending, NOTHING_PENDING);
+}

@@ -1,0 +1,179 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { User } from '#contract/auth';
+import type { ExamForStudent } from '#contract/exam';
+import { formatNumber } from '../../lib/format';
+import { useIsOnline } from '../../lib/use-connectivity';
+import { useNow } from '../../lib/use-now';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../ui/icons/basic-icons';
+import { SearchIcon } from '../../ui/icons/office-icons';
+import { TextInput } from '../../ui/inputs';
+import { Card, Page } from '../../ui/page';
+import { EmptyState, Notice } from '../../ui/states';
+import { enterExam } from './enter-exam';
+import { leaveToken, readToken } from './exam-entry';
+import { FactList } from './exam-facts';
+import { canEnter, standingOf } from './exam-standing';
+import { PaperStatus } from './paper-status';
+import { StandingBadge } from './standing-badge';
+import { text } from './text';
+
+interface ConfirmPageProps {
+  /** Null: not one of this student's. */
+  exam: ExamForStudent | null;
+  user: User;
+  onBack: () => void;
+}
+
+const CLOCK_MS = 10_000;
+
+/** The last page before the exam room: who, what, how, and the token. */
+export function ConfirmPage({ exam, user, onBack }: ConfirmPageProps) {
+  const back = (
+    <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
+      <ArrowLeftIcon boxSize="4" />
+      {text.confirm.back}
+    </Button>
+  );
+  if (!exam) {
+    return (
+      <Page title={text.confirm.title} back={back}>
+        <Card>
+          <EmptyState icon={SearchIcon} tone="neutral" title={text.confirm.notFoundTitle}>
+            {text.confirm.notFoundBody}
+          </EmptyState>
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={text.confirm.title} description={text.confirm.description} back={back}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+        gap="4"
+        alignItems="start"
+        maxWidth="60rem"
+      >
+        <Card>
+          <SectionTitle>{text.confirm.identity}</SectionTitle>
+          <FactList facts={factsOf(exam, user)} />
+          <chakra.div mt="5">
+            <PaperStatus examId={exam.id} />
+          </chakra.div>
+        </Card>
+        <Card>
+          <SectionTitle>{text.confirm.rulesTitle}</SectionTitle>
+          <Rules exam={exam} />
+          <EnterForm exam={exam} />
+        </Card>
+      </chakra.div>
+    </Page>
+  );
+}
+
+function EnterForm({ exam }: { exam: ExamForStudent }) {
+  const [token, setToken] = useState(() => readToken(exam.id));
+  const [isMissing, setIsMissing] = useState(false);
+  const isOnline = useIsOnline();
+  const standing = standingOf(exam, useNow(CLOCK_MS));
+  if (!canEnter(standing)) {
+    return (
+      <Notice tone="lantern" title={text.confirm.notPossible}>
+        <StandingBadge standing={standing} />
+      </Notice>
+    );
+  }
+  const enter = () => {
+    if (exam.needs_token && token.trim() === '') return setIsMissing(true);
+    if (exam.needs_token) leaveToken(exam.id, token.trim());
+    enterExam(exam);
+  };
+  return (
+    <chakra.form
+      noValidate
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      {exam.needs_token ? (
+        <Field
+          label={text.confirm.token}
+          help={text.confirm.tokenHelp}
+          error={isMissing ? text.confirm.tokenRequired : undefined}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={token}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              fontFamily="mono"
+              fontSize="xl"
+              letterSpacing="wide"
+              onChange={(event) => {
+                setToken(event.target.value.toUpperCase());
+                setIsMissing(false);
+              }}
+            />
+          )}
+        </Field>
+      ) : null}
+      {isOnline ? null : <Notice tone="lantern">{text.confirm.offline}</Notice>}
+      <Button type="submit" size="lg" width="full">
+        {text.confirm.go}
+        <ArrowRightIcon boxSize="4" />
+      </Button>
+      <chakra.p fontSize="sm" color="fg.muted" textAlign="center">
+        {text.confirm.goHint}
+      </chakra.p>
+    </chakra.form>
+  );
+}
+
+function Rules({ exam }: { exam: ExamForStudent }) {
+  const rules = [
+    ...text.confirm.rules(formatNumber(exam.duration)),
+    text.confirm.policy[exam.fullscreen_policy],
+  ];
+  return (
+    <chakra.ul aria-label={text.confirm.rulesTitle} display="grid" gap="2.5" mb="5" listStyleType="none">
+      {rules.map((rule) => (
+        <chakra.li key={rule} display="flex" gap="2.5" fontSize="sm" lineHeight="moderate">
+          <CheckIcon boxSize="4.5" mt="0.5" color="brand.fg" />
+          {rule}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function SectionTitle({ children }: { children: string }) {
+  return (
+    <chakra.h2 fontSize="md" fontWeight="semibold" color="fg.strong" mb="4">
+      {children}
+    </chakra.h2>
+  );
+}
+
+function factsOf(exam: ExamForStudent, user: User): [string, string][] {
+  const enrolment = user.level === 'student' ? user : { nis: null, class: null };
+  return [
+    [text.confirm.name, user.name],
+    [text.confirm.nis, enrolment.nis ?? text.confirm.missing],
+    [text.confirm.class, enrolment.class ?? text.confirm.missing],
+    [text.confirm.exam, exam.name],
+    [text.card.teacher, exam.teacher_name],
+    [text.card.duration, text.card.minutes(formatNumber(exam.duration))],
+    [text.card.questions, text.card.count(formatNumber(exam.question_count))],
+  ];
+}

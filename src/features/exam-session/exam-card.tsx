@@ -1,0 +1,110 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ExamForStudent } from '#contract/exam';
+import { formatClock, formatMoment, formatRelative } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { ArrowRightIcon, CheckCircleIcon } from '../../ui/icons/basic-icons';
+import { Card } from '../../ui/page';
+import { useLocalAttempt } from './api';
+import { enterExam } from './enter-exam';
+import { ExamFacts } from './exam-facts';
+import { type Standing, standingOf } from './exam-standing';
+import { PaperStatus } from './paper-status';
+import { StandingBadge } from './standing-badge';
+import { text } from './text';
+
+interface ExamCardProps {
+  exam: ExamForStudent;
+  student: string;
+  nowMs: number;
+  onBegin: () => void;
+}
+
+export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
+  const local = useLocalAttempt(exam.id, student).data ?? null;
+  // Only this device may know that it runs: the list may be older than the start.
+  const standing = local && exam.progress === 'notStarted' ? 'running' : standingOf(exam, nowMs);
+  return (
+    <Card>
+      <chakra.article display="flex" flexDirection="column" gap="4" height="full">
+        <chakra.header display="flex" flexDirection="column" alignItems="flex-start" gap="2">
+          <StandingBadge standing={standing} />
+          <Heading as="h2" size="md">
+            {exam.name}
+          </Heading>
+        </chakra.header>
+        <ExamFacts exam={exam} />
+        <Hint exam={exam} standing={standing} nowMs={nowMs} />
+        {standing === 'ready' || standing === 'readmitted' ? <PaperStatus examId={exam.id} /> : null}
+        {standing === 'running' && local ? (
+          <chakra.p display="flex" gap="2" fontSize="sm" color="success.fg" lineHeight="moderate">
+            <CheckCircleIcon boxSize="4" mt="0.5" />
+            {text.card.onThisDevice}
+          </chakra.p>
+        ) : null}
+        <chakra.div mt="auto">
+          <EnterButton exam={exam} standing={standing} onBegin={onBegin} />
+        </chakra.div>
+      </chakra.article>
+    </Card>
+  );
+}
+
+interface EnterButtonProps {
+  exam: ExamForStudent;
+  standing: Standing;
+  onBegin: () => void;
+}
+
+function EnterButton({ exam, standing, onBegin }: EnterButtonProps) {
+  if (standing === 'ready') {
+    return (
+      <Button width="full" size="lg" onClick={onBegin}>
+        {text.card.begin}
+        <ArrowRightIcon boxSize="4" />
+      </Button>
+    );
+  }
+  if (standing !== 'running' && standing !== 'readmitted') return null;
+  return (
+    <Button width="full" size="lg" onClick={() => enterExam(exam)}>
+      {text.card.resume}
+      <ArrowRightIcon boxSize="4" />
+    </Button>
+  );
+}
+
+function Hint({ exam, standing, nowMs }: { exam: ExamForStudent; standing: Standing; nowMs: number }) {
+  const words = hintFor(exam, standing, nowMs);
+  if (!words) return null;
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {words}
+    </chakra.p>
+  );
+}
+
+function hintFor(exam: ExamForStudent, standing: Standing, nowMs: number): string | null {
+  switch (standing) {
+    case 'running':
+      return exam.deadline ? text.card.deadline(formatClock(exam.deadline)) : null;
+    case 'notOpen':
+      return exam.open_at ? text.card.notOpenHint(formatRelative(exam.open_at, nowMs)) : null;
+    case 'stopped':
+      return text.card.stoppedHint;
+    case 'closed':
+      return text.card.closedHint;
+    case 'ended':
+      return text.card.endedHint;
+    case 'finished':
+      return startedThen(exam, text.card.finishedHint);
+    case 'expired':
+      return startedThen(exam, text.card.expiredHint);
+    default:
+      return null;
+  }
+}
+
+function startedThen({ start_time: start }: ExamForStudent, words: string): string {
+  return start ? `${text.card.started(formatMoment(start))}. ${words}` : words;
+}

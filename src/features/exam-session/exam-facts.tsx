@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ExamForStudent } from '#contract/exam';
+import { formatMoment, formatNumber } from '../../lib/format';
+import { text } from './text';
+
+export function ExamFacts({ exam }: { exam: ExamForStudent }) {
+  const facts: [label: string, value: string][] = [
+    [text.card.teacher, exam.teacher_name],
+    [text.card.duration, text.card.minutes(formatNumber(exam.duration))],
+    [text.card.questions, text.card.count(formatNumber(exam.question_count))],
+    [text.card.window, windowWords(exam)],
+  ];
+  return <FactList facts={facts.filter(([, value]) => value !== '')} />;
+}
+
+export function FactList({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="auto 1fr"
+      columnGap="4"
+      rowGap="1"
+      fontSize="sm"
+      fontVariantNumeric="tabular-nums"
+    >
+      {facts.map(([label, value]) => (
+        <chakra.div key={label} display="contents">
+          <chakra.dt color="fg.muted">{label}</chakra.dt>
+          <chakra.dd minWidth="0" overflowWrap="anywhere" color="fg.strong" fontWeight="medium">
+            {value}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+function windowWords({ open_at, close_at }: ExamForStudent): string {
+  if (open_at && close_at) return text.card.between(formatMoment(open_at), formatMoment(close_at));
+  if (open_at) return text.card.opens(formatMoment(open_at));
+  if (close_at) return text.card.closes(formatMoment(close_at));
+  return '';
+}

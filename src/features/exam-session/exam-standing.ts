@@ -1,0 +1,49 @@
+import type { ExamForStudent } from '#contract/exam';
+
+export const STANDINGS = [
+  'running',
+  'readmitted',
+  'ready',
+  'notOpen',
+  'stopped',
+  'closed',
+  'ended',
+  'expired',
+  'finished',
+] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+type Facts = Pick<ExamForStudent, 'progress' | 'isactive' | 'open_at' | 'close_at'>;
+
+/** Where a student stands with an exam at this moment: what he has done first, then switch and window. */
+export function standingOf(exam: Facts, nowMs: number): Standing {
+  switch (exam.progress) {
+    case 'running':
+    case 'finished':
+    case 'stopped':
+    case 'expired':
+      return exam.progress;
+    case 'admitted':
+      return 'readmitted';
+    case 'notStarted':
+      return windowStanding(exam, nowMs);
+  }
+}
+
+/** Whether a tap leads on towards the exam. */
+export function canEnter(standing: Standing): boolean {
+  return standing === 'ready' || standing === 'readmitted' || standing === 'running';
+}
+
+/** What can be done now first, what is over last; within one standing as the server gave them. */
+export function byUrgency<T extends Facts>(exams: readonly T[], nowMs: number): T[] {
+  const rank = (exam: T) => STANDINGS.indexOf(standingOf(exam, nowMs));
+  return [...exams].sort((left, right) => rank(left) - rank(right));
+}
+
+function windowStanding({ isactive, open_at, close_at }: Facts, nowMs: number): Standing {
+  if (!isactive) return 'closed';
+  if (open_at && nowMs < Date.parse(open_at)) return 'notOpen';
+  if (close_at && nowMs >= Date.parse(close_at)) return 'ended';
+  return 'ready';
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useIsOnline } from '../../lib/use-connectivity';
+import { Button } from '../../ui/button';
+import { CheckCircleIcon, CloudOffIcon, InfoIcon } from '../../ui/icons/basic-icons';
+import type { IconType } from '../../ui/icons/make-icon';
+import { ProgressBar } from '../../ui/progress-bar';
+import type { Tone } from '../../ui/theme-colors';
+import { usePaper } from './api';
+import { text } from './text';
+
+/** Whether the questions lie on this device, fetched while the student reads. */
+export function PaperStatus({ examId }: { examId: string }) {
+  const isOnline = useIsOnline();
+  const paper = usePaper(examId, isOnline);
+  if (paper.data === 'ready') return <Line icon={CheckCircleIcon} tone="success" words={text.paper.ready} />;
+  if (paper.data === 'unsupported')
+    return <Line icon={InfoIcon} tone="lantern" words={text.paper.unsupported} />;
+  if (paper.isFetching) return <ProgressBar label={text.paper.title} detail={text.paper.steps[paper.step]} />;
+  if (!isOnline) return <Line icon={CloudOffIcon} tone="neutral" words={text.paper.offline} />;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+      <Line
+        icon={InfoIcon}
+        tone="lantern"
+        words={paper.data === 'damaged' ? text.paper.damaged : text.paper.failed}
+      />
+      <Button size="sm" variant="outline" tone="neutral" onClick={() => void paper.refetch()}>
+        {text.paper.retry}
+      </Button>
+    </chakra.div>
+  );
+}
+
+function Line({ icon: Icon, tone, words }: { icon: IconType; tone: Tone; words: string }) {
+  return (
+    <chakra.p
+      role="status"
+      colorPalette={tone}
+      display="flex"
+      gap="2"
+      fontSize="sm"
+      color="colorPalette.fg"
+      lineHeight="moderate"
+    >
+      <Icon boxSize="4" mt="0.5" />
+      {words}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatNumber } from '../../lib/format';
+import { Notice } from '../../ui/states';
+import { usePending } from './api';
+import { text } from './text';
+
+/** What has not left this device yet; says nothing when everything has. */
+export function PendingNotice() {
+  const { waiting, dead, unsaved } = usePending();
+  return (
+    <>
+      {unsaved > 0 ? (
+        <Notice tone="danger" urgent>
+          {text.pending.unsaved(formatNumber(unsaved))}
+        </Notice>
+      ) : null}
+      {waiting > 0 ? (
+        <Notice tone="lantern" title={text.pending.waiting(formatNumber(waiting))}>
+          {text.pending.hint}
+        </Notice>
+      ) : null}
+      {dead > 0 ? <Notice tone="danger">{text.pending.dead(formatNumber(dead))}</Notice> : null}
+    </>
+  );
+}

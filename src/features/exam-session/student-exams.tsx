@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import type { ExamForStudent } from '#contract/exam';
+import { isApiError } from '../../lib/api-error';
+import { formatMoment } from '../../lib/format';
+import { toProblem } from '../../lib/problem';
+import { useNow } from '../../lib/use-now';
+import { Button } from '../../ui/button';
+import { CloudOffIcon } from '../../ui/icons/basic-icons';
+import { ExamIcon } from '../../ui/icons/office-icons';
+import { Card, Page } from '../../ui/page';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
+import { toaster } from '../../ui/toast';
+import { useOwnExams } from './api';
+import { ConfirmPage } from './confirm-page';
+import { ExamCard } from './exam-card';
+import { type Outcome, takeOutcome } from './exam-entry';
+import { byUrgency } from './exam-standing';
+import { readKeptExams } from './kept-exams';
+import { PendingNotice } from './pending-notice';
+import { text } from './text';
+
+const CLOCK_MS = 10_000;
+
+/** The student's exams, and the page on which he confirms the one he is about to take. */
+export function StudentExams({ user }: { user: User }) {
+  const [params, setParams] = useSearchParams();
+  const query = useOwnExams(user.id);
+  const kept = query.data ? null : readKeptExams(user.id);
+  const exams = query.data ?? kept?.exams;
+  const chosen = params.get('exam');
+  useEffect(tellOutcome, []);
+  if (chosen && exams) {
+    const exam = exams.find(({ id }) => id === chosen) ?? null;
+    return <ConfirmPage exam={exam} user={user} onBack={() => setParams({})} />;
+  }
+  return (
+    <Page title={text.page.title} description={text.page.description}>
+      <PendingNotice />
+      {query.error && exams ? (
+        <Notice tone="lantern" title={text.offline.title}>
+          {text.offline.kept(formatMoment(kept?.at ?? query.dataUpdatedAt))}
+        </Notice>
+      ) : null}
+      {exams && (query.data || query.error) ? (
+        <ExamCards exams={exams} student={user.id} onBegin={(exam) => setParams({ exam })} />
+      ) : query.error ? (
+        <Unreachable error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  );
+}
+
+interface ExamCardsProps {
+  exams: readonly ExamForStudent[];
+  student: string;
+  onBegin: (examId: string) => void;
+}
+
+function ExamCards({ exams, student, onBegin }: ExamCardsProps) {
+  const nowMs = useNow(CLOCK_MS);
+  if (exams.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={ExamIcon} title={text.page.emptyTitle}>
+          {text.page.emptyBody}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <chakra.ul
+      aria-label={text.page.list}
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 21rem), 1fr))"
+      gap="4"
+      listStyleType="none"
+    >
+      {byUrgency(exams, nowMs).map((exam) => (
+        <chakra.li key={exam.id} display="grid">
+          <ExamCard exam={exam} student={student} nowMs={nowMs} onBegin={() => onBegin(exam.id)} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+interface UnreachableProps {
+  error: Error;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+function Unreachable({ error, onRetry, isRetrying }: UnreachableProps) {
+  const isOffline = isApiError(error) && error.status === 0;
+  const problem = toProblem(error);
+  if (!isOffline && problem) {
+    return (
+      <Card>
+        <ErrorState {...problem} onRetry={onRetry} retrying={isRetrying} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        icon={CloudOffIcon}
+        tone="lantern"
+        title={text.offline.title}
+        action={
+          <Button variant="outline" tone="neutral" busy={isRetrying} onClick={onRetry}>
+            {text.offline.retry}
+          </Button>
+        }
+      >
+        {text.offline.nothing}
+      </EmptyState>
+    </Card>
+  );
+}
+
+// Spec §9: the penalty toast lasts 5 s.
+const PENALTY_TOAST_MS = 5_000;
+
+const TELL: Readonly<Record<Outcome, () => void>> = {
+  finished: () => toaster.success(text.outcome.finished),
+  expired: () => toaster.info(text.outcome.expired),
+  penalty: () => toaster.error(text.outcome.penalty, PENALTY_TOAST_MS),
+};
+
+function tellOutcome(): void {
+  const outcome = takeOutcome();
+  if (outcome) TELL[outcome]();
+}

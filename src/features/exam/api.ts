@@ -1,0 +1,151 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answer, type ScoreRow } from '#contract/answer';
+import { bank } from '#contract/bank';
+import type { InputOf, ReplyOf } from '#contract/endpoint';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { call } from '../../lib/api-client';
+
+export type TeacherChoice = ReplyOf<typeof bank.listTeachers>[number];
+export type ClassChoice = ReplyOf<typeof exam.listClasses>['data'][number];
+export type ExamClass = ReplyOf<typeof logs.listClasses>[number];
+
+export interface PageQuery {
+  page: number;
+  limit: number;
+  search: string;
+}
+
+export interface ReportQuery extends PageQuery {
+  /** Empty: every class of the exam. */
+  classid: string;
+}
+
+const keys = {
+  all: ['exam'],
+  list: ['exam', 'list'],
+  report: (examId: string) => ['exam', 'report', examId],
+} as const;
+
+export function useExams(query: PageQuery) {
+  return useQuery({
+    queryKey: [...keys.list, query],
+    queryFn: ({ signal }) => call(exam.list, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One exam by id. There is no call for one exam: it is looked up in the picker's list. */
+export function useExam(examId: string) {
+  return useQuery({
+    queryKey: [...keys.list, 'all'],
+    queryFn: ({ signal }) => call(exam.list, {}, { signal }),
+    select: ({ data }) => data.find(({ id }) => id === examId) ?? null,
+  });
+}
+
+export function useTeachers() {
+  return useQuery({
+    queryKey: [...keys.all, 'teachers'],
+    queryFn: ({ signal }) => call(bank.listTeachers, {}, { signal }),
+  });
+}
+
+export function useClasses() {
+  return useQuery({
+    queryKey: [...keys.all, 'classes'],
+    queryFn: ({ signal }) => call(exam.listClasses, {}, { signal }),
+  });
+}
+
+export function useExamClasses(examId: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'classes'],
+    queryFn: ({ signal }) => call(logs.listClasses, { exam: examId }, { signal }),
+  });
+}
+
+/** The whole roster of a class or exam (up to 1,000): counters and filters need all of it. */
+export function useRoster(examId: string, classid: string, refreshMs: number | false) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'roster', classid],
+    queryFn: ({ signal }) => call(logs.list, withoutBlank({ exam: examId, classid }), { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+    // A tab nobody looks at asks nothing.
+    refetchIntervalInBackground: false,
+  });
+}
+
+export function useScores(examId: string, query: ReportQuery) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'scores', query],
+    queryFn: ({ signal }) => call(answer.listScores, withoutBlank({ exam: examId, ...query }), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every score of a class or exam, for the chart and the export. */
+export function useAllScores(examId: string, classid: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'scores', 'all', classid],
+    queryFn: ({ signal }) => listAllScores(examId, classid, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSaveExam() {
+  return useChange((input: InputOf<typeof exam.save>) => call(exam.save, input));
+}
+
+export function useDeleteExam() {
+  return useChange((examId: string) => call(exam.remove, { id: examId }));
+}
+
+export function useChangeStatus() {
+  return useChange((examId: string) => call(exam.changeStatus, { id: examId }));
+}
+
+export function useRejoin() {
+  return useChange((attempt: string) => call(logs.rejoin, { id: attempt }));
+}
+
+export function useFinish() {
+  return useChange((input: InputOf<typeof logs.finish>) => call(logs.finish, input));
+}
+
+export function usePenalize() {
+  return useChange((input: InputOf<typeof logs.penalize>) => call(logs.penalize, input));
+}
+
+export function useRetake() {
+  return useChange((input: InputOf<typeof logs.retake>) => call(logs.retake, input));
+}
+
+/** Largest page the lists give. */
+const LIMIT_MAX = 100;
+
+async function listAllScores(examId: string, classid: string, signal: AbortSignal): Promise<ScoreRow[]> {
+  const rows: ScoreRow[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = withoutBlank({ exam: examId, classid, page, limit: LIMIT_MAX });
+    const reply = await call(answer.listScores, query, { signal });
+    rows.push(...reply.data);
+    pages = reply.totalPages;
+  }
+  return rows;
+}
+
+/** A write after which everything about exams is asked again. */
+function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+/** Leaves out empty filters: the server takes a missing one for "all", an empty one for a mistake. */
+function withoutBlank<T extends { search?: string; classid?: string }>({ search, classid, ...rest }: T) {
+  return { ...rest, ...(search ? { search } : {}), ...(classid ? { classid } : {}) };
+}

@@ -1,0 +1,95 @@
+import { Link } from '@chakra-ui/react/link';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ExamForStaff } from '#contract/exam';
+import { formatNumber } from '../../lib/format';
+import type { Column } from '../../ui/table/table-types';
+import { ChipList } from './chip-list';
+import { ExamStateBadge } from './exam-state-badge';
+import { text } from './text';
+import { TokenChip } from './token-chip';
+import { windowText } from './window-text';
+
+interface ColumnContext {
+  isAdmin: boolean;
+  nowMs: number;
+  onOpen: (examId: string) => void;
+}
+
+export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<ExamForStaff>[] {
+  return [
+    {
+      id: 'name',
+      header: text.list.name,
+      onCard: 'title',
+      cell: (exam) => <NameCell exam={exam} isAdmin={isAdmin} onOpen={onOpen} />,
+    },
+    {
+      id: 'state',
+      header: text.list.state,
+      cell: (exam) => (
+        <>
+          <ExamStateBadge exam={exam} nowMs={nowMs} />
+          <chakra.div mt="1" fontSize="xs" color="fg.muted" maxWidth="12rem">
+            {windowText(exam)}
+          </chakra.div>
+        </>
+      ),
+    },
+    { id: 'token', header: text.list.token, cell: ({ token }) => <TokenChip token={token} /> },
+    {
+      id: 'classes',
+      header: text.list.classes,
+      cell: ({ classes }) => <ChipList names={classes.map(({ name }) => name)} />,
+    },
+    {
+      id: 'banks',
+      header: text.list.banks,
+      onCard: 'hidden',
+      cell: (exam) => (
+        <>
+          <div>{exam.banks.map(({ name }) => name).join(', ')}</div>
+          <chakra.div fontSize="xs" color="fg.muted">
+            {text.list.questionsOf(formatNumber(exam.question_count))}
+            {', '}
+            {exam.isshuffle ? text.list.shuffled : text.list.ordered}
+          </chakra.div>
+        </>
+      ),
+    },
+    {
+      id: 'minutes',
+      header: text.list.minutes,
+      align: 'end',
+      cell: ({ duration }) => (
+        <chakra.span whiteSpace="nowrap">{text.list.minutesOf(formatNumber(duration))}</chakra.span>
+      ),
+    },
+    {
+      id: 'begun',
+      header: text.list.begun,
+      align: 'end',
+      cell: ({ attempt_count: count }) => (
+        <chakra.span whiteSpace="nowrap">
+          {count === 0 ? text.list.nobody : text.list.begunOf(formatNumber(count))}
+        </chakra.span>
+      ),
+    },
+  ];
+}
+
+function NameCell({ exam, isAdmin, onOpen }: { exam: ExamForStaff } & Omit<ColumnContext, 'nowMs'>) {
+  return (
+    <>
+      <Link asChild textAlign="start" fontWeight="semibold" cursor="pointer">
+        <button type="button" onClick={() => onOpen(exam.id)}>
+          {exam.name}
+        </button>
+      </Link>
+      {isAdmin ? (
+        <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
+          {exam.teacher_name}
+        </chakra.div>
+      ) : null}
+    </>
+  );
+}

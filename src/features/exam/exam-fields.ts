@@ -1,0 +1,135 @@
+// The exam form's own shape, and the way to and from the contract's.
+import type { InputOf } from '#contract/endpoint';
+import type { ExamForStaff, exam as examApi, FullscreenPolicy } from '#contract/exam';
+import { fromLocalInput, toLocalInput } from '../../lib/format';
+
+export type TokenMode = 'auto' | 'keep' | 'own' | 'none';
+
+export interface BankDraw {
+  bankid: string;
+  /** Empty: all of them. */
+  pg: string;
+  essay: string;
+}
+
+export interface ExamFields {
+  name: string;
+  teacher: string;
+  banks: BankDraw[];
+  classes: string[];
+  duration: string;
+  mcScore: string;
+  essayScore: string;
+  isshuffle: boolean;
+  tokenMode: TokenMode;
+  token: string;
+  /** Values of `datetime-local` inputs; empty for none. */
+  openAt: string;
+  closeAt: string;
+  policy: FullscreenPolicy;
+}
+
+export type SaveInput = InputOf<typeof examApi.save>;
+
+const WHOLE = 100;
+
+/** What the form begins with; for a new exam the usual choices. */
+export function toFields(exam: ExamForStaff | null): ExamFields {
+  if (!exam) return NEW_EXAM;
+  return {
+    name: exam.name,
+    teacher: exam.teacher,
+    banks: exam.banks.map(({ id, pg, essay }) => ({
+      bankid: id,
+      pg: countText(pg),
+      essay: countText(essay),
+    })),
+    classes: exam.classes.map(({ id }) => id),
+    duration: String(exam.duration),
+    mcScore: String(exam.mc_score),
+    essayScore: String(exam.essay_score),
+    isshuffle: exam.isshuffle,
+    tokenMode: exam.token === null ? 'none' : 'keep',
+    token: '',
+    openAt: toLocalInput(exam.open_at),
+    closeAt: toLocalInput(exam.close_at),
+    policy: exam.fullscreen_policy,
+  };
+}
+
+/** What is sent. A token left out is made at creation and kept on a change (contract). */
+export function toSaveInput(
+  fields: ExamFields,
+  context: { exam: ExamForStaff | null; isAdmin: boolean },
+): SaveInput {
+  return {
+    ...(context.exam ? { examid: context.exam.id } : {}),
+    ...(context.isAdmin ? { teacher: fields.teacher } : {}),
+    name: fields.name,
+    duration: Number(fields.duration),
+    mc_score: Number(fields.mcScore),
+    essay_score: Number(fields.essayScore),
+    isshuffle: fields.isshuffle,
+    ...tokenOf(fields),
+    bank: fields.banks.map(({ bankid, pg, essay }) => ({ bankid, pg: countOf(pg), essay: countOf(essay) })),
+    classes: fields.classes.map((value) => ({ value })),
+    open_at: instantOf(fields.openAt, context.exam?.open_at ?? null),
+    close_at: instantOf(fields.closeAt, context.exam?.close_at ?? null),
+    fullscreen_policy: fields.policy,
+  };
+}
+
+/** The other weight, so that both add up to 100; null while this one makes no sense. */
+export function otherWeight(typed: string): string | null {
+  if (!/^\d{1,3}$/.test(typed.trim())) return null;
+  const weight = Number(typed);
+  return weight > WHOLE ? null : String(WHOLE - weight);
+}
+
+/** Choosing a paper replaces everything, choosing a pool replaces a paper: points and no points do not mix. */
+export function toggleBank(
+  chosen: readonly BankDraw[],
+  bank: { id: string; type: 'paket' | 'bank' },
+  typeOf: (bankid: string) => 'paket' | 'bank' | undefined,
+): BankDraw[] {
+  if (chosen.some(({ bankid }) => bankid === bank.id))
+    return chosen.filter(({ bankid }) => bankid !== bank.id);
+  const kept = bank.type === 'paket' ? [] : chosen.filter(({ bankid }) => typeOf(bankid) === 'bank');
+  return [...kept, { bankid: bank.id, pg: '', essay: '' }];
+}
+
+const NEW_EXAM: ExamFields = {
+  name: '',
+  teacher: '',
+  banks: [],
+  classes: [],
+  duration: '90',
+  mcScore: '100',
+  essayScore: '0',
+  isshuffle: true,
+  tokenMode: 'auto',
+  token: '',
+  openAt: '',
+  closeAt: '',
+  // Spec §4: leaving fullscreen stops the exam.
+  policy: 'stop',
+};
+
+function tokenOf({ tokenMode, token }: ExamFields): { token?: string | null } {
+  if (tokenMode === 'none') return { token: null };
+  if (tokenMode === 'own') return { token: token.trim().toUpperCase() };
+  return {};
+}
+
+/** Inputs know minutes only: an untouched one must give back the instant with its seconds. */
+function instantOf(typed: string, before: string | null): string | null {
+  return typed === toLocalInput(before) ? before : fromLocalInput(typed);
+}
+
+function countOf(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
+}
+
+function countText(count: number | null): string {
+  return count === null ? '' : String(count);
+}

@@ -1,0 +1,86 @@
+import { useForm } from 'react-hook-form';
+import type { ExamForStaff } from '#contract/exam';
+import { isApiError } from '../../lib/api-error';
+import { formatNumber } from '../../lib/format';
+import { toProblem } from '../../lib/problem';
+import { FormDrawer } from '../../ui/form-drawer';
+import { Notice } from '../../ui/states';
+import { toaster } from '../../ui/toast';
+import { useSaveExam } from './api';
+import { type ExamFields, toFields, toSaveInput } from './exam-fields';
+import { BankFields } from './form/bank-fields';
+import { BasicFields } from './form/basic-fields';
+import { ClassFields } from './form/class-fields';
+import { PolicyFields } from './form/policy-fields';
+import { TokenFields } from './form/token-fields';
+import { WeightFields } from './form/weight-fields';
+import { WindowFields } from './form/window-fields';
+import { text } from './text';
+
+interface ExamFormProps {
+  /** Null for a new one. */
+  exam: ExamForStaff | null;
+  isAdmin: boolean;
+  onClose: () => void;
+}
+
+/** The contract's names of wrong inputs, and the fields they stand beside. */
+const FIELD_OF = {
+  name: 'name',
+  teacher: 'teacher',
+  duration: 'duration',
+  mc_score: 'mcScore',
+  essay_score: 'essayScore',
+  token: 'token',
+  bank: 'banks',
+  classes: 'classes',
+  open_at: 'openAt',
+  close_at: 'closeAt',
+} as const satisfies Record<string, keyof ExamFields>;
+
+export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
+  const save = useSaveExam();
+  const form = useForm<ExamFields>({ defaultValues: toFields(exam) });
+  const { dirtyFields } = form.formState;
+  const submit = form.handleSubmit((fields) =>
+    save.mutate(toSaveInput(fields, { exam, isAdmin }), {
+      onSuccess: ({ message }) => {
+        toaster.success(message);
+        onClose();
+      },
+      onError: (error) => {
+        if (!isApiError(error)) return;
+        for (const [wire, field] of Object.entries(FIELD_OF)) {
+          const message = error.fields[wire];
+          if (message) form.setError(field, { message });
+        }
+      },
+    }),
+  );
+  return (
+    <FormDrawer
+      open
+      title={exam ? text.form.editTitle : text.form.createTitle}
+      busy={save.isPending}
+      dirty={Object.keys(dirtyFields).length > 0}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {exam && exam.attempt_count > 0 ? (
+        <Notice tone="lantern">{text.form.begun(formatNumber(exam.attempt_count))}</Notice>
+      ) : null}
+      <BasicFields form={form} isAdmin={isAdmin} />
+      <BankFields form={form} isAdmin={isAdmin} />
+      <ClassFields form={form} />
+      <WeightFields form={form} />
+      <TokenFields form={form} currentToken={exam?.token ?? null} isNew={exam === null} />
+      <WindowFields form={form} />
+      <PolicyFields form={form} />
+      {save.error ? (
+        <Notice tone="danger" urgent>
+          {toProblem(save.error)?.message}
+        </Notice>
+      ) : null}
+    </FormDrawer>
+  );
+}

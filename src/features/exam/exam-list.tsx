@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { ExamForStaff } from '#contract/exam';
+import { toProblem } from '../../lib/problem';
+import { useListState } from '../../lib/use-list-state';
+import { useNow } from '../../lib/use-now';
+import { Button } from '../../ui/button';
+import { CheckCircleIcon, LockIcon } from '../../ui/icons/basic-icons';
+import { EditIcon, ExamIcon, PlusIcon, ReportIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { Page, type PageProps } from '../../ui/page';
+import { SearchBox } from '../../ui/search-box';
+import { EmptyState } from '../../ui/states';
+import { DataTable } from '../../ui/table/data-table';
+import type { RowAction } from '../../ui/table/row-menu';
+import { useExams } from './api';
+import { ChangeStatusDialog } from './change-status-dialog';
+import { DeleteExamDialog } from './delete-exam-dialog';
+import { examColumns } from './exam-columns';
+import { ExamForm } from './exam-form';
+import { text } from './text';
+
+/** The tabs this list shares the page with. */
+export type OfficeTabs = Pick<PageProps, 'tabs' | 'activeTab' | 'onTab'>;
+
+interface ExamListProps {
+  isAdmin: boolean;
+  onOpen: (examId: string) => void;
+  pageTabs: OfficeTabs;
+}
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'status' | 'delete'; exam: ExamForStaff };
+
+/** Windows open and close to the minute. */
+const CLOCK_MS = 20_000;
+
+export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
+  const list = useListState();
+  const { page, limit, search } = list;
+  const exams = useExams({ page, limit, search });
+  const [task, setTask] = useState<Task | null>(null);
+  const nowMs = useNow(CLOCK_MS);
+  const addButton = (
+    <Button onClick={() => setTask({ kind: 'create' })}>
+      <PlusIcon boxSize="4" />
+      {text.list.add}
+    </Button>
+  );
+  return (
+    <Page title={text.page.title} description={text.page.description} actions={addButton} {...pageTabs}>
+      <DataTable
+        label={text.list.caption}
+        columns={examColumns({ isAdmin, nowMs, onOpen })}
+        rows={exams.data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={(exam) => actionsOf(exam, onOpen, setTask)}
+        refreshing={exams.isFetching && exams.isPlaceholderData}
+        problem={toProblem(exams.error)}
+        onRetry={() => void exams.refetch()}
+        search={search}
+        onClearSearch={() => list.setSearch('')}
+        empty={
+          <EmptyState icon={ExamIcon} title={text.list.emptyTitle} action={addButton}>
+            {text.list.emptyBody}
+          </EmptyState>
+        }
+        paging={{
+          page,
+          limit,
+          totalData: exams.data?.totalData ?? 0,
+          onPage: list.setPage,
+          onLimit: list.setLimit,
+        }}
+        toolbar={<SearchBox value={search} onSearch={list.setSearch} label={text.list.search} />}
+      />
+      <TaskDialog task={task} isAdmin={isAdmin} onClose={() => setTask(null)} />
+    </Page>
+  );
+}
+
+interface TaskDialogProps {
+  task: Task | null;
+  isAdmin: boolean;
+  onClose: () => void;
+}
+
+function TaskDialog({ task, isAdmin, onClose }: TaskDialogProps) {
+  switch (task?.kind) {
+    case 'create':
+      return <ExamForm exam={null} isAdmin={isAdmin} onClose={onClose} />;
+    case 'edit':
+      return <ExamForm exam={task.exam} isAdmin={isAdmin} onClose={onClose} />;
+    case 'status':
+      return <ChangeStatusDialog exam={task.exam} onClose={onClose} />;
+    case 'delete':
+      return <DeleteExamDialog exam={task.exam} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+function actionsOf(
+  exam: ExamForStaff,
+  onOpen: (examId: string) => void,
+  start: (task: Task) => void,
+): readonly RowAction[] {
+  return [
+    { id: 'open', label: text.list.open, icon: ReportIcon, onSelect: () => onOpen(exam.id) },
+    { id: 'edit', label: text.list.edit, icon: EditIcon, onSelect: () => start({ kind: 'edit', exam }) },
+    {
+      id: 'status',
+      label: exam.isactive ? text.list.closeExam : text.list.openExam,
+      icon: exam.isactive ? LockIcon : CheckCircleIcon,
+      onSelect: () => start({ kind: 'status', exam }),
+    },
+    {
+      id: 'delete',
+      label: text.list.remove,
+      icon: TrashIcon,
+      destructive: true,
+      onSelect: () => start({ kind: 'delete', exam }),
+    },
+  ];
+}

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { ExamForStaff } from '#contract/exam';
+import { formatNumber } from '../../lib/format';
+import { toProblem } from '../../lib/problem';
+import { useNow } from '../../lib/use-now';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
+import { EditIcon, SearchIcon } from '../../ui/icons/office-icons';
+import { SelectInput } from '../../ui/inputs';
+import { Card, Page } from '../../ui/page';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { useExam, useExamClasses } from './api';
+import { ExamForm } from './exam-form';
+import { ExamStateBadge } from './exam-state-badge';
+import { RosterTab } from './report/roster-tab';
+import { ScoresTab } from './report/scores-tab';
+import { TokenBoard } from './report/token-board';
+import { text } from './text';
+import { windowText } from './window-text';
+
+export type ReportView = 'peserta' | 'nilai';
+
+interface ExamReportProps {
+  examId: string;
+  isAdmin: boolean;
+  view: ReportView;
+  onView: (view: string) => void;
+  onBack: () => void;
+}
+
+const TABS = [
+  { id: 'peserta', label: text.report.tabs.roster },
+  { id: 'nilai', label: text.report.tabs.scores },
+] as const;
+
+const CLOCK_MS = 20_000;
+
+export function ExamReport(props: ExamReportProps) {
+  const exam = useExam(props.examId);
+  if (exam.data) return <OpenReport {...props} exam={exam.data} />;
+  const problem = toProblem(exam.error);
+  return (
+    <Page title={text.page.exam} back={<BackButton onClick={props.onBack} />}>
+      {problem ? (
+        <Card>
+          <ErrorState {...problem} onRetry={() => void exam.refetch()} retrying={exam.isFetching} />
+        </Card>
+      ) : exam.isPending ? (
+        <LoadingState />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={SearchIcon}
+            tone="neutral"
+            title={text.page.notFoundTitle}
+            action={<Button onClick={props.onBack}>{text.page.back}</Button>}
+          >
+            {text.page.notFoundBody}
+          </EmptyState>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & { exam: ExamForStaff }) {
+  const [classid, setClassid] = useState('');
+  const [isEditing, setIsEditing] = useState(false);
+  const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
+  return (
+    <Page
+      wide
+      title={exam.name}
+      description={<Facts exam={exam} />}
+      back={<BackButton onClick={onBack} />}
+      actions={
+        <>
+          <TokenBoard exam={exam} />
+          <Button variant="outline" tone="neutral" onClick={() => setIsEditing(true)}>
+            <EditIcon boxSize="4" />
+            {text.report.edit}
+          </Button>
+        </>
+      }
+      tabs={TABS}
+      activeTab={view}
+      onTab={onView}
+    >
+      {view === 'peserta' ? (
+        <RosterTab examId={exam.id} classid={classid} classFilter={filter} />
+      ) : (
+        <ScoresTab exam={exam} classid={classid} classFilter={filter} />
+      )}
+      {isEditing ? <ExamForm exam={exam} isAdmin={isAdmin} onClose={() => setIsEditing(false)} /> : null}
+    </Page>
+  );
+}
+
+function Facts({ exam }: { exam: ExamForStaff }) {
+  const nowMs = useNow(CLOCK_MS);
+  const facts = [
+    exam.teacher_name,
+    text.list.minutesOf(formatNumber(exam.duration)),
+    text.list.questionsOf(formatNumber(exam.question_count)),
+    windowText(exam),
+  ];
+  return (
+    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <ExamStateBadge exam={exam} nowMs={nowMs} />
+      {facts.filter(Boolean).join(' · ')}
+    </chakra.span>
+  );
+}
+
+interface ClassFilterProps {
+  examId: string;
+  value: string;
+  onChange: (classid: string) => void;
+}
+
+function ClassFilter({ examId, value, onChange }: ClassFilterProps) {
+  const classes = useExamClasses(examId);
+  const options = (classes.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <chakra.div minWidth="11rem" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
+      <Field label={text.report.className}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            fontSize="sm"
+            value={value}
+            placeholder={text.report.allClasses}
+            options={options}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    </chakra.div>
+  );
+}
+
+function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClick}>
+      <ArrowLeftIcon boxSize="4" />
+      {text.page.back}
+    </Button>
+  );
+}

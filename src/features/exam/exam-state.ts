@@ -1,0 +1,14 @@
+import type { ExamForStaff } from '#contract/exam';
+
+export type ExamState = 'closed' | 'scheduled' | 'open' | 'ended';
+
+/** Whether students may begin at this moment, from the switch and the window. */
+export function examState(
+  exam: Pick<ExamForStaff, 'isactive' | 'open_at' | 'close_at'>,
+  nowMs: number,
+): ExamState {
+  if (!exam.isactive) return 'closed';
+  if (exam.open_at && nowMs < Date.parse(exam.open_at)) return 'scheduled';
+  if (exam.close_at && nowMs >= Date.parse(exam.close_at)) return 'ended';
+  return 'open';
+}

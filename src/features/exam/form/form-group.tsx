@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../../../ui/field';
+
+interface FormGroupProps {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Several controls under one heading, announced together. */
+export function FormGroup({ label, help, error, children }: FormGroupProps) {
+  const id = useId();
+  return (
+    <chakra.div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      minWidth="0"
+    >
+      <chakra.div>
+        <chakra.p id={`${id}-label`} fontSize="sm" fontWeight="semibold" color="fg.strong">
+          {label}
+        </chakra.p>
+        {help ? (
+          <chakra.p fontSize="sm" color="fg.muted" lineHeight="moderate">
+            {help}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      {children}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '../../../lib/format';
+import { text } from '../text';
+
+/** Drawn and said: the figure beside the bar is the message, the bar its picture. */
+export function AnsweredBar({ answered, total }: { answered: number; total: number }) {
+  const percent = total === 0 ? 0 : Math.min(100, (answered / total) * 100);
+  return (
+    <chakra.span display="flex" alignItems="center" gap="2">
+      <chakra.span
+        aria-hidden="true"
+        flex="1"
+        minWidth="3rem"
+        maxWidth="7rem"
+        height="2"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+      >
+        <chakra.span display="block" height="full" bg="brand.solid" style={{ width: `${percent}%` }} />
+      </chakra.span>
+      {text.roster.answeredOf(formatNumber(answered), formatNumber(total))}
+    </chakra.span>
+  );
+}

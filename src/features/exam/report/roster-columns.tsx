@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RosterRow } from '#contract/logs';
+import { formatClock, formatMoment, formatNumber, formatRelative } from '../../../lib/format';
+import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import type { Column } from '../../../ui/table/table-types';
+import { isSilent } from '../roster-filter';
+import { text } from '../text';
+import { AnsweredBar } from './answered-bar';
+import { ProgressBadge } from './progress-badge';
+
+export function rosterColumns(nowMs: number): Column<RosterRow>[] {
+  return [
+    {
+      id: 'student',
+      header: text.roster.student,
+      onCard: 'title',
+      cell: ({ student_name: name, nis }) => (
+        <>
+          {name}
+          <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
+            {nis}
+          </chakra.div>
+        </>
+      ),
+    },
+    { id: 'class', header: text.roster.className, cell: (row) => row.class_name, onCard: 'hidden' },
+    { id: 'state', header: text.roster.state, cell: ({ progress }) => <ProgressBadge progress={progress} /> },
+    {
+      id: 'answered',
+      header: text.roster.answered,
+      width: '11rem',
+      cell: (row) =>
+        row.log_id === null ? (
+          text.roster.none
+        ) : (
+          <AnsweredBar answered={row.answered} total={row.question_count} />
+        ),
+    },
+    {
+      id: 'started',
+      header: text.roster.started,
+      onCard: 'hidden',
+      cell: ({ start_time: start }) =>
+        start ? <time title={formatMoment(start)}>{formatClock(start)}</time> : text.roster.none,
+    },
+    { id: 'contact', header: text.roster.contact, cell: (row) => <Contact row={row} nowMs={nowMs} /> },
+    {
+      id: 'penalties',
+      header: text.roster.penalties,
+      align: 'end',
+      cell: ({ penalties }) => (penalties > 0 ? formatNumber(penalties) : text.roster.none),
+    },
+    {
+      id: 'held',
+      header: text.roster.held,
+      onCard: 'hidden',
+      cell: ({ held }) =>
+        held > 0 ? (
+          <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.heldOf(formatNumber(held))} />
+        ) : (
+          text.roster.none
+        ),
+    },
+  ];
+}
+
+function Contact({ row, nowMs }: { row: RosterRow; nowMs: number }) {
+  if (!row.last_contact) return text.roster.none;
+  const words = formatRelative(row.last_contact, nowMs);
+  return (
+    <time title={formatMoment(row.last_contact)}>
+      {isSilent(row, nowMs) ? <StatusBadge icon={ClockIcon} tone="lantern" label={words} /> : words}
+    </time>
+  );
+}

@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import type { RosterRow } from '#contract/logs';
+import { formatClock, formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { useNow } from '../../../lib/use-now';
+import { Button } from '../../../ui/button';
+import { FilterChips } from '../../../ui/filter-chips';
+import { RefreshIcon } from '../../../ui/icons/basic-icons';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { CheckInput } from '../../../ui/inputs';
+import { SearchBox } from '../../../ui/search-box';
+import { EmptyState, Notice } from '../../../ui/states';
+import { DataTable } from '../../../ui/table/data-table';
+import { useRoster } from '../api';
+import {
+  allowedActions,
+  countFilters,
+  matchesFilter,
+  ROSTER_FILTERS,
+  type RosterAction,
+  type RosterFilter,
+  searchRoster,
+} from '../roster-filter';
+import { text } from '../text';
+import { ACTION_ICONS, RosterActionDialog } from './roster-action-dialog';
+import { rosterColumns } from './roster-columns';
+
+interface RosterTabProps {
+  examId: string;
+  classid: string;
+  classFilter: ReactNode;
+}
+
+interface Task {
+  action: RosterAction;
+  row: RosterRow;
+}
+
+const REFRESH_MS = 5_000;
+/** From so many rows on, every five seconds would be more than a school's line should carry. */
+const LARGE_ROSTER = 200;
+const REFRESH_LARGE_MS = 20_000;
+
+export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
+  const [isLive, setIsLive] = useState(true);
+  const [isLarge, setIsLarge] = useState(false);
+  const [filter, setFilter] = useState<RosterFilter>('all');
+  const [search, setSearch] = useState('');
+  const [task, setTask] = useState<Task | null>(null);
+  const nowMs = useNow(REFRESH_MS);
+  const roster = useRoster(examId, classid, isLive && (isLarge ? REFRESH_LARGE_MS : REFRESH_MS));
+  const all = roster.data?.data;
+  if (all && isLarge !== all.length > LARGE_ROSTER) setIsLarge(all.length > LARGE_ROSTER);
+  const found = all && searchRoster(all, search);
+  const shown = found?.filter((row) => matchesFilter(row, filter, nowMs));
+  const clear = () => {
+    setFilter('all');
+    setSearch('');
+  };
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      {roster.error && all ? (
+        <Notice tone="lantern" urgent>
+          {text.roster.paused}
+        </Notice>
+      ) : null}
+      {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
+      <DataTable
+        label={text.roster.caption}
+        columns={rosterColumns(nowMs)}
+        rows={shown}
+        rowKey={({ student_id: id }) => id}
+        rowName={({ student_name: name }) => name}
+        rowActions={(row) => actionsOf(row, setTask)}
+        refreshing={roster.isPlaceholderData}
+        problem={toProblem(roster.error)}
+        onRetry={() => void roster.refetch()}
+        search={search}
+        onClearSearch={clear}
+        empty={<NobodyHere isFiltered={filter !== 'all'} onShowAll={clear} />}
+        toolbar={
+          <>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" width="full">
+              <SearchBox value={search} onSearch={setSearch} label={text.roster.search} />
+              {classFilter}
+              <LiveSwitch
+                isLive={isLive}
+                onLive={setIsLive}
+                updatedAt={roster.dataUpdatedAt}
+                isFetching={roster.isFetching}
+                onRefresh={() => void roster.refetch()}
+              />
+            </chakra.div>
+            {found ? <Counters rows={found} nowMs={nowMs} active={filter} onChoose={setFilter} /> : null}
+          </>
+        }
+      />
+      {task ? <RosterActionDialog {...task} examId={examId} onClose={() => setTask(null)} /> : null}
+    </chakra.div>
+  );
+}
+
+function actionsOf(row: RosterRow, start: (task: Task) => void) {
+  return allowedActions(row).map((action) => ({
+    id: action,
+    label: text.actions[action].label,
+    icon: ACTION_ICONS[action],
+    destructive: action === 'penalize' || action === 'retake',
+    onSelect: () => start({ action, row }),
+  }));
+}
+
+interface CountersProps {
+  rows: readonly RosterRow[];
+  nowMs: number;
+  active: RosterFilter;
+  onChoose: (filter: RosterFilter) => void;
+}
+
+/** Filters nobody is under stay away, except the usual way of an exam. */
+const ALWAYS_SHOWN: ReadonlySet<RosterFilter> = new Set(['all', 'notStarted', 'running', 'finished']);
+
+function Counters({ rows, nowMs, active, onChoose }: CountersProps) {
+  const counts = countFilters(rows, nowMs);
+  const chips = ROSTER_FILTERS.filter((id) => ALWAYS_SHOWN.has(id) || counts[id] > 0 || id === active).map(
+    (id) => ({
+      id,
+      label: text.roster.count(text.roster.filters[id], formatNumber(counts[id])),
+    }),
+  );
+  return <FilterChips label={text.roster.filter} chips={chips} active={active} onChoose={onChoose} />;
+}
+
+interface LiveSwitchProps {
+  isLive: boolean;
+  onLive: (isLive: boolean) => void;
+  /** ms; 0 before the first answer. */
+  updatedAt: number;
+  isFetching: boolean;
+  onRefresh: () => void;
+}
+
+function LiveSwitch({ isLive, onLive, updatedAt, isFetching, onRefresh }: LiveSwitchProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" ms={{ md: 'auto' }}>
+      <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {updatedAt > 0 ? text.roster.updated(formatClock(updatedAt)) : null}
+      </chakra.span>
+      <CheckInput
+        label={text.roster.autoRefresh}
+        checked={isLive}
+        onChange={(event) => onLive(event.target.checked)}
+      />
+      {isLive ? null : (
+        <Button variant="outline" tone="neutral" size="sm" busy={isFetching} onClick={onRefresh}>
+          <RefreshIcon boxSize="4" />
+          {text.roster.refreshNow}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+function NobodyHere({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={UsersIcon} title={text.roster.emptyTitle}>
+        {text.roster.emptyBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={UsersIcon}
+      tone="neutral"
+      title={text.roster.emptyFilterTitle}
+      action={
+        <Button variant="outline" tone="neutral" onClick={onShowAll}>
+          {text.roster.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ScoreRow } from '#contract/answer';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { ClockIcon } from '../../../ui/icons/basic-icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import type { Column } from '../../../ui/table/table-types';
+import { text } from '../text';
+import { ProgressBadge } from './progress-badge';
+
+export function scoreColumns(): Column<ScoreRow>[] {
+  return [
+    {
+      id: 'student',
+      header: text.scores.student,
+      onCard: 'title',
+      cell: ({ student_name: name, student_nis: nis }) => (
+        <>
+          {name}
+          <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
+            {nis}
+          </chakra.div>
+        </>
+      ),
+    },
+    { id: 'class', header: text.scores.className, cell: (row) => row.student_class, onCard: 'hidden' },
+    {
+      id: 'state',
+      header: text.roster.state,
+      onCard: 'hidden',
+      cell: ({ progress }) => <ProgressBadge progress={progress} />,
+    },
+    count('correct'),
+    count('partial', 'hidden'),
+    count('incorrect'),
+    count('empty'),
+    score('mc', (row) => row.mc_score, 'hidden'),
+    score('essay', (row) => row.essay_score, 'hidden'),
+    {
+      id: 'score',
+      header: text.scores.score,
+      align: 'end',
+      cell: (row) => (
+        <chakra.span
+          display="inline-flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="flex-end"
+          gap="2"
+        >
+          {row.ungraded > 0 ? (
+            <StatusBadge
+              icon={ClockIcon}
+              tone="lantern"
+              label={text.scores.ungraded(formatNumber(row.ungraded))}
+            />
+          ) : null}
+          <chakra.strong color="fg.strong" fontWeight="semibold" fontSize="md">
+            {row.score === null ? text.scores.none : formatScore(row.score)}
+          </chakra.strong>
+        </chakra.span>
+      ),
+    },
+  ];
+}
+
+function count(
+  id: 'correct' | 'partial' | 'incorrect' | 'empty',
+  onCard: 'line' | 'hidden' = 'line',
+): Column<ScoreRow> {
+  return {
+    id,
+    header: text.scores[id],
+    align: 'end',
+    onCard,
+    cell: (row) => (row.log_exam === null ? text.scores.none : formatNumber(row[id])),
+  };
+}
+
+function score(
+  id: 'mc' | 'essay',
+  pointsOf: (row: ScoreRow) => number | null,
+  onCard: 'line' | 'hidden',
+): Column<ScoreRow> {
+  return {
+    id,
+    header: text.scores[id],
+    align: 'end',
+    onCard,
+    cell: (row) => {
+      const value = pointsOf(row);
+      return value === null ? text.scores.none : formatScore(value);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ScoreRow } from '#contract/answer';
+import { makeSheet, saveFile } from '../../../lib/spreadsheet';
+import { text } from '../text';
+
+const { headings } = text.scores;
+
+const COLUMNS = [
+  { heading: headings.nis, width: 14 },
+  { heading: headings.name, width: 32 },
+  { heading: headings.grade, width: 9 },
+  { heading: headings.className, width: 14 },
+  { heading: headings.state, width: 16 },
+  { heading: text.scores.correct, width: 9 },
+  { heading: text.scores.partial, width: 9 },
+  { heading: text.scores.incorrect, width: 9 },
+  { heading: text.scores.empty, width: 9 },
+  { heading: text.scores.mc, width: 9 },
+  { heading: text.scores.essay, width: 9 },
+  { heading: text.scores.score, width: 9 },
+  { heading: headings.ungraded, width: 20 },
+] as const;
+
+/** Gives the person every row as a spreadsheet: NIS and names as text, figures as numbers. */
+export async function exportScores(examName: string, rows: readonly ScoreRow[]): Promise<void> {
+  saveFile(
+    await makeSheet(text.scores.sheet, COLUMNS, rows.map(toCells)),
+    text.scores.file(toFileName(examName)),
+  );
+}
+
+function toCells(row: ScoreRow) {
+  const hasLog = row.log_exam !== null;
+  const count = (value: number) => (hasLog ? value : null);
+  return [
+    row.student_nis,
+    row.student_name,
+    row.student_grade,
+    row.student_class,
+    text.roster.progress[row.progress],
+    count(row.correct),
+    count(row.partial),
+    count(row.incorrect),
+    count(row.empty),
+    row.mc_score,
+    row.essay_score,
+    row.score,
+    count(row.ungraded),
+  ];
+}
+
+/** Letters and digits only: file systems differ in what else they take. */
+function toFileName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

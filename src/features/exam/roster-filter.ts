@@ -1,0 +1,85 @@
+import type { RosterRow } from '#contract/logs';
+
+export const ROSTER_FILTERS = [
+  'all',
+  'notStarted',
+  'running',
+  'silent',
+  'finished',
+  'stopped',
+  'expired',
+  'held',
+] as const;
+export type RosterFilter = (typeof ROSTER_FILTERS)[number];
+
+/** A device speaks when there is something to store; a hard question alone may take minutes. */
+const SILENT_AFTER_MS = 300_000;
+
+/** Whether the row belongs under the filter at this moment. */
+export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: number): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'notStarted':
+      return row.progress === 'notStarted' || row.progress === 'admitted';
+    case 'silent':
+      return isSilent(row, nowMs);
+    case 'held':
+      return row.held > 0;
+    default:
+      return row.progress === filter;
+  }
+}
+
+/** Whether a student who is at work has not been heard of for a while. */
+export function isSilent(row: RosterRow, nowMs: number): boolean {
+  return (
+    row.progress === 'running' &&
+    row.last_contact !== null &&
+    nowMs - Date.parse(row.last_contact) > SILENT_AFTER_MS
+  );
+}
+
+/** How many rows each filter has. */
+export function countFilters(rows: readonly RosterRow[], nowMs: number): Record<RosterFilter, number> {
+  const count = (filter: RosterFilter) => rows.filter((row) => matchesFilter(row, filter, nowMs)).length;
+  return {
+    all: rows.length,
+    notStarted: count('notStarted'),
+    running: count('running'),
+    silent: count('silent'),
+    finished: count('finished'),
+    stopped: count('stopped'),
+    expired: count('expired'),
+    held: count('held'),
+  };
+}
+
+/** Rows whose name or NIS holds the search. */
+export function searchRoster(rows: readonly RosterRow[], search: string): readonly RosterRow[] {
+  const wanted = search.toLocaleLowerCase('id');
+  if (wanted === '') return rows;
+  return rows.filter(({ student_name, nis }) =>
+    `${student_name} ${nis}`.toLocaleLowerCase('id').includes(wanted),
+  );
+}
+
+export type RosterAction = 'rejoin' | 'finish' | 'penalize' | 'retake';
+
+/** What may be done about a student now; the server has the last word. */
+export function allowedActions(row: RosterRow): readonly RosterAction[] {
+  if (row.log_id === null) return [];
+  switch (row.progress) {
+    case 'running':
+      return ['finish', 'penalize', 'retake'];
+    case 'admitted':
+      return ['finish', 'retake'];
+    case 'stopped':
+    case 'finished':
+      return ['rejoin', 'retake'];
+    case 'expired':
+      return ['retake'];
+    default:
+      return [];
+  }
+}

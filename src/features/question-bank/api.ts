@@ -1,0 +1,86 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bank } from '#contract/bank';
+import type { InputOf } from '#contract/endpoint';
+import { call } from '../../lib/api-client';
+
+export interface PageQuery {
+  page: number;
+  limit: number;
+  search: string;
+}
+
+const keys = {
+  banks: ['question-bank', 'banks'],
+  teachers: ['question-bank', 'teachers'],
+  questions: (bankid: string) => ['question-bank', 'questions', bankid],
+} as const;
+
+export function useBanks(query: PageQuery) {
+  return useQuery({
+    queryKey: [...keys.banks, query],
+    queryFn: ({ signal }) => call(bank.list, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One bank by id. There is no call for one bank: it is looked up in the picker's list. */
+export function useBank(bankid: string) {
+  return useQuery({
+    queryKey: [...keys.banks, 'all'],
+    queryFn: ({ signal }) => call(bank.list, {}, { signal }),
+    select: ({ data }) => data.find(({ id }) => id === bankid) ?? null,
+  });
+}
+
+export function useTeachers(enabled = true) {
+  return useQuery({
+    queryKey: keys.teachers,
+    queryFn: ({ signal }) => call(bank.listTeachers, {}, { signal }),
+    enabled,
+  });
+}
+
+/** The whole bank at once (up to 1,000): points are summed over all of it, and search answers while typing. */
+export function useQuestions(bankid: string) {
+  return useQuery({
+    queryKey: keys.questions(bankid),
+    queryFn: ({ signal }) => call(bank.listQuestions, { bankid }, { signal }),
+  });
+}
+
+export function useSaveBank() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof bank.save>) => call(bank.save, input),
+    onSuccess: refresh,
+  });
+}
+
+/** The sheet of a thousand questions on a slow line takes its time; the server stores all of it or nothing. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+export function useUploadQuestions() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof bank.uploadQuestions>) =>
+      call(bank.uploadQuestions, input, { timeoutMs: UPLOAD_TIMEOUT_MS }),
+    onSuccess: refresh,
+  });
+}
+
+export function useClearBank() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (bankid: string) => call(bank.clear, { bankid }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['question-bank'] });
+}
+
+function withoutBlank({ search, ...rest }: PageQuery) {
+  return search ? { ...rest, search } : rest;
+}

@@ -1,0 +1,16 @@
+import { BankList, type OfficeTabs } from './bank-list';
+import { BankView } from './bank-view';
+
+export interface BankOfficeProps {
+  /** An admin chooses the teacher; a teacher is always himself. */
+  isAdmin: boolean;
+  /** The bank that is open; null shows the list. */
+  bankId: string | null;
+  onOpen: (bankId: string | null) => void;
+  pageTabs: OfficeTabs;
+}
+
+export function BankOffice({ isAdmin, bankId, onOpen, pageTabs }: BankOfficeProps) {
+  if (bankId) return <BankView key={bankId} bankId={bankId} onBack={() => onOpen(null)} />;
+  return <BankList isAdmin={isAdmin} onOpen={onOpen} pageTabs={pageTabs} />;
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { Bank, QuestionForStaff } from '#contract/bank';
+import { QTYPE } from '#contract/question';
+import { formatNumber, formatScore } from '../../lib/format';
+import { AlertIcon, CheckIcon, InfoIcon } from '../../ui/icons/basic-icons';
+import { StatusBadge } from '../../ui/status-badge';
+import { sumPoints, type TypeTotal } from './point-totals';
+import { text } from './text';
+
+interface PointsSummaryProps {
+  bank: Bank;
+  questions: readonly QuestionForStaff[];
+  badge: ReactNode;
+}
+
+/** How many questions and points there are of each type, and whether a paper's rule of 100 holds. */
+export function PointsSummary({ bank, questions, badge }: PointsSummaryProps) {
+  const isPaper = bank.btype === 'paket';
+  return (
+    <chakra.section
+      aria-label={text.points.title}
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="stretch"
+      fontSize="sm"
+    >
+      <Tile label={text.list.type}>
+        {badge}
+        {isPaper ? null : <chakra.span color="fg.muted">{text.points.pool}</chakra.span>}
+      </Tile>
+      <TotalTile
+        label={text.qtype.multipleChoice}
+        total={sumPoints(questions, QTYPE.multipleChoice)}
+        isPaper={isPaper}
+      />
+      <TotalTile label={text.qtype.essay} total={sumPoints(questions, QTYPE.essay)} isPaper={isPaper} />
+    </chakra.section>
+  );
+}
+
+export function TotalTile({ label, total, isPaper }: { label: string; total: TypeTotal; isPaper: boolean }) {
+  return (
+    <Tile label={label}>
+      <chakra.span fontWeight="semibold" color="fg.strong" fontVariantNumeric="tabular-nums">
+        {text.points.count(formatNumber(total.count))}
+        {isPaper && total.count > 0 ? ` · ${text.points.of100(formatScore(total.points))}` : null}
+      </chakra.span>
+      {isPaper ? <TotalState total={total} /> : null}
+    </Tile>
+  );
+}
+
+function TotalState({ total: { count, points } }: { total: TypeTotal }) {
+  if (count === 0) return <StatusBadge icon={InfoIcon} tone="neutral" label={text.points.none} />;
+  if (points === PAPER_POINTS)
+    return <StatusBadge icon={CheckIcon} tone="success" label={text.points.complete} />;
+  const label =
+    points < PAPER_POINTS
+      ? text.points.missing(formatScore(PAPER_POINTS - points))
+      : text.points.over(formatScore(points - PAPER_POINTS));
+  return <StatusBadge icon={AlertIcon} tone="lantern" label={label} />;
+}
+
+function Tile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div
+      flex="1 1 15rem"
+      display="flex"
+      flexDirection="column"
+      alignItems="flex-start"
+      gap="1.5"
+      px="4"
+      py="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      <chakra.span color="fg.muted">{label}</chakra.span>
+      {children}
+    </chakra.div>
+  );
+}
+
+/** Contract: the points of a `paket` add up to 100 per type. */
+const PAPER_POINTS = 100;

@@ -1,0 +1,36 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors';
+
+/** Spec §8: failures of the transport, where no refusal of the server could be read. */
+export type TransportCode = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
+
+/** The one shape in which a failed call reaches the screens. */
+export interface ApiError extends Error {
+  readonly kind: 'api';
+  readonly code: ErrorCode | TransportCode;
+  /** HTTP status; 0 when there was no reply. */
+  readonly status: number;
+  /** For the school's technician; also in the server's log. */
+  readonly requestId: string | undefined;
+  /** Message per wrong input. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Wrong rows of an upload. */
+  readonly rows: NonNullable<ErrorBody['rows']>;
+}
+
+/** Makes an error value; what is not given is empty. */
+export function toApiError(facts: Pick<ApiError, 'code' | 'message'> & Partial<ApiError>): ApiError {
+  const { message, ...rest } = facts;
+  return Object.assign(new Error(message), {
+    kind: 'api' as const,
+    status: 0,
+    requestId: undefined,
+    fields: {},
+    rows: [],
+    ...rest,
+  });
+}
+
+/** Whether a caught value is a failed call. */
+export function isApiError(value: unknown): value is ApiError {
+  return value instanceof Error && 'kind' in value && value.kind === 'api';
+}

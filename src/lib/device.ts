@@ -1,0 +1,18 @@
+/** Whether the page may use encryption and a service worker: https, or this very machine. */
+export function isSecure(): boolean {
+  return globalThis.isSecureContext === true;
+}
+
+/** Whether the person asked the system for less motion. */
+export function prefersReducedMotion(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
+
+/** Asks the browser not to evict this site's data; false when it refuses or cannot. */
+export async function keepStorage(): Promise<boolean> {
+  try {
+    return (await navigator.storage?.persist?.()) ?? false;
+  } catch {
+    return false;
+  }
+}

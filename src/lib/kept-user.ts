@@ -1,0 +1,44 @@
+// The mark that somebody is signed in (spec §4) and a copy of who, so that an offline start knows it.
+import type { User } from '#contract/auth';
+import { LEVELS } from '#contract/levels';
+import { readJson, readText, removeText, writeText } from './storage';
+
+const FLAG_KEY = 'lentera.signedIn';
+const USER_KEY = 'lentera.user';
+
+/** Whether this device believes that somebody is signed in; the server has the last word. */
+export function isMarkedSignedIn(): boolean {
+  return readText(FLAG_KEY) === '1';
+}
+
+/** Marks the device as signed in and keeps the copy. */
+export function keepUser(user: User): void {
+  writeText(FLAG_KEY, '1');
+  writeText(USER_KEY, JSON.stringify(user));
+}
+
+/** Removes mark and copy; nothing about the person stays here. */
+export function forgetUser(): void {
+  removeText(FLAG_KEY);
+  removeText(USER_KEY);
+}
+
+/** The last known user of this device while the mark stands. */
+export function readKeptUser(): User | undefined {
+  if (!isMarkedSignedIn()) return undefined;
+  const value = readJson(USER_KEY);
+  return isUser(value) ? value : undefined;
+}
+
+/** Enough to draw the shell; an older app's copy is replaced as soon as the server answers. */
+function isUser(value: unknown): value is User {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'level' in value &&
+    LEVELS.some((level) => level === value.level)
+  );
+}

@@ -1,0 +1,31 @@
+/** sessionStorage that never throws: what this tab must remember across a full page load. */
+const memory = new Map<string, string>();
+
+/** The remembered text, or null. Falls back to this page's memory where storage is blocked. */
+export function readSessionText(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Remembers the text until the tab closes. */
+export function writeSessionText(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+/** Forgets the text. */
+export function removeSessionText(key: string): void {
+  memory.delete(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}

@@ -1,0 +1,21 @@
+// The first thing that runs. An exam has an entry of its own: no router, no query library.
+import './ui/fonts.css';
+import { readPreference, writePreference } from './lib/preferences';
+import { registerWorker } from './lib/sw-bridge';
+import { applyColorMode } from './ui/color-mode';
+
+applyColorMode({
+  read: () => readPreference('colorMode'),
+  write: (mode) => writePreference('colorMode', mode),
+});
+
+const root = document.getElementById('root');
+if (root) void start(root);
+
+async function start(element: HTMLElement): Promise<void> {
+  // Spec §2: the exam screen replaces the routes whenever the parameter is present.
+  const isExam = new URLSearchParams(location.search).has('onExam');
+  const { mount } = isExam ? await import('./exam/entry') : await import('./app/entry');
+  mount(element);
+  registerWorker();
+}

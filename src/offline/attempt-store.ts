@@ -1,0 +1,185 @@
+import type { Ticket } from '#contract/logs';
+import type { OperationBody, OperationKind } from '#contract/operation';
+import type { Question } from '#contract/question';
+import { type CurrentAnswer, currentAnswers } from '#domain/exam-session/answer-log';
+import type { Ending } from '#domain/exam-session/session-machine';
+import type { DbHandle } from './db-handle';
+import type { AttemptRow, ExamDb, OpRow } from './local-db';
+import { keyOf, type Outbox } from './outbox';
+import type { Vault } from './vault';
+
+/** What an attempt's screen shows besides the questions; about a person, so sealed at rest. */
+export interface AttemptFacts {
+  title: string;
+  studentName: string;
+  className: string;
+  /** What the server held when this device claimed the attempt. */
+  answers: [question: string, answer: CurrentAnswer][];
+}
+
+export interface OpenedAttempt {
+  row: AttemptRow;
+  facts: AttemptFacts;
+  answers: Map<string, CurrentAnswer>;
+  /** The newest operation on each question, for its save state. */
+  latest: Map<string, string>;
+  /** How this claim ended on the device, if it did. */
+  ending: Ending | null;
+  ops: OpRow[];
+}
+
+export interface AttemptStore {
+  /** Stores a ticket as this device's claim. Operations of earlier claims stay and still leave. */
+  adopt: (ticket: Ticket, person: { name: string; className: string }, wall: number) => Promise<AttemptRow>;
+  /** Keeps the questions that came without a paper, sealed. */
+  keepQuestions: (row: AttemptRow, questions: readonly Question[]) => Promise<void>;
+  /** The attempt of an exam that can go on here without a network. */
+  findResumable: (exam: string) => Promise<AttemptRow | undefined>;
+  /** Answers and facts, rebuilt from the sealed log. */
+  open: (row: AttemptRow) => Promise<OpenedAttempt>;
+  openQuestions: (row: AttemptRow) => Promise<Question[] | null>;
+}
+
+interface StoreParts {
+  handle: DbHandle;
+  vault: Vault;
+  outbox: Outbox;
+}
+
+/** Attempts on this device: claimed, found again, opened. */
+export function createAttemptStore(parts: StoreParts): AttemptStore {
+  return {
+    adopt: async (ticket, person, wall) => {
+      const claim = await readTicket(parts.vault, ticket, person, wall);
+      // With the device's storage broken the exam still runs, from this page's memory.
+      const row = await parts.handle.run((db) => storeClaim(db, claim)).catch(() => claim);
+      parts.outbox.remember(row);
+      return row;
+    },
+    keepQuestions: async (row, questions) => {
+      const sealed = await parts.vault.seal(keyOf(row, row.epoch), questionsLabel(row), questions);
+      await parts.outbox.updateAttempt(row.attempt, { questions: sealed });
+    },
+    findResumable: async (exam) => {
+      const rows = await parts.handle.run((db) => db.attempts.where('exam').equals(exam).toArray());
+      return rows.findLast((row) => !row.isReleased && row.state !== 'closed' && !isOvertaken(row));
+    },
+    open: (row) => open(parts, row),
+    openQuestions: async (row) => {
+      if (!row.questions) return null;
+      // Sealed by us, from a reply of the contract's shape.
+      return (await parts.vault.open(
+        keyOf(row, row.epoch),
+        questionsLabel(row),
+        row.questions,
+      )) as Question[];
+    },
+  };
+}
+
+/** Whether the server told of a later claim than this device's. */
+export function isOvertaken(row: AttemptRow): boolean {
+  return row.overtakenBy !== null && row.overtakenBy > row.epoch;
+}
+
+/** The ticket as a row of its own, as if this device had never seen the attempt. */
+async function readTicket(
+  vault: Vault,
+  ticket: Ticket,
+  person: { name: string; className: string },
+  wall: number,
+): Promise<AttemptRow> {
+  const contentKey = await vault.importKey(ticket.contentKey);
+  const facts: AttemptFacts = {
+    title: ticket.title,
+    studentName: person.name,
+    className: person.className,
+    answers: ticket.answers.map(({ question, mc, essay, flag }) => [question, { mc, essay, flag }]),
+  };
+  const serverNow = Date.parse(ticket.serverNow);
+  return {
+    attempt: ticket.attempt,
+    exam: ticket.exam,
+    student: ticket.student,
+    epoch: ticket.epoch,
+    nextSeq: 1,
+    claims: [{ epoch: ticket.epoch, syncToken: ticket.syncToken, contentKey }],
+    paperKey: await vault.importKey(ticket.paperKey),
+    paperHash: ticket.paperHash,
+    questions: null,
+    facts: await vault.seal(contentKey, factsLabel(ticket.attempt, ticket.epoch), facts),
+    isBaseNewer: false,
+    order: ticket.order,
+    startTime: Date.parse(ticket.startTime),
+    deadline: Date.parse(ticket.deadline),
+    policy: ticket.fullscreenPolicy,
+    clock: { serverNow, wall, floor: serverNow },
+    state: 'running',
+    closedAt: null,
+    isReleased: false,
+    progress: 'running',
+    overtakenBy: null,
+    isArchived: false,
+  };
+}
+
+/** Joins a claim to what the device knows of the attempt: older tokens stay for older operations. */
+function storeClaim(db: ExamDb, claim: AttemptRow): Promise<AttemptRow> {
+  return db.transaction('rw', db.attempts, async () => {
+    const earlier = await db.attempts.get(claim.attempt);
+    if (!earlier) {
+      await db.attempts.put(claim);
+      return claim;
+    }
+    const row: AttemptRow = {
+      ...claim,
+      nextSeq: earlier.epoch === claim.epoch ? earlier.nextSeq : 1,
+      claims: [...earlier.claims.filter((old) => old.epoch !== claim.epoch), ...claim.claims],
+      // Claims between ours and this one were another device's, and newer than what waits here.
+      isBaseNewer: earlier.epoch < claim.epoch - 1,
+    };
+    await db.attempts.put(row);
+    return row;
+  });
+}
+
+async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<OpenedAttempt> {
+  if (!row.facts) throw new Error('released attempt');
+  const label = factsLabel(row.attempt, row.epoch);
+  // Sealed by us, in `adopt`.
+  const facts = (await vault.open(keyOf(row, row.epoch), label, row.facts)) as AttemptFacts;
+  const ops = await outbox.listOf(row.attempt).catch((): OpRow[] => []);
+  const counting = row.isBaseNewer ? ops.filter((op) => op.epoch === row.epoch) : ops;
+  const opened = await Promise.all(counting.map((op) => openOp(vault, row, op)));
+  const readable = opened.filter((op) => op !== null);
+  const answers = currentAnswers(readable, new Map(facts.answers));
+  const latest = new Map(
+    readable.flatMap(({ body, opId }) => (body.question ? [[body.question, opId]] : [])),
+  );
+  const ending = ops.findLast((op) => op.epoch === row.epoch && isEnding(op.kind))?.kind;
+  return { row, facts, answers, latest, ops, ending: ending && isEnding(ending) ? ending : null };
+}
+
+async function openOp(vault: Vault, row: AttemptRow, op: OpRow) {
+  try {
+    // Sealed by us, in `record`.
+    const body = (await vault.open(keyOf(row, op.epoch), op.opId, op)) as OperationBody;
+    const result = op.status === 'dead' ? ('rejected' as const) : null;
+    return { opId: op.opId, epoch: op.epoch, seq: op.seq, kind: op.kind, body, result };
+  } catch {
+    // Of a claim whose key was dropped; the server has it, or will.
+    return null;
+  }
+}
+
+function isEnding(kind: OperationKind): kind is Ending {
+  return kind === 'finish' || kind === 'timeout' || kind === 'penalty';
+}
+
+function factsLabel(attempt: string, epoch: number): string {
+  return `facts:${attempt}:${epoch}`;
+}
+
+function questionsLabel(row: AttemptRow): string {
+  return `questions:${row.attempt}`;
+}

@@ -1,0 +1,51 @@
+import { BATCH_MAX } from '#contract/answer';
+import type { Operation } from '#contract/operation';
+import { toBase64 } from './encoding';
+import type { OpRow } from './local-db';
+import type { Vault } from './vault';
+
+/** Browsers allow 64 KiB for a request that outlives its page, shared by all in flight. */
+const BATCH_BYTES = 48 * 1024;
+
+export interface WireOp {
+  row: OpRow;
+  json: string;
+}
+
+/** Readable while the key is on the device, sealed afterwards; the server takes both. */
+export async function toWire(vault: Vault, key: CryptoKey | null, row: OpRow): Promise<WireOp> {
+  const { opId, epoch, seq, kind, at } = row;
+  const envelope = { opId, epoch, seq, kind, at };
+  const body = await openBody(vault, key, row);
+  const operation: Operation = body ? { ...body, ...envelope } : { ...envelope, sealed: toBase64(row.bytes) };
+  return { row, json: JSON.stringify(operation) };
+}
+
+/** As many from the front as one request may carry; at least one. */
+export function packBatch(ops: readonly WireOp[]): WireOp[] {
+  const encoder = new TextEncoder();
+  const batch: WireOp[] = [];
+  let bytes = 0;
+  for (const op of ops.slice(0, BATCH_MAX)) {
+    bytes += encoder.encode(op.json).length + 1;
+    if (batch.length > 0 && bytes > BATCH_BYTES) break;
+    batch.push(op);
+  }
+  return batch;
+}
+
+/** Body of the request. */
+export function toRequestBody(batch: readonly WireOp[]): string {
+  return `{"ops":[${batch.map((op) => op.json).join(',')}]}`;
+}
+
+async function openBody(vault: Vault, key: CryptoKey | null, row: OpRow): Promise<object | null> {
+  if (!key && !row.isPlain) return null;
+  try {
+    const body = await vault.open(key, row.opId, row);
+    return typeof body === 'object' ? body : null;
+  } catch {
+    // Unreadable here; the server may still hold the key it was sealed with.
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ExamDb } from './local-db';
+
+export interface DbHandle {
+  /** Runs the work; when the connection was lost, opens a new one and runs it once more. */
+  run: <T>(work: (db: ExamDb) => Promise<T>) => Promise<T>;
+  close: () => void;
+}
+
+/**
+ * Holds the connection. Safari loses it in the background and never heals a stale handle, so any failure
+ * but a full disk is answered by a fresh connection. Work must be safe to run twice.
+ */
+export function createDbHandle(open: () => ExamDb): DbHandle {
+  let db = open();
+  return {
+    run: async (work) => {
+      try {
+        return await work(db);
+      } catch (error) {
+        if (isQuota(error)) throw error;
+        db.close();
+        db = open();
+        return work(db);
+      }
+    },
+    close: () => db.close(),
+  };
+}
+
+/** Whether the device's storage is full. Browsers wrap it in an aborted transaction. */
+function isQuota(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'QuotaExceededError') return true;
+  return 'inner' in error && isQuota(error.inner);
+}

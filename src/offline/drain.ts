@@ -1,0 +1,80 @@
+import { backoffMs } from '#domain/exam-session/backoff';
+import type { RoundOutcome } from './sender';
+
+/** Why the drain is woken. A new answer does not cut a back-off short, or a whole room would storm a sick server. */
+export type WakeReason = 'operation' | 'online' | 'visible' | 'start';
+
+export interface DrainParts {
+  runRound: (isAlone: boolean) => Promise<RoundOutcome>;
+  /** Runs the task once after so many ms; returns how to cancel it. */
+  schedule: (task: () => void, ms: number) => () => void;
+  /** 0..1 */
+  random: () => number;
+}
+
+export interface Drain {
+  wake: (reason: WakeReason) => void;
+  stop: () => void;
+}
+
+type FailedRound = Extract<RoundOutcome, { type: 'failed' }>;
+
+const TICK_MS = 30_000;
+const BUSY_MS = 1_500;
+/** After so many refusals of the lock its holder is taken for frozen; correctness needs no lock. */
+const BUSY_LIMIT = 20;
+/** Spreads a room whose network came back. */
+const REJOIN_SPREAD_MS = 1_000;
+
+/** Keeps sending until nothing waits, for ever: it never gives up and never drops anything. */
+export function createDrain(parts: DrainParts): Drain {
+  let failures = 0;
+  let busyRounds = 0;
+  let isRunning = false;
+  let isAsked = false;
+  let isStopped = false;
+  let cancel: () => void = () => undefined;
+
+  const plan = (ms: number) => {
+    cancel();
+    if (!isStopped) cancel = parts.schedule(() => void run(), ms);
+  };
+
+  const afterFailure = ({ hasProgress, retryAfterMs = 0 }: FailedRound): number => {
+    failures = hasProgress ? 1 : failures + 1;
+    return Math.max(backoffMs(failures, parts.random()), retryAfterMs);
+  };
+
+  const afterRound = (outcome: RoundOutcome): number => {
+    busyRounds = outcome.type === 'busy' ? busyRounds + 1 : 0;
+    if (outcome.type === 'busy') return BUSY_MS;
+    if (outcome.type === 'failed') return afterFailure(outcome);
+    failures = 0;
+    return outcome.type === 'more' || isAsked ? 0 : TICK_MS;
+  };
+
+  const run = async () => {
+    if (isRunning || isStopped) return;
+    isRunning = true;
+    isAsked = false;
+    const isAlone = busyRounds >= BUSY_LIMIT;
+    const outcome = await parts
+      .runRound(isAlone)
+      .catch((): RoundOutcome => ({ type: 'failed', hasProgress: false }));
+    isRunning = false;
+    plan(afterRound(outcome));
+  };
+
+  return {
+    wake: (reason) => {
+      isAsked = true;
+      if (isRunning || isStopped) return;
+      if (reason === 'operation' && failures > 0) return;
+      plan(reason === 'online' ? Math.floor(parts.random() * REJOIN_SPREAD_MS) : 0);
+    },
+    stop: () => {
+      isStopped = true;
+      cancel();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { answer } from '#contract/answer';
+import type { WireReply } from './reply-verdict';
+
+const TIMEOUT_MS = 8_000;
+const RETRY_AFTER_MAX_MS = 60_000;
+
+/**
+ * One delivery. The token speaks, never the cookie: on a shared machine the cookie may be another
+ * student's. Not through the API client, which turns replies into results; here each status matters.
+ */
+export async function postOperations(token: string, body: string): Promise<WireReply> {
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(answer.add.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      credentials: 'omit',
+      // A redirect is a captive portal or a proxy's sign-in, never our server.
+      redirect: 'error',
+      cache: 'no-store',
+      // Lets the last answers leave while the page is being put away.
+      keepalive: document.visibilityState === 'hidden',
+      body,
+      signal: aborter.signal,
+    });
+    const json: unknown = await response.json().catch(() => undefined);
+    return { status: response.status, json, retryAfterMs: readRetryAfter(response) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readRetryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds) * 1_000, RETRY_AFTER_MAX_MS) : undefined;
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { ATTEMPT, drainFully, newDisk, openDevice, PERSON, ticketOf } from '../../tests/support/device';
+import { createModelServer } from '../../tests/support/model-server';
+
+const noNetwork = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+async function startDevice(isInsecure = false) {
+  const disk = newDisk();
+  const device = openDevice({ disk, post: noNetwork, isInsecure });
+  await device.attempts.adopt(ticketOf(), PERSON, 0);
+  return { device, disk };
+}
+
+/** Makes the device's storage fail like a full disk until told otherwise. */
+function fillDisk(device: Awaited<ReturnType<typeof startDevice>>['device']) {
+  const { run } = device.handle;
+  device.handle.run = async () => {
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  };
+  return () => {
+    device.handle.run = run;
+  };
+}
+
+test('answers given at the same moment keep the order of the taps', async () => {
+  const { device } = await startDevice();
+  const long = 'x'.repeat(15_000);
+  await Promise.all([
+    device.outbox.record(ATTEMPT, { kind: 'answer', at: 1, body: { question: 'q1', essay: long } }),
+    device.answer('q1', 'b'),
+    device.answer('q1', 'c'),
+  ]);
+  const { answers, ops } = await device.attempts.open(await found(device));
+  expect(ops.map((op) => op.seq)).toEqual([1, 2, 3]);
+  expect(answers.get('q1')?.mc).toBe('c');
+});
+
+test('two pages on one device never give the same place twice', async () => {
+  const { device, disk } = await startDevice();
+  const other = openDevice({ disk, post: noNetwork });
+  await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? device : other).answer('q1', String(n))));
+  const seqs = (await device.outbox.listOf(ATTEMPT)).map((op) => op.seq);
+  expect(seqs).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+});
+
+test('a lost database connection is opened anew and nothing is doubled', async () => {
+  const { device } = await startDevice();
+  await device.answer('q1', 'a');
+  device.handle.close();
+  await device.answer('q1', 'b');
+  expect(await device.outbox.listOf(ATTEMPT)).toHaveLength(2);
+});
+
+test('on a full disk the answer is refused as unsaved, kept in memory, and still reaches the server', async () => {
+  const server = createModelServer();
+  const device = openDevice({ disk: newDisk(), post: async (...sent) => server.handle(...sent) });
+  await device.attempts.adopt(ticketOf(), PERSON, 0);
+  await device.answer('q1', 'a');
+  const free = fillDisk(device);
+  await expect(device.answer('q1', 'b')).rejects.toThrow('full');
+  expect(device.outbox.listUnsaved(ATTEMPT)).toHaveLength(1);
+  await device.sender.runRound().catch(() => undefined);
+  expect(server.answerTo('q1')).toBe('b');
+  free();
+  await device.answer('q1', 'c');
+  await drainFully(device);
+  expect(server.answerTo('q1')).toBe('c');
+  expect(server.log.size).toBe(3);
+});
+
+test('what could not be stored is stored with the next answer, before it', async () => {
+  const { device } = await startDevice();
+  const free = fillDisk(device);
+  await device.answer('q1', 'a').catch(() => undefined);
+  free();
+  await device.answer('q1', 'b');
+  expect(device.outbox.listUnsaved(ATTEMPT)).toEqual([]);
+  expect((await device.attempts.open(await found(device))).answers.get('q1')?.mc).toBe('b');
+  expect(await device.outbox.listOf(ATTEMPT)).toHaveLength(2);
+});
+
+test('nothing a student wrote or is called lies readable on the device', async () => {
+  const { device } = await startDevice();
+  await device.outbox.record(ATTEMPT, {
+    kind: 'answer',
+    at: 1,
+    body: { question: 'q1', essay: 'rahasia sekali' },
+  });
+  const rows = await device.handle.run(async (db) => [
+    ...(await db.attempts.toArray()),
+    ...(await db.ops.toArray()),
+  ]);
+  const stored = rows
+    .flatMap((row) => Object.values(row))
+    .map(toText)
+    .join('\n');
+  expect(stored).not.toContain('rahasia');
+  expect(stored).not.toContain(PERSON.name);
+});
+
+test('without encryption the exam still runs and is marked as lying open', async () => {
+  const { device } = await startDevice(true);
+  await device.answer('q1', 'a');
+  const { answers, ops } = await device.attempts.open(await found(device));
+  expect(answers.get('q1')?.mc).toBe('a');
+  expect(ops.every((op) => op.isPlain)).toBe(true);
+});
+
+test("a second claim shows the server's answers, and the device's own later ones above them", async () => {
+  const { device } = await startDevice();
+  await device.answer('q1', 'a');
+  const held = { question: 'q1', mc: 'c' as const, essay: null, flag: false };
+  await device.attempts.adopt(ticketOf({ epoch: 2, answers: [held] }), PERSON, 0);
+  expect((await device.attempts.open(await found(device))).answers.get('q1')?.mc).toBe('a');
+  // Another device came between: what it sent is newer than what still waits here.
+  await device.attempts.adopt(ticketOf({ epoch: 4, answers: [held] }), PERSON, 0);
+  expect((await device.attempts.open(await found(device))).answers.get('q1')?.mc).toBe('c');
+});
+
+test('a closed and delivered attempt is purged after seven days, one with waiting work never', async () => {
+  const { device } = await startDevice();
+  await device.answer('q1', 'a');
+  await device.release.closeAttempt(ATTEMPT, 0);
+  const later = 8 * 24 * 3_600_000;
+  await device.release.purge(later);
+  const [op] = await device.outbox.listOf(ATTEMPT);
+  expect(op).toBeDefined();
+  await device.outbox.acknowledge([{ opId: op?.opId ?? '', result: 'applied' }]);
+  await device.release.purge(later);
+  expect(await device.outbox.listOf(ATTEMPT)).toEqual([]);
+  expect(await device.handle.run((db) => db.attempts.count())).toBe(0);
+});
+
+async function found(device: Awaited<ReturnType<typeof startDevice>>['device']) {
+  const row = await device.outbox.findAttempt(ATTEMPT);
+  if (!row) throw new Error('no attempt');
+  return row;
+}
+
+function toText(value: unknown): string {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : (JSON.stringify(value) ?? '');
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes, webcrypto } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { createDbHandle } from './db-handle';
+import { toBase64 } from './encoding';
+import { openExamDb } from './local-db';
+import { createPaperStore } from './paper-store';
+import { createVault } from './vault';
+
+const KEY = new Uint8Array(randomBytes(32));
+const PAPER = {
+  exam: 'e1',
+  questions: [{ id: 'q1', qtype: 1, question: 'Berapa?', content: ['Berapa?'], choices: [] }],
+};
+
+async function encryptPaper() {
+  const key = await webcrypto.subtle.importKey('raw', KEY, 'AES-GCM', false, ['encrypt']);
+  const nonce = new Uint8Array(randomBytes(12));
+  const zipped = new Uint8Array(gzipSync(JSON.stringify(PAPER)));
+  const cipher = await webcrypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, zipped);
+  const bytes = Buffer.concat([nonce, new Uint8Array(cipher)]);
+  return { bytes: new Uint8Array(bytes).buffer, hash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+async function setUp(change: { hash?: string; subtle?: undefined } = {}) {
+  const reply = { ...(await encryptPaper()), ...change };
+  const disk = new IDBFactory();
+  const handle = createDbHandle(() => openExamDb({ indexedDB: disk, IDBKeyRange }));
+  const subtle = 'subtle' in change ? undefined : crypto.subtle;
+  const papers = createPaperStore({ handle, subtle, download: async () => reply, now: () => 1 });
+  const vault = createVault({ subtle: crypto.subtle, fillRandom: () => undefined });
+  return { papers, hash: reply.hash, key: await vault.importKey(toBase64(KEY)) };
+}
+
+test('a paper fetched before the start opens with the key of the start', async () => {
+  const { papers, hash, key } = await setUp();
+  expect(await papers.prefetch('e1')).toBe('ready');
+  expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
+});
+
+test('a paper that was damaged on its way is not kept', async () => {
+  const { papers, hash, key } = await setUp({ hash: '00' });
+  expect(await papers.prefetch('e1')).toBe('damaged');
+  expect(await papers.open('e1', hash, key)).toBeNull();
+});
+
+test('an outdated paper, a missing one and one without its key stay shut', async () => {
+  const { papers, hash, key } = await setUp();
+  expect(await papers.open('e1', hash, key)).toBeNull();
+  await papers.prefetch('e1');
+  expect(await papers.open('e1', 'another', key)).toBeNull();
+  expect(await papers.open('e1', hash, null)).toBeNull();
+});
+
+test('without encryption the paper is left for after the start', async () => {
+  const { papers } = await setUp({ subtle: undefined });
+  expect(await papers.prefetch('e1')).toBe('unsupported');
+});

@@ -1,0 +1,71 @@
+import type { Paper, Question } from '#contract/question';
+import type { DbHandle } from './db-handle';
+import { toHex } from './encoding';
+
+export type PrefetchStep = 'download' | 'verify' | 'store';
+/** `unsupported`: no encryption on this origin, so the questions come after the start instead. */
+export type PrefetchResult = 'ready' | 'damaged' | 'unsupported';
+
+export interface PaperStoreParts {
+  handle: DbHandle;
+  subtle: SubtleCrypto | undefined;
+  download: (exam: string) => Promise<{ bytes: ArrayBuffer; hash: string | null }>;
+  now: () => number;
+}
+
+export interface PaperStore {
+  /** Fetches the encrypted paper ahead of the start. Rejects with the client's error when it cannot. */
+  prefetch: (exam: string, onStep?: (step: PrefetchStep) => void) => Promise<PrefetchResult>;
+  /** The questions, or null when the paper is missing, out of date or cannot be read here. */
+  open: (exam: string, hash: string, key: CryptoKey | null) => Promise<Question[] | null>;
+}
+
+const NONCE_BYTES = 12;
+
+/** Papers on this device: encrypted until the start hands out the key. */
+export function createPaperStore(parts: PaperStoreParts): PaperStore {
+  return {
+    prefetch: (exam, onStep = () => undefined) => prefetch(parts, exam, onStep),
+    open: async (exam, hash, key) => {
+      const paper = await parts.handle.run((db) => db.papers.get(exam)).catch(() => undefined);
+      if (!paper || paper.hash !== hash || !key || !parts.subtle) return null;
+      try {
+        return await decrypt(parts.subtle, key, paper.bytes);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+async function prefetch(
+  { handle, subtle, download, now }: PaperStoreParts,
+  exam: string,
+  onStep: (step: PrefetchStep) => void,
+): Promise<PrefetchResult> {
+  if (!subtle) return 'unsupported';
+  onStep('download');
+  const reply = await download(exam);
+  onStep('verify');
+  const hash = toHex(new Uint8Array(await subtle.digest('SHA-256', reply.bytes)));
+  if (reply.hash !== hash) return 'damaged';
+  onStep('store');
+  await handle.run((db) =>
+    db.papers.put({ exam, hash, bytes: new Uint8Array(reply.bytes), storedAt: now() }),
+  );
+  return 'ready';
+}
+
+/** Nonce, then AES-GCM of the gzipped JSON. */
+async function decrypt(
+  subtle: SubtleCrypto,
+  key: CryptoKey,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Question[]> {
+  const iv = bytes.slice(0, NONCE_BYTES);
+  const zipped = await subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(NONCE_BYTES));
+  const stream = new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'));
+  // Authenticated by the server's key: it is the contract's shape.
+  const paper = (await new Response(stream).json()) as Paper;
+  return paper.questions;
+}

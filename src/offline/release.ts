@@ -1,0 +1,64 @@
+import type { DbHandle } from './db-handle';
+import type { AttemptRow, ExamDb } from './local-db';
+
+/** Closed and delivered attempts are kept this long, for the case that the server loses its disk. */
+const KEEP_MS = 7 * 24 * 3_600_000;
+
+export interface Release {
+  /** Hand-in delivered: what remains on the device is unreadable. */
+  closeAttempt: (attempt: string, now: number) => Promise<void>;
+  /** Sign-out, or another sign-in: drops the keys of everybody but the one named. */
+  dropKeys: (keep?: { student: string }) => Promise<void>;
+  /** Deletes what was delivered and closed long ago. */
+  purge: (now: number) => Promise<void>;
+}
+
+/** Takes away what the next person at a shared machine must not have; undelivered work stays, sealed. */
+export function createRelease(handle: DbHandle): Release {
+  return {
+    closeAttempt: (attempt, now) =>
+      handle.run(async (db) => {
+        await db.attempts
+          .where('attempt')
+          .equals(attempt)
+          .modify((row) => {
+            release(row);
+            row.state = 'closed';
+            row.closedAt = now;
+          });
+      }),
+    dropKeys: (keep) =>
+      handle.run(async (db) => {
+        await db.attempts.filter((row) => row.student !== keep?.student).modify(release);
+      }),
+    purge: (now) => handle.run((db) => purge(db, now)),
+  };
+}
+
+function release(row: AttemptRow): void {
+  row.claims = row.claims.map((claim) => ({ ...claim, contentKey: null }));
+  row.paperKey = null;
+  row.questions = null;
+  row.facts = null;
+  row.isReleased = true;
+}
+
+function purge(db: ExamDb, now: number): Promise<void> {
+  return db.transaction('rw', db.attempts, db.ops, db.papers, async () => {
+    await db.papers.filter((paper) => paper.storedAt < now - KEEP_MS).delete();
+    const old = await db.attempts.filter((row) => row.isReleased && endOf(row) < now - KEEP_MS).toArray();
+    for (const { attempt } of old) {
+      const open = await db.ops
+        .where('[attempt+status]')
+        .anyOf([attempt, 'waiting'], [attempt, 'dead'])
+        .count();
+      if (open > 0) continue;
+      await db.ops.where('[attempt+status]').equals([attempt, 'acked']).delete();
+      await db.attempts.delete(attempt);
+    }
+  });
+}
+
+function endOf(row: AttemptRow): number {
+  return row.closedAt ?? row.deadline;
+}

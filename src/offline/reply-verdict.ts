@@ -1,0 +1,76 @@
+import type { AddAnswerReply } from '#contract/answer';
+import type { OperationAck } from '#domain/exam-session/answer-log';
+
+/** What came back over the wire. `json` is undefined when the body was not JSON. */
+export interface WireReply {
+  status: number;
+  json: unknown;
+  retryAfterMs?: number | undefined;
+}
+
+/** The parts of a good reply that the device uses. */
+export type ServerNews = Pick<AddAnswerReply, 'serverNow' | 'deadline' | 'progress' | 'epoch' | 'lastSeq'>;
+
+export type Verdict =
+  | { type: 'acks'; acks: OperationAck[]; taken: string[]; news: ServerNews }
+  /** This batch will never be taken as it is: look for the operation that spoils it. */
+  | { type: 'split'; isOurs: boolean }
+  /** The attempt was retaken; the old answers belong to the archive. */
+  | { type: 'archived' }
+  /** The token is not taken. Kept until it is. */
+  | { type: 'refused' }
+  /** No word of our server: network, proxy, captive portal, overload. Kept, tried again later. */
+  | { type: 'down'; retryAfterMs?: number | undefined };
+
+/**
+ * Judges a reply. Only our own server's JSON that echoes an operation's id acknowledges it; a page of a
+ * captive portal with status 200 acknowledges nothing.
+ */
+export function judgeReply(reply: WireReply, sent: ReadonlySet<string>): Verdict {
+  const { status, json, retryAfterMs } = reply;
+  if (status === 200) return readAcks(json, sent);
+  const isOurs = isErrorBody(json);
+  // A proxy may cut large bodies by itself, so this one need not be ours.
+  if (status === 413) return { type: 'split', isOurs };
+  if (!isOurs || status >= 500 || status === 408 || status === 425 || status === 429) {
+    return { type: 'down', retryAfterMs };
+  }
+  if (status === 410) return { type: 'archived' };
+  if (status === 400 || status === 422) return { type: 'split', isOurs };
+  return { type: 'refused' };
+}
+
+function readAcks(json: unknown, sent: ReadonlySet<string>): Verdict {
+  if (!isReply(json)) return { type: 'down' };
+  const echoed = json.results.filter((result) => isEcho(result) && sent.has(result.opId));
+  return {
+    type: 'acks',
+    acks: echoed.filter((each) => each.result !== 'resequence'),
+    taken: echoed.filter((each) => each.result === 'resequence').map((each) => each.opId),
+    news: json,
+  };
+}
+
+// By hand and lenient: a newer server may say more than this page, loaded hours ago, knows.
+function isReply(json: unknown): json is AddAnswerReply {
+  return (
+    isRecord(json) &&
+    Array.isArray(json['results']) &&
+    typeof json['serverNow'] === 'string' &&
+    typeof json['deadline'] === 'string' &&
+    typeof json['progress'] === 'string' &&
+    typeof json['epoch'] === 'number'
+  );
+}
+
+function isEcho(value: unknown): value is OperationAck {
+  return isRecord(value) && typeof value['opId'] === 'string' && typeof value['result'] === 'string';
+}
+
+function isErrorBody(json: unknown): boolean {
+  return isRecord(json) && typeof json['code'] === 'string' && typeof json['message'] === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button';
+import { Field } from './field';
+import { TextInput } from './inputs';
+import { Modal } from './modal';
+import { text } from './text';
+import type { Tone } from './theme-colors';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** Names what is lost and counts it. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: Tone;
+  busy?: boolean;
+  /** When much is lost: the name that must be typed first. */
+  typeToConfirm?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: ConfirmDialogProps) {
+  const [typed, setTyped] = useState('');
+  const isReady = props.typeToConfirm === undefined || typed.trim() === props.typeToConfirm;
+  const close = () => {
+    if (busy) return;
+    setTyped('');
+    props.onClose();
+  };
+  return (
+    <Modal open={props.open} onClose={close} title={props.title} role="alertdialog" width="28rem">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !busy) props.onConfirm();
+        }}
+      >
+        <chakra.div px="6" pb="5" display="flex" flexDirection="column" gap="4">
+          <chakra.div color="fg">{props.children}</chakra.div>
+          {props.typeToConfirm === undefined ? null : (
+            <Field label={text.confirmByName(props.typeToConfirm)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={typed}
+                  autoComplete="off"
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          gap="3"
+          px="6"
+          py="4"
+          borderTopWidth="1px"
+          bg="bg.subtle"
+        >
+          <Button variant="outline" tone="neutral" onClick={close} disabled={busy}>
+            {props.cancelLabel ?? text.cancel}
+          </Button>
+          <Button type="submit" tone={tone} busy={busy} disabled={!isReady}>
+            {props.confirmLabel}
+          </Button>
+        </chakra.div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import { Badge } from '@chakra-ui/react/badge';
+import { InfoIcon } from './icons/basic-icons';
+
+/** Says on every page that nothing here is real. */
+export function DemoMark({ label, hint }: { label: string; hint: string }) {
+  return (
+    <Badge colorPalette="lantern" bg="colorPalette.muted" title={hint}>
+      <InfoIcon boxSize="3.5" strokeWidth={2.25} />
+      {label}
+    </Badge>
+  );
+}

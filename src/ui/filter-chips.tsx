@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { IconType } from './icons/make-icon';
+
+export interface FilterChip<Id extends string> {
+  id: Id;
+  label: string;
+  icon?: IconType;
+}
+
+export interface FilterChipsProps<Id extends string> {
+  /** What is filtered: “Saring peserta”. */
+  label: string;
+  chips: readonly FilterChip<Id>[];
+  active: Id;
+  onChoose: (id: Id) => void;
+}
+
+/** Counts that are filters: one is always chosen. */
+export function FilterChips<Id extends string>({ label, chips, active, onChoose }: FilterChipsProps<Id>) {
+  return (
+    <chakra.fieldset display="flex" flexWrap="wrap" gap="2" border="0" minWidth="0" aria-label={label}>
+      {chips.map(({ id, label: words, icon: Icon }) => (
+        <chakra.button
+          key={id}
+          type="button"
+          aria-pressed={id === active}
+          onClick={() => onChoose(id)}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minHeight={{ base: '11', md: '9' }}
+          px="3.5"
+          borderRadius="full"
+          borderWidth="1px"
+          borderColor="border.emphasized"
+          bg="bg.panel"
+          color="fg"
+          fontSize="sm"
+          fontWeight="medium"
+          fontVariantNumeric="tabular-nums"
+          cursor="pointer"
+          _hover={{ bg: 'bg.muted' }}
+          _pressed={{ bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' }}
+        >
+          {Icon ? <Icon boxSize="4" /> : null}
+          {words}
+        </chakra.button>
+      ))}
+    </chakra.fieldset>
+  );
+}

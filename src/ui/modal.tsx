@@ -1,0 +1,140 @@
+// One frame for drawers and dialogs on the browser's own <dialog>: it traps focus, returns it, closes on
+// Esc and lies above everything, at no bytes.
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button';
+import { CloseIcon } from './icons/basic-icons';
+import { text } from './text';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked for by Esc, the cross or a press beside it; the owner decides whether to close. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  placement?: 'center' | 'start' | 'end';
+  /** Any CSS width; the screen's width is never exceeded. */
+  width?: string;
+  role?: 'dialog' | 'alertdialog';
+  hideHeader?: boolean;
+  children: ReactNode;
+}
+
+export function Modal(props: ModalProps) {
+  return props.open ? <OpenModal {...props} /> : null;
+}
+
+function OpenModal(props: ModalProps) {
+  const { onClose, title, description, placement = 'center', width = '26rem', role = 'dialog' } = props;
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return (
+    <Frame
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      placement={placement}
+      style={{ width }}
+      onCancel={(event) => {
+        // A file picker inside also sends `cancel`, which bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => reopen(ref.current)}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <chakra.div display="flex" flexDirection="column" flex="1" minHeight="0">
+        <chakra.header
+          srOnly={props.hideHeader}
+          display="flex"
+          alignItems="flex-start"
+          gap="2"
+          ps="6"
+          pe="3"
+          pt="4"
+          pb="2"
+        >
+          <chakra.div flex="1" minWidth="0" pt="2">
+            <chakra.h2
+              id={`${id}-title`}
+              fontSize="lg"
+              fontWeight="semibold"
+              color="fg.strong"
+              lineHeight="short"
+            >
+              {title}
+            </chakra.h2>
+            {description ? (
+              <chakra.div id={`${id}-description`} fontSize="sm" color="fg.muted" mt="1">
+                {description}
+              </chakra.div>
+            ) : null}
+          </chakra.div>
+          <IconButton label={text.close} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </chakra.header>
+        {props.children}
+      </chakra.div>
+    </Frame>
+  );
+}
+
+/** Chrome closes on a second Esc whatever we say; as long as the owner keeps it open, it comes back. */
+function reopen(dialog: HTMLDialogElement | null): void {
+  if (dialog?.isConnected && !dialog.open) dialog.showModal();
+}
+
+const Frame = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    display: 'flex',
+    flexDirection: 'column',
+    maxWidth: '100vw',
+    maxHeight: '100dvh',
+    overflow: 'hidden',
+    bg: 'bg.raised',
+    color: 'fg',
+    boxShadow: 'overlay',
+    outline: 0,
+    borderColor: 'border',
+    _backdrop: { bg: 'blackAlpha.500' },
+  },
+  variants: {
+    placement: {
+      center: {
+        margin: 'auto',
+        inset: 0,
+        height: 'fit-content',
+        maxWidth: 'calc(100vw - 2rem)',
+        maxHeight: 'calc(100dvh - 2rem)',
+        borderRadius: 'xl',
+        borderWidth: '1px',
+      },
+      end: {
+        marginStart: 'auto',
+        insetInlineEnd: 0,
+        insetBlock: 0,
+        height: '100dvh',
+        borderInlineStartWidth: '1px',
+      },
+      start: {
+        marginEnd: 'auto',
+        insetInlineStart: 0,
+        insetBlock: 0,
+        height: '100dvh',
+        borderInlineEndWidth: '1px',
+      },
+    },
+  },
+});

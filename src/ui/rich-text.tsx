@@ -1,0 +1,99 @@
+// Draws the rich tree of a question. Only what is listed here ever becomes an element: the tree is
+// made by our server, and read here as if it were not.
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { RichNode } from '#domain/rich-text/tree';
+import { readAttributes } from './rich-text-attributes';
+import { RICH_TAGS, VOID_TAGS } from './rich-text-tags';
+
+export interface RichTextProps {
+  nodes: readonly RichNode[];
+  /** `span` inside a label or row. */
+  as?: 'div' | 'span';
+}
+
+export function RichText({ nodes, as = 'div' }: RichTextProps) {
+  const Frame = as === 'div' ? BlockFrame : InlineFrame;
+  return <Frame dir="auto">{nodes.map(drawNode)}</Frame>;
+}
+
+const ARABIC = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
+/** A run of Arabic words with what stands between them. */
+const ARABIC_RUN =
+  /([\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC][\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC\u200C-\u200F\s]*)/;
+
+/** No tree of ours is deeper; a hostile one must not exhaust the stack. */
+const DEPTH_MAX = 40;
+
+function drawNode(node: RichNode, index: number, _all?: unknown, depth = 0): ReactNode {
+  if (typeof node === 'string') return <Fragment key={index}>{drawText(node)}</Fragment>;
+  const [tag, attributes, ...children] = node;
+  if (depth > DEPTH_MAX) return null;
+  const inner = () => children.map((child, at) => drawNode(child, at, undefined, depth + 1));
+  // An unknown element vanishes, its content stays.
+  if (!RICH_TAGS.has(tag)) return <Fragment key={index}>{inner()}</Fragment>;
+  const props = { key: index, ...readAttributes(tag, attributes) };
+  if (VOID_TAGS.has(tag)) return createElement(tag, props);
+  if (tag === 'table') {
+    return (
+      <chakra.div key={index} overflowX="auto" maxWidth="full">
+        <table {...readAttributes(tag, attributes)}>{inner()}</table>
+      </chakra.div>
+    );
+  }
+  return createElement(tag, props, ...inner());
+}
+
+function drawText(value: string): ReactNode {
+  if (!ARABIC.test(value)) return value;
+  return value.split(ARABIC_RUN).map((part, index) =>
+    ARABIC.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one string never move.
+      <bdi key={index} lang="ar">
+        {part}
+      </bdi>
+    ) : (
+      part
+    ),
+  );
+}
+
+const frame = {
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& p + p, & p + ul, & p + ol, & ul + p, & ol + p, & table + p, & figure, & blockquote, & pre': {
+    marginTop: '0.6em',
+  },
+  '& ul': { listStyle: 'disc', paddingInlineStart: '1.5em' },
+  '& ol': { listStyle: 'decimal', paddingInlineStart: '1.5em' },
+  '& h3, & h4, & h5': { fontWeight: '600', color: 'fg.strong', marginTop: '0.8em' },
+  '& blockquote': {
+    borderInlineStart: '3px solid',
+    borderColor: 'brand.emphasized',
+    paddingInlineStart: '1em',
+  },
+  '& pre': { bg: 'bg.muted', borderRadius: 'md', padding: '0.75em', overflowX: 'auto' },
+  '& code': { fontFamily: 'mono', fontSize: '0.9em' },
+  '& u': { textDecoration: 'underline' },
+  '& s': { textDecoration: 'line-through' },
+  '& table': { borderCollapse: 'collapse', marginBlock: '0.6em' },
+  '& th, & td': {
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    padding: '0.35em 0.7em',
+    textAlign: 'start',
+  },
+  '& th': { bg: 'bg.muted', fontWeight: '600' },
+  '& hr': { marginBlock: '1em', borderColor: 'border.emphasized' },
+  // Drawings are made for white paper.
+  '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'sm', bg: 'white', marginBlock: '0.4em' },
+  '& figcaption': { fontSize: 'sm', color: 'fg.muted' },
+  '& audio': { width: '100%', maxWidth: '26rem', marginBlock: '0.4em' },
+  '& math': { fontSize: '1.1em' },
+  '& math[display=block]': { marginBlock: '0.6em', overflowX: 'auto', overflowY: 'hidden' },
+  // The face itself is drawn 1.25x by `size-adjust`; vowel signs need the height.
+  '& [lang=ar]': { fontFamily: 'arabic', lineHeight: 'arabic' },
+} as const;
+
+const BlockFrame = chakra('div', { base: frame });
+const InlineFrame = chakra('span', { base: { ...frame, '& p': { display: 'inline' } } });

@@ -1,0 +1,62 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '../text';
+import { RowMenu } from './row-menu';
+import type { DataTableProps } from './table-types';
+
+const SKELETON_CARDS = 5;
+
+/** The same rows on a phone. */
+export function CardList<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, rowName, rowActions } = props;
+  const title = columns.find((column) => column.onCard === 'title') ?? columns[0];
+  const lines = columns.filter((column) => column !== title && column.onCard !== 'hidden');
+  if (!rows) return <SkeletonCards />;
+  return (
+    <chakra.ul aria-label={props.label} opacity={props.refreshing ? 0.6 : 1}>
+      {rows.map((row) => (
+        <chakra.li key={rowKey(row)} px="4" py="3" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
+          <chakra.div display="flex" alignItems="flex-start" gap="2">
+            <chakra.div
+              flex="1"
+              minWidth="0"
+              py="2"
+              fontWeight="semibold"
+              color="fg.strong"
+              overflowWrap="anywhere"
+            >
+              {title?.cell(row)}
+            </chakra.div>
+            {rowActions ? (
+              <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
+            ) : null}
+          </chakra.div>
+          <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" fontSize="sm">
+            {lines.map((column) => (
+              <chakra.div key={column.id} display="contents">
+                <chakra.dt color="fg.muted">{column.header}</chakra.dt>
+                <chakra.dd minWidth="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                  {column.cell(row)}
+                </chakra.dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function SkeletonCards() {
+  return (
+    <chakra.div px="4" py="4" display="flex" flexDirection="column" gap="6">
+      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
+        <chakra.div key={index} display="flex" flexDirection="column" gap="2">
+          <Skeleton height="5" width="65%" />
+          <Skeleton height="4" width="45%" />
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../button';
+import { SearchIcon } from '../icons/office-icons';
+import { EmptyState, ErrorState } from '../states';
+import { text } from '../text';
+import { useMedia } from '../use-media';
+import { CardList } from './card-list';
+import { Pagination } from './pagination';
+import { TableGrid } from './table-grid';
+import type { DataTableProps } from './table-types';
+
+/** looks.md: under 768 px rows become cards. */
+const NARROW_QUERY = '(max-width: 47.99em)';
+
+/** The list of the house: toolbar, rows, pages, and every state a list can be in. Needs `ManageTheme`. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      {props.toolbar ? (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {props.toolbar}
+        </chakra.div>
+      ) : null}
+      <chakra.div
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="lg"
+        aria-busy={props.rows === undefined || props.refreshing || undefined}
+      >
+        <Content {...props} />
+        {props.paging && props.rows?.length ? <Pagination {...props.paging} /> : null}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Content<Row>(props: DataTableProps<Row>) {
+  const isNarrow = useMedia(NARROW_QUERY);
+  if (props.problem && !props.rows) {
+    return <ErrorState {...props.problem} onRetry={props.onRetry} retrying={props.refreshing} />;
+  }
+  if (props.rows?.length === 0) return props.search ? <NothingFound {...props} /> : props.empty;
+  return isNarrow ? <CardList {...props} /> : <TableGrid {...props} />;
+}
+
+function NothingFound({
+  search = '',
+  onClearSearch,
+}: Pick<DataTableProps<never>, 'search' | 'onClearSearch'>) {
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      tone="neutral"
+      title={text.nothingFound(search)}
+      action={
+        onClearSearch ? (
+          <Button variant="outline" tone="neutral" onClick={onClearSearch}>
+            {text.clearSearch}
+          </Button>
+        ) : null
+      }
+    >
+      {text.nothingFoundHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { IconButton } from '../button';
+import type { IconType } from '../icons/make-icon';
+import { MoreIcon } from '../icons/office-icons';
+
+export interface RowAction {
+  id: string;
+  label: string;
+  icon?: IconType;
+  /** Deletes or stops something. */
+  destructive?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+/** The three dots at the end of a row. Needs `ManageTheme`. */
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+      onSelect={({ value }) => actions.find(({ id }) => id === value)?.onSelect()}
+    >
+      <Menu.Trigger asChild>
+        <IconButton label={label}>
+          <MoreIcon strokeWidth={2.75} />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="13rem" borderWidth="1px" bg="bg.raised">
+            {actions.map(({ id, label: actionLabel, icon: Icon, destructive, disabled }) => (
+              <Menu.Item
+                key={id}
+                value={id}
+                disabled={disabled}
+                minHeight="11"
+                px="3"
+                gap="3"
+                fontWeight="medium"
+                color={destructive ? 'danger.fg' : 'fg.strong'}
+                _highlighted={{ bg: destructive ? 'danger.subtle' : 'bg.muted' }}
+              >
+                {Icon ? <Icon boxSize="4" /> : null}
+                {actionLabel}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

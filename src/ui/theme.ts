@@ -1,0 +1,66 @@
+// The one design system. See looks.md for the values and theme-recipes.ts for what is in the first chunk.
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { recipes } from './theme-recipes';
+import { semanticTokens, tokens } from './theme-tokens';
+
+const globalCss = {
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    lineHeight: '1.6',
+    // The face sets its words close together.
+    wordSpacing: '0.06em',
+    colorPalette: 'brand',
+    colorScheme: 'light',
+    scrollbarGutter: 'auto',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  body: { minHeight: '100dvh' },
+  '*::placeholder': { color: 'fg.subtle' },
+  '::selection': { bg: 'brand.emphasized' },
+  // Only where a component does not draw its own.
+  ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': { html: { bg: 'white' } },
+};
+
+/** What every system of the app shares. */
+export const houseConfig = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'l',
+  cssVarsRoot: ':where(html)',
+  conditions: { pointerCoarse: '@media (pointer: coarse)' },
+  globalCss,
+  theme: {
+    breakpoints: { sm: '30em', md: '48em', lg: '62em', xl: '80em', '2xl': '96em' },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      pulse: { '50%': { opacity: '0.5' } },
+    },
+    tokens,
+    semanticTokens,
+    textStyles: {
+      xs: { value: { fontSize: 'xs', lineHeight: 'moderate' } },
+      sm: { value: { fontSize: 'sm', lineHeight: 'moderate' } },
+      md: { value: { fontSize: 'md', lineHeight: 'tall' } },
+      lg: { value: { fontSize: 'lg', lineHeight: 'tall' } },
+    },
+    recipes,
+  },
+});
+
+/** For the sign-in screen and the exam; management screens get `manageSystem`. */
+export const system = createSystem(defaultBaseConfig, houseConfig);

@@ -1,0 +1,136 @@
+// Short messages at the edge of the screen. Own and small: the exam and the sign-in form need them too.
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
+import { IconButton } from './button';
+import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icons/basic-icons';
+import { text } from './text';
+
+type ToastTone = 'success' | 'danger' | 'info';
+
+interface Toast {
+  id: number;
+  tone: ToastTone;
+  message: string;
+  durationMs: number;
+}
+
+// Spec §9: the penalty toast lasts 5 s; the others follow it. Errors stay a little longer to be read.
+const DURATION_MS = 5_000;
+const ERROR_DURATION_MS = 8_000;
+const SHOWN_MAX = 3;
+
+const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+let lastId = 0;
+
+/** Says something short. The same sentence is not shown twice at once. */
+export const toaster = {
+  success: (message: string, durationMs = DURATION_MS) => add('success', message, durationMs),
+  error: (message: string, durationMs = ERROR_DURATION_MS) => add('danger', message, durationMs),
+  info: (message: string, durationMs = DURATION_MS) => add('info', message, durationMs),
+  clear: () => useToasts.setState({ toasts: [] }),
+};
+
+/** Place once per entry, near the root. */
+export function Toaster() {
+  const toasts = useToasts((state) => state.toasts);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A popover shown last lies above an open dialog. Without the Popover API it lies beneath it.
+    const region = ref.current;
+    if (!region?.showPopover) return;
+    if (region.matches(':popover-open')) region.hidePopover();
+    if (toasts.length > 0) region.showPopover();
+  }, [toasts]);
+  return (
+    <chakra.div
+      ref={ref}
+      popover="manual"
+      role="region"
+      aria-label={text.notifications}
+      aria-live="polite"
+      inset="auto"
+      margin="0"
+      padding="0"
+      borderWidth="0"
+      bg="transparent"
+      overflow="visible"
+      position="fixed"
+      zIndex="toast"
+      top={{ base: 'auto', md: '4' }}
+      bottom={{ base: '4', md: 'auto' }}
+      insetEnd={{ base: '4', md: '6' }}
+      insetStart={{ base: '4', md: 'auto' }}
+      width={{ base: 'auto', md: '24rem' }}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      pointerEvents="none"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </chakra.div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => remove(toast.id), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [paused, toast]);
+  const Mark = MARKS[toast.tone];
+  return (
+    <chakra.div
+      role={toast.tone === 'danger' ? 'alert' : 'status'}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      pointerEvents="auto"
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      ps="4"
+      pe="1"
+      py="1"
+      bg="bg.raised"
+      color="fg.strong"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      boxShadow="overlay"
+    >
+      <Mark color={`${toast.tone}.fg`} my="2.5" />
+      <chakra.p
+        flex="1"
+        py="2.5"
+        fontSize="sm"
+        lineHeight="moderate"
+        fontWeight="medium"
+        overflowWrap="anywhere"
+      >
+        {toast.message}
+      </chakra.p>
+      <IconButton label={text.close} onClick={() => remove(toast.id)}>
+        <CloseIcon boxSize="4" />
+      </IconButton>
+    </chakra.div>
+  );
+}
+
+const MARKS = { success: CheckCircleIcon, danger: AlertIcon, info: InfoIcon };
+
+function add(tone: ToastTone, message: string, durationMs: number): void {
+  lastId += 1;
+  const toast = { id: lastId, tone, message, durationMs };
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((other) => other.message !== message), toast].slice(-SHOWN_MAX),
+  }));
+}
+
+function remove(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

@@ -1,0 +1,33 @@
+/// <reference lib="webworker" />
+// The worker keeps the shell of the app and the files of screens seen before, and nothing of the API.
+// Answers belong to the page's own queue: a worker may be stopped at any moment.
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { isExamRunning } from './exam-lock';
+import { keepNewest } from './keep-newest';
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: (string | { url: string; revision: string | null })[];
+};
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// `?onExam` included: an exam reopens without a network.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+
+// Hashed names never change their content; old builds' files make room for new ones.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'visited', plugins: [keepNewest(120)] }),
+);
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') event.waitUntil(activateUnlessInExam());
+});
+
+/** A new worker would reload pages; while any tab is in an exam, it waits. */
+async function activateUnlessInExam(): Promise<void> {
+  if (!(await isExamRunning(self.navigator.locks))) await self.skipWaiting();
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogue, listEndpoints } from '#contract/catalogue';
+import { SCOPES } from '#contract/scopes';
+
+const ROOMS = ['contract', 'domain', 'scripts', 'server', 'src', 'sw', 'tests'];
+/** Folders of server/ that carry the domains and have no screens. */
+const SERVER_FLOORS = ['access', 'db', 'failure', 'http', 'seed'];
+/** Domains with one side only, and why. */
+const SERVER_ONLY = [
+  'health', // probes for the machine room
+];
+const BROWSER_ONLY = [
+  'dashboard', // composed from other domains' calls
+];
+/** Names that say nothing: what is put there is never found again. */
+const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|shared|stuff|types)$/;
+
+test('server and src/features have the same domains', () => {
+  const server = foldersOf('server').filter((name) => ![...SERVER_FLOORS, ...SERVER_ONLY].includes(name));
+  const features = foldersOf('src/features').filter((name) => !BROWSER_ONLY.includes(name));
+  expect(features).toEqual(server);
+});
+
+test('the lists of exceptions name only what exists', () => {
+  expect(foldersOf('server')).toEqual(expect.arrayContaining([...SERVER_FLOORS, ...SERVER_ONLY]));
+  expect(foldersOf('src/features')).toEqual(expect.arrayContaining(BROWSER_ONLY));
+});
+
+test('no two endpoints answer the same request', () => {
+  const requests = listEndpoints().map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  expect(duplicatesIn(requests)).toEqual([]);
+});
+
+test('every path is /api, its group, and words of lower case', () => {
+  const odd = listEndpoints().filter(({ endpoint }) => !/^(\/[a-z0-9-]+){2,}$/.test(endpoint.path));
+  expect(odd.map(({ endpoint }) => endpoint.path)).toEqual([]);
+  expect(listEndpoints().every(({ endpoint }) => endpoint.path.startsWith('/api/'))).toBe(true);
+});
+
+test('every file of contract/ that declares a group is in the catalogue', () => {
+  const declaring = filesOf('contract').filter((file) =>
+    / = group\('\/api\//.test(readFileSync(file, 'utf8')),
+  );
+  expect(declaring.map((file) => path.basename(file, '.ts'))).toEqual(Object.keys(catalogue).sort());
+});
+
+test('every scope is asked for by some endpoint', () => {
+  const used = new Set<string>(listEndpoints().map(({ endpoint }) => endpoint.scope));
+  expect(SCOPES.filter((scope) => !used.has(scope))).toEqual([]);
+});
+
+test('no file or folder has a name that says nothing', () => {
+  const names = ROOMS.flatMap(filesOf).flatMap((file) =>
+    file.split(path.sep).map((part) => ({ file, word: part.replace(/\..*$/, '') })),
+  );
+  expect(names.filter(({ word }) => FORBIDDEN_NAMES.test(word)).map(({ file }) => file)).toEqual([]);
+});
+
+test('the glossary explains every group of the API and every domain', () => {
+  const glossary = readFileSync('docs/glossary.md', 'utf8');
+  const words = new Set(glossary.match(/(?<=`)[a-z-]+(?=`)/g));
+  const domains = [...foldersOf('server'), ...foldersOf('src/features'), ...foldersOf('domain')];
+  const missing = [...Object.keys(catalogue), ...domains].filter(
+    (name) => !SERVER_FLOORS.includes(name) && !words.has(name),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+// Fails as well when the checker saw too few modules; the figure stands in scripts/check-arrows.mjs.
+test('the arrows between rooms point down', () => {
+  const output = execFileSync(process.execPath, ['scripts/check-arrows.mjs'], { encoding: 'utf8' });
+  expect(output).toMatch(/^\d+ modules, 0 violations$/m);
+});
+
+function foldersOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(path.join(folder, entry.name)).length > 0)
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function duplicatesIn(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}

@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import { fireAnswers, type Load } from './load';
+import { type Planted, plantSittings } from './plant';
+import { startProgram } from './process';
+import type { Figure } from './report';
+
+const SERVER = ['dist/server/main.js'];
+const ECHO = ['--import', 'tsx', 'tests/bench/echo-server.ts'];
+const ROUNDS = 5;
+const SECONDS = 5;
+const CONNECTIONS = 50;
+
+/** Answers stored durably per second against a bare echo of the same body, one by one and in batches of 20. */
+export async function benchAnswers(): Promise<Figure[]> {
+  return withServers(await plantSittings(1_000), async (real, echo, planted) => {
+    const rounds: { single: Load; batch: Load; echo: Load }[] = [];
+    await fireAnswers(real, planted, { connections: CONNECTIONS, seconds: 2, batch: 1 });
+    await fireAnswers(echo, planted, { connections: CONNECTIONS, seconds: 2, batch: 1 });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const load = { connections: CONNECTIONS, seconds: SECONDS };
+      rounds.push({
+        single: await fireAnswers(real, planted, { ...load, batch: 1 }),
+        echo: await fireAnswers(echo, planted, { ...load, batch: 1 }),
+        batch: await fireAnswers(real, planted, { ...load, batch: 20 }),
+      });
+    }
+    refuseErrors(rounds.flatMap((round) => Object.values(round)));
+    const perSecond = (pick: (round: (typeof rounds)[number]) => number) =>
+      Math.round(median(rounds.map(pick)));
+    return [
+      {
+        name: 'single answers / bare echo',
+        value: median(rounds.map((round) => round.single.perSecond / round.echo.perSecond)),
+        unit: 'ratio',
+        floor: '>= 0.3, aim 0.5',
+        note: `${perSecond((r) => r.single.perSecond)} answers/s against ${perSecond((r) => r.echo.perSecond)} echoes/s, ${CONNECTIONS} connections`,
+      },
+      {
+        name: 'answers in batches of 20 / bare echo',
+        value: median(rounds.map((round) => (20 * round.batch.perSecond) / round.echo.perSecond)),
+        unit: 'ratio',
+        floor: '>= 1.5',
+        note: `${perSecond((r) => 20 * r.batch.perSecond)} answers/s`,
+      },
+    ];
+  });
+}
+
+/** How long one answer takes from request to acknowledged commit, by number of connections. */
+export async function benchLatency(): Promise<Figure[]> {
+  return withServers(await plantSittings(1_000), async (real, _echo, planted) => {
+    const figures: Figure[] = [];
+    for (const connections of [50, 200, 1_000]) {
+      const load = await fireAnswers(real, planted, { connections, seconds: SECONDS, batch: 1 });
+      refuseErrors([load]);
+      const note = `p95 ${load.p95.toFixed(1)} ms, p99 ${load.p99.toFixed(1)} ms, ${Math.round(load.perSecond)} answers/s`;
+      figures.push({
+        name: `answer p50, ${connections} connections, closed loop`,
+        value: load.p50,
+        unit: 'ms',
+        note,
+      });
+    }
+    return figures;
+  });
+}
+
+/** The same single answers with a million operations in the log, against ten thousand. */
+export async function benchMillion(): Promise<Figure[]> {
+  const small = await singleRates(10_000);
+  const large = await singleRates(1_000_000);
+  return [
+    {
+      name: 'single answers at 1,000,000 stored operations / at 10,000',
+      value: median(large) / median(small),
+      unit: 'ratio',
+      floor: '>= 0.8 (asked at 10,000,000)',
+      note: `${Math.round(median(large))} against ${Math.round(median(small))} answers/s`,
+    },
+  ];
+}
+
+async function singleRates(operations: number): Promise<number[]> {
+  return withServers(await plantSittings(1_000, operations), async (real, _echo, planted) => {
+    const rates: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const load = await fireAnswers(real, planted, { connections: CONNECTIONS, seconds: SECONDS, batch: 1 });
+      refuseErrors([load]);
+      rates.push(load.perSecond);
+    }
+    return rates;
+  });
+}
+
+async function withServers<T>(
+  planted: Planted,
+  run: (real: string, echo: string, planted: Planted) => Promise<T>,
+): Promise<T> {
+  const real = await startProgram(SERVER, { DATA_DIR: planted.dataDir, SEED: 'none', HOST: '127.0.0.1' });
+  const echo = await startProgram(ECHO);
+  try {
+    return await run(real.url, echo.url, planted);
+  } finally {
+    await Promise.all([real.stop(), echo.stop()]);
+    rmSync(planted.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A rate in which some requests failed is no rate. */
+function refuseErrors(loads: readonly Load[]): void {
+  const failed = loads.find((load) => load.errors > 0 || load.non2xx > 0);
+  if (failed) throw new Error(`Requests failed: ${failed.errors} errors, ${failed.non2xx} refusals.`);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

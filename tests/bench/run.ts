@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { benchAnswers, benchLatency, benchMillion } from './answers';
+import { benchBundle } from './bundle';
+import { type Figure, writeReport } from './report';
+
+// npm run bench [-- names…] [--json FILE]: every figure this project claims.
+const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
+  answers: benchAnswers,
+  latency: benchLatency,
+  million: benchMillion,
+  bundle: benchBundle,
+};
+
+const args = process.argv.slice(2);
+const jsonAt = args.indexOf('--json');
+const jsonFile = jsonAt < 0 ? undefined : args.splice(jsonAt, 2)[1];
+const unknown = args.filter((name) => !(name in BENCHMARKS));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}.`);
+  process.exit(2);
+}
+
+const results = new Map<string, Figure[]>();
+for (const [name, run] of Object.entries(BENCHMARKS)) {
+  if (args.length > 0 && !args.includes(name)) continue;
+  console.log(`${name} …`);
+  const figures = await run();
+  results.set(name, figures);
+  for (const figure of figures) {
+    console.log(
+      `  ${figure.name}: ${figure.value.toFixed(2)} ${figure.unit} ${figure.floor ?? ''} ${figure.note ?? ''}`,
+    );
+  }
+}
+writeReport(results);
+if (jsonFile) writeFileSync(jsonFile, JSON.stringify(Object.fromEntries(results), null, 2));
+process.exit(0);

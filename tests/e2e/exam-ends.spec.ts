@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { text } from '../../src/exam/text';
+import { answer, beginExam, next, storedOperations } from './support/exam';
+import { test } from './support/fixtures';
+
+const MINUTE = 60_000;
+
+test('when the time runs out offline the exam locks, hands itself in, and is delivered later', async ({
+  server,
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  await context.setOffline(true);
+  await answer(page, 0);
+  await next(page);
+  await answer(page, 1);
+  await page.clock.runFor(91 * MINUTE);
+  await expect(page.getByText(text.endedTimeout).first()).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.clock.runFor(MINUTE);
+  await expect
+    .poll(() => storedOperations(server).map((op) => op.kind), { timeout: 45_000 })
+    .toEqual(expect.arrayContaining(['answer', 'answer', 'timeout']));
+});
+
+test('who leaves fullscreen and does not come back is penalised, told so, and back at the list', async ({
+  server,
+  page,
+}) => {
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(page.getByText(text.leftTitle)).toBeVisible();
+  await expect(page.getByText(text.penalized).first()).toBeVisible({ timeout: 15_000 });
+  await page.waitForURL(/\/siswa-cbt$/, { timeout: 20_000 });
+  expect(storedOperations(server).map((op) => op.kind)).toContain('penalty');
+});
+
+test('who comes back within ten seconds goes on without a penalty', async ({ server, page }) => {
+  await beginExam(page, server, '1001');
+  await page.evaluate(() => document.exitFullscreen());
+  await page.getByRole('button', { name: text.comeBack }).click();
+  await answer(page, 0);
+  expect(storedOperations(server).map((op) => op.kind)).not.toContain('penalty');
+});

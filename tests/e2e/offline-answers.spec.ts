@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { text } from '../../src/exam/text';
+import { answer, beginExam, choice, next, storedOperations } from './support/exam';
+import { test } from './support/fixtures';
+import { signIn } from './support/people';
+
+test('answers given offline survive a reload and arrive once and in order when the network returns', async ({
+  server,
+  page,
+  context,
+}) => {
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  await expect(page.getByText(text.sent).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await next(page);
+  await answer(page, 1);
+  await next(page);
+  await answer(page, 2);
+  await answer(page, 3);
+  await page.reload();
+  await page.getByRole('button', { name: 'Soal 3,', exact: false }).first().click();
+  await expect(choice(page, 3)).toBeChecked();
+  await next(page);
+  await answer(page, 0);
+  expect(storedOperations(server).filter((op) => op.kind === 'answer')).toHaveLength(1);
+
+  await context.setOffline(false);
+  await expect(page.getByText(text.sent).first()).toBeVisible({ timeout: 45_000 });
+  const stored = storedOperations(server).filter((op) => op.kind === 'answer');
+  expect(stored).toHaveLength(5);
+  expect(stored.map((op) => op.seq)).toEqual([...stored.map((op) => op.seq)].sort((a, b) => a - b));
+  expect(stored.every((op) => op.result === 'applied')).toBe(true);
+});
+
+test('a browser that is killed offline comes back with every answer it had shown as saved', async ({
+  server,
+  device,
+}) => {
+  const page = await device.context.newPage();
+  await beginExam(page, server, '1002');
+  await device.context.setOffline(true);
+  for (let question = 0; question < 5; question += 1) {
+    await answer(page, question % 4);
+    await next(page);
+  }
+  await device.kill();
+  await device.restart();
+  await device.context.setOffline(true);
+  const again = await device.context.newPage();
+  await again.goto(`${server.url}/siswa-cbt?onExam=true&name=Ujian&examid=${examIdOf(page.url())}`);
+  await expect(again.getByText(text.resumed(5))).toBeVisible();
+  await again.getByRole('button', { name: 'Soal 2,', exact: false }).first().click();
+  await expect(choice(again, 1)).toBeChecked();
+  await device.context.setOffline(false);
+  await expect
+    .poll(() => storedOperations(server).filter((op) => op.kind === 'answer').length, { timeout: 45_000 })
+    .toBe(5);
+});
+
+test('a server that is killed between answers loses none that was acknowledged and gets the rest', async ({
+  server,
+  page,
+}) => {
+  await beginExam(page, server, '1003');
+  await answer(page, 0);
+  await expect(page.getByText(text.sent).first()).toBeVisible();
+  await server.kill();
+  await next(page);
+  await answer(page, 1);
+  await next(page);
+  await answer(page, 2);
+  await server.start();
+  await expect(page.getByText(text.sent).first()).toBeVisible({ timeout: 60_000 });
+  const stored = storedOperations(server).filter((op) => op.kind === 'answer');
+  expect(stored).toHaveLength(3);
+  expect(new Set(stored.map((op) => op.question)).size).toBe(3);
+});
+
+test('the next student at the same PC gets none of the answers the last one left, and they still arrive', async ({
+  server,
+  page,
+  context,
+}) => {
+  await beginExam(page, server, '1004');
+  await context.setOffline(true);
+  await answer(page, 0);
+  await next(page);
+  await answer(page, 1);
+  // The first student walks away; the PC shows the sign-in page, and the network comes back.
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await context.setOffline(false);
+  await signIn(page, server.url, 'Siswa', '1005');
+  await expect
+    .poll(
+      () =>
+        storedOperations(server)
+          .filter((op) => op.kind === 'answer')
+          .map((op) => op.nis),
+      { timeout: 45_000 },
+    )
+    .toEqual(['1004', '1004']);
+  const keys = await page.evaluate(readContentKeys);
+  expect(keys).toEqual([]);
+});
+
+function examIdOf(url: string): string {
+  return new URL(url).searchParams.get('examid') ?? '';
+}
+
+/** Runs in the page: every content key still in the device's database. */
+async function readContentKeys(): Promise<unknown[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('lentera-exam');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const rows = await new Promise<{ claims: { contentKey: unknown }[] }[]>((resolve, reject) => {
+    const request = database.transaction('attempts').objectStore('attempts').getAll();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  database.close();
+  return rows.flatMap((row) => row.claims.map((claim) => claim.contentKey)).filter((key) => key !== null);
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import BetterSqlite3 from 'better-sqlite3';
+import { text } from '../../../src/exam/text';
+import { signIn, untilOfflineReady } from './people';
+import type { TestServer } from './server';
+
+/** Signs a student in and brings him into his exam, paper on the device, fullscreen, clock running. */
+export async function beginExam(page: Page, server: TestServer, nis: string, exam?: string): Promise<void> {
+  await signIn(page, server.url, 'Siswa', nis);
+  await untilOfflineReady(page);
+  await page.goto(`${server.url}/siswa-cbt`);
+  await openConfirmation(page, exam);
+  await page.getByRole('button', { name: text.start, exact: true }).click();
+  await expect(page.getByRole('timer').first()).toBeVisible();
+}
+
+/** From the list through the confirmation page to the fullscreen prompt. */
+export async function openConfirmation(page: Page, exam?: string): Promise<void> {
+  const cards = page.getByRole('article').or(page.getByRole('listitem'));
+  const card = exam ? cards.filter({ hasText: exam }).first() : cards.first();
+  await expect(page.getByText('Soal siap di perangkat ini', { exact: false }).first()).toBeVisible();
+  await card
+    .getByRole('button', { name: /kerjakan/i })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /lanjut ke ujian|masuk ke ujian|kerjakan/i })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: text.start, exact: true })).toBeVisible();
+}
+
+export function choice(page: Page, index: number): Locator {
+  return page.getByRole('radio').nth(index);
+}
+
+/** Chooses and waits until the device says that it holds the answer. */
+export async function answer(page: Page, index: number): Promise<void> {
+  await choice(page, index).click();
+  await expect(choice(page, index)).toBeChecked();
+  await expect(
+    page
+      .getByText(text.savedLocally, { exact: true })
+      .or(page.getByText(text.delivered, { exact: true }))
+      .first(),
+  ).toBeVisible();
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text.next }).click();
+}
+
+export interface StoredOperation {
+  nis: string;
+  epoch: number;
+  seq: number;
+  kind: string;
+  question: string | null;
+  body: string;
+  result: string;
+  at: number;
+  received_at: number;
+}
+
+/** The server's log, read from its file: what is really stored, in order. */
+export function storedOperations(server: TestServer): StoredOperation[] {
+  const database = new BetterSqlite3(join(server.dataDir, 'lentera.db'), { readonly: true });
+  try {
+    return database
+      .prepare(
+        `SELECT users.nis, o.epoch, o.seq, o.kind, hex(o.question) AS question, o.body, o.result, o.at, o.received_at
+         FROM operations o
+         JOIN attempts ON replace(attempts.id, '-', '') = lower(hex(o.attempt))
+         JOIN users ON users.homebase = attempts.homebase AND users.id = attempts.student
+         ORDER BY users.nis, o.epoch, o.seq`,
+      )
+      .all() as StoredOperation[];
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, chromium } from '@playwright/test';
+import { startServer, type TestServer } from './server';
+
+/** A browser with a profile on disk, whose whole process can be killed and started again. */
+export interface Device {
+  context: BrowserContext;
+  /** SIGKILL of the browser process; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** The same profile in a new process. */
+  restart(): Promise<void>;
+}
+
+interface Fixtures {
+  server: TestServer;
+  device: Device;
+}
+
+/** Every test gets a server process and demo data of its own. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+  server: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.dispose();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  device: async ({}, use, info) => {
+    const profile = mkdtempSync(join(tmpdir(), 'lentera-profile-'));
+    const { launchOptions, locale, timezoneId } = info.project.use;
+    const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, locale, timezoneId });
+    const device: Device = {
+      context: await open(),
+      async kill() {
+        const gone = new Promise((resolve) => device.context.once('close', resolve));
+        killTree(profile);
+        await gone;
+      },
+      async restart() {
+        device.context = await open();
+      },
+    };
+    await use(device);
+    await device.context.close().catch(() => undefined);
+    rmSync(profile, { recursive: true, force: true });
+  },
+});
+
+/** Every process of the browser that runs on this profile, its renderers and its writers included. */
+function killTree(profile: string): void {
+  try {
+    execFileSync('pkill', ['-KILL', '-f', profile]);
+  } catch {
+    // None left.
+  }
+}

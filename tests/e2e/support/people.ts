@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'lentera-demo';
+export const SCHOOL = 'SMA Lentera Bangsa';
+
+type Tile = 'Admin' | 'Guru' | 'Siswa' | 'Wali';
+
+const IDENTIFIER_LABEL: Record<Tile, string> = {
+  Admin: 'Email',
+  Guru: 'Username',
+  Siswa: 'NIS',
+  Wali: 'Email',
+};
+
+/** Goes through the sign-in page as a person would and waits for the role's home. */
+export async function signIn(page: Page, origin: string, tile: Tile, identifier: string): Promise<void> {
+  await page.goto(origin);
+  await page.getByRole('button', { name: tile, exact: true }).click();
+  const school = page.getByLabel('Sekolah', { exact: false }).and(page.locator('select'));
+  await expect(page.getByLabel('Password', { exact: false }).first()).toBeVisible();
+  if (await school.isVisible()) await school.selectOption({ label: SCHOOL });
+  await page.getByLabel(IDENTIFIER_LABEL[tile]).fill(identifier);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL(/dashboard/);
+}
+
+/** From the second page on, the worker serves the shell without a network. */
+export async function untilOfflineReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}

@@ -1,0 +1,176 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
+import { sourceOf } from '#contract/endpoint';
+import type { ErrorBody } from '#contract/errors';
+import { createPasswords } from '../../server/access/passwords';
+import { secretsFrom } from '../../server/access/secrets';
+import { createApp } from '../../server/app';
+import { commands } from '../../server/commands';
+import { createBatchRunner } from '../../server/db/batch';
+import { migrate } from '../../server/db/migrate';
+import { openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
+import { createWriter } from '../../server/db/writer';
+import { plantDemo } from '../../server/seed/demo';
+import type { Services } from '../../server/services';
+
+/** Monday, 3 August 2026, 08:00 in Jakarta. */
+export const MORNING = Date.UTC(2026, 7, 3, 1, 0, 0);
+
+export const ORIGIN = 'http://lentera.test';
+
+/** Weak on purpose: hashing is not what these tests are about. */
+const FAST_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }, 2);
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  error: ErrorBody | undefined;
+  headers: Headers;
+}
+
+/** A caller: anonymous, or signed in as somebody. */
+export interface Caller {
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<ReplyOf<E>>>;
+}
+
+export interface World {
+  app: Hono;
+  services: Services;
+  /** The write connection, for looking at tables and for arranging what no call arranges. */
+  database: Database;
+  clock: { now: number; advance(ms: number): void };
+  anonymous: Caller;
+  /** Signs in with a demo account: `guru`, `1001`, `admin@demo.sch.id` … */
+  as(identifier: string, password?: string): Promise<Caller & { cookie: string }>;
+  /** Rows changed since the database was opened. A refusal must not move it. */
+  changes(): number;
+  close(): Promise<void>;
+}
+
+let template: Promise<string> | undefined;
+
+/** The demo school in a database of its own, behind the real app; closed by the test that made it. */
+export async function createWorld(): Promise<World> {
+  template ??= makeTemplate();
+  const dir = mkdtempSync(join(tmpdir(), 'lentera-world-'));
+  const file = join(dir, 'lentera.db');
+  copyFileSync(await template, file);
+
+  const database = openWriteConnection(file);
+  const db = toKysely(openReadConnection(file));
+  const clock = makeClock();
+  const writer = createWriter(createBatchRunner(database, commands), () => clock.now);
+  const services: Services = {
+    db,
+    writer,
+    clock: () => clock.now,
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    passwords: FAST_PASSWORDS,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    settings: {
+      demo: true,
+      publicOrigin: undefined,
+      secureCookies: false,
+      trustedProxies: 0,
+      checkReplies: true,
+    },
+    lifecycle: { stopping: false },
+  };
+  const app = createApp(services);
+
+  return {
+    app,
+    services,
+    database,
+    clock,
+    anonymous: callerWith(app, {}),
+    as: (identifier, password) => signIn(app, identifier, password),
+    changes: () => Number(database.prepare('SELECT total_changes()').pluck().get()),
+    async close() {
+      await writer.close();
+      await db.destroy();
+      database.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** Sends one call as the contract describes it. */
+export async function send<E extends Endpoint>(
+  app: Hono,
+  endpoint: E,
+  input: InputOf<E>,
+  headers: Record<string, string> = {},
+): Promise<Answer<ReplyOf<E>>> {
+  const { url, init } = requestFor(endpoint, input, { origin: ORIGIN, host: 'lentera.test', ...headers });
+  const response = await app.request(url, init);
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body = isJson ? await response.json() : await response.arrayBuffer();
+  return { status: response.status, body, error: response.ok ? undefined : body, headers: response.headers };
+}
+
+function requestFor(endpoint: Endpoint, input: unknown, headers: Record<string, string>) {
+  const url = new URL(endpoint.path, ORIGIN);
+  const { method } = endpoint;
+  const source = sourceOf(endpoint);
+  if (source === 'body' || (source === 'both' && method !== 'PUT')) {
+    const init = {
+      method,
+      body: JSON.stringify(input),
+      headers: { 'content-type': 'application/json', ...headers },
+    };
+    return { url: url.href, init };
+  }
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return { url: url.href, init: { method, headers } };
+}
+
+function callerWith(app: Hono, headers: Record<string, string>): Caller {
+  return { call: (endpoint, input, more) => send(app, endpoint, input, { ...headers, ...more }) };
+}
+
+async function signIn(app: Hono, identifier: string, password = 'lentera-demo') {
+  const response = await app.request(`${ORIGIN}/api/auth/signin`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, host: 'lentera.test', 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password }),
+  });
+  if (response.status !== 200)
+    throw new Error(`Sign-in of ${identifier} gave ${response.status}: ${await response.text()}`);
+  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return { cookie, ...callerWith(app, { cookie }) };
+}
+
+function makeClock() {
+  return {
+    now: MORNING,
+    advance(ms: number) {
+      this.now += ms;
+    },
+  };
+}
+
+/** One migrated and planted file per test process; every world is a copy of it. */
+async function makeTemplate(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'lentera-template-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const file = join(dir, 'template.db');
+  const database = openWriteConnection(file);
+  migrate(database, MORNING);
+  await plantDemo(toKysely(database), { now: MORNING, passwords: FAST_PASSWORDS });
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.pragma('journal_mode = DELETE');
+  database.close();
+  return file;
+}
