@@ -18,14 +18,6 @@ const WEB_ROOT = fileURLToPath(new URL('../web', import.meta.url));
 // EX_CONFIG of sysexits.h: something in the surroundings must be changed first.
 const EXIT_CONFIG = 78;
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${explain(error)}
-`);
-  process.exit(error instanceof BootError ? EXIT_CONFIG : 1);
-}
-
 /** A foreseen obstacle is one sentence; a defect shows where it is. */
 function explain(error: unknown): string {
   if (error instanceof BootError) return error.message;
@@ -92,4 +84,13 @@ function readPem(file: string): Buffer {
   } catch {
     throw new BootError(`Berkas TLS "${file}" tidak dapat dibaca.`);
   }
+}
+
+// Last, so that every constant above is there.
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${explain(error)}
+`);
+  process.exit(error instanceof BootError ? EXIT_CONFIG : 1);
 }

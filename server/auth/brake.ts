@@ -1,9 +1,13 @@
 /** Slows down guessing at one account from one place; never an account or an address as such. */
 export interface Brake {
-  /** ms until the next try is let through; 0 when it may be made now. */
-  waitMs(account: string, address: string | null): number;
-  failed(account: string, address: string | null): void;
+  /**
+   * Asks to try. 0: go on, and the try counts as a failure until `succeeded` or `undecided` says otherwise,
+   * so that tries sent all at once are counted too. Otherwise the ms to wait; a refused try counts nothing.
+   */
+  enter(account: string, address: string | null): number;
   succeeded(account: string, address: string | null): void;
+  /** The try came to no verdict (the server was busy): it is not held against anybody. */
+  undecided(account: string, address: string | null): void;
 }
 
 /** Wrong tries that cost nothing; a tired pupil mistypes. */
@@ -23,25 +27,32 @@ export function createBrake(clock: () => number): Brake {
   const buckets = new Map<string, { failures: number; lastAt: number }>();
 
   return {
-    waitMs(account, address) {
-      const bucket = buckets.get(keyOf(account, address));
-      if (!bucket || bucket.failures < FREE_TRIES) return 0;
-      const delay = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** (bucket.failures - FREE_TRIES));
-      return Math.max(0, bucket.lastAt + delay - clock());
-    },
-    failed(account, address) {
+    enter(account, address) {
       const key = keyOf(account, address);
+      const now = clock();
       const known = buckets.get(key);
-      const isFresh = known && known.lastAt + FORGET_AFTER_MS > clock();
+      const failures = known && known.lastAt + FORGET_AFTER_MS > now ? known.failures : 0;
+      const wait = known ? known.lastAt + delayAfter(failures) - now : 0;
+      if (wait > 0) return wait;
+      // Set anew, so that the map's first is the one left alone longest.
       buckets.delete(key);
-      buckets.set(key, { failures: isFresh ? known.failures + 1 : 1, lastAt: clock() });
+      buckets.set(key, { failures: failures + 1, lastAt: now });
       const oldest = buckets.size > BUCKETS_MAX ? buckets.keys().next().value : undefined;
       if (oldest !== undefined) buckets.delete(oldest);
+      return 0;
     },
     succeeded(account, address) {
       buckets.delete(keyOf(account, address));
     },
+    undecided(account, address) {
+      const bucket = buckets.get(keyOf(account, address));
+      if (bucket) bucket.failures -= 1;
+    },
   };
+}
+
+function delayAfter(failures: number): number {
+  return failures < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** (failures - FREE_TRIES));
 }
 
 function keyOf(account: string, address: string | null): string {

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
-import { command } from '../db/command';
+import { writeAudit } from '../db/audit';
+import { command, type WriteContext } from '../db/command';
 
 interface NewSession {
   tokenHash: string;
@@ -9,46 +9,51 @@ interface NewSession {
   lifeMs: number;
   ip: string | null;
   userAgent: string | null;
+  /** The session the same browser had until now: two people never share one cookie's past. */
+  replaces: string | null;
 }
 
-/** Opens a session and writes the sign-in down. */
-export const openSession = command('auth.openSession', async ({ db, now }, session: NewSession) => {
-  const { tokenHash, homebase, user, ip, userAgent } = session;
-  await db
+/** Opens a session, ends the one it replaces, and writes the sign-in down. */
+export const openSession = command('auth.openSession', async (tx, session: NewSession) => {
+  const { tokenHash, homebase, user, ip, userAgent, replaces } = session;
+  if (replaces !== null) await revoke(tx, replaces);
+  await tx.db
     .insertInto('sessions')
     .values({
       token_hash: tokenHash,
       homebase,
       user,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: now + session.lifeMs,
+      created_at: tx.now,
+      last_seen_at: tx.now,
+      expires_at: tx.now + session.lifeMs,
       revoked_at: null,
       ip,
       user_agent: userAgent,
     })
     .execute();
-  await db
-    .insertInto('audit_log')
-    .values({
-      homebase,
-      id: uuidv7(),
-      at: now,
-      actor: user,
-      action: 'auth.signIn',
-      subject: user,
-      detail: '{}',
-      ip,
-    })
-    .execute();
+  await writeAudit(tx, { homebase, actor: user, action: 'auth.signIn', subject: user, ip });
 });
 
-/** Ends a session; a second time, or for an unknown one, nothing happens. */
-export const endSession = command('auth.endSession', async ({ db, now }, tokenHash: string) => {
-  await db
+interface EndedSession {
+  tokenHash: string;
+  homebase: string;
+  user: string;
+  ip: string | null;
+}
+
+/** Ends a session and writes it down; a second time nothing happens. */
+export const endSession = command('auth.endSession', async (tx, session: EndedSession) => {
+  const { tokenHash, homebase, user, ip } = session;
+  const ended = await revoke(tx, tokenHash);
+  if (ended) await writeAudit(tx, { homebase, actor: user, action: 'auth.signOut', subject: user, ip });
+});
+
+async function revoke({ db, now }: WriteContext, tokenHash: string): Promise<boolean> {
+  const result = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
-    .execute();
-});
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -21,33 +21,32 @@ export interface Wanted {
 
 /** Everybody the identifier may mean: e-mail, username or NIS, of any school unless one was chosen. */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
+  const { identifier, homebase } = wanted;
+  const levels = levelsOf(wanted.level);
   const rows = await db
     .selectFrom('users')
     .select(['homebase', 'id', 'name', 'level', 'password_hash', 'is_active'])
     .where((eb) =>
       eb.or([
-        eb('email', '=', wanted.identifier.toLowerCase()),
-        eb('username', '=', wanted.identifier),
-        eb('nis', '=', wanted.identifier),
+        eb('email', '=', identifier.toLowerCase()),
+        eb('username', '=', identifier),
+        eb('nis', '=', identifier),
       ]),
+    )
+    .$if(levels !== undefined, (query) => query.where('level', 'in', levels ?? []))
+    // An e-mail says itself whose it is; only NIS and username need the school.
+    .$if(homebase !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('homebase', '=', homebase ?? ''), eb('email', '=', identifier.toLowerCase())]),
+      ),
     )
     .limit(CANDIDATES_MAX)
     .execute();
-  const levels = levelsOf(wanted.level);
-  return (
-    rows
-      .filter((row) => levels === undefined || levels.includes(row.level))
-      // An e-mail says itself whose it is; only NIS and username need the school.
-      .filter((row) => !wanted.homebase || row.homebase === wanted.homebase || !NEEDS_SCHOOL.has(row.level))
-      .map((row) => ({
-        homebase: row.homebase,
-        id: row.id,
-        name: row.name,
-        level: row.level,
-        passwordHash: row.password_hash,
-        isActive: row.is_active === 1,
-      }))
-  );
+  return rows.map(({ password_hash, is_active, ...row }) => ({
+    ...row,
+    passwordHash: password_hash,
+    isActive: is_active === 1,
+  }));
 }
 
 /** The signed-in user as the contract shows him. The row exists: his session was just found with it. */
@@ -102,10 +101,8 @@ export function listSchools(db: Db): Promise<{ id: string; name: string }[]> {
     .execute();
 }
 
-/** Nobody's NIS stands in more schools than this; it bounds the work of one wrong password. */
-const CANDIDATES_MAX = 20;
-
-const NEEDS_SCHOOL: ReadonlySet<Level> = new Set(['student', 'teacher']);
+/** Where more schools than this have a NIS the school must be chosen; it bounds the work of one wrong password. */
+const CANDIDATES_MAX = 50;
 
 function levelsOf(tile: Level | undefined): readonly Level[] | undefined {
   return tile === 'admin' ? OFFICE_LEVELS : tile && [tile];

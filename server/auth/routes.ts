@@ -14,29 +14,31 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
   const brake = createBrake(services.clock);
 
   return {
-    async signIn({ input, http }) {
+    async signIn({ input, session, http }) {
       const address = clientAddress(http, services.settings);
       refuseHaste(brake, input.identifier, address);
-      const user = await findOneThatFits(services, input, input.password);
-      if (!user) {
-        brake.failed(input.identifier, address);
-        return fail('signInFailed');
-      }
+      const user = await findOneThatFits(services, input).catch((error) => {
+        brake.undecided(input.identifier, address);
+        throw error;
+      });
+      if (!user) return fail('signInFailed');
       brake.succeeded(input.identifier, address);
       const { token, tokenHash } = newSessionToken();
       const lifeMs = SESSION_LIFE[user.level].whole;
-      const userAgent = http.req.header('user-agent')?.slice(0, 300) ?? null;
-      const { homebase, id } = user;
       await services.writer.run(openSession, {
         tokenHash,
-        homebase,
-        user: id,
+        homebase: user.homebase,
+        user: user.id,
         lifeMs,
         ip: address,
-        userAgent,
+        userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
+        replaces: session?.tokenHash ?? null,
       });
       setSessionCookie(http, services.settings.secureCookies, token, lifeMs);
-      return { message: `Selamat datang, ${user.name}.`, user: await getUser(services.db, homebase, id) };
+      return {
+        message: `Selamat datang, ${user.name}.`,
+        user: await getUser(services.db, user.homebase, user.id),
+      };
     },
 
     async loadUser({ session }) {
@@ -44,7 +46,15 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
     },
 
     async signOut({ session, http }) {
-      if (session) await services.writer.run(endSession, session.tokenHash);
+      if (session) {
+        const { tokenHash, homebase, user } = session;
+        await services.writer.run(endSession, {
+          tokenHash,
+          homebase,
+          user,
+          ip: clientAddress(http, services.settings),
+        });
+      }
       clearSessionCookie(http, services.settings.secureCookies);
       return { message: 'Anda sudah keluar.' };
     },
@@ -56,9 +66,10 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
 }
 
 function refuseHaste(brake: Brake, identifier: string, address: string | null): void {
-  const seconds = Math.ceil(brake.waitMs(identifier, address) / 1_000);
-  if (seconds > 0)
-    fail('tooManyTries', { message: `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.` });
+  const seconds = Math.ceil(brake.enter(identifier, address) / 1_000);
+  if (seconds === 0) return;
+  const message = `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`;
+  fail('tooManyTries', { message, retryAfterSeconds: seconds });
 }
 
 /**
@@ -68,15 +79,14 @@ function refuseHaste(brake: Brake, identifier: string, address: string | null): 
  */
 async function findOneThatFits(
   services: Services,
-  wanted: Wanted,
-  password: string,
+  wanted: Wanted & { password: string },
 ): Promise<Candidate | undefined> {
   const candidates = await findCandidates(services.db, wanted);
-  if (candidates.length === 0) await services.passwords.matches(null, password);
+  if (candidates.length === 0) await services.passwords.matches(null, wanted.password);
   const fits: Candidate[] = [];
   for (const candidate of candidates) {
-    if (await services.passwords.matches(candidate.passwordHash, password)) fits.push(candidate);
+    const isRight = await services.passwords.matches(candidate.passwordHash, wanted.password);
+    if (isRight && candidate.isActive) fits.push(candidate);
   }
-  const active = fits.filter((candidate) => candidate.isActive);
-  return active.length === 1 ? active[0] : undefined;
+  return fits.length === 1 ? fits[0] : undefined;
 }

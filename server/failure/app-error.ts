@@ -4,6 +4,8 @@ interface Details {
   message?: string;
   fields?: ErrorBody['fields'];
   rows?: ErrorBody['rows'];
+  /** When trying again makes sense; otherwise a few seconds are made up. */
+  retryAfterSeconds?: number;
 }
 
 /** A refusal that is somebody's fault or the situation's, never the program's. */

@@ -122,7 +122,7 @@ function sendError(http: Context, error: AppError): Response {
   if (fields) body.fields = fields;
   if (rows) body.rows = rows;
   if (error.code === 'busy' || error.code === 'storageFailed' || error.code === 'tooManyTries') {
-    http.header('retry-after', String(2 + Math.floor(Math.random() * 4)));
+    http.header('retry-after', String(error.details.retryAfterSeconds ?? 2 + Math.floor(Math.random() * 4)));
   }
   return http.json(body, ERRORS[error.code].status as ContentfulStatusCode);
 }

@@ -29,21 +29,26 @@ function readQuery(http: Context): Record<string, unknown> {
 }
 
 async function readBody(http: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
-  const limit = endpoint.maxBytes ?? MAX_BYTES;
-  if (Number(http.req.header('content-length') ?? 0) > limit) fail('tooLarge');
-  const text = await readText(http, limit);
-  if (text === '') return {};
+  const bytes = await readBytes(http, endpoint.maxBytes ?? MAX_BYTES);
+  if (bytes.byteLength === 0) return {};
   if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) fail('unsupportedType');
-  const body = parseJson(text);
+  const body = parseJson(decode(bytes));
   if (Array.isArray(body)) return { rows: body };
   if (typeof body !== 'object' || body === null) return fail('malformedBody');
   return body as Record<string, unknown>;
 }
 
-/** Counts while reading, so that a body without a length cannot exceed the limit either. */
-async function readText(http: Context, limit: number): Promise<string> {
+/** A body that tells its length is read at once; one that does not is counted while it comes in. */
+async function readBytes(http: Context, limit: number): Promise<ArrayBuffer | Uint8Array> {
+  const length = http.req.header('content-length');
+  if (length === undefined) return readStream(http, limit);
+  if (!(Number(length) <= limit)) return fail('tooLarge');
+  return http.req.arrayBuffer();
+}
+
+async function readStream(http: Context, limit: number): Promise<Uint8Array> {
   const stream = http.req.raw.body;
-  if (!stream) return '';
+  if (!stream) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
@@ -51,12 +56,18 @@ async function readText(http: Context, limit: number): Promise<string> {
     if (size > limit) fail('tooLarge');
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: ArrayBuffer | Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return utf8.decode(bytes);
   } catch {
     return fail('malformedBody');
   }
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parseJson(text: string): unknown {
   try {

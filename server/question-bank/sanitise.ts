@@ -42,7 +42,7 @@ const DROPPED_WHOLE = [
 ];
 
 /** Deeper nesting than any question has; more would only serve to break a parser. */
-const NESTING_MAX = 40;
+const NESTING_MAX = 100;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...TEXT_TAGS, ...MATH_TAGS],

@@ -18,7 +18,7 @@ const NotReady = lazy(() =>
   import('./pages/not-ready-page').then(({ NotReadyPage }) => ({ default: NotReadyPage })),
 );
 const ExamOffice = lazy(() =>
-  import('./pages/exam-office-page').then(({ ExamOfficePage }) => ({ default: ExamOfficePage })),
+  import('./pages/computer-based-test').then(({ ComputerBasedTest }) => ({ default: ComputerBasedTest })),
 );
 const StudentExams = lazy(() =>
   import('../features/exam-session/student-exams').then(({ StudentExams }) => ({ default: StudentExams })),

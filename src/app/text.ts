@@ -42,8 +42,7 @@ export const text = {
   redirecting: 'Halaman ini bukan untuk akun Anda. Mengalihkan…',
   checkingSession: 'Menyiapkan akun Anda…',
   openingScreen: 'Membuka halaman…',
-  offlineBar:
-    'Anda sedang offline. Halaman yang pernah dibuka tetap dapat dilihat; perubahan menunggu koneksi.',
+  offlineBar: 'Anda sedang offline. Halaman yang pernah dibuka tetap dapat dilihat.',
   updateReady: 'Versi baru Lentera siap dipakai.',
   updateApply: 'Muat ulang sekarang',
   updateLater: 'Nanti',
@@ -56,8 +55,6 @@ export const text = {
   notReadyBody:
     'Halaman ini sedang disiapkan dan akan muncul pada pembaruan berikutnya. Belum ada data yang perlu Anda isi di sini.',
   backHome: 'Kembali ke Dashboard',
-  signedOut: 'Anda telah keluar.',
-  logoutConfirmTitle: 'Keluar dari Lentera?',
   profileTitle: 'Profile',
   profileDescription: 'Data akun Anda sebagaimana tercatat di sekolah.',
   profileReadOnly:

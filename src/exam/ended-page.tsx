@@ -5,7 +5,9 @@ import type { SessionState } from '#domain/exam-session/session-machine';
 import { exitFullscreen } from '../lib/fullscreen';
 import { Button } from '../ui/button';
 import { AlertIcon, CheckCircleIcon, ClockIcon, CloudOffIcon, LockIcon } from '../ui/icons/basic-icons';
+import type { IconType } from '../ui/icons/make-icon';
 import { Notice } from '../ui/states';
+import type { Tone } from '../ui/theme-colors';
 import { CenterPage } from './center-page';
 import { useSession, useView } from './session-context';
 import { text } from './text';
@@ -35,17 +37,8 @@ export function EndedPage({ name, isDelivered }: { name: EndName; isDelivered: b
     if (isDelivered && seconds >= LEAVE_AFTER_S) leave();
   }, [isDelivered, seconds, leave]);
   const { title, body } = TITLES[name];
-  const Icon =
-    name === 'penalized'
-      ? AlertIcon
-      : isDelivered
-        ? CheckCircleIcon
-        : name === 'expired'
-          ? ClockIcon
-          : LockIcon;
-  const tone = name === 'penalized' ? 'danger' : isDelivered ? 'success' : 'lantern';
   return (
-    <CenterPage icon={Icon} tone={tone} overline={useView((view) => view.title)} title={title}>
+    <CenterPage {...lookOf(name, isDelivered)} overline={useView((view) => view.title)} title={title}>
       {body ? <p>{body}</p> : null}
       <chakra.p color="fg.muted" fontSize="sm">
         {text.answeredAtEnd(total - empty, total)}
@@ -58,24 +51,41 @@ export function EndedPage({ name, isDelivered }: { name: EndName; isDelivered: b
         )}
       </chakra.div>
       {delivery.dead > 0 ? <Notice tone="lantern">{text.deadOps(delivery.dead)}</Notice> : null}
-      {isDelivered ? (
-        <chakra.div display="grid" gap="2">
-          <Button size="lg" onClick={leave}>
-            {text.backToList}
-          </Button>
-          <chakra.p fontSize="sm" color="fg.muted" textAlign="center" fontVariantNumeric="tabular-nums">
-            {text.goingBack(Math.max(0, LEAVE_AFTER_S - seconds))}
-          </chakra.p>
-        </chakra.div>
-      ) : seconds >= PERMISSION_AFTER_S ? (
-        <chakra.div display="grid" gap="3">
-          <p>{text.stillWaiting}</p>
-          <Button variant="outline" tone="neutral" onClick={leave}>
-            {text.leaveWithPermission}
-          </Button>
-        </chakra.div>
-      ) : null}
+      {isDelivered ? <GoBack secondsLeft={LEAVE_AFTER_S - seconds} /> : null}
+      {!isDelivered && seconds >= PERMISSION_AFTER_S ? <LeaveWithPermission /> : null}
     </CenterPage>
+  );
+}
+
+function lookOf(name: EndName, isDelivered: boolean): { icon: IconType; tone: Tone } {
+  if (name === 'penalized') return { icon: AlertIcon, tone: 'danger' };
+  if (isDelivered) return { icon: CheckCircleIcon, tone: 'success' };
+  return { icon: name === 'expired' ? ClockIcon : LockIcon, tone: 'lantern' };
+}
+
+function GoBack({ secondsLeft }: { secondsLeft: number }) {
+  const { leave } = useSession();
+  return (
+    <chakra.div display="grid" gap="2">
+      <Button size="lg" onClick={leave}>
+        {text.backToList}
+      </Button>
+      <chakra.p fontSize="sm" color="fg.muted" textAlign="center" fontVariantNumeric="tabular-nums">
+        {text.goingBack(Math.max(0, secondsLeft))}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+function LeaveWithPermission() {
+  const { leave } = useSession();
+  return (
+    <chakra.div display="grid" gap="3">
+      <p>{text.stillWaiting}</p>
+      <Button variant="outline" tone="neutral" onClick={leave}>
+        {text.leaveWithPermission}
+      </Button>
+    </chakra.div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ESSAY_MAX } from '#contract/operation';
-import { TextArea } from '../ui/inputs';
 import { useSession, useView } from './session-context';
 import { text } from './text';
+import { TextBox } from './text-box';
 
 const NUMBER = new Intl.NumberFormat('id-ID');
 
@@ -11,11 +11,12 @@ export function EssayField({ question }: { question: string }) {
   const { write, flush } = useSession();
   const value = useView((view) => view.drafts.get(question) ?? view.answers.get(question)?.essay ?? '');
   return (
-    <chakra.label display="grid" gap="2">
-      <chakra.span fontSize="sm" fontWeight="semibold" color="fg.strong">
+    <chakra.div display="grid" gap="2">
+      <chakra.label htmlFor={`essay-${question}`} fontSize="sm" fontWeight="semibold" color="fg.strong">
         {text.yourAnswer}
-      </chakra.span>
-      <TextArea
+      </chakra.label>
+      <TextBox
+        id={`essay-${question}`}
         value={value}
         onChange={(event) => write(question, event.target.value)}
         onBlur={() => void flush()}
@@ -41,6 +42,6 @@ export function EssayField({ question }: { question: string }) {
           {text.characters(NUMBER.format(value.length), NUMBER.format(ESSAY_MAX))}
         </chakra.span>
       </chakra.span>
-    </chakra.label>
+    </chakra.div>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QTYPE } from '#contract/question';
 import { NO_ANSWER } from '#domain/exam-session/answer-log';
 import { isAnswered } from '#domain/exam-session/finish-rule';
 import { CheckIcon } from '../ui/icons/basic-icons';
@@ -23,26 +22,25 @@ export function NumberCell({ question, index, onOpen }: NumberCellProps) {
   const isUnsent = save !== undefined && save !== 'sent';
   const letter = letterOf(question, answer.mc);
   const facts = [
-    ...(isDone ? [text.cellAnswered(letter)] : [text.cellEmpty]),
-    ...(answer.flag ? [text.cellDoubtful] : []),
-    ...(isUnsent ? [text.cellUnsent] : []),
-  ];
+    isDone ? text.cellAnswered(letter) : text.cellEmpty,
+    answer.flag && text.cellDoubtful,
+    isUnsent && text.cellUnsent,
+  ].filter((fact) => fact !== false);
+  const undone = answer.flag ? 'doubtful' : 'empty';
   return (
     <Cell
       type="button"
       aria-label={text.cell(index + 1, facts)}
       aria-current={isCurrent ? 'step' : undefined}
-      look={isDone ? 'answered' : answer.flag ? 'doubtful' : 'empty'}
-      outline={isCurrent ? '3px solid' : undefined}
-      outlineColor="info.solid"
-      outlineOffset="1px"
+      look={isDone ? 'answered' : undone}
+      isCurrent={isCurrent}
       onClick={() => {
         goTo(index);
         onOpen?.();
       }}
     >
       {index + 1}
-      {isDone ? <Mark letter={question.qtype === QTYPE.essay ? '' : letter} /> : null}
+      {isDone ? <Mark letter={letter} /> : null}
       {answer.flag ? <Corner /> : null}
       {isUnsent ? <Dot /> : null}
     </Cell>
@@ -110,6 +108,7 @@ const Cell = chakra('button', {
     cursor: 'pointer',
   },
   variants: {
+    isCurrent: { true: { outline: '3px solid', outlineColor: 'info.solid', outlineOffset: '1px' } },
     look: {
       empty: {
         bg: 'bg.panel',

@@ -5,11 +5,11 @@ import { fullscreenKind, requestFullscreen } from '../lib/fullscreen';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { CheckIcon, FullscreenIcon } from '../ui/icons/basic-icons';
-import { TextInput } from '../ui/inputs';
 import { Notice } from '../ui/states';
 import { CenterPage } from './center-page';
 import { EXAM_LIST_PATH } from './exam-address';
 import { text } from './text';
+import { LineBox } from './text-box';
 
 export interface StartRequest {
   token: string;
@@ -68,7 +68,7 @@ export function StartPage(props: StartPageProps) {
         {props.isTokenAsked ? (
           <Field label={text.token} help={text.tokenHelp}>
             {(control) => (
-              <TextInput
+              <LineBox
                 {...control}
                 value={token}
                 onChange={(event) => setToken(event.target.value.toUpperCase())}

@@ -24,7 +24,7 @@ export function keepWatch(parts: SessionParts, act: (effect: WatchEffect) => voi
   const { fullscreen, opened } = parts;
   const { policy } = opened.row;
   let state = WATCH_OFF;
-  let unsubscribe = () => undefined as void;
+  let unsubscribe: () => void = () => undefined;
   const at = () => parts.clock().perf;
   const send = (event: WatchEvent) => {
     const step = stepWatch(policy, state, event);

@@ -34,14 +34,14 @@ export async function call<E extends Endpoint>(
   if (!response.ok) throw await toRefusal(response);
   const reply = endpoint.kind === 'file' ? await readFile(response) : await readJson(response);
   if (import.meta.env.DEV && endpoint.kind !== 'file' && endpoint.reply)
-    await warnOfStrangeReply(endpoint, reply);
+    await refuseStrangeReply(endpoint, reply);
   // The boundary: in production the server's own tests vouch for the shape.
   return reply as ResultOf<E>;
 }
 
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
   try {
-    const response = await ky(endpoint.path, {
+    const response = await ky(new URL(endpoint.path, location.origin), {
       method: endpoint.method,
       retry: 0,
       throwHttpErrors: false,
@@ -128,9 +128,10 @@ function toUnreadable(response: Response, cause?: unknown) {
   return toApiError({ code: 'PARSING_ERROR', message: text.parsingError, status: response.status });
 }
 
-async function warnOfStrangeReply(endpoint: Endpoint, reply: unknown): Promise<void> {
+/** In development and tests only: a reply that leaks or lacks a field fails where it is first seen. */
+async function refuseStrangeReply(endpoint: Endpoint, reply: unknown): Promise<void> {
   const { safeParse } = await import('zod/mini');
   const result = safeParse(endpoint.reply, reply);
-  if (!result.success)
-    reportError(new Error(`${endpoint.path}: the reply differs from the contract`, { cause: result.error }));
+  if (result.success) return;
+  throw new Error(`${endpoint.path}: the reply differs from the contract`, { cause: result.error });
 }

@@ -71,10 +71,10 @@ export function createConnectivity(parts: ConnectivityParts): Connectivity {
 
 /** The fact for this page. */
 export const connectivity = createConnectivity({
-  isBrowserOnline: () => navigator.onLine !== false,
+  isBrowserOnline: () => globalThis.navigator?.onLine !== false,
   onBrowserChange: (listener) => {
-    addEventListener('online', listener);
-    addEventListener('offline', listener);
+    globalThis.addEventListener?.('online', listener);
+    globalThis.addEventListener?.('offline', listener);
   },
   probe: async () => {
     try {

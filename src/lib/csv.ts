@@ -27,7 +27,10 @@ export function decodeCsv(bytes: ArrayBuffer): string {
 
 /** One cell and what ends it. A quote that is never closed is taken as it stands. */
 function cellPattern(delimiter: string): RegExp {
-  return new RegExp(`(?:"((?:[^"]|"")*)"(?=[${delimiter}\\r\\n]|$)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`, 'y');
+  return new RegExp(
+    `(?:"((?:[^"]|"")*)"(?=[${delimiter}\\r\\n]|$)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  );
 }
 
 function findDelimiter(text: string): string {

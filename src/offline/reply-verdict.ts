@@ -1,4 +1,5 @@
 import type { AddAnswerReply } from '#contract/answer';
+import type { ErrorBody } from '#contract/errors';
 import type { OperationAck } from '#domain/exam-session/answer-log';
 
 /** What came back over the wire. `json` is undefined when the body was not JSON. */
@@ -54,23 +55,24 @@ function readAcks(json: unknown, sent: ReadonlySet<string>): Verdict {
 // By hand and lenient: a newer server may say more than this page, loaded hours ago, knows.
 function isReply(json: unknown): json is AddAnswerReply {
   return (
-    isRecord(json) &&
-    Array.isArray(json['results']) &&
-    typeof json['serverNow'] === 'string' &&
-    typeof json['deadline'] === 'string' &&
-    typeof json['progress'] === 'string' &&
-    typeof json['epoch'] === 'number'
+    isLike<AddAnswerReply>(json) &&
+    Array.isArray(json.results) &&
+    typeof json.serverNow === 'string' &&
+    typeof json.deadline === 'string' &&
+    typeof json.progress === 'string' &&
+    typeof json.epoch === 'number'
   );
 }
 
 function isEcho(value: unknown): value is OperationAck {
-  return isRecord(value) && typeof value['opId'] === 'string' && typeof value['result'] === 'string';
+  return isLike<OperationAck>(value) && typeof value.opId === 'string' && typeof value.result === 'string';
 }
 
 function isErrorBody(json: unknown): boolean {
-  return isRecord(json) && typeof json['code'] === 'string' && typeof json['message'] === 'string';
+  return isLike<ErrorBody>(json) && typeof json.code === 'string' && typeof json.message === 'string';
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** An object that may or may not have the fields of `T`. */
+function isLike<T>(value: unknown): value is { [K in keyof T]?: unknown } {
   return typeof value === 'object' && value !== null;
 }

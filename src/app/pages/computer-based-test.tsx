@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { ExamOffice } from '../../features/exam/exam-office';
-import { BankOffice } from '../../features/question-bank/bank-office';
+import { LoadingState } from '../../ui/states';
 import { text } from './computer-based-test-text';
+
+const BankOffice = lazy(() =>
+  import('../../features/question-bank/bank-office').then(({ BankOffice }) => ({ default: BankOffice })),
+);
 
 const TABS = [
   { id: 'bank', label: text.banks },
@@ -19,12 +24,14 @@ export function ComputerBasedTest({ user }: { user: User }) {
   const pageTabs = { tabs: TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
   if (activeTab === 'bank') {
     return (
-      <BankOffice
-        isAdmin={isAdmin}
-        bankId={bankId}
-        onOpen={(bank) => setParams({ tab: 'bank', ...(bank ? { bank } : {}) })}
-        pageTabs={pageTabs}
-      />
+      <Suspense fallback={<LoadingState />}>
+        <BankOffice
+          isAdmin={isAdmin}
+          bankId={bankId}
+          onOpen={(bank) => setParams({ tab: 'bank', ...(bank ? { bank } : {}) })}
+          pageTabs={pageTabs}
+        />
+      </Suspense>
     );
   }
   return (

@@ -47,7 +47,9 @@ export function Header({ user, onOpenMenu }: HeaderProps) {
       <chakra.div flex="1" />
       <ColorModeButton />
       <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
-        <Avatar name={user.name} size="9" />
+        <chakra.span display={{ base: 'none', sm: 'block' }}>
+          <Avatar name={user.name} size="9" />
+        </chakra.span>
         <chakra.div minWidth="0" maxWidth={{ base: '8rem', md: '16rem' }}>
           <chakra.p fontSize="sm" fontWeight="semibold" color="fg.strong" truncate lineHeight="short">
             {user.name}

@@ -44,14 +44,19 @@ export function StudentExams({ user }: { user: User }) {
           {text.offline.kept(formatMoment(kept?.at ?? query.dataUpdatedAt))}
         </Notice>
       ) : null}
-      {exams && (query.data || query.error) ? (
+      {exams ? (
         <ExamCards exams={exams} student={user.id} onBegin={(exam) => setParams({ exam })} />
-      ) : query.error ? (
-        <Unreachable error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : (
-        <LoadingState />
+        <NoList query={query} />
       )}
     </Page>
+  );
+}
+
+function NoList({ query }: { query: ReturnType<typeof useOwnExams> }) {
+  if (!query.error) return <LoadingState />;
+  return (
+    <Unreachable error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
   );
 }
 

@@ -13,7 +13,6 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
     <chakra.div
       overflowX="auto"
       maxHeight="calc(100dvh - 14rem)"
-      minHeight="16rem"
       borderTopRadius="lg"
       // Scrollable with the keyboard too.
       tabIndex={0}

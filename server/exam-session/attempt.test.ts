@@ -1,0 +1,357 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import type { Endpoint, InputOf } from '#contract/endpoint';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { findExam, questionAt, startOn } from '../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../tests/support/world';
+import { startSweeper, sweepOverdue } from './sweeper';
+
+const MINUTE = 60_000;
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let examId: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  examId = await findExam(student);
+});
+afterEach(() => world.close());
+
+const arrange = (sql: string, ...values: unknown[]) => world.database.prepare(sql).run(...values);
+const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+const start = (more: { token?: string } = {}) => student.call(logs.start, { exam: examId, ...more });
+const progress = async () =>
+  (await student.call(logs.getOwn, { exam: examId })).body?.progress ?? 'notStarted';
+
+async function expectRefusal<E extends Endpoint>(who: Caller, call: E, input: InputOf<E>, code: string) {
+  const before = world.changes();
+  const reply = await who.call(call, input);
+  expect(reply.error?.code).toBe(code);
+  expect(world.changes()).toBe(before);
+}
+
+test('a start sets the deadline, locks the paper and gives all a device needs', async () => {
+  expect((await student.call(logs.getOwn, { exam: examId })).body).toBeNull();
+  const { status, body } = await start();
+  expect(status).toBe(200);
+  const { duration } = (await teacher.call(exam.list, {})).body.data.find((row) => row.id === examId) ?? {
+    duration: 0,
+  };
+  expect(Date.parse(body.ticket.deadline) - Date.parse(body.ticket.startTime)).toBe(duration * MINUTE);
+  expect(body.log).toMatchObject({
+    id: body.ticket.attempt,
+    progress: 'running',
+    isactive: true,
+    isdone: false,
+  });
+  expect(body.ticket.order.length).toBeGreaterThan(0);
+  expect(countOf('exam_questions')).toBe(body.ticket.order.length);
+});
+
+test('the deadline is never later than the end of the window', async () => {
+  arrange('UPDATE exams SET close_at = ? WHERE id = ?', world.clock.now + 5 * MINUTE, examId);
+  const { body } = await start();
+  expect(Date.parse(body.ticket.deadline)).toBe(world.clock.now + 5 * MINUTE);
+});
+
+test('a package fetched before the first start opens with the key of the ticket', async () => {
+  const paper = await student.call(exam.getPaper, { examid: examId });
+  const bytes = Buffer.from(paper.body as ArrayBuffer);
+  const { ticket } = (await start()).body;
+  expect(paper.headers.get('x-paper-hash')).toBe(ticket.paperHash);
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(ticket.paperHash);
+  const opened = openPaper(bytes, ticket.paperKey);
+  expect(opened.exam).toBe(examId);
+  expect(opened.questions.map((row: { id: string }) => row.id).sort()).toEqual(
+    ticket.order.map((row) => row.question).sort(),
+  );
+  const later = await student.call(exam.getPaper, { examid: examId });
+  expect(later.headers.get('x-paper-hash')).toBe(ticket.paperHash);
+});
+
+test('editing the bank after the first start changes nothing for anybody', async () => {
+  const { ticket } = (await start()).body;
+  arrange('DELETE FROM questions');
+  const classmate = await world.as('1002');
+  const other = await startOn(world, classmate, examId);
+  expect(other.ticket.paperHash).toBe(ticket.paperHash);
+  const { body } = await student.call(exam.getQuestions, { examid: examId });
+  expect(body.questions).toHaveLength(ticket.order.length);
+});
+
+test('a start that comes again is a claim: a new epoch, the same order, deadline and answers', async () => {
+  const first = await startOn(world, student, examId);
+  await first.deliver([first.answer(0, 'a')]);
+  world.clock.advance(7 * MINUTE);
+  const second = await startOn(world, student, examId);
+  expect(second.ticket).toMatchObject({
+    attempt: first.ticket.attempt,
+    epoch: 2,
+    order: first.ticket.order,
+    deadline: first.ticket.deadline,
+    startTime: first.ticket.startTime,
+    answers: [{ question: questionAt(first.ticket, 0), mc: 'a' }],
+  });
+});
+
+test('the token is asked for at the first start only, in any case of letters', async () => {
+  arrange("UPDATE exams SET token = 'AB23CD' WHERE id = ?", examId);
+  await expectRefusal(student, logs.start, { exam: examId }, 'examTokenWrong');
+  await expectRefusal(student, logs.start, { exam: examId, token: 'AB23CE' }, 'examTokenWrong');
+  expect((await start({ token: ' ab23cd ' })).status).toBe(200);
+  expect((await start()).status).toBe(200);
+});
+
+test('a closed, not yet open, over or empty exam cannot be started', async () => {
+  arrange('UPDATE exams SET is_active = 0');
+  await expectRefusal(student, logs.start, { exam: examId }, 'examClosed');
+  arrange('UPDATE exams SET is_active = 1, open_at = ?', world.clock.now + 1);
+  await expectRefusal(student, logs.start, { exam: examId }, 'examNotOpenYet');
+  arrange('UPDATE exams SET open_at = NULL, close_at = ?', world.clock.now);
+  await expectRefusal(student, logs.start, { exam: examId }, 'examClosed');
+  arrange('UPDATE exams SET close_at = NULL');
+  arrange('UPDATE exam_banks SET pg = 0, essay = 0');
+  const reply = await start();
+  expect(reply.error?.code).toBe('examEmpty');
+  expect(countOf('attempts')).toBe(0);
+  expect(
+    world.database.prepare('SELECT paper_locked_at FROM exams WHERE id = ?').pluck().get(examId),
+  ).toBeNull();
+});
+
+test('finish is final and the same twice; nobody starts or is penalised after it', async () => {
+  const { ticket } = await startOn(world, student, examId);
+  for (const _twice of [1, 2]) {
+    expect((await student.call(logs.finish, { id: ticket.attempt, exam: examId })).status).toBe(200);
+  }
+  expect(await progress()).toBe('finished');
+  expect(countOf('operations')).toBe(1);
+  await expectRefusal(student, logs.start, { exam: examId }, 'attemptFinished');
+  await expectRefusal(student, logs.penalize, { student: ticket.student, exam: examId }, 'attemptFinished');
+  await expectRefusal(student, exam.getQuestions, { examid: examId }, 'attemptFinished');
+  expect(await progress()).toBe('finished');
+});
+
+test('a penalty stops, twice is once, and only staff reopen; no time is given back', async () => {
+  const device = await startOn(world, student, examId);
+  const { attempt, student: id, deadline } = device.ticket;
+  for (const _twice of [1, 2]) {
+    expect((await student.call(logs.penalize, { student: id, exam: examId })).status).toBe(200);
+  }
+  expect(await progress()).toBe('stopped');
+  await expectRefusal(student, logs.start, { exam: examId }, 'attemptStopped');
+  await expectRefusal(student, logs.finish, { id: attempt, exam: examId }, 'attemptStopped');
+  await expectRefusal(student, logs.rejoin, { id: attempt }, 'forbidden');
+  world.clock.advance(10 * MINUTE);
+  expect((await teacher.call(logs.rejoin, { id: attempt })).status).toBe(200);
+  expect((await teacher.call(logs.rejoin, { id: attempt })).status).toBe(200);
+  expect(await progress()).toBe('admitted');
+  expect((await device.deliver([device.answer(0, 'a', { seq: 9 })])).body.results[0]?.result).toBe(
+    'afterFinish',
+  );
+  const again = await startOn(world, student, examId);
+  expect(again.ticket).toMatchObject({ epoch: 2, deadline, order: device.ticket.order });
+  expect((await again.deliver([again.answer(0, 'b')])).body.results[0]?.result).toBe('applied');
+  expect(
+    world.database.prepare("SELECT count(*) FROM audit_log WHERE action = 'attempt.rejoin'").pluck().get(),
+  ).toBe(1);
+});
+
+test('after the deadline nobody is let in again, and the attempt shows as ended before it is swept', async () => {
+  const { ticket } = await startOn(world, student, examId);
+  world.clock.now = Date.parse(ticket.deadline);
+  expect(await progress()).toBe('expired');
+  await expectRefusal(teacher, logs.rejoin, { id: ticket.attempt }, 'attemptTimeUp');
+  await expectRefusal(student, logs.start, { exam: examId }, 'attemptTimeUp');
+  await expectRefusal(student, exam.getQuestions, { examid: examId }, 'attemptTimeUp');
+  await expectRefusal(student, logs.penalize, { student: ticket.student, exam: examId }, 'attemptTimeUp');
+  expect((await student.call(logs.finish, { id: ticket.attempt, exam: examId })).status).toBe(200);
+});
+
+test('the sweeper closes what ran out 30 seconds ago, once, and leaves the rest', async () => {
+  const { ticket } = await startOn(world, student, examId);
+  const works: (() => void)[] = [];
+  const stop = startSweeper(world.services, (work) => {
+    works.push(work);
+    return () => works.splice(0);
+  });
+  expect(works).toHaveLength(1);
+  stop();
+  expect(works).toHaveLength(0);
+  world.clock.now = Date.parse(ticket.deadline) + 29_999;
+  expect(await sweepOverdue(world.services)).toBe(0);
+  world.clock.advance(1);
+  expect(await sweepOverdue(world.services)).toBe(1);
+  expect(await sweepOverdue(world.services)).toBe(0);
+  expect(world.database.prepare('SELECT progress, finished_at FROM attempts').get()).toEqual({
+    progress: 'expired',
+    finished_at: Date.parse(ticket.deadline),
+  });
+  const plan = world.database
+    .prepare(
+      "EXPLAIN QUERY PLAN SELECT id FROM attempts WHERE progress IN ('running', 'admitted') AND deadline <= ?",
+    )
+    .all(1) as { detail: string }[];
+  expect(plan[0]?.detail).toContain('attempts_running');
+});
+
+test('a retake archives all there was and the next start is a new sitting', async () => {
+  const device = await startOn(world, student, examId);
+  await device.deliver([device.answer(0, 'a')]);
+  const input = { id: device.ticket.attempt, student: device.ticket.student, exam: examId };
+  for (const _twice of [1, 2]) expect((await teacher.call(logs.retake, input)).status).toBe(200);
+  expect(await progress()).toBe('notStarted');
+  expect([countOf('operations'), countOf('answers')]).toEqual([1, 1]);
+  world.clock.advance(MINUTE);
+  const renewed = await startOn(world, student, examId);
+  expect(renewed.ticket.deadline).not.toBe(device.ticket.deadline);
+  expect(world.database.prepare('SELECT number FROM attempts ORDER BY number').pluck().all()).toEqual([1, 2]);
+  await expectRefusal(teacher, logs.rejoin, { id: device.ticket.attempt }, 'attemptArchived');
+  expect(
+    world.database.prepare("SELECT count(*) FROM audit_log WHERE action = 'attempt.retake'").pluck().get(),
+  ).toBe(1);
+});
+
+test('the roster shows everybody who should sit and how far each one is', async () => {
+  const device = await startOn(world, student, examId);
+  world.clock.advance(MINUTE);
+  await device.deliver([
+    device.answer(0, 'a'),
+    device.answer(1, 'b'),
+    device.op({ kind: 'clear', question: questionAt(device.ticket, 1) }),
+  ]);
+  const all = await teacher.call(logs.list, { exam: examId });
+  expect(all.body.totalData).toBeGreaterThan(30);
+  const paged = await teacher.call(logs.list, { exam: examId, page: 2, limit: 10 });
+  expect(paged.body.data.map((row) => row.student_id)).toEqual(
+    all.body.data.slice(10, 20).map((row) => row.student_id),
+  );
+  const own = all.body.data.find((row) => row.nis === '1001');
+  expect(own).toMatchObject({
+    log_id: device.ticket.attempt,
+    progress: 'running',
+    answered: 1,
+    question_count: device.ticket.order.length,
+    last_contact: new Date(world.clock.now).toISOString(),
+    penalties: 0,
+    held: 0,
+  });
+  expect(all.body.data.find((row) => row.nis === '1002')).toMatchObject({
+    progress: 'notStarted',
+    log_id: null,
+    answered: 0,
+  });
+  const classes = (await teacher.call(logs.listClasses, { exam: examId })).body;
+  const byClass = await teacher.call(logs.list, { exam: examId, classid: classes[0]?.id, search: '1001' });
+  expect(byClass.body.data.map((row) => row.nis)).toEqual(['1001']);
+});
+
+test('scores are reckoned from what stands; who has not begun has none', async () => {
+  const device = await startOn(world, student, examId);
+  const keys = new Map(
+    world.database
+      .prepare('SELECT question, answer_key FROM exam_questions')
+      .all()
+      .map((row) => {
+        const { question, answer_key } = row as { question: string; answer_key: string | null };
+        return [question, answer_key];
+      }),
+  );
+  const ops = device.ticket.order.map(({ question, choices }) =>
+    choices.length === 0
+      ? device.op({ question, essay: 'jawaban' })
+      : device.op({ question, mc: keys.get(question)?.toLowerCase() }),
+  );
+  expect((await device.deliver(ops)).body.results.every((row) => row.result === 'applied')).toBe(true);
+  const { body } = await teacher.call(answer.listScores, { exam: examId, search: '1001' });
+  const essays = device.ticket.order.filter(({ choices }) => choices.length === 0).length;
+  expect(body.data[0]).toMatchObject({
+    correct: ops.length - essays,
+    incorrect: 0,
+    empty: 0,
+    mc_score: 100,
+    essay_score: 0,
+    score: body.mc_score,
+    ungraded: essays,
+  });
+  const other = await teacher.call(answer.listScores, { exam: examId, search: '1002' });
+  expect(other.body.data[0]).toMatchObject({
+    progress: 'notStarted',
+    score: null,
+    mc_score: null,
+    correct: 0,
+  });
+  const sheet = await teacher.call(answer.list, { exam: examId, student: device.ticket.student });
+  expect(sheet.body.every((row) => row.max_point !== undefined && row.question_text !== undefined)).toBe(
+    true,
+  );
+  expect(sheet.body.filter((row) => row.qtype === 1).every((row) => row.point === row.max_point)).toBe(true);
+});
+
+test('students ask about themselves only, staff about exams of their own', async () => {
+  const { ticket } = await startOn(world, student, examId);
+  const { attempt: id, student: own } = ticket;
+  const outsiders: [string, string][] = [
+    ['guru2', 'notFound'],
+    ['admin2@demo.sch.id', 'notFound'],
+  ];
+  for (const [who, code] of outsiders) {
+    const caller = await world.as(who);
+    await expectRefusal(caller, logs.finish, { id, exam: examId }, code);
+    await expectRefusal(caller, logs.listClasses, { exam: examId }, code);
+    await expectRefusal(caller, logs.list, { exam: examId }, code);
+    await expectRefusal(caller, logs.retake, { id, student: own, exam: examId }, code);
+    await expectRefusal(caller, logs.rejoin, { id }, code);
+    await expectRefusal(caller, logs.penalize, { student: own, exam: examId }, code);
+    await expectRefusal(caller, answer.list, { student: own, exam: examId }, code);
+    await expectRefusal(caller, answer.listScores, { exam: examId }, code);
+  }
+  const classmate = await world.as('1002');
+  await expectRefusal(classmate, logs.getOwn, { exam: examId, student: own }, 'notFound');
+  await expectRefusal(classmate, logs.finish, { id, exam: examId }, 'notFound');
+  await expectRefusal(classmate, logs.penalize, { student: own, exam: examId }, 'notFound');
+  await expectRefusal(classmate, answer.list, { student: own, exam: examId }, 'notFound');
+  const stranger = await world.as('2001');
+  await expectRefusal(stranger, logs.start, { exam: examId }, 'notFound');
+  await expectRefusal(stranger, logs.getOwn, { exam: examId }, 'notFound');
+  await expectRefusal(teacher, answer.list, { exam: examId }, 'invalidInput');
+  await expectRefusal(teacher, answer.list, { exam: examId, student: examId }, 'notFound');
+});
+
+test('levels and sessions are asked before anything else', async () => {
+  const { ticket } = await startOn(world, student, examId);
+  const id = ticket.attempt;
+  const own = ticket.student;
+  for (const [who, code] of [
+    [world.anonymous, 'unauthenticated'],
+    [await world.as('wali@demo.sch.id'), 'forbidden'],
+  ] as const) {
+    await expectRefusal(who, logs.getOwn, { exam: examId }, code);
+    await expectRefusal(who, logs.start, { exam: examId }, code);
+    await expectRefusal(who, logs.finish, { id, exam: examId }, code);
+    await expectRefusal(who, logs.listClasses, { exam: examId }, code);
+    await expectRefusal(who, logs.list, { exam: examId }, code);
+    await expectRefusal(who, logs.retake, { id, student: own, exam: examId }, code);
+    await expectRefusal(who, logs.rejoin, { id }, code);
+    await expectRefusal(who, logs.penalize, { student: own, exam: examId }, code);
+    await expectRefusal(who, answer.list, { exam: examId }, code);
+    await expectRefusal(who, answer.listScores, { exam: examId }, code);
+  }
+  await expectRefusal(student, logs.list, { exam: examId }, 'forbidden');
+  await expectRefusal(student, logs.retake, { id, student: own, exam: examId }, 'forbidden');
+  await expectRefusal(teacher, logs.start, { exam: examId }, 'forbidden');
+});
+
+function openPaper(bytes: Buffer, key: string) {
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(-16));
+  const plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+  return JSON.parse(gunzipSync(plain).toString('utf8'));
+}

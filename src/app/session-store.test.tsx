@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#contract/auth';
+import { isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
+import { beginSession, loadUser, signOut, useSession } from './session-store';
+
+const USER: User = {
+  level: 'admin',
+  id: '0190a000-0000-7000-8000-000000000001',
+  name: 'Siti',
+  email: 'siti@demo.sch.id',
+  phone: null,
+  img: null,
+  homebase: 'SMA Harapan Bangsa',
+  homebase_id: '0190a000-0000-7000-8000-000000000002',
+  must_change_password: false,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ status: 'loading', user: null });
+});
+
+test("without the device's mark nobody is asked for", async () => {
+  const wire = answerWith(200, USER);
+  await loadUser();
+  expect(wire).not.toHaveBeenCalled();
+  expect(useSession.getState()).toMatchObject({ status: 'signedOut', user: null });
+});
+
+test('a sign-in sets the mark, a logout removes mark and copy', async () => {
+  beginSession(USER);
+  expect(isMarkedSignedIn()).toBe(true);
+  expect(readKeptUser()).toEqual(USER);
+  answerWith(200, { message: 'Anda telah keluar.' });
+  expect(await signOut()).toBe('Anda telah keluar.');
+  expect(isMarkedSignedIn()).toBe(false);
+  expect(JSON.stringify(localStorage)).not.toContain('siti');
+  expect(useSession.getState().status).toBe('signedOut');
+});
+
+test('a logout the server refused changes nothing', async () => {
+  beginSession(USER);
+  answerWith(500, { message: 'Terjadi gangguan.', code: 'internal', requestId: 'r' });
+  await expect(signOut()).rejects.toMatchObject({ message: 'Terjadi gangguan.' });
+  expect(useSession.getState()).toMatchObject({ status: 'signedIn', user: USER });
+});
+
+test('an ended session forgets the person', async () => {
+  keepUser(USER);
+  answerWith(401, { message: 'Silakan masuk terlebih dahulu.', code: 'unauthenticated', requestId: 'r' });
+  await loadUser();
+  expect(useSession.getState().status).toBe('signedOut');
+  expect(readKeptUser()).toBeUndefined();
+});
+
+test('offline the last known user keeps his screens', async () => {
+  keepUser(USER);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await loadUser();
+  expect(useSession.getState()).toEqual({ status: 'signedIn', user: USER });
+});
+
+test('a broken copy is nobody', async () => {
+  localStorage.setItem('lentera.signedIn', '1');
+  localStorage.setItem('lentera.user', '{"level":"root"}');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await loadUser();
+  expect(useSession.getState().status).toBe('signedOut');
+});
+
+function answerWith(status: number, body: unknown) {
+  const wire = vi.fn(async () => Response.json(body, { status }));
+  vi.stubGlobal('fetch', wire);
+  return wire;
+}

@@ -1,0 +1,160 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { system } from '../../ui/theme';
+import { Toaster } from '../../ui/toast';
+import { SignIn, type SignInProps } from './sign-in';
+import { text } from './text';
+
+const SCHOOLS = [
+  { id: '0190a000-0000-7000-8000-00000000000a', name: 'SMA Harapan Bangsa' },
+  { id: '0190a000-0000-7000-8000-00000000000b', name: 'MA Nurul Iman' },
+];
+
+const bodies: string[] = [];
+
+const STUDENT = {
+  level: 'student',
+  id: '0190a000-0000-7000-8000-000000000001',
+  name: 'Aisyah',
+  email: null,
+  phone: null,
+  img: null,
+  homebase: 'MA Nurul Iman',
+  homebase_id: '0190a000-0000-7000-8000-00000000000b',
+  must_change_password: false,
+  nis: '2001',
+  grade: 'X',
+  grade_id: null,
+  class: 'X IPA 1',
+  class_id: null,
+  periode: '2026/2027',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  bodies.length = 0;
+});
+
+test('the tiles are the four roles of the specification, in its order', () => {
+  draw();
+  const labels = ['Admin', 'Guru', 'Siswa', 'Wali'];
+  for (const name of labels) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(Object.values(text.roles).map(({ label }) => label)).toEqual(labels);
+});
+
+test.each([
+  ['Siswa', 'NIS'],
+  ['Guru', 'Username'],
+  ['Admin', 'Email'],
+  ['Wali', 'Email'],
+])('%s signs in with %s, and the back button returns to the tiles', async (role, label) => {
+  draw();
+  await userEvent.click(screen.getByRole('button', { name: role }));
+  const identifier = await screen.findByLabelText(label);
+  expect(identifier.getAttribute('autocomplete')).toBe('username');
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+  await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+  expect(screen.getByRole('button', { name: 'Siswa' })).toBeTruthy();
+});
+
+test("empty fields are refused in the specification's words, and nothing is sent", async () => {
+  const wire = answerWith(200, {});
+  draw();
+  await openForm('Guru');
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+  expect(await screen.findByText('Masukan Email!')).toBeTruthy();
+  expect(screen.getByText('Masukan Password!')).toBeTruthy();
+  expect(wire).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+});
+
+test('a refusal shows the words of the server twice: beside the form and as a toast', async () => {
+  answerWith(401, { message: 'Akun atau password salah.', code: 'signInFailed', requestId: 'r1' });
+  const onSignedIn = vi.fn();
+  draw({ onSignedIn });
+  await openForm('Admin');
+  await fillAndSend('Email', 'admin@demo.sch.id');
+  expect((await screen.findAllByText('Akun atau password salah.')).length).toBe(2);
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@demo.sch.id');
+});
+
+test('a success hands over the reply; tile, school and credentials were sent, the school is remembered', async () => {
+  const reply = { message: 'Selamat datang.', user: STUDENT };
+  answerWith(200, reply);
+  const onSignedIn = vi.fn();
+  const { unmount } = draw({ onSignedIn });
+  await openForm('Siswa');
+  await userEvent.selectOptions(screen.getByLabelText('Sekolah'), 'MA Nurul Iman');
+  await fillAndSend('NIS', '2001');
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(reply));
+  expect(JSON.parse(bodies.join())).toEqual({
+    identifier: '2001',
+    password: 'rahasia',
+    level: 'student',
+    homebase: SCHOOLS[1]?.id,
+  });
+  unmount();
+  draw();
+  await openForm('Siswa');
+  expect(screen.getByLabelText<HTMLSelectElement>('Sekolah').value).toBe(SCHOOLS[1]?.id);
+});
+
+test('with one school nobody is asked which, and e-mail never asks', async () => {
+  draw({ schools: SCHOOLS.slice(0, 1) });
+  await openForm('Siswa');
+  expect(screen.queryByLabelText('Sekolah')).toBeNull();
+});
+
+test('the password can be shown and is hidden again', async () => {
+  draw();
+  await openForm('Wali');
+  const field = screen.getByLabelText('Password');
+  expect(field.getAttribute('type')).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan password' }));
+  expect(field.getAttribute('type')).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Sembunyikan password' }));
+  expect(field.getAttribute('type')).toBe('password');
+});
+
+test('offline the screen says what is missing instead of failing later', async () => {
+  draw({ isOnline: false });
+  expect(screen.getByText(text.offlineTiles)).toBeTruthy();
+  await openForm('Siswa');
+  expect(screen.getByText(text.offlineForm)).toBeTruthy();
+});
+
+async function openForm(role: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: role }));
+  await screen.findByLabelText('Password');
+}
+
+async function fillAndSend(label: string, identifier: string): Promise<void> {
+  await userEvent.type(screen.getByLabelText(label), identifier);
+  await userEvent.type(screen.getByLabelText('Password'), 'rahasia');
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+}
+
+function answerWith(status: number, body: unknown) {
+  const wire = vi.fn(async (request: Request) => {
+    // Read while it is fresh: ky frees the body afterwards.
+    bodies.push(await request.clone().text());
+    return Response.json(body, { status });
+  });
+  vi.stubGlobal('fetch', wire);
+  return wire;
+}
+
+function draw(props: Partial<SignInProps> = {}) {
+  return render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <SignIn demo={false} schools={SCHOOLS} isOnline onSignedIn={() => undefined} {...props} />
+      </MemoryRouter>
+      <Toaster />
+    </ChakraProvider>,
+  );
+}

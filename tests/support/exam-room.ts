@@ -1,0 +1,74 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { answer } from '#contract/answer';
+import { exam } from '#contract/exam';
+import { logs, type Ticket } from '#contract/logs';
+import type { Operation, OperationBody } from '#contract/operation';
+import { type Caller, send, type World } from './world';
+
+export interface Device {
+  ticket: Ticket;
+  /** Makes an operation at the device's next place; fields given win. */
+  op(fields?: Partial<Operation>): Operation;
+  answer(question: number, mc: string, fields?: Partial<Operation>): Operation;
+  deliver(ops: readonly object[]): ReturnType<typeof deliver>;
+  /** The same with the token of this claim, in the single form. */
+  deliverOne(op: object): ReturnType<typeof deliver>;
+  seal(body: OperationBody, opId: string): string;
+}
+
+export function newOpId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The exam of the demo that the student may take. */
+export async function findExam(student: Caller): Promise<string> {
+  const { body } = await student.call(exam.listByClass, {});
+  const first = body.data[0];
+  if (!first) throw new Error('The demo has no exam.');
+  return first.id;
+}
+
+export async function startOn(world: World, student: Caller, examId: string): Promise<Device> {
+  const reply = await student.call(logs.start, { exam: examId });
+  if (reply.status !== 200) throw new Error(`Start gave ${reply.status} ${reply.error?.code}`);
+  return deviceWith(world, reply.body.ticket);
+}
+
+/** A device that holds a ticket. Time is the world's. */
+export function deviceWith(world: World, ticket: Ticket): Device {
+  let seq = 0;
+  const op = (fields: Partial<Operation> = {}): Operation => {
+    seq += 1;
+    return { opId: newOpId(), epoch: ticket.epoch, seq, kind: 'answer', at: world.clock.now, ...fields };
+  };
+  return {
+    ticket,
+    op,
+    answer: (question, mc, fields) => op({ question: questionAt(ticket, question), mc, ...fields }),
+    deliver: (ops) => deliver(world, ticket, { ops }),
+    deliverOne: (one) => deliver(world, ticket, one),
+    seal(body, opId) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', Buffer.from(ticket.contentKey, 'base64'), nonce);
+      cipher.setAAD(Buffer.from(opId, 'utf8'));
+      const sealed = Buffer.concat([
+        nonce,
+        cipher.update(JSON.stringify(body)),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
+      return sealed.toString('base64');
+    },
+  };
+}
+
+/** Id of the n-th question of the attempt, from 0. */
+export function questionAt(ticket: Ticket, index: number): string {
+  const entry = ticket.order[index];
+  if (!entry) throw new Error(`No question ${index}`);
+  return entry.question;
+}
+
+function deliver(world: World, ticket: Ticket, input: object) {
+  return send(world.app, answer.add, input, { authorization: `Bearer ${ticket.syncToken}` });
+}

@@ -1,0 +1,67 @@
+// Draws a signed-in screen on a wire that answers by path and remembers what was sent.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { ManageTheme } from '../../src/ui/manage-theme';
+import { Toaster } from '../../src/ui/toast';
+
+export interface SentCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+type Answer = unknown | ((call: SentCall) => Response | unknown);
+
+/** Answers each path with its value (or function of the call); other paths are refused as not found. */
+export function stubWire(answers: Record<string, Answer>): SentCall[] {
+  const sent: SentCall[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url);
+    const body = request.method === 'GET' ? undefined : await request.json().catch(() => undefined);
+    const call = {
+      method: request.method,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body,
+    };
+    sent.push(call);
+    if (!(url.pathname in answers))
+      return Response.json({ message: 'tidak ada', code: 'notFound', requestId: 'r' }, { status: 404 });
+    const answer = answers[url.pathname];
+    const reply = typeof answer === 'function' ? answer(call) : answer;
+    return reply instanceof Response ? reply : Response.json(reply);
+  });
+  return sent;
+}
+
+export function drawScreen(screen: ReactElement, at = '/') {
+  giveDialogs();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <ManageTheme>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+      </QueryClientProvider>
+      <Toaster />
+    </ManageTheme>,
+  );
+}
+
+/** A list reply with these rows on one page. */
+export function onePage(data: readonly unknown[]) {
+  return { data, page: 1, limit: 20, totalData: data.length, totalPages: 1 };
+}
+
+/** jsdom knows <dialog> but not its modal form. */
+function giveDialogs(): void {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
