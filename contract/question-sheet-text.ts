@@ -66,7 +66,8 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
         ? 'Poin harus diisi.'
         : `Poin harus angka 0 sampai 100 dengan paling banyak dua desimal, bukan "${problem.value}".`;
     case 'duplicateInSheet':
-      return `Pertanyaan ini sama dengan baris ${problem.row}.`;
+      // As the spreadsheet numbers its lines: the headings are line 1.
+      return `Pertanyaan ini sama dengan baris ${problem.row + 1}.`;
     case 'duplicateInBank':
       return 'Pertanyaan ini sudah ada di bank soal.';
     case 'nothingLeft':

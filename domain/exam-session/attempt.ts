@@ -8,13 +8,13 @@ export type AttemptEvent = (typeof ATTEMPT_EVENTS)[number];
 /** Progress of an attempt that is there. */
 export type AttemptProgress = Exclude<Progress, 'notStarted'>;
 
-export interface AttemptTime {
+interface AttemptTime {
   now: number;
   /** Set at the first start and never moved by a later one; null before it. */
   deadline: number | null;
 }
 
-export type AttemptStep = { readonly progress: Progress } | { readonly refused: ErrorCode };
+type AttemptStep = { readonly progress: Progress } | { readonly refused: ErrorCode };
 
 /** How long after the deadline the server waits for a device's own word before it closes the attempt. */
 export const SWEEP_AFTER_MS = 30_000;

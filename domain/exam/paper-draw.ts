@@ -1,6 +1,6 @@
 import { type ChoiceKey, type PaperOrder, QTYPE } from '#contract/question';
 
-export interface DrawQuestion {
+interface DrawQuestion {
   id: string;
   qtype: number;
   choices: readonly ChoiceKey[];
@@ -14,7 +14,7 @@ export interface DrawPool {
   essay: number | null;
 }
 
-export interface DrawOptions {
+interface DrawOptions {
   isShuffle: boolean;
   /** Uniform in [0, 1). */
   random: () => number;

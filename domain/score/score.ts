@@ -14,7 +14,7 @@ export interface ScoredQuestion {
 }
 
 /** Percent; together 100. */
-export interface ScoreWeights {
+interface ScoreWeights {
   mcPercent: number;
   essayPercent: number;
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { WriteContext } from './command';
 
-export interface AuditEntry {
+interface AuditEntry {
   homebase: string;
   /** User who did it; null for the system. */
   actor: string | null;

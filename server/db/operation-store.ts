@@ -33,12 +33,12 @@ export interface LoggedRow {
   result: OperationResult;
 }
 
-export interface NewOperation extends LoggedRow {
+interface NewOperation extends LoggedRow {
   receivedAt: number;
   via: 'device' | 'server';
 }
 
-export interface AnswerWrite {
+interface AnswerWrite {
   question: Uint8Array;
   epoch: number;
   seq: number;

@@ -10,7 +10,7 @@ import {
   questionAt,
   startOn,
 } from '../../tests/support/exam-room';
-import { type Caller, createWorld, send, type World } from '../../tests/support/world';
+import { type Caller, createWorld, type World } from '../../tests/support/world';
 
 const MINUTE = 60_000;
 
@@ -134,7 +134,7 @@ test('a place taken by another operation swallows nothing: the device is told wh
   await device.deliver([device.answer(0, 'a'), device.answer(1, 'a')]);
   const forgetful = deviceWith(world, device.ticket);
   const [older, newer] = [forgetful.answer(2, 'b'), forgetful.answer(2, 'c', { seq: 3 })];
-  const reply = await forgetful.deliver([older, newer]);
+  const reply = await forgetful.deliver([newer, older]);
   // The newer one has a free place, but were it let in now the older one, stamped anew, would beat it.
   expect(results(reply)).toEqual(['resequence', 'resequence']);
   expect(reply.body.lastSeq).toBe(2);
@@ -225,6 +225,17 @@ test('what came before its own finish is taken back when the finish turns out to
   expect(await answerTo(0)).toBe('b');
   await device.deliver([ending]);
   expect(await answerTo(0)).toBe('a');
+});
+
+test('a doubt mark beyond the finish is taken back too', async () => {
+  const question = questionAt(device.ticket, 0);
+  const mark = (flag: boolean) => device.op({ kind: 'flag', question, flag });
+  const [first, ending, beyond] = [mark(true), device.op({ kind: 'finish' }), mark(false)];
+  await device.deliver([first]);
+  await device.deliver([beyond]);
+  await device.deliver([ending]);
+  const { body } = await student.call(answer.list, { exam: examId });
+  expect(body.find((row) => row.question_id === question)?.flag).toBe(true);
 });
 
 test('late answers count for 30 minutes if dated in time; later or dated later they wait for the teacher', async () => {

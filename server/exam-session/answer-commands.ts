@@ -10,7 +10,7 @@ import { type Desk, openDesk, progressOf } from './desk';
 import { enter, type LedgerOperation } from './ledger';
 
 /** Who delivers: a device by its token, for one claim; or a student by the cookie, for what he sits now. */
-export interface Delivery extends Omit<Parcel, 'form'> {
+interface Delivery extends Omit<Parcel, 'form'> {
   homebase: string;
   attempt: string | null;
   exam: string;

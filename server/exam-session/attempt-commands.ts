@@ -14,7 +14,7 @@ interface Act {
   ip: string | null;
 }
 
-export interface EndInput extends Act {
+interface EndInput extends Act {
   attempt: string;
   opId: string;
 }
@@ -31,7 +31,7 @@ export const finishAttempt = command('examSession.finish', async (tx, input: End
   return { changed: true };
 });
 
-export interface PenaltyInput extends Act {
+interface PenaltyInput extends Act {
   exam: string;
   student: string;
   opId: string;
@@ -52,7 +52,7 @@ export const penalizeAttempt = command('examSession.penalize', async (tx, input:
   return { changed: true };
 });
 
-export interface ReopenInput extends Act {
+interface ReopenInput extends Act {
   attempt: string;
 }
 

@@ -12,7 +12,7 @@ export type Delivered = Omit<LedgerOperation, 'epoch' | 'seq' | 'at'> & {
 };
 
 /** Carries an operation's id, but cannot be read as one. */
-export interface Unreadable {
+interface Unreadable {
   opId: string;
   raw: string;
 }

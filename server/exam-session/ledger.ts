@@ -68,7 +68,7 @@ export function enterEnding(desk: Desk, kind: 'finish' | 'penalty', opId: string
 }
 
 /** Whether an operation that came before says the very same; its place may differ, for it may have been stamped anew. */
-export function isSame(known: LoggedRow, operation: LedgerOperation): boolean {
+function isSame(known: LoggedRow, operation: LedgerOperation): boolean {
   const question = known.question === null ? null : toUuid(known.question);
   return known.kind === operation.kind && question === operation.question && known.body === operation.body;
 }

@@ -17,7 +17,7 @@ export interface RosterQuery extends ListQuery {
 }
 
 /** Who should take the exam: active students enrolled this period in one of its classes. */
-export function selectRoster(db: Db, { homebase, exam, classid }: RosterQuery, pattern: string | null) {
+function selectRoster(db: Db, { homebase, exam, classid }: RosterQuery, pattern: string | null) {
   const roster = db
     .selectFrom('exam_classes')
     .innerJoin('classes', (join) =>

@@ -119,18 +119,28 @@ async function listGrades(
     .where('homebase', '=', homebase)
     .where('attempt', 'in', attempts)
     .execute();
+  const changed = await listChangeTimes(db, homebase, attempts);
   for (const { attempt, question, points, graded_at } of given) {
-    const answer = await db
-      .selectFrom('answers')
-      .select('updated_at')
-      .where('homebase', '=', toBytes(homebase))
-      .where('attempt', '=', toBytes(attempt))
-      .where('question', '=', toBytes(question))
-      .executeTakeFirst();
-    if (!answer || answer.updated_at > graded_at) continue;
+    if ((changed.get(`${attempt}:${question}`) ?? Number.POSITIVE_INFINITY) > graded_at) continue;
     const sheet = grades.get(attempt) ?? new Map<string, number>();
     sheet.set(question, points);
     grades.set(attempt, sheet);
   }
   return grades;
+}
+
+/** When each essay was last changed, by `attempt:question`. */
+async function listChangeTimes(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('answers')
+    .select(['attempt', 'question', 'updated_at'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', attempts.map(toBytes))
+    .where('essay', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [`${toUuid(row.attempt)}:${toUuid(row.question)}`, row.updated_at]));
 }

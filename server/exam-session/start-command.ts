@@ -8,7 +8,7 @@ import type { AttemptTable, ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { type HeldAnswer, listHeldAnswers } from './held-answers';
 
-export interface StartInput {
+interface StartInput {
   homebase: string;
   exam: string;
   student: string;
@@ -124,21 +124,26 @@ async function lockPaper({ db, now }: WriteContext, exam: ExamTable): Promise<Ex
   return { ...exam, paper_locked_at: now };
 }
 
-/** Exams whose pools are remembered in the writer. */
+/** Exams whose pools a writer remembers. */
 const POOLS_MAX = 32;
 
-const poolsKept = new Map<string, DrawPool[]>();
+// By the writer's connection; under the time the paper was locked at, so that a lock that was rolled
+// back leaves nothing behind that a later one could find.
+const poolsKept = new WeakMap<WriteContext['statement'], Map<string, DrawPool[]>>();
 
-/** The pools of a locked paper, remembered under the time it was locked at; not those locked just now. */
-async function poolsOf({ db }: WriteContext, exam: ExamTable, mayKeep: boolean): Promise<DrawPool[]> {
+async function poolsOf(
+  { db, statement }: WriteContext,
+  exam: ExamTable,
+  wasLocked: boolean,
+): Promise<DrawPool[]> {
+  if (!wasLocked) return listDrawPools(db, exam);
+  const kept = poolsKept.get(statement) ?? new Map<string, DrawPool[]>();
+  poolsKept.set(statement, kept);
   const key = `${exam.id}:${exam.paper_locked_at}`;
-  const known = poolsKept.get(key);
-  if (known) return known;
-  const pools = await listDrawPools(db, exam);
-  if (!mayKeep) return pools;
-  const oldest = poolsKept.size >= POOLS_MAX ? poolsKept.keys().next().value : undefined;
-  if (oldest !== undefined) poolsKept.delete(oldest);
-  poolsKept.set(key, pools);
+  const pools = kept.get(key) ?? (await listDrawPools(db, exam));
+  const oldest = kept.size >= POOLS_MAX ? kept.keys().next().value : undefined;
+  if (oldest !== undefined && !kept.has(key)) kept.delete(oldest);
+  kept.set(key, pools);
   return pools;
 }
 

@@ -6,7 +6,7 @@ import { sweepAttempts } from './attempt-commands';
 const EVERY_MS = 5_000;
 
 /** Something that calls back again and again until it is told to stop. */
-export type Repeat = (work: () => void, everyMs: number) => () => void;
+type Repeat = (work: () => void, everyMs: number) => () => void;
 
 /** Closes overdue attempts while the server runs; gives back what stops it. */
 export function startSweeper(services: Services, repeat: Repeat = byInterval): () => void {

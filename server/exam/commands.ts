@@ -30,19 +30,19 @@ export interface ExamDraft {
   fullscreenPolicy?: FullscreenPolicy;
 }
 
-export interface CreateInput extends Staff {
+interface CreateInput extends Staff {
   exam: string;
   /** Used when the draft leaves the token to us. */
   newToken: string;
   draft: ExamDraft;
 }
 
-export interface ChangeInput extends Staff {
+interface ChangeInput extends Staff {
   exam: string;
   draft: ExamDraft;
 }
 
-export interface SavedExam {
+interface SavedExam {
   id: string;
   token: string | null;
 }
@@ -97,7 +97,7 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
   return { id: row.id, token: row.token };
 });
 
-export interface ExamInput extends Staff {
+interface ExamInput extends Staff {
   exam: string;
 }
 

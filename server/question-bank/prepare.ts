@@ -15,7 +15,7 @@ export interface Preparation {
 }
 
 /** Rows drawn at a stretch; between two stretches others get their turn on this thread. */
-const STRETCH = 10;
+const STRETCH = 3;
 
 /** Makes the questions of a sheet ready to be stored, or says what is wrong with which row. */
 export async function prepareSheet(rows: readonly SheetRow[], btype: BankType): Promise<Preparation> {

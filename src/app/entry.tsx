@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { system } from '../ui/theme';
 import { Toaster } from '../ui/toast';
+import { sendWaitingWork } from './exam-work';
 import { loadInstallation } from './installation-store';
 import { Router } from './router';
 import { followConnectivity, loadUser } from './session-store';
@@ -14,6 +15,7 @@ export function mount(root: HTMLElement): void {
   followConnectivity();
   void loadUser();
   void loadInstallation();
+  void sendWaitingWork();
   createRoot(root).render(
     <StrictMode>
       <ChakraProvider value={system}>

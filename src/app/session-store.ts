@@ -5,6 +5,7 @@ import { call } from '../lib/api-client';
 import { isApiError } from '../lib/api-error';
 import { connectivity } from '../lib/connectivity';
 import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
+import { dropAllKeys } from './exam-work';
 import { loadUserCall, signOutCall } from './session-calls';
 
 interface Session {
@@ -49,6 +50,7 @@ export function endSession(): void {
 export async function signOut(): Promise<string> {
   const { message } = await call(signOutCall, {});
   endSession();
+  await dropAllKeys();
   return message;
 }
 

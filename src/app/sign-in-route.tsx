@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { SignIn } from '../features/auth/sign-in';
 import { useIsOnline } from '../lib/use-connectivity';
 import { toaster } from '../ui/toast';
+import { dropOthersKeys } from './exam-work';
 import { useInstallation } from './installation-store';
 import { HOME_PATHS } from './paths';
 import { beginSession } from './session-store';
@@ -18,6 +19,7 @@ export function SignInRoute() {
       onSignedIn={({ message, user }) => {
         // Spec §8: the server's message, then the home of the role.
         toaster.success(message);
+        void dropOthersKeys(user);
         beginSession(user);
         void navigate(HOME_PATHS[user.level], { replace: true });
       }}

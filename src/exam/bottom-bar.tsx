@@ -14,7 +14,7 @@ export function BottomBar() {
     <chakra.nav
       aria-label={text.examRegion}
       display="grid"
-      gridTemplateColumns="1fr auto 1fr"
+      gridTemplateColumns="minmax(0,1fr) auto minmax(0,1fr)"
       alignItems="center"
       gap={{ base: '2', md: '4' }}
       px={{ base: '3', md: '8' }}
@@ -43,6 +43,9 @@ const step = {
   // On a phone the words break rather than shrink.
   whiteSpace: { base: 'normal', md: 'nowrap' },
   flexShrink: 1,
-  px: { base: '2.5', md: '4' },
+  minWidth: '0',
+  gap: { base: '1', md: '2' },
+  px: { base: '2', md: '4' },
+  fontSize: { base: 'xs', md: 'sm' },
   textAlign: 'center',
 } as const;

@@ -13,8 +13,3 @@ export function readAddress(search: string): ExamAddress {
 
 /** Where the exam leaves to (specification §4). */
 export const EXAM_LIST_PATH = '/siswa-cbt';
-
-/** The confirmation page leaves the token here, so that it need not be typed twice. */
-export function tokenName(examId: string): string {
-  return `lentera.exam-token.${examId}`;
-}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../lib/api-error';
+import { readExamToken } from '../offline/exam-token';
 import type { AttemptRow } from '../offline/local-db';
 import type { Offline } from '../offline/start-drain';
 import { Button } from '../ui/button';
@@ -7,7 +8,7 @@ import { AlertIcon, GridIcon } from '../ui/icons/basic-icons';
 import { LoadingState, Notice } from '../ui/states';
 import { toaster } from '../ui/toast';
 import { CenterPage } from './center-page';
-import { EXAM_LIST_PATH, type ExamAddress, tokenName } from './exam-address';
+import { EXAM_LIST_PATH, type ExamAddress } from './exam-address';
 import { loadStudent, openAttempt, startAttempt } from './exam-boot';
 import type { ExamSession } from './exam-session';
 import { RunningExam } from './running-exam';
@@ -37,7 +38,7 @@ export function ExamApp({ offline, address }: { offline: Offline; address: ExamA
         <StartPage
           title={address.title}
           student={text.student(page.person.name, page.person.className)}
-          token={readToken(address.examId)}
+          token={address.examId ? readExamToken(address.examId) : ''}
           isTokenAsked={page.isTokenAsked}
           error={page.error}
           onStart={start}
@@ -141,12 +142,4 @@ function messageOf(error: unknown): string {
   return error instanceof Error && error.message === text.questionsMissing
     ? error.message
     : text.deviceBroken;
-}
-
-function readToken(examId: string | null): string {
-  try {
-    return (examId && sessionStorage.getItem(tokenName(examId))) || '';
-  } catch {
-    return '';
-  }
 }

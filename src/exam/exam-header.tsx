@@ -13,27 +13,36 @@ export function ExamHeader() {
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: 'minmax(0,1fr) auto minmax(0,1fr)' }}
+        gridTemplateAreas={{
+          base: '"title clock" "student chip"',
+          md: '"title clock chip" "student clock chip"',
+        }}
         alignItems="center"
-        columnGap="4"
+        columnGap={{ base: '2', md: '4' }}
         minHeight="14"
         ps={{ base: '4', md: '6' }}
-        pe={{ base: '1', md: '6' }}
+        pe={{ base: '3', md: '6' }}
+        py={{ base: '1', md: '1.5' }}
+        pb={{ base: '2', md: '1.5' }}
       >
-        <chakra.div minWidth="0">
-          <chakra.h1 fontSize={{ base: 'sm', md: 'md' }} fontWeight="semibold" truncate title={title}>
-            {title}
-          </chakra.h1>
-          <chakra.p fontSize="xs" color="brand.100" truncate>
-            {student}
-          </chakra.p>
+        <chakra.h1
+          gridArea="title"
+          fontSize={{ base: 'sm', md: 'md' }}
+          fontWeight="semibold"
+          truncate
+          title={title}
+        >
+          {title}
+        </chakra.h1>
+        <chakra.p gridArea="student" fontSize="xs" color="brand.100" truncate>
+          {student}
+        </chakra.p>
+        <chakra.div gridArea="clock" me={{ base: '-2', md: '0' }}>
+          <CountdownClock />
         </chakra.div>
-        <CountdownClock />
-        <chakra.div display={{ base: 'none', md: 'flex' }} justifyContent="flex-end">
+        <chakra.div gridArea="chip" display="flex" justifyContent="flex-end">
           <SaveChip />
         </chakra.div>
-      </chakra.div>
-      <chakra.div display={{ base: 'flex', md: 'none' }} px="3" pb="2">
-        <SaveChip />
       </chakra.div>
     </chakra.header>
   );

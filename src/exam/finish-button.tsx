@@ -1,7 +1,8 @@
+// The library's button: ours has its own say over `aria-disabled`.
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { canFinish } from '#domain/exam-session/finish-rule';
-import { Button } from '../ui/button';
 import { useView } from './session-context';
 import { text } from './text';
 
@@ -28,7 +29,7 @@ export function FinishButton({ label, isBlocked = false, onFinish }: FinishButto
     >
       <Button
         variant={isOff ? 'outline' : 'solid'}
-        tone={isOff ? 'neutral' : 'brand'}
+        colorPalette={isOff ? 'neutral' : 'brand'}
         opacity={isOff ? 0.75 : 1}
         cursor={isOff ? 'not-allowed' : 'pointer'}
         aria-disabled={isOff || undefined}

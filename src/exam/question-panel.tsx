@@ -62,8 +62,9 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
           </chakra.h2>
           <SaveNote question={question.id} />
         </chakra.div>
-        <chakra.div display="flex" alignItems="center" gap="1">
+        <chakra.div display="flex" alignItems="center" gap="1" width={{ base: 'full', sm: 'auto' }}>
           <TextSizeButtons {...textSize} />
+          <chakra.span flex="1" />
           <FlagButton question={question.id} />
           <IconButton label={text.grid} variant="outline" display={{ lg: 'none' }} onClick={onGrid}>
             <GridIcon />

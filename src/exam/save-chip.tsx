@@ -24,7 +24,7 @@ export function SaveChip() {
       alignItems="center"
       gap="2"
       px="3"
-      minHeight="8"
+      minHeight={{ base: '6', md: '8' }}
       minWidth={{ base: '0', lg: '19.5rem' }}
       borderRadius="full"
       fontSize="xs"

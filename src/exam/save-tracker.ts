@@ -26,6 +26,8 @@ export interface SaveLook {
 export interface SaveTracker {
   /** Resolves when the device has stored it; rejects when it could not. */
   record: (draft: Draft) => Promise<void>;
+  /** What a question's state is at least, right after its operation was stored. */
+  stateAfterRecord: (question: string) => SaveState;
   /** Looks at the queue; gives what the screen says about it. */
   look: () => Promise<SaveLook>;
 }
@@ -59,6 +61,7 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
         changes.end(draft.question);
       }
     },
+    stateAfterRecord: (question) => (changes.isSaving(question) ? 'saving' : 'local'),
     look: async () => {
       const [waiting, unsaved] = [await outbox.listWaitingOf(attempt), outbox.listUnsaved(attempt)];
       const age = ageOf([...waiting, ...unsaved], now());
@@ -100,6 +103,7 @@ function trackChanges({ opened }: SessionParts) {
     return waiting.has(opId) ? 'local' : 'sent';
   };
   return {
+    isSaving: (question: string) => (saving.get(question) ?? 0) > 0,
     begin: (question: string | undefined) => count(question, 1),
     end: (question: string | undefined) => count(question, -1),
     note: (question: string | undefined, opId: string | undefined) => {

@@ -235,6 +235,10 @@ export async function change(
   }));
   try {
     await core.saves.record({ ...operation, question });
+    // Committed: said at once. The look at the queue that follows may take longer, and knows the rest.
+    core.view.setState(({ saves }) => ({
+      saves: new Map(saves).set(question, core.saves.stateAfterRecord(question)),
+    }));
   } catch {
     core.parts.sayError(text.saveFailed);
   }

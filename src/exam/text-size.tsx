@@ -18,7 +18,7 @@ export function useTextSize(): TextSize {
     () => STEPS.find((step) => String(step) === readText(NAME)) ?? STEPS[0],
   );
   const change = (by: -1 | 0 | 1) => {
-    const at = STEPS.findIndex((step) => step === percent);
+    const at = STEPS.findIndex((step) => step >= percent);
     const next = by === 0 ? STEPS[0] : (STEPS[at + by] ?? percent);
     writeText(NAME, String(next));
     setPercent(next);

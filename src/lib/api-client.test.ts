@@ -89,13 +89,13 @@ test.each([200, 502])('a page of HTML instead of JSON is PARSING_ERROR (status %
 });
 
 test('a cancelled call is no error of the server and says nothing about the connection', async () => {
-  vi.stubGlobal(
-    'fetch',
-    (request: Request) =>
-      new Promise((_, refuse) =>
-        request.signal.addEventListener('abort', () => refuse(request.signal.reason)),
-      ),
-  );
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { signal } = request;
+    return new Promise((_, refuse) => {
+      if (signal.aborted) refuse(signal.reason);
+      signal.addEventListener('abort', () => refuse(signal.reason));
+    });
+  });
   connectivity.report('reached');
   const controller = new AbortController();
   const running = call(auth.loadUser, {}, { signal: controller.signal });

@@ -16,3 +16,12 @@ export async function keepStorage(): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether this browser holds any database of ours; true also where it cannot be asked. */
+export async function mayHoldData(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).length > 0;
+  } catch {
+    return true;
+  }
+}

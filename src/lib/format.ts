@@ -47,6 +47,12 @@ export function formatMoment(instant: string | number): string {
   return `${formatShortDay(instant)} ${formatClock(instant)}`;
 }
 
+/** From one moment to another; the day is said once when it is the same. */
+export function formatSpan(from: string | number, to: string | number): string {
+  const isOneDay = formatShortDay(from) === formatShortDay(to);
+  return `${formatMoment(from)}–${isOneDay ? formatClock(to) : formatMoment(to)}`;
+}
+
 /** `5 menit yang lalu`, `dalam 2 jam`; under a minute `sekarang`. */
 export function formatRelative(instant: string | number, nowMs: number): string {
   const deltaMs = new Date(instant).getTime() - nowMs;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { text } from '../../src/exam/text';
-import { answer, beginExam, choice, next, storedOperations } from './support/exam';
+import { answer, backToFullscreen, beginExam, choice, next, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
 
@@ -20,6 +20,7 @@ test('answers given offline survive a reload and arrive once and in order when t
   await answer(page, 2);
   await answer(page, 3);
   await page.reload();
+  await backToFullscreen(page);
   await page.getByRole('button', { name: 'Soal 3,', exact: false }).first().click();
   await expect(choice(page, 3)).toBeChecked();
   await next(page);
@@ -51,6 +52,7 @@ test('a browser that is killed offline comes back with every answer it had shown
   const again = await device.context.newPage();
   await again.goto(`${server.url}/siswa-cbt?onExam=true&name=Ujian&examid=${examIdOf(page.url())}`);
   await expect(again.getByText(text.resumed(5))).toBeVisible();
+  await backToFullscreen(again);
   await again.getByRole('button', { name: 'Soal 2,', exact: false }).first().click();
   await expect(choice(again, 1)).toBeChecked();
   await device.context.setOffline(false);

@@ -1,5 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { answer } from '#contract/answer';
+import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs, type Ticket } from '#contract/logs';
 import type { Operation, OperationBody } from '#contract/operation';
@@ -10,9 +11,9 @@ export interface Device {
   /** Makes an operation at the device's next place; fields given win. */
   op(fields?: Partial<Operation>): Operation;
   answer(question: number, mc: string, fields?: Partial<Operation>): Operation;
-  deliver(ops: readonly object[]): ReturnType<typeof deliver>;
+  deliver(ops: readonly Record<string, unknown>[]): ReturnType<typeof deliver>;
   /** The same with the token of this claim, in the single form. */
-  deliverOne(op: object): ReturnType<typeof deliver>;
+  deliverOne(op: Record<string, unknown>): ReturnType<typeof deliver>;
   seal(body: OperationBody, opId: string): string;
 }
 
@@ -45,7 +46,7 @@ export function deviceWith(world: World, ticket: Ticket): Device {
     ticket,
     op,
     answer: (question, mc, fields) => op({ question: questionAt(ticket, question), mc, ...fields }),
-    deliver: (ops) => deliver(world, ticket, { ops }),
+    deliver: (ops) => deliver(world, ticket, { ops: [...ops] }),
     deliverOne: (one) => deliver(world, ticket, one),
     seal(body, opId) {
       const nonce = randomBytes(12);
@@ -69,6 +70,6 @@ export function questionAt(ticket: Ticket, index: number): string {
   return entry.question;
 }
 
-function deliver(world: World, ticket: Ticket, input: object) {
+function deliver(world: World, ticket: Ticket, input: InputOf<(typeof answer)['add']>) {
   return send(world.app, answer.add, input, { authorization: `Bearer ${ticket.syncToken}` });
 }

@@ -24,7 +24,7 @@ export function ProfilePage({ user }: { user: User }) {
               <chakra.p color="fg.muted">{text.levels[user.level]}</chakra.p>
             </chakra.div>
           </chakra.div>
-          <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', md: '12rem 1fr' }} columnGap="6">
+          <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', md: '12rem 1fr' }}>
             {listDetails(user).map(([label, value]) => (
               <Detail key={label} label={label} value={value} />
             ))}

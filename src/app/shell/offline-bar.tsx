@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudOffIcon } from '../../ui/icons/basic-icons';
+import { useWaitingCount } from '../exam-work';
 import { text } from '../text';
+
+const numbers = new Intl.NumberFormat('id-ID');
 
 /** looks.md: slim, amber, never a modal; it goes by itself. */
 export function OfflineBar() {
+  const waiting = useWaitingCount();
   return (
     <chakra.div
       role="status"
@@ -21,7 +25,9 @@ export function OfflineBar() {
       borderColor="lantern.emphasized"
     >
       <CloudOffIcon boxSize="4" />
-      {text.offlineBar}
+      <span>
+        {text.offlineBar} {waiting > 0 ? text.waiting(numbers.format(waiting)) : null}
+      </span>
     </chakra.div>
   );
 }

@@ -8,9 +8,9 @@ export const text = {
   chooseRole: 'Masuk sebagai siapa hari ini?',
   roles: {
     admin: { label: 'Admin', hint: 'Kantor sekolah, pusat, tahfiz' },
-    teacher: { label: 'Guru', hint: 'Mengajar dan mengelola ujian' },
+    teacher: { label: 'Guru', hint: 'Mengajar dan menguji' },
     student: { label: 'Siswa', hint: 'Belajar dan mengikuti ujian' },
-    parent: { label: 'Wali', hint: 'Memantau perkembangan anak' },
+    parent: { label: 'Wali', hint: 'Memantau belajar anak' },
   },
   help: 'Lupa password atau belum punya akun? Hubungi admin sekolah Anda.',
   back: 'Kembali',

@@ -97,5 +97,5 @@ function greetingAt(now: Date): string {
 
 function describe(user: User, now: Date): string {
   const date = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full' }).format(now);
-  return [date, 'class' in user ? user.class : null, user.homebase].filter(Boolean).join(' · ');
+  return [date, user.level === 'student' ? user.class : null, user.homebase].filter(Boolean).join(' · ');
 }

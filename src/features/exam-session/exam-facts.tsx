@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStudent } from '#contract/exam';
-import { formatMoment, formatNumber } from '../../lib/format';
+import { formatMoment, formatNumber, formatSpan } from '../../lib/format';
 import { text } from './text';
 
 export function ExamFacts({ exam }: { exam: ExamForStudent }) {
@@ -36,7 +36,7 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
 }
 
 function windowWords({ open_at, close_at }: ExamForStudent): string {
-  if (open_at && close_at) return text.card.between(formatMoment(open_at), formatMoment(close_at));
+  if (open_at && close_at) return formatSpan(open_at, close_at);
   if (open_at) return text.card.opens(formatMoment(open_at));
   if (close_at) return text.card.closes(formatMoment(close_at));
   return '';

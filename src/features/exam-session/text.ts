@@ -46,7 +46,6 @@ export const text = {
     window: 'Jadwal',
     opens: (moment: string) => `dibuka ${moment}`,
     closes: (moment: string) => `mulai sebelum ${moment}`,
-    between: (from: string, to: string) => `${from} sampai ${to}`,
     deadline: (clock: string) => `Berakhir pukul ${clock}`,
     started: (moment: string) => `Dimulai ${moment}`,
     begin: 'Kerjakan',

@@ -5,7 +5,6 @@ import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
 import { EditIcon, SearchIcon } from '../../ui/icons/office-icons';
 import { SelectInput } from '../../ui/inputs';
@@ -125,18 +124,14 @@ function ClassFilter({ examId, value, onChange }: ClassFilterProps) {
   const options = (classes.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <chakra.div minWidth="11rem" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
-      <Field label={text.report.className}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            fontSize="sm"
-            value={value}
-            placeholder={text.report.allClasses}
-            options={options}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <SelectInput
+        aria-label={text.report.className}
+        fontSize="sm"
+        value={value}
+        placeholder={text.report.allClasses}
+        options={options}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </chakra.div>
   );
 }

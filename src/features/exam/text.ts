@@ -18,7 +18,7 @@ export const text = {
     banks: 'Bank soal',
     classes: 'Kelas',
     minutes: 'Durasi',
-    begun: 'Mulai',
+    begun: 'Dikerjakan',
     open: 'Pantau dan nilai',
     edit: 'Ubah',
     remove: 'Hapus',
@@ -46,7 +46,6 @@ export const text = {
   window: {
     opens: (moment: string) => `Dibuka ${moment}`,
     closes: (moment: string) => `Ditutup ${moment}`,
-    between: (from: string, to: string) => `${from} sampai ${to}`,
   },
   status: {
     closeTitle: 'Tutup ujian ini?',

@@ -120,7 +120,8 @@ export const text = {
     problemsOf: (row: string) => `Masalah di baris ${row}`,
     templateSheet: 'Soal',
     sheetProblems: 'Berkas ini belum dapat disimpan',
-    totals: 'Poin di berkas ini',
+    totals: 'Poin setelah disimpan',
+    afterwards: (type: string) => `${type}, setelah disimpan`,
   },
 } as const;
 

@@ -32,7 +32,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
               <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
             {rowActions ? (
-              <Header textAlign="end" width="4rem">
+              <Header textAlign="end" width="4rem" insetInlineEnd="0">
                 <chakra.span srOnly>{text.actions}</chakra.span>
               </Header>
             ) : null}
@@ -47,7 +47,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
                 </Cell>
               ))}
               {rowActions ? (
-                <Cell textAlign="end" py="1" pe="2">
+                <Cell textAlign="end" py="1" pe="2" stickyEnd>
                   <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
                 </Cell>
               ) : null}
@@ -138,6 +138,7 @@ const Cell = chakra('td', {
     'tr:last-of-type > &': { borderBottomWidth: 0 },
   },
   variants: {
+    stickyEnd: { true: { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } },
     sticky: {
       true: {
         position: 'sticky',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import BetterSqlite3 from 'better-sqlite3';
 import { text } from '../../../src/exam/text';
+import { text as office } from '../../../src/features/exam-session/text';
 import { signIn, untilOfflineReady } from './people';
 import type { TestServer } from './server';
 
@@ -17,18 +18,17 @@ export async function beginExam(page: Page, server: TestServer, nis: string, exa
 
 /** From the list through the confirmation page to the fullscreen prompt. */
 export async function openConfirmation(page: Page, exam?: string): Promise<void> {
-  const cards = page.getByRole('article').or(page.getByRole('listitem'));
-  const card = exam ? cards.filter({ hasText: exam }).first() : cards.first();
-  await expect(page.getByText('Soal siap di perangkat ini', { exact: false }).first()).toBeVisible();
-  await card
-    .getByRole('button', { name: /kerjakan/i })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /lanjut ke ujian|masuk ke ujian|kerjakan/i })
-    .first()
-    .click();
+  const cards = page.getByRole('article');
+  const card = exam ? cards.filter({ hasText: exam }) : cards.first();
+  await expect(card.getByText(office.paper.ready)).toBeVisible();
+  await card.getByRole('button', { name: office.card.begin }).click();
+  await page.getByRole('button', { name: office.confirm.go }).click();
   await expect(page.getByRole('button', { name: text.start, exact: true })).toBeVisible();
+}
+
+/** A page that was loaded anew may not be fullscreen until somebody presses something. */
+export async function backToFullscreen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text.comeBack }).click();
 }
 
 export function choice(page: Page, index: number): Locator {
@@ -37,7 +37,8 @@ export function choice(page: Page, index: number): Locator {
 
 /** Chooses and waits until the device says that it holds the answer. */
 export async function answer(page: Page, index: number): Promise<void> {
-  await choice(page, index).click();
+  // The row is what a hand finds; the radio itself is drawn over.
+  await page.locator('label').filter({ has: page.getByRole('radio') }).nth(index).click();
   await expect(choice(page, index)).toBeChecked();
   await expect(
     page

@@ -52,7 +52,7 @@ export function ScoreChart({ rows }: { rows: readonly ScoreRow[] }) {
 function Bars({ buckets }: { buckets: readonly ScoreBucket[] }) {
   const highest = Math.max(...buckets.map(({ count }) => count));
   return (
-    <chakra.ol display="flex" alignItems="flex-end" gap={{ base: '1', md: '3' }} listStyleType="none">
+    <chakra.ol display="flex" alignItems="flex-end" listStyleType="none">
       {buckets.map(({ from, to, count }) => (
         <chakra.li key={from} flex="1" minWidth="0" textAlign="center">
           <chakra.span srOnly>{text.scores.bar(rangeOf(from, to), formatNumber(count))}</chakra.span>
@@ -73,7 +73,7 @@ function Bars({ buckets }: { buckets: readonly ScoreBucket[] }) {
                 {count > 0 ? formatNumber(count) : null}
               </chakra.span>
               <chakra.div
-                width="full"
+                width="72%"
                 maxWidth="4rem"
                 bg="chart.1"
                 borderTopRadius="sm"

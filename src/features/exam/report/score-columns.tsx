@@ -42,11 +42,12 @@ export function scoreColumns(): Column<ScoreRow>[] {
       cell: (row) => (
         <chakra.span
           display="inline-flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="flex-end"
-          gap="2"
+          flexDirection="column"
+          alignItems={{ base: 'flex-start', md: 'flex-end' }}
         >
+          <chakra.strong color="fg.strong" fontWeight="semibold" fontSize="md">
+            {row.score === null ? text.scores.none : formatScore(row.score)}
+          </chakra.strong>
           {row.ungraded > 0 ? (
             <StatusBadge
               icon={ClockIcon}
@@ -54,9 +55,6 @@ export function scoreColumns(): Column<ScoreRow>[] {
               label={text.scores.ungraded(formatNumber(row.ungraded))}
             />
           ) : null}
-          <chakra.strong color="fg.strong" fontWeight="semibold" fontSize="md">
-            {row.score === null ? text.scores.none : formatScore(row.score)}
-          </chakra.strong>
         </chakra.span>
       ),
     },

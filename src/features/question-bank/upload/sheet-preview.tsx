@@ -64,7 +64,7 @@ export function SheetPreview({ bank, fileName, rows, onAnother, onSaved }: Sheet
         </Notice>
       ) : null}
       <SheetProblems preview={preview} />
-      <Totals bank={bank} preview={preview} />
+      <Totals bank={bank} questions={[...(existing ?? []), ...preview.added]} />
       <FilteredRows preview={preview} />
       {upload.isPending ? <ProgressBar label={text.upload.saving(count)} /> : null}
       <chakra.div
@@ -74,6 +74,8 @@ export function SheetPreview({ bank, fileName, rows, onAnother, onSaved }: Sheet
         gap="3"
         position="sticky"
         bottom="0"
+        // Above the table's own sticky column.
+        zIndex="docked"
         py="3"
         bg="bg"
         borderTopWidth="1px"
@@ -103,16 +105,26 @@ function SheetProblems({ preview }: { preview: Preview }) {
   return null;
 }
 
-function Totals({ bank, preview }: { bank: Bank; preview: Preview }) {
+interface TotalsProps {
+  bank: Bank;
+  /** Those in the bank and those of the sheet together: that is what the rule of 100 counts. */
+  questions: readonly { qtype: number; poin: number }[];
+}
+
+function Totals({ bank, questions }: TotalsProps) {
   const isPaper = bank.btype === 'paket';
   return (
     <chakra.section aria-label={text.upload.totals} display="flex" flexWrap="wrap" gap="3" fontSize="sm">
       <TotalTile
-        label={text.qtype.multipleChoice}
-        total={sumPoints(preview.added, QTYPE.multipleChoice)}
+        label={text.upload.afterwards(text.qtype.multipleChoice)}
+        total={sumPoints(questions, QTYPE.multipleChoice)}
         isPaper={isPaper}
       />
-      <TotalTile label={text.qtype.essay} total={sumPoints(preview.added, QTYPE.essay)} isPaper={isPaper} />
+      <TotalTile
+        label={text.upload.afterwards(text.qtype.essay)}
+        total={sumPoints(questions, QTYPE.essay)}
+        isPaper={isPaper}
+      />
     </chakra.section>
   );
 }

@@ -41,7 +41,10 @@ test('points that do not add up to 100 keep a paper from being saved', async () 
 
 test('a clean sheet is sent once, cell by cell, and the page closes', async () => {
   const onClose = vi.fn();
-  const sent = draw({ '/api/bank/upload-question': { message: '1 soal disimpan.', data: { count: 1 } } }, onClose);
+  const sent = draw(
+    { '/api/bank/upload-question': { message: '1 soal disimpan.', data: { count: 1 } } },
+    onClose,
+  );
   await drop(`${HEAD}\n${GOOD}\n`);
   await vi.waitFor(() => expect(saveButton().disabled).toBe(false));
   await userEvent.click(saveButton());
@@ -74,7 +77,11 @@ test.each([
   ['a file of the wrong kind', new File(['x'], 'soal.pdf'), /soal\.pdf bukan berkas/],
   ['a file that only calls itself a spreadsheet', new File(['bukan zip'], 'soal.xlsx'), /tidak dapat dibaca/],
   ['a sheet without questions', new File([`${HEAD}\n,,,,,,,,\n`], 'soal.csv'), /tidak berisi soal/],
-  ['a sheet with too many rows', new File([`${HEAD}\n${`${GOOD}\n`.repeat(1001)}`], 'soal.csv'), /paling banyak 1\.000/],
+  [
+    'a sheet with too many rows',
+    new File([`${HEAD}\n${`${GOOD}\n`.repeat(1001)}`], 'soal.csv'),
+    /paling banyak 1\.000/,
+  ],
 ])('%s is refused with a sentence', async (_what, file, sentence) => {
   draw();
   await userEvent.upload(fileInput(), file, { applyAccept: false });

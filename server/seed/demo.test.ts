@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorld, MORNING, type World } from '../../tests/support/world';
+import { createPasswords } from '../access/passwords';
+import { migrate } from '../db/migrate';
+import { openWriteConnection, toKysely } from '../db/open';
+import { seedInstallation } from './installation';
+import { pupilName } from './names';
+import { schoolYears } from './school';
+
+const PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+function rows(sql: string): unknown[] {
+  return world.database.prepare(sql).all();
+}
+
+test('every account that is promised can sign in', async () => {
+  const accounts = [
+    'pusat@demo.sch.id',
+    'admin@demo.sch.id',
+    'admin2@demo.sch.id',
+    'tahfiz@demo.sch.id',
+    'cms@demo.sch.id',
+    'wali@demo.sch.id',
+    'guru',
+    'guru2',
+    ...Array.from({ length: 36 }, (_, index) => String(1001 + index)),
+    '1108',
+    '2001',
+    '2012',
+  ];
+  for (const account of accounts) expect((await world.as(account)).cookie).not.toBe('');
+});
+
+test('the exam has 40 questions, 35 of them with choices, and 100 points of each type', () => {
+  expect(
+    rows(`SELECT q.qtype, count(*) AS n, sum(q.points) AS points FROM questions q
+          JOIN exam_banks eb ON eb.bank = q.bank JOIN exams e ON e.id = eb.exam
+          WHERE e.name = 'Ujian Akhir Semester Terpadu' GROUP BY q.qtype`),
+  ).toEqual([
+    { qtype: 1, n: 35, points: 10_000 },
+    { qtype: 2, n: 5, points: 10_000 },
+  ]);
+});
+
+test('its keys are spread over all letters, mathematics and Arabic are drawn as such', () => {
+  const keys = rows(
+    `SELECT answer_key, count(*) AS n FROM questions WHERE answer_key IS NOT NULL GROUP BY answer_key`,
+  );
+  expect(keys.map((row) => (row as { n: number }).n).every((n) => n >= 5)).toBe(true);
+  expect(keys).toHaveLength(5);
+  const [{ math, arabic, tex }] =
+    rows(`SELECT sum(html LIKE '%<math%') AS math, sum(html LIKE '%lang="ar"%') AS arabic,
+    sum(html LIKE '%\\%' OR html LIKE '%$%') AS tex FROM questions`) as [Record<string, number>];
+  expect(math).toBeGreaterThan(15);
+  expect(arabic).toBeGreaterThan(5);
+  expect(tex).toBe(0);
+});
+
+test('nobody has begun: no paper is locked, no attempt exists', () => {
+  expect(rows('SELECT * FROM exams WHERE paper_locked_at IS NOT NULL')).toEqual([]);
+  expect(rows('SELECT * FROM exam_questions')).toEqual([]);
+  expect(rows('SELECT * FROM attempts')).toEqual([]);
+});
+
+test('no two people of the demo have one name', () => {
+  expect(rows('SELECT name FROM users GROUP BY name HAVING count(*) > 1')).toEqual([]);
+  expect(new Set(Array.from({ length: 1_000 }, (_, index) => pupilName(index).name)).size).toBe(1_000);
+});
+
+test('the school year begins in July', () => {
+  expect(schoolYears(Date.UTC(2026, 5, 30))).toEqual(['2024/2025', '2025/2026']);
+  expect(schoolYears(Date.UTC(2026, 6, 1))).toEqual(['2025/2026', '2026/2027']);
+});
+
+test('an installation is planted once, only when asked, and stays the demo it is', async () => {
+  const database = openWriteConnection(`${world.database.name}-2`);
+  migrate(database, MORNING);
+  const db = toKysely(database);
+  const count = () => database.prepare('SELECT count(*) FROM users').pluck().get();
+  expect(await seedInstallation(db, { seed: 'none', now: MORNING, passwords: PASSWORDS })).toBe(false);
+  expect(count()).toBe(0);
+  expect(await seedInstallation(db, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(true);
+  const planted = count();
+  expect(await seedInstallation(db, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(true);
+  expect(await seedInstallation(db, { seed: 'none', now: MORNING, passwords: PASSWORDS })).toBe(true);
+  expect(count()).toBe(planted);
+  database.close();
+});
+
+test('a school that was never a demo is not planted over', async () => {
+  world.database.exec("DELETE FROM settings WHERE name = 'demo'");
+  const before = world.changes();
+  const db = toKysely(world.database);
+  expect(await seedInstallation(db, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(false);
+  expect(world.changes()).toBe(before);
+});

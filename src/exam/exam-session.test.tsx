@@ -1,0 +1,220 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Question } from '#contract/question';
+import { ATTEMPT, newDisk, openDevice, PERSON, ticketOf } from '../../tests/support/device';
+import { createModelServer } from '../../tests/support/model-server';
+import { system } from '../ui/theme';
+import { createExamSession, type ExamSession } from './exam-session';
+import { RunningExam } from './running-exam';
+import type { SessionParts } from './session-parts';
+import { text } from './text';
+
+const id = (n: number) => `00000000-0000-7000-8000-0000000001${n}0`;
+const MINUTE = 60_000;
+
+const questions: Question[] = [
+  {
+    id: id(1),
+    qtype: 1,
+    question: 'Ibu kota Indonesia?',
+    content: ['Ibu kota Indonesia?'],
+    choices: [
+      { key: 'a', text: 'Jakarta', content: ['Jakarta'] },
+      { key: 'b', text: 'Bandung', content: ['Bandung'] },
+    ],
+  },
+  { id: id(2), qtype: 2, question: 'Jelaskan.', content: ['Jelaskan.'], choices: [] },
+];
+
+/** A session on the real queue, with a clock and a fullscreen that the test moves. */
+async function openSession(policy: 'stop' | 'none' = 'none') {
+  const server = createModelServer();
+  const world = { isOnline: true, perf: 0, isInside: true };
+  const post = async (token: string, body: string) => {
+    if (!world.isOnline) throw new TypeError('Failed to fetch');
+    return server.handle(token, body);
+  };
+  const device = openDevice({ disk: newDisk(), post });
+  const order = [
+    { question: id(1), choices: ['b' as const, 'a' as const] },
+    { question: id(2), choices: [] },
+  ];
+  const row = await device.attempts.adopt(ticketOf({ order, fullscreenPolicy: policy }), PERSON, 0);
+  const ticks: (() => void)[] = [];
+  const later: (() => void)[] = [];
+  let onFullscreen: (isInside: boolean) => void = () => undefined;
+  const leave = vi.fn();
+  const sayError = vi.fn();
+  const parts: SessionParts = {
+    offline: {
+      outbox: device.outbox,
+      release: device.release,
+      isHeld: () => false,
+      subscribeToReplies: () => () => undefined,
+      drain: { wake: () => undefined, stop: () => undefined },
+      setCurrent: () => undefined,
+    },
+    opened: await device.attempts.open(row),
+    questions,
+    clock: () => ({ perf: world.perf, wall: world.perf }),
+    every: (ms, task) => {
+      if (ms === 1_000) ticks.push(task);
+      return () => undefined;
+    },
+    after: (_ms, task) => {
+      later.push(task);
+      return () => void later.splice(later.indexOf(task), 1);
+    },
+    fullscreen: {
+      isSupported: () => true,
+      isInside: () => world.isInside,
+      wasRefused: false,
+      request: async () => true,
+      subscribe: (listener) => {
+        onFullscreen = listener;
+        return () => undefined;
+      },
+    },
+    askServer: async () => undefined,
+    position: { read: () => 0, write: () => undefined },
+    sayError,
+    leave,
+  };
+  const session = createExamSession(parts);
+  const pass = async (ms: number) => {
+    world.perf += ms;
+    for (const tick of ticks) tick();
+    await settle();
+  };
+  /** Lets what is being stored come to rest, and what waits for that. */
+  const settle = async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      await device.outbox.saveUnsaved();
+      for (let wait = 0; wait < 15; wait += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const kinds = async () => (await device.outbox.listOf(ATTEMPT)).map((op) => op.kind);
+  const send = async () => {
+    while ((await device.sender.runRound()).type === 'more');
+    await settle();
+  };
+  return {
+    session,
+    device,
+    server,
+    world,
+    pass,
+    kinds,
+    send,
+    settle,
+    leave,
+    sayError,
+    leaveFullscreen: () => onFullscreen(false),
+    later,
+  };
+}
+
+function show(session: ExamSession) {
+  render(
+    <ChakraProvider value={system}>
+      <RunningExam session={session} policy="stop" />
+    </ChakraProvider>,
+  );
+}
+
+test('an exam finished without a network is sealed, and safe to leave only after the server has all', async () => {
+  const { session, world, send, kinds, device, server, settle } = await openSession();
+  world.isOnline = false;
+  session.choose(id(1), 'a');
+  session.write(id(2), 'Karena panas.');
+  session.finish();
+  await settle();
+  expect(await kinds()).toEqual(['answer', 'answer', 'finish']);
+  await send();
+  expect(session.view.getState().session).toEqual({ name: 'finishing', isDelivered: false });
+  world.isOnline = true;
+  await send();
+  expect(session.view.getState().session).toEqual({ name: 'finishing', isDelivered: true });
+  expect(server.log.size).toBe(3);
+  expect((await device.outbox.findAttempt(ATTEMPT))?.isReleased).toBe(true);
+});
+
+test('finish is refused while a question is empty', async () => {
+  const { session, kinds, settle } = await openSession();
+  session.choose(id(1), 'a');
+  session.finish();
+  await settle();
+  expect(session.view.getState().session.name).toBe('running');
+  expect(await kinds()).toEqual(['answer']);
+});
+
+test('at zero the exam is handed in by itself, with what was still being typed, and takes no answer after', async () => {
+  const { session, pass, kinds, world, settle } = await openSession();
+  world.isOnline = false;
+  session.write(id(2), 'Belum sel');
+  await pass(60 * MINUTE);
+  session.choose(id(1), 'a');
+  await settle();
+  expect(await kinds()).toEqual(['answer', 'timeout']);
+  expect(session.view.getState().session.name).toBe('expired');
+});
+
+test('ten seconds outside fullscreen stop the exam with one penalty, and the student returns to the list', async () => {
+  const { session, pass, kinds, leave, leaveFullscreen, later, sayError, settle } = await openSession('stop');
+  leaveFullscreen();
+  await pass(5_000);
+  expect(session.view.getState().cover).toEqual({ kind: 'return', leftMs: 5_000 });
+  await pass(5_000);
+  await pass(5_000);
+  expect(await kinds()).toEqual(['event', 'penalty']);
+  expect(sayError).toHaveBeenCalledWith(text.penalized, 5_000);
+  for (const task of [...later]) task();
+  await settle();
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test('a question says how far its answer has come', async () => {
+  const { session, send, settle } = await openSession();
+  const stateOf = () => session.view.getState().saves.get(id(1));
+  session.choose(id(1), 'a');
+  expect(stateOf()).toBe('saving');
+  await settle();
+  expect(stateOf()).toBe('local');
+  await send();
+  expect(stateOf()).toBe('sent');
+});
+
+test('an essay wiped out is taken back, not kept behind the empty field', async () => {
+  const { session, kinds } = await openSession();
+  session.write(id(2), 'Karena panas.');
+  await session.flush();
+  session.write(id(2), '  ');
+  await session.flush();
+  expect(await kinds()).toEqual(['answer', 'clear']);
+});
+
+test('the numbers tell their state in words, with the letter as it stands on screen', async () => {
+  const { session, send, settle } = await openSession();
+  session.choose(id(1), 'a');
+  session.toggleFlag(id(1));
+  await settle();
+  show(session);
+  expect(screen.getAllByLabelText('Soal 1, terjawab B, ragu-ragu, belum terkirim')).not.toHaveLength(0);
+  await act(send);
+  expect(screen.getAllByLabelText('Soal 1, terjawab B, ragu-ragu')).not.toHaveLength(0);
+  expect(screen.getAllByLabelText('Soal 2, belum dijawab')).not.toHaveLength(0);
+});
+
+test('finish, previous and next follow the rules of the specification', async () => {
+  const { session } = await openSession();
+  show(session);
+  const button = (name: string) => screen.getByRole('button', { name });
+  expect(button(text.finish).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button(text.finish));
+  expect(screen.getByText(text.finishBlocked)).toBeTruthy();
+  expect(button(text.previous).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(button(text.next));
+  expect(button(text.next).hasAttribute('disabled')).toBe(true);
+  expect(button(text.previous).hasAttribute('disabled')).toBe(false);
+});

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { User } from '#contract/auth';
+import type { ExamForStudent } from '#contract/exam';
+import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
+import { keepExams } from './kept-exams';
+import { StudentExams } from './student-exams';
+
+const USER: User = {
+  level: 'student',
+  id: '0190a000-0000-7000-8000-000000000001',
+  name: 'Ahmad Fauzi',
+  email: null,
+  phone: null,
+  img: null,
+  homebase: 'SMA Harapan Bangsa',
+  homebase_id: '0190a000-0000-7000-8000-00000000000a',
+  must_change_password: false,
+  nis: '1001',
+  grade: 'X',
+  grade_id: null,
+  class: 'X IPA 1',
+  class_id: null,
+  periode: '2026/2027',
+};
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+beforeEach(() => sessionStorage.clear());
+
+test.each<[string, Partial<ExamForStudent>, string | null]>([
+  ['Siap dikerjakan', {}, 'Kerjakan'],
+  ['Belum dibuka', { open_at: inHours(2) }, null],
+  ['Jadwal berakhir', { close_at: inHours(-2) }, null],
+  ['Ditutup', { isactive: false }, null],
+  ['Sedang dikerjakan', { progress: 'running', deadline: inHours(1) }, 'Lanjutkan ujian'],
+  ['Boleh masuk lagi', { progress: 'admitted' }, 'Lanjutkan ujian'],
+  ['Selesai', { progress: 'finished', start_time: inHours(-2) }, null],
+  ['Dihentikan', { progress: 'stopped' }, null],
+  ['Waktu habis', { progress: 'expired' }, null],
+])('a card says "%s" and offers only what can be done', async (word, change, button) => {
+  draw([exam(change)]);
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText(word)).toBeTruthy();
+  const offered = within(card)
+    .queryAllByRole('button')
+    .map((element) => element.textContent)
+    .filter((label) => label !== 'Coba lagi');
+  expect(offered).toEqual(button ? [button] : []);
+});
+
+test('what can be done now stands first', async () => {
+  draw([
+    exam({ name: 'Selesai dulu', progress: 'finished' }),
+    exam({ id: id(2), name: 'Siap', progress: 'notStarted' }),
+    exam({ id: id(3), name: 'Berjalan', progress: 'running' }),
+  ]);
+  await screen.findAllByRole('article');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Berjalan',
+    'Siap',
+    'Selesai dulu',
+  ]);
+});
+
+test('the confirmation names the student and asks for the token where there is one', async () => {
+  draw([exam({ needs_token: true })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Kerjakan' }));
+  expect(await screen.findByRole('heading', { name: 'Konfirmasi Tes' })).toBeTruthy();
+  for (const words of ['Ahmad Fauzi', '1001', 'X IPA 1']) expect(screen.getByText(words)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk ke ruang ujian' }));
+  expect(await screen.findByText('Masukkan token ujian.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Token ujian/), 'ab12');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Token ujian/).value).toBe('AB12');
+});
+
+test('how the last exam ended is told once', async () => {
+  sessionStorage.setItem('lentera.exam-outcome', 'penalty');
+  draw([exam({ progress: 'stopped' })]);
+  expect(await screen.findByText(/dihentikan karena Anda keluar dari layar penuh/)).toBeTruthy();
+  expect(sessionStorage.getItem('lentera.exam-outcome')).toBeNull();
+});
+
+test('without a network the last list of this tab stands, and says how old it is', async () => {
+  keepExams({ student: USER.id, at: Date.now(), exams: [exam({ name: 'UAS Matematika' })] });
+  drawOffline();
+  expect(await screen.findByText('Server tidak dapat dihubungi')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'UAS Matematika' })).toBeTruthy();
+});
+
+test("another student's list is never shown", async () => {
+  keepExams({ student: id(9), at: Date.now(), exams: [exam({ name: 'UAS Matematika' })] });
+  drawOffline();
+  expect(await screen.findByText(/belum pernah dibuka di perangkat ini/)).toBeTruthy();
+  expect(screen.queryByText('UAS Matematika')).toBeNull();
+});
+
+function draw(exams: readonly ExamForStudent[]): void {
+  stubWire({ '/api/exam/get-exam-by-class': onePage(exams) });
+  drawScreen(<StudentExams user={USER} />);
+}
+
+function drawOffline(): void {
+  stubWire({
+    '/api/exam/get-exam-by-class': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  drawScreen(<StudentExams user={USER} />);
+}
+
+function exam(change: Partial<ExamForStudent>): ExamForStudent {
+  return {
+    id: id(1),
+    name: 'Ujian Akhir Matematika',
+    duration: 90,
+    isactive: true,
+    isshuffle: true,
+    mc_score: 100,
+    essay_score: 0,
+    open_at: null,
+    close_at: null,
+    fullscreen_policy: 'stop',
+    createdat: '2026-08-01T00:00:00Z',
+    teacher_name: 'Bu Rina',
+    needs_token: false,
+    question_count: 40,
+    progress: 'notStarted',
+    start_time: null,
+    deadline: null,
+    ...change,
+  };
+}
+
+function id(number: number): string {
+  return `0190a000-0000-7000-8000-00000000010${number}`;
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ExamForStaff } from '#contract/exam';
+import { otherWeight, toFields, toggleBank, toSaveInput } from './exam-fields';
+
+const EXAM: ExamForStaff = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  name: 'UAS',
+  duration: 90,
+  isactive: true,
+  isshuffle: true,
+  mc_score: 70,
+  essay_score: 30,
+  open_at: '2026-08-03T00:30:12.345Z',
+  close_at: null,
+  fullscreen_policy: 'stop',
+  createdat: '2026-08-01T00:00:00Z',
+  teacher_name: 'Bu Rina',
+  homebase: '0190a000-0000-7000-8000-00000000000a',
+  teacher: '0190a000-0000-7000-8000-00000000000c',
+  token: 'AB12CD',
+  banks: [{ id: '0190a000-0000-7000-8000-000000000002', name: 'Aljabar', type: 'bank', pg: 20, essay: null }],
+  classes: [{ id: '0190a000-0000-7000-8000-000000000003', name: 'X IPA 1' }],
+  question_count: 20,
+  attempt_count: 3,
+};
+
+test('an untouched form changes nothing, down to the seconds of the window', () => {
+  expect(toSaveInput(toFields(EXAM), { exam: EXAM, isAdmin: true })).toEqual({
+    examid: EXAM.id,
+    teacher: EXAM.teacher,
+    name: 'UAS',
+    duration: 90,
+    mc_score: 70,
+    essay_score: 30,
+    isshuffle: true,
+    bank: [{ bankid: EXAM.banks[0]?.id, pg: 20, essay: null }],
+    classes: [{ value: EXAM.classes[0]?.id }],
+    open_at: EXAM.open_at,
+    close_at: null,
+    fullscreen_policy: 'stop',
+  });
+});
+
+test('a teacher never sends whose exam it is', () => {
+  expect(toSaveInput(toFields(EXAM), { exam: EXAM, isAdmin: false })).not.toHaveProperty('teacher');
+});
+
+test('both weights add up to 100 for every whole number up to 100, and for nothing else', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100 }),
+      (weight) => Number(otherWeight(String(weight))) === 100 - weight,
+    ),
+  );
+  for (const typed of ['', '-1', '101', '12,5', 'abc']) expect(otherWeight(typed)).toBeNull();
+});
+
+test('a paper stands alone, pools stand together', () => {
+  const types = new Map([
+    ['p', 'paket'],
+    ['a', 'bank'],
+    ['b', 'bank'],
+  ] as const);
+  const typeOf = (id: string) => types.get(id as 'p');
+  const choose = (chosen: readonly string[], id: 'p' | 'a' | 'b') =>
+    toggleBank(
+      chosen.map((bankid) => ({ bankid, pg: '', essay: '' })),
+      { id, type: types.get(id) ?? 'bank' },
+      typeOf,
+    ).map(({ bankid }) => bankid);
+  expect(choose(['a'], 'b')).toEqual(['a', 'b']);
+  expect(choose(['a', 'b'], 'p')).toEqual(['p']);
+  expect(choose(['p'], 'a')).toEqual(['a']);
+  expect(choose(['a', 'b'], 'a')).toEqual(['b']);
+});

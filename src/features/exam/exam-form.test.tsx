@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
+import { ExamForm } from './exam-form';
+
+const TEACHER = '0190a000-0000-7000-8000-00000000000c';
+const PAPER = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  name: 'Paket UAS',
+  type: 'paket',
+  question_count: 40,
+};
+const POOL = {
+  id: '0190a000-0000-7000-8000-000000000002',
+  name: 'Bank Aljabar',
+  type: 'bank',
+  question_count: 90,
+};
+const CLASS = {
+  id: '0190a000-0000-7000-8000-000000000003',
+  name: 'X IPA 1',
+  grade_name: 'X',
+  major_name: 'IPA',
+  students: 36,
+};
+
+test('typing one weight moves the other, and both are sent as 100 together', async () => {
+  const sent = draw();
+  const mc = screen.getByLabelText<HTMLInputElement>('Pilihan ganda (%)');
+  const essay = screen.getByLabelText<HTMLInputElement>('Esai (%)');
+  await userEvent.clear(mc);
+  await userEvent.type(mc, '70');
+  expect(essay.value).toBe('30');
+  await userEvent.clear(essay);
+  await userEvent.type(essay, '45');
+  expect(mc.value).toBe('55');
+  await fillRest();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await vi.waitFor(() => expect(savedBody(sent)).toMatchObject({ mc_score: 55, essay_score: 45 }));
+});
+
+test('a weight above 100 is refused beside its field and nothing is sent', async () => {
+  const sent = draw();
+  await fillRest();
+  const mc = screen.getByLabelText<HTMLInputElement>('Pilihan ganda (%)');
+  await userEvent.clear(mc);
+  await userEvent.type(mc, '120');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText('Isi bilangan bulat 0 sampai 100.')).toBeTruthy();
+  expect(savedBody(sent)).toBeUndefined();
+});
+
+test('an empty form says what is missing', async () => {
+  const sent = draw();
+  await screen.findByLabelText(/X IPA 1/);
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  for (const words of ['Nama ujian harus diisi.', 'Pilih bank soal.', 'Pilih kelas.']) {
+    expect(await screen.findByText(words)).toBeTruthy();
+  }
+  expect(savedBody(sent)).toBeUndefined();
+});
+
+test('the token is made by the server unless one is typed or none is wanted', async () => {
+  const sent = draw();
+  await fillRest();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await vi.waitFor(() => expect(savedBody(sent)).toBeDefined());
+  expect(savedBody(sent)).not.toHaveProperty('token');
+});
+
+test('an own token is sent in capitals, too short a one is refused', async () => {
+  const sent = draw();
+  await fillRest();
+  await userEvent.click(screen.getByRole('radio', { name: /Tentukan sendiri/ }));
+  await userEvent.type(screen.getByLabelText(/^Token sendiri/), 'ab1');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText(/Token berisi 4 sampai 12/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Token sendiri/), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await vi.waitFor(() => expect(savedBody(sent)).toMatchObject({ token: 'AB12' }));
+});
+
+test('choosing a pool takes the place of a paper, and its draw counts are sent', async () => {
+  const sent = draw();
+  await fillRest();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bank Aljabar/ }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Paket UAS/ }).checked).toBe(false);
+  await userEvent.type(screen.getByLabelText('Ambil pilihan ganda'), '25');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await vi.waitFor(() =>
+    expect(savedBody(sent)).toMatchObject({ bank: [{ bankid: POOL.id, pg: 25, essay: null }] }),
+  );
+});
+
+test("the server's refusal of an exam in use is shown in its words", async () => {
+  const message = 'Ujian sudah dikerjakan siswa, perubahan ini tidak dapat dilakukan.';
+  draw({
+    '/api/exam/create-exam': () =>
+      Response.json({ message, code: 'examInUse', requestId: 'r' }, { status: 409 }),
+  });
+  await fillRest();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+function draw(answers: Record<string, unknown> = {}): SentCall[] {
+  const sent = stubWire({
+    '/api/bank/get-teachers': [{ id: TEACHER, name: 'Bu Rina', subjects: [], bank: [PAPER, POOL] }],
+    '/api/exam/get-class': onePage([CLASS]),
+    '/api/exam/create-exam': { message: 'Ujian dibuat.', data: { id: PAPER.id, token: 'AB12CD' } },
+    ...answers,
+  });
+  drawScreen(<ExamForm exam={null} isAdmin={false} onClose={() => undefined} />);
+  return sent;
+}
+
+async function fillRest(): Promise<void> {
+  await userEvent.type(screen.getByLabelText(/^Nama ujian/), 'UAS Matematika');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Paket UAS/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /X IPA 1/ }));
+}
+
+function savedBody(sent: readonly SentCall[]): unknown {
+  return sent.find(({ path }) => path === '/api/exam/create-exam')?.body;
+}

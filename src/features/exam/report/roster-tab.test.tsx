@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { Progress } from '#contract/exam';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { toaster } from '../../../ui/toast';
+import { RosterTab } from './roster-tab';
+
+const EXAM = '0190a000-0000-7000-8000-000000000001';
+const STUDENT = '0190a000-0000-7000-8000-000000000011';
+const LOG = '0190a000-0000-7000-8000-000000000021';
+
+beforeEach(toaster.clear);
+
+test.each([
+  ['stopped', 'Izinkan masuk lagi', 'Izinkan masuk', 'PUT', '/api/logs/rejoin-exam', { id: LOG }],
+  ['running', 'Selesaikan ujian', 'Selesaikan', 'POST', '/api/logs/finish-cbt', { id: LOG, exam: EXAM }],
+  ['running', 'Beri penalti', 'Beri penalti', 'PUT', '/api/logs/penalty', { student: STUDENT, exam: EXAM }],
+  [
+    'finished',
+    'Ulang ujian',
+    'Arsipkan dan ulang',
+    'DELETE',
+    '/api/logs/retake-exam',
+    { id: LOG, student: STUDENT, exam: EXAM },
+  ],
+] as const)(
+  '%s: "%s" says what will happen, then calls its endpoint',
+  async (progress, label, confirm, method, path, input) => {
+    const sent = draw([row({ progress })], { [path]: { message: 'Berhasil.' } });
+    await choose(label);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/Ahmad Fauzi/)).toBeTruthy();
+    expect(writes(sent)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(writes(sent)).toHaveLength(1));
+    const [call] = writes(sent);
+    expect(call).toMatchObject({ method, path });
+    expect({ ...call?.query, ...Object(call?.body) }).toEqual(input);
+    expect(await screen.findByText('Berhasil.')).toBeTruthy();
+  },
+);
+
+test('a refusal of the server is shown in its words', async () => {
+  draw([row({ progress: 'stopped' })], {
+    '/api/logs/rejoin-exam': () =>
+      Response.json(
+        { message: 'Waktu ujian Anda sudah habis.', code: 'attemptTimeUp', requestId: 'r' },
+        { status: 409 },
+      ),
+  });
+  await choose('Izinkan masuk lagi');
+  await userEvent.click(await screen.findByRole('button', { name: 'Izinkan masuk' }));
+  expect(await screen.findByText('Waktu ujian Anda sudah habis.')).toBeTruthy();
+});
+
+test('who has not begun offers no action', async () => {
+  draw([row({ progress: 'notStarted', log_id: null })]);
+  await screen.findByText('Ahmad Fauzi');
+  expect(screen.queryByRole('button', { name: /Aksi untuk/ })).toBeNull();
+});
+
+test('the counters filter the rows', async () => {
+  draw([
+    row({ progress: 'running' }),
+    row({ student_id: EXAM, student_name: 'Siti Aminah', nis: '1002', progress: 'finished' }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Selesai 1' }));
+  expect(screen.queryByText('Ahmad Fauzi')).toBeNull();
+  expect(screen.getByText('Siti Aminah')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Belum mulai 0' }));
+  expect(await screen.findByText('Tidak ada siswa di saringan ini')).toBeTruthy();
+});
+
+function draw(rows: readonly unknown[], answers: Record<string, unknown> = {}): SentCall[] {
+  const sent = stubWire({ '/api/logs/get-exam-log': onePage(rows), ...answers });
+  drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);
+  return sent;
+}
+
+function row(change: { progress: Progress } & Record<string, unknown>) {
+  return {
+    student_id: STUDENT,
+    student_name: 'Ahmad Fauzi',
+    nis: '1001',
+    class_id: EXAM,
+    class_name: 'X IPA 1',
+    grade_name: 'X',
+    major_name: 'IPA',
+    log_id: LOG,
+    start_time: '2026-08-03T00:30:00Z',
+    deadline: '2026-08-03T02:00:00Z',
+    finished_at: null,
+    last_contact: '2026-08-03T00:45:00Z',
+    answered: 12,
+    question_count: 40,
+    penalties: 0,
+    held: 0,
+    ip: null,
+    browser: null,
+    ...change,
+  };
+}
+
+/** By keyboard, as jsdom has no pointer that could travel into the menu. */
+async function choose(label: string): Promise<void> {
+  const trigger = await screen.findByRole('button', { name: 'Aksi untuk Ahmad Fauzi' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: label });
+  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
+  for (let step = 0; step < 5 && !item.hasAttribute('data-highlighted'); step += 1) {
+    await userEvent.keyboard('{ArrowDown}');
+  }
+  await userEvent.keyboard('{Enter}');
+}
+
+function writes(sent: readonly SentCall[]): SentCall[] {
+  return sent.filter(({ method }) => method !== 'GET');
+}

@@ -1,0 +1,73 @@
+import { createDecipheriv } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { findExam, questionAt, startOn } from '../support/exam-room';
+import { createWorld } from '../support/world';
+
+/** A field that may hold a key, points or the exam's token; none may reach a student. */
+const FORBIDDEN_FIELDS = /^(qkey|correct|point|poin|points|max_point|answer_?key|grade|token)$/i;
+
+/** Planted where only staff may look; found in a reply, it leaked. */
+const CANARIES = { key: 'kunci-kenari', token: 'KENARI77', points: 73_731 };
+
+/**
+ * Attack: a student reads the key of a question, its points or the exam token from any reply or from
+ * the opened paper, before, during or after the exam. It would make every score worthless.
+ */
+test('no reply to a student, and no opened paper, holds a key, points or the exam token', async () => {
+  const world = await createWorld();
+  const { database } = world;
+  database.prepare('UPDATE questions SET answer_key = ?, points = ?').run(CANARIES.key, CANARIES.points);
+  database.prepare('UPDATE exams SET token = ?').run(CANARIES.token);
+  const student = await world.as('1001');
+  const examId = await findExam(student);
+  const seen: unknown[] = [];
+  const look = async () => {
+    seen.push((await student.call(exam.listByClass, {})).body);
+    seen.push((await student.call(exam.getQuestions, { examid: examId })).body);
+    seen.push((await student.call(logs.getOwn, { exam: examId })).body);
+    seen.push((await student.call(answer.list, { exam: examId })).body);
+  };
+
+  await look();
+  const packed = Buffer.from((await student.call(exam.getPaper, { examid: examId })).body as ArrayBuffer);
+  seen.push((await student.call(logs.start, { exam: examId, token: 'SALAH' })).body);
+  const started = await student.call(logs.start, { exam: examId, token: CANARIES.token });
+  seen.push(started.body, openPaper(packed, started.body.ticket.paperKey));
+  const device = await startOn(world, student, examId);
+  seen.push((await device.deliver([device.answer(0, 'a'), device.answer(1, 'z')])).body);
+  seen.push((await device.deliverOne(device.answer(2, 'b'))).body);
+  const plain = { exam: examId, question: questionAt(device.ticket, 0), mc: 'b' };
+  seen.push((await student.call(answer.add, plain)).body);
+  await look();
+  seen.push((await student.call(logs.finish, { id: device.ticket.attempt, exam: examId })).body);
+  await look();
+
+  const leaks = seen.flatMap((reply) => findLeaks(reply));
+  expect(leaks).toEqual([]);
+  expect(JSON.stringify(seen).length).toBeGreaterThan(10_000);
+  await world.close();
+});
+
+function openPaper(bytes: Buffer, key: string): unknown {
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(-16));
+  const plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+  return JSON.parse(gunzipSync(plain).toString('utf8'));
+}
+
+function findLeaks(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => findLeaks(item, `${path}[${index}]`));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, inner]) => [
+      ...(FORBIDDEN_FIELDS.test(name) ? [`${path}.${name}`] : []),
+      ...findLeaks(inner, `${path}.${name}`),
+    ]);
+  }
+  const isCanary = value === CANARIES.points || value === CANARIES.points / 100;
+  const text = String(value);
+  return isCanary || text.includes(CANARIES.key) || text.includes(CANARIES.token) ? [`${path}=${text}`] : [];
+}
