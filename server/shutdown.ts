@@ -33,9 +33,11 @@ export function stopInOrder({ server, services, shutDown, stopSweeper }: Running
 
   async function stop(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
-    // Kept-alive connections without a request would hold the server open for their whole time-out.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // A kept-alive connection that falls idle after its last reply would hold the server open for its
+    // whole time-out, so this is asked again until none is left.
+    const closing = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
     await closed;
+    clearInterval(closing);
     await shutDown();
     process.exit(0);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWER } from './answer-log';
+import { type CurrentAnswer, NO_ANSWER } from './answer-log';
 import { canFinish, listEmpty } from './finish-rule';
 
 const questions = [
@@ -13,7 +13,7 @@ test('finish is allowed only when every question has an answer', () => {
   expect(
     canFinish(
       questions,
-      new Map([
+      new Map<string, CurrentAnswer>([
         ['pg', chosen],
         ['essay', written],
       ]),

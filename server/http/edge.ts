@@ -66,6 +66,8 @@ function identifyAndLog(services: Services): MiddlewareHandler {
     const requestId = uuidv7();
     http.set('requestId', requestId);
     http.header('x-request-id', requestId);
+    // A client that keeps asking on the same connection would hold the stop up for ever.
+    if (services.lifecycle.stopping) http.header('connection', 'close');
     const begin = performance.now();
     await next();
     const ms = Math.round((performance.now() - begin) * 10) / 10;

@@ -102,7 +102,11 @@ function wordsOf(
     const body = cover.leftMs === null ? text.frozenAway : text.frozenWait(Math.ceil(cover.leftMs / 1_000));
     return { title: text.frozenTitle, body };
   }
-  if (cover.kind === 'wait') return { title: text.leftTitle, body: text.leftBodyWarn };
+  if (cover.kind === 'wait') {
+    // Without the policy `warn` only a page opened anew waits here, and nobody did anything wrong.
+    if (policy !== 'warn') return { title: text.askedTitle, body: text.askedBody };
+    return { title: text.leftTitle, body: text.leftBodyWarn };
+  }
   const seconds = Math.ceil(cover.leftMs / 1_000);
   return {
     title: text.leftTitle,

@@ -124,6 +124,8 @@ export const text = {
   leftBody: (seconds: number) => `Kembali dalam ${seconds} detik. Bila tidak, ujian dihentikan.`,
   leftBodyFreeze: (seconds: number) => `Kembali dalam ${seconds} detik. Bila tidak, layar ujian dibekukan.`,
   leftBodyWarn: 'Kembalilah ke layar penuh untuk melanjutkan. Kejadian ini dicatat.',
+  askedTitle: 'Lanjutkan dalam layar penuh',
+  askedBody: 'Jawaban Anda aman. Soal terbuka kembali begitu layar penuh aktif.',
   comeBack: 'Kembali ke layar ujian',
   frozenTitle: 'Layar ujian dibekukan',
   frozenAway: 'Kembali ke layar penuh. Setelah itu tunggu satu menit; waktu ujian tetap berjalan.',

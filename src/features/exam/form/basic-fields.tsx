@@ -36,7 +36,10 @@ export function BasicFields({ form, isAdmin }: { form: UseFormReturn<ExamFields>
           />
         )}
       </Field>
-      <CheckInput label={text.form.shuffle} help={text.form.shuffleHelp} {...form.register('isshuffle')} />
+      {/* A block of its own: as a flex item it would shrink under the height of its two lines. */}
+      <div>
+        <CheckInput label={text.form.shuffle} help={text.form.shuffleHelp} {...form.register('isshuffle')} />
+      </div>
     </>
   );
 }
