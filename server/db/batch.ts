@@ -1,4 +1,4 @@
-import { type Database, SqliteError } from 'better-sqlite3';
+import { type Database, SqliteError, type Statement } from 'better-sqlite3';
 import { AppError } from '../failure/app-error';
 import type { AnyCommand, WriteContext } from './command';
 import { type Db, keepPrepared, toKysely } from './open';
@@ -26,13 +26,21 @@ export function createBatchRunner(database: Database, commands: readonly AnyComm
   if (registry.size !== commands.length) throw new Error('Two commands bear the same name.');
   const db = toKysely(database);
   const statement = keepPrepared(database, 200);
+  // Prepared once: parsed anew for every job they would cost as much as a small write.
+  const [begin, commit, save, release, undo] = [
+    'BEGIN IMMEDIATE',
+    'COMMIT',
+    'SAVEPOINT job',
+    'RELEASE job',
+    'ROLLBACK TO job',
+  ].map((text) => database.prepare(text)) as [Statement, Statement, Statement, Statement, Statement];
 
   return async function runBatch(jobs) {
     try {
-      database.exec('BEGIN IMMEDIATE');
+      begin.run();
       const outcomes: Outcome[] = [];
       for (const job of jobs) outcomes.push(await runJob(job));
-      database.exec('COMMIT');
+      commit.run();
       return outcomes;
     } catch (error) {
       if (database.inTransaction) database.exec('ROLLBACK');
@@ -42,16 +50,16 @@ export function createBatchRunner(database: Database, commands: readonly AnyComm
   };
 
   async function runJob(job: Job): Promise<Outcome> {
-    database.exec('SAVEPOINT job');
+    save.run();
     try {
       const value = await invoke(registry, job, db, statement);
-      database.exec('RELEASE job');
+      release.run();
       return { ok: true, value };
     } catch (error) {
       // SQLite may have rolled the whole transaction back by itself: then nothing of the batch stands.
       if (!database.inTransaction) throw error;
-      database.exec('ROLLBACK TO job');
-      database.exec('RELEASE job');
+      undo.run();
+      release.run();
       return { ok: false, error: describe(error) };
     }
   }

@@ -1,6 +1,6 @@
 // Spreadsheets made and read in the browser. The libraries come with the first use, not before.
-// The `universal` builds keep the work in this page: the others start workers from `blob:`, which
-// the content security policy refuses.
+// Both zip through fflate, which hands parts over 160 kB (writing) or 512 kB (reading) to a worker made
+// from `blob:`. Where the content security policy refuses that worker, fflate never answers: hence the patience.
 
 export type SheetCell = string | number | null;
 
@@ -20,17 +20,18 @@ export async function makeSheet(
 ): Promise<Blob> {
   const { default: writeSheet } = await import('write-excel-file/universal');
   const headings = columns.map(({ heading }) => ({ value: heading, type: String, ...HEADING_STYLE }));
-  return writeSheet([headings, ...rows.map((row) => row.map(toCell))], {
+  const file = writeSheet([headings, ...rows.map((row) => row.map(toCell))], {
     sheet: name.slice(0, SHEET_NAME_MAX),
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
-  }).toBlob();
+  });
+  return inTime(file.toBlob());
 }
 
 /** Reads the first sheet of an .xlsx file: numbers stay numbers, everything else becomes text. */
 export async function readFirstSheet(file: Blob): Promise<SheetCell[][]> {
   const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(file);
+  const rows = await inTime(readSheet(file));
   return rows.map((row) => row.map(fromCell));
 }
 
@@ -54,6 +55,21 @@ export function guardCell(text: string): string {
 
 /** Excel's limit. */
 const SHEET_NAME_MAX = 31;
+
+/** Far beyond what the largest sheet takes on a slow laptop. */
+const PATIENCE_MS = 20_000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the spreadsheet library does not answer')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function toCell(cell: SheetCell) {
   if (cell === null) return null;

@@ -47,7 +47,7 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
       onCard: 'hidden',
       cell: (exam) => (
         <>
-          <div>{exam.banks.map(({ name }) => name).join(', ')}</div>
+          <chakra.div minWidth="10rem">{exam.banks.map(({ name }) => name).join(', ')}</chakra.div>
           <chakra.div fontSize="xs" color="fg.muted">
             {text.list.questionsOf(formatNumber(exam.question_count))}
             {', '}

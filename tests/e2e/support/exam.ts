@@ -38,7 +38,11 @@ export function choice(page: Page, index: number): Locator {
 /** Chooses and waits until the device says that it holds the answer. */
 export async function answer(page: Page, index: number): Promise<void> {
   // The row is what a hand finds; the radio itself is drawn over.
-  await page.locator('label').filter({ has: page.getByRole('radio') }).nth(index).click();
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .nth(index)
+    .click();
   await expect(choice(page, index)).toBeChecked();
   await expect(
     page

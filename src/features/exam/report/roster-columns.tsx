@@ -24,7 +24,12 @@ export function rosterColumns(nowMs: number): Column<RosterRow>[] {
         </>
       ),
     },
-    { id: 'class', header: text.roster.className, cell: (row) => row.class_name, onCard: 'hidden' },
+    {
+      id: 'class',
+      header: text.roster.className,
+      cell: (row) => <chakra.span whiteSpace="nowrap">{row.class_name}</chakra.span>,
+      onCard: 'hidden',
+    },
     { id: 'state', header: text.roster.state, cell: ({ progress }) => <ProgressBadge progress={progress} /> },
     {
       id: 'answered',
@@ -69,8 +74,8 @@ function Contact({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   if (!row.last_contact) return text.roster.none;
   const words = formatRelative(row.last_contact, nowMs);
   return (
-    <time title={formatMoment(row.last_contact)}>
+    <chakra.time whiteSpace="nowrap" title={formatMoment(row.last_contact)}>
       {isSilent(row, nowMs) ? <StatusBadge icon={ClockIcon} tone="lantern" label={words} /> : words}
-    </time>
+    </chakra.time>
   );
 }

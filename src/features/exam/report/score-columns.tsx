@@ -22,7 +22,12 @@ export function scoreColumns(): Column<ScoreRow>[] {
         </>
       ),
     },
-    { id: 'class', header: text.scores.className, cell: (row) => row.student_class, onCard: 'hidden' },
+    {
+      id: 'class',
+      header: text.scores.className,
+      cell: (row) => <chakra.span whiteSpace="nowrap">{row.student_class}</chakra.span>,
+      onCard: 'hidden',
+    },
     {
       id: 'state',
       header: text.roster.state,
