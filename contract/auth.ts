@@ -25,7 +25,7 @@ const enrolment = {
 };
 
 /** A child as its parent sees it. The first child also fills the parent's own fields (spec §3). */
-export const child = z.strictObject({ id, student: z.string(), ...enrolment });
+const child = z.strictObject({ id, student: z.string(), ...enrolment });
 
 /** The signed-in user (spec §3), with the fields of its level. */
 export const user = z.discriminatedUnion('level', [

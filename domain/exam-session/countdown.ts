@@ -3,7 +3,7 @@ const RED_AT_SECONDS = 300;
 const AMBER_AT_SECONDS = 600;
 
 /** Whole minutes left at which the clock is read out and shown even when hidden (red and amber begin). */
-export const MILESTONE_MINUTES = [10, 5, 1] as const;
+const MILESTONE_MINUTES = [10, 5, 1] as const;
 
 export type CountdownTone = 'normal' | 'amber' | 'red';
 

@@ -1,7 +1,7 @@
 import type { FullscreenPolicy } from '#contract/exam';
 
 /** Decisions §11: 10 s to come back before the penalty. All times are ms of a monotonic clock. */
-export const RETURN_WITHIN_MS = 10_000;
+const RETURN_WITHIN_MS = 10_000;
 /** Supposed (specification silent): policy `freeze` keeps the questions covered this long after the return. */
 export const FREEZE_MS = 60_000;
 

@@ -26,7 +26,7 @@ export interface ServerClock {
 }
 
 /** The clocks disagree by more than this within one observation: sleep, or somebody moved the clock. */
-export const JUMP_MS = 2_000;
+const JUMP_MS = 2_000;
 const ANCHORS_KEPT = 8;
 
 /** A clock that knows one anchor. */
@@ -69,7 +69,7 @@ export function observe(
 }
 
 /** The anchor with the least round trip; the newest among equals. */
-export function bestAnchor(clock: ServerClock): Anchor {
+function bestAnchor(clock: ServerClock): Anchor {
   return clock.anchors.reduce((best, anchor) => (anchor.rtt < best.rtt ? anchor : best));
 }
 

@@ -65,7 +65,7 @@ export function isEnded(state: SessionState): state is Extract<SessionState, { i
 }
 
 /** The operation that ended it. */
-export function endingOf(name: 'finishing' | 'expired' | 'penalized'): Ending {
+function endingOf(name: 'finishing' | 'expired' | 'penalized'): Ending {
   if (name === 'finishing') return 'finish';
   return name === 'expired' ? 'timeout' : 'penalty';
 }

@@ -9,7 +9,7 @@ export interface Passwords {
 }
 
 /** OWASP minimum set with the smallest memory traffic of its equals. */
-export const ARGON2 = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
+const ARGON2 = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 
 /** Longest queue of hashes: about 7 s of work, since the browser gives up after 10 s. */
 const QUEUE_MAX = 1_000;

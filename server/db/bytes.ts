@@ -14,7 +14,3 @@ export function toUuid(bytes: Uint8Array): string {
 export function opIdToBytes(opId: string): Uint8Array {
   return Buffer.from(opId, 'base64url');
 }
-
-export function bytesToOpId(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64url');
-}

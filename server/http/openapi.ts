@@ -5,7 +5,7 @@ import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 
 /** The OpenAPI 3.1 document of the whole catalogue; made anew from the contract, so it cannot be stale. */
-export function openApiDocument() {
+function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { key, endpoint } of listEndpoints()) {
     const operations = paths[endpoint.path] ?? {};

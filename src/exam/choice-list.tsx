@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { IconButton } from '../ui/button';
 import { CloseIcon, RefreshIcon } from '../ui/icons/basic-icons';
 import { RichText } from '../ui/rich-text';
+import { ScrollBox } from '../ui/scroll-box';
 import type { ScreenQuestion } from './screen-question';
 import { useSession, useView } from './session-context';
 import { text } from './text';
@@ -47,11 +48,12 @@ function ChoiceRow({ question, choice }: { question: string; choice: ScreenQuest
         <chakra.span
           flex="1"
           minWidth="0"
-          overflowX="auto"
           textDecoration={isStruck ? 'line-through' : undefined}
           opacity={isStruck ? 0.6 : undefined}
         >
-          <RichText nodes={choice.content} as="span" />
+          <ScrollBox as="span">
+            <RichText nodes={choice.content} as="span" />
+          </ScrollBox>
         </chakra.span>
       </chakra.label>
       <IconButton

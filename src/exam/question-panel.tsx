@@ -4,6 +4,7 @@ import { QTYPE } from '#contract/question';
 import { Button, IconButton } from '../ui/button';
 import { FlagIcon, GridIcon } from '../ui/icons/basic-icons';
 import { RichText } from '../ui/rich-text';
+import { ScrollBox } from '../ui/scroll-box';
 import { ChoiceList } from './choice-list';
 import { EssayField } from './essay-field';
 import { SaveNote } from './save-note';
@@ -78,9 +79,9 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
         lineHeight="tall"
         color="fg.strong"
       >
-        <chakra.div maxWidth="72ch" overflowX="auto">
+        <ScrollBox maxWidth="72ch">
           <RichText nodes={question.content} />
-        </chakra.div>
+        </ScrollBox>
         <Answer question={question} />
       </chakra.div>
     </chakra.section>

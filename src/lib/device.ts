@@ -3,11 +3,6 @@ export function isSecure(): boolean {
   return globalThis.isSecureContext === true;
 }
 
-/** Whether the person asked the system for less motion. */
-export function prefersReducedMotion(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-}
-
 /** Asks the browser not to evict this site's data; false when it refuses or cannot. */
 export async function keepStorage(): Promise<boolean> {
   try {

@@ -3,12 +3,6 @@
 
 const NUMBER = new Intl.NumberFormat('id-ID');
 const SCORE = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
-const DAY = new Intl.DateTimeFormat('id-ID', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 const SHORT_DAY = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric' });
 const RELATIVE = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' });
 
@@ -24,11 +18,6 @@ export function formatNumber(value: number): string {
 /** A score or points, with at most two decimals: `87,5`. */
 export function formatScore(value: number): string {
   return SCORE.format(value);
-}
-
-/** `Senin, 3 Agustus 2026`. */
-export function formatDay(instant: string | number): string {
-  return DAY.format(new Date(instant));
 }
 
 /** `3 Agu 2026`. */

@@ -1,5 +1,5 @@
 // What this device remembers for its user's comfort. Nothing here is secret or about a person.
-import { readJson, removeText, writeText } from './storage';
+import { readJson, writeText } from './storage';
 
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
 export type ColorModeChoice = (typeof COLOR_MODES)[number];
@@ -40,9 +40,4 @@ export function readPreference<K extends keyof Preferences>(key: K): Preferences
 /** Remembers the value on this device. */
 export function writePreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
   writeText(PREFIX + key, JSON.stringify(value));
-}
-
-/** Goes back to the default. */
-export function forgetPreference(key: keyof Preferences): void {
-  removeText(PREFIX + key);
 }

@@ -5,6 +5,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichNode } from '#domain/rich-text/tree';
 import { readAttributes } from './rich-text-attributes';
 import { RICH_TAGS, VOID_TAGS } from './rich-text-tags';
+import { ScrollBox } from './scroll-box';
 
 export interface RichTextProps {
   nodes: readonly RichNode[];
@@ -36,9 +37,9 @@ function drawNode(node: RichNode, index: number, _all?: unknown, depth = 0): Rea
   if (VOID_TAGS.has(tag)) return createElement(tag, props);
   if (tag === 'table') {
     return (
-      <chakra.div key={index} overflowX="auto" maxWidth="full">
+      <ScrollBox key={index}>
         <table {...readAttributes(tag, attributes)}>{inner()}</table>
-      </chakra.div>
+      </ScrollBox>
     );
   }
   return createElement(tag, props, ...inner());

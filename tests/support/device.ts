@@ -11,7 +11,7 @@ import { createSender } from '../../src/offline/sender';
 import { createVault } from '../../src/offline/vault';
 
 export const ATTEMPT = '00000000-0000-7000-8000-00000000000a';
-export const EXAM = '00000000-0000-7000-8000-00000000000e';
+const EXAM = '00000000-0000-7000-8000-00000000000e';
 
 /** A new disk; every device opened on it sees what the ones before stored. */
 export function newDisk(): IDBFactory {

@@ -8,7 +8,6 @@ import { call } from '../../lib/api-client';
 
 export type TeacherChoice = ReplyOf<typeof bank.listTeachers>[number];
 export type ClassChoice = ReplyOf<typeof exam.listClasses>['data'][number];
-export type ExamClass = ReplyOf<typeof logs.listClasses>[number];
 
 export interface PageQuery {
   page: number;

@@ -131,8 +131,6 @@ export const text = {
       warn: { label: 'Peringatkan saja', help: 'Siswa ditegur dan kejadiannya dicatat.' },
       none: { label: 'Tidak ada aturan', help: 'Untuk latihan atau perangkat yang sering berganti layar.' },
     },
-    pickersFailed: 'Daftar guru dan kelas tidak dapat dimuat.',
-    retry: 'Coba lagi',
   },
   report: {
     tabs: { roster: 'Peserta', scores: 'Nilai' },
@@ -229,7 +227,6 @@ export const text = {
       `${students} siswa masih memiliki esai yang belum dinilai. Nilai mereka dapat bertambah.`,
     weights: (mc: string, essay: string) => `Nilai = PG × ${mc}% + Esai × ${essay}%`,
     download: 'Unduh Excel',
-    downloading: 'Menyiapkan berkas…',
     downloadFailed: 'Berkas tidak dapat dibuat. Coba lagi.',
     file: (exam: string) => `nilai-${exam}.xlsx`,
     sheet: 'Nilai',

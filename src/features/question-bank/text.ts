@@ -15,7 +15,6 @@ export const text = {
     type: 'Tipe',
     count: 'Jumlah soal',
     created: 'Dibuat',
-    countOf: (count: string) => `${count} soal`,
     open: 'Buka soal',
     rename: 'Ubah nama',
     clear: 'Kosongkan',

@@ -39,7 +39,6 @@ export const MoonIcon = /* @__PURE__ */ makeIcon('M20 14.500A8.3 8.3 0 0 1 9.5 4
 export const RefreshIcon = /* @__PURE__ */ makeIcon(
   'M20 5v5h-5M4 19v-5h5m10.4-4A8 8 0 0 0 5.6 7.600L4.5 9m0 5a8 8 0 0 0 13.9 2.400l1.1-1.4',
 );
-export const SendIcon = /* @__PURE__ */ makeIcon('M20.5 3.5 10 14m10.5-10.500L14 20.5 10 14l-6.5-4Z');
 export const SunIcon = /* @__PURE__ */ makeIcon(
   'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 2.500v2m0 15v2M4.5 12h-2m19 0h-2M5.3 5.300l1.4 1.400m10.6 10.6 1.4 1.400m0-13.4-1.4 1.400M6.7 17.300l-1.4 1.4',
 );

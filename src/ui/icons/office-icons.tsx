@@ -26,9 +26,6 @@ export const ExamIcon = /* @__PURE__ */ makeIcon(
 export const FileIcon = /* @__PURE__ */ makeIcon(
   'M13.5 3.500H6.500A1.5 1.5 0 0 0 5 5v14a1.5 1.5 0 0 0 1.5 1.500h11A1.5 1.5 0 0 0 19 19V9Zm0 0V9H19',
 );
-export const GlobeIcon = /* @__PURE__ */ makeIcon(
-  'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9Z',
-);
 export const HomeIcon = /* @__PURE__ */ makeIcon(
   'm3.5 11 8.5-7.5 8.5 7.500M6 9.500v11h12v-11M10 20.500v-5.500h4v5.5',
 );
@@ -49,9 +46,6 @@ export const ReportIcon = /* @__PURE__ */ makeIcon(
 );
 export const SearchIcon = /* @__PURE__ */ makeIcon(
   'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM16 16l4.5 4.5',
-);
-export const SettingsIcon = /* @__PURE__ */ makeIcon(
-  'M4 7h9m5 0h2M4 17h2m5 0h9M17.5 7a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0ZM10.5 17a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0Z',
 );
 export const SortIcon = /* @__PURE__ */ makeIcon('m8.5 10 3.5-4 3.5 4M8.5 14l3.5 4 3.5-4');
 export const SortDownIcon = /* @__PURE__ */ makeIcon('M12 5v14m-5-5 5 5 5-5');

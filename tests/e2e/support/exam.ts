@@ -37,20 +37,18 @@ export function choice(page: Page, index: number): Locator {
 
 /** Chooses and waits until the device says that it holds the answer. */
 export async function answer(page: Page, index: number): Promise<void> {
+  const panel = page.getByRole('region', { name: /^Soal \d+ dari/ });
   // The row is what a hand finds; the radio itself is drawn over.
-  await page
+  await panel
     .locator('label')
     .filter({ has: page.getByRole('radio') })
     .nth(index)
     .click();
   await expect(choice(page, index)).toBeChecked();
-  await expect(
-    page
-      .getByText(text.savedLocally, { exact: true })
-      .or(page.getByText(text.delivered, { exact: true }))
-      .first(),
-  ).toBeVisible();
+  await expect(panel.getByText(SAVED).first()).toBeVisible();
 }
+
+const SAVED = new RegExp(`^(${text.savedLocally}|${text.delivered})$`);
 
 export async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: text.next }).click();

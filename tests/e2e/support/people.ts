@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'lentera-demo';
-export const SCHOOL = 'SMA Lentera Bangsa';
+const SCHOOL = 'SMA Lentera Bangsa';
 
 type Tile = 'Admin' | 'Guru' | 'Siswa' | 'Wali';
 

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+export interface ScrollBoxProps {
+  children: ReactNode;
+  /** `span` where the box stands inside a label. */
+  as?: 'div' | 'span';
+  maxWidth?: string;
+}
+
+/**
+ * Content that may be wider than the screen: it scrolls sideways by itself instead of widening the
+ * page, and takes the keyboard's focus only while there is something to scroll to.
+ */
+export function ScrollBox({ children, as = 'div', maxWidth = 'full' }: ScrollBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setWider(element.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  });
+  return (
+    <chakra.div
+      ref={box}
+      as={as}
+      // Needed by who cannot drag the content; without an overflow there is no stop.
+      tabIndex={isWider ? 0 : undefined}
+      display="block"
+      overflowX="auto"
+      // A tall fraction stands out of its line: it gets room, and the box never scrolls downwards.
+      overflowY="hidden"
+      py="1.5"
+      my="-1.5"
+      minWidth="0"
+      maxWidth={maxWidth}
+    >
+      {children}
+    </chakra.div>
+  );
+}
