@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { listEndpoints } from '#contract/catalogue';
+
+// The calls of the specification (§7) for the groups that are built, copied from its text.
+const GIVEN = `
+POST /api/auth/signin
+GET /api/auth/load-user
+POST /api/auth/logout
+GET /api/exam/get-class
+POST /api/exam/create-exam
+GET /api/exam/get-exam
+DELETE /api/exam/delete-exam
+PUT /api/exam/change-status
+GET /api/exam/get-exam-by-class
+GET /api/exam/get-exam-and-questions
+GET /api/logs/get-user-log
+POST /api/logs/add-cbt-logs
+POST /api/logs/finish-cbt
+GET /api/logs/get-filter
+GET /api/logs/get-exam-log
+DELETE /api/logs/retake-exam
+PUT /api/logs/rejoin-exam
+PUT /api/logs/penalty
+POST /api/answer/add-answer
+GET /api/answer/get-student-answer
+GET /api/answer/get-exam-score-list
+`;
+
+test('the calls of the specification exist with its methods and paths', () => {
+  const wanted = GIVEN.trim().split('\n');
+  const have = listEndpoints()
+    .filter(({ endpoint }) => endpoint.origin === 'given')
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  expect(have).toEqual(expect.arrayContaining(wanted));
+});
+
+test('what the specification does not show is not called given', () => {
+  const ours = listEndpoints().filter(({ endpoint }) => endpoint.origin !== 'given');
+  expect(ours.map(({ endpoint }) => endpoint.path)).toEqual(
+    expect.arrayContaining(['/api/auth/get-schools', '/api/exam/get-paper', '/api/health/live']),
+  );
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listEndpoints } from '#contract/catalogue';
+import { errorBody } from '#contract/errors';
+import { LEVELS, type Level } from '#contract/levels';
+import { type Caller, createWorld, type World } from '../support/world';
+
+// Who may call what, against the table in docs/permissions.md that a person has read: the guard is asked,
+// not the contract, so that a change of either shows.
+const ACCOUNTS: Record<Level, string> = {
+  center: 'pusat@demo.sch.id',
+  admin: 'admin@demo.sch.id',
+  student: '1001',
+  teacher: 'guru',
+  parent: 'wali@demo.sch.id',
+  tahfiz: 'tahfiz@demo.sch.id',
+  cms: 'cms@demo.sch.id',
+};
+
+let world: World;
+const callers = new Map<Level | 'anonymous', Caller>();
+beforeAll(async () => {
+  world = await createWorld();
+  callers.set('anonymous', world.anonymous);
+  for (const level of LEVELS) callers.set(level, await world.as(ACCOUNTS[level]));
+});
+afterAll(() => world.close());
+
+const table = readTable();
+
+test('the table has a row for every call and no other', () => {
+  expect([...table.keys()].sort()).toEqual(
+    listEndpoints()
+      .map(({ key }) => key)
+      .sort(),
+  );
+});
+
+for (const { key, endpoint } of listEndpoints()) {
+  test(`${key} lets in whom the table lets in, and refuses the others without a trace`, async () => {
+    for (const [level, caller] of callers) {
+      const before = world.changes();
+      // Deliberately empty: a level that may call it gets as far as the validation, or further.
+      const answer = await caller.call(endpoint, {});
+      if (table.get(key)?.get(level)) {
+        expect([401, 403], `${level} may`).not.toContain(answer.status);
+        continue;
+      }
+      expect(answer.status, `${level} may not`).toBe(level === 'anonymous' ? 401 : 403);
+      expect(errorBody.safeParse(answer.error).success).toBe(true);
+      expect(world.changes(), `${level} left a trace`).toBe(before);
+    }
+    // Signing out is one of the calls: whoever it ended comes in again.
+    if (key === 'auth.signOut')
+      for (const level of LEVELS) callers.set(level, await world.as(ACCOUNTS[level]));
+  });
+}
+
+/** Rows of docs/permissions.md: call, then who may. */
+function readTable(): Map<string, Map<string, boolean>> {
+  const lines = readFileSync('docs/permissions.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const [head = [], _rule, ...rows] = lines;
+  return new Map(
+    rows.map((cells) => [
+      cells[0] ?? '',
+      new Map(head.map((name, column) => [name, cells[column] === 'yes'] as const)),
+    ]),
+  );
+}
