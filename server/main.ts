@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const app = createApp(services);
-  serveApp(app, relative(process.cwd(), WEB_ROOT));
+  serveApp(app, relative(process.cwd(), WEB_ROOT), services.settings);
   const server = await listen(app.fetch, config);
   const stopSweeper = startSweeper(services);
   stopInOrder({ server, services, shutDown, stopSweeper });

@@ -1,40 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { v7 as uuidv7 } from 'uuid';
 import { ERRORS, type ErrorBody } from '#contract/errors';
 import { AppError, fail } from '../failure/app-error';
 import type { Services, Settings } from '../services';
+import { apiHeaders } from './headers';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/**
- * `style-src`: the hash is that of the empty string, all that emotion needs once built. `font-src`
- * and the rest are this origin only; nothing is framed, nothing is loaded from elsewhere.
- */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** What surrounds every request: id, log line, headers, origin check, and errors in one shape. */
 export function installEdge(app: Hono, services: Services): void {
   app.use('*', identifyAndLog(services));
-  app.use('*', secureHeaders(services.settings));
+  app.use('/api/*', apiHeaders(services.settings));
   app.use('/api/*', async (http, next) => {
-    http.header('cache-control', 'no-store');
     if (!SAFE_METHODS.has(http.req.method)) checkOrigin(http, services.settings);
     await next();
   });
@@ -63,13 +43,14 @@ export function clientAddress(http: Context, settings: Settings): string | null 
 
 function identifyAndLog(services: Services): MiddlewareHandler {
   return async (http, next) => {
-    const requestId = uuidv7();
+    const requestId = randomUUID();
     http.set('requestId', requestId);
     http.header('x-request-id', requestId);
     // A client that keeps asking on the same connection would hold the stop up for ever.
     if (services.lifecycle.stopping) http.header('connection', 'close');
     const begin = performance.now();
     await next();
+    if (!services.log.isLevelEnabled('debug')) return;
     const ms = Math.round((performance.now() - begin) * 10) / 10;
     // The path only: queries carry names of pupils, bodies carry passwords and answers.
     services.log.debug({
@@ -79,19 +60,6 @@ function identifyAndLog(services: Services): MiddlewareHandler {
       status: http.res.status,
       ms,
     });
-  };
-}
-
-function secureHeaders(settings: Settings): MiddlewareHandler {
-  return async (http, next) => {
-    await next();
-    http.header('content-security-policy', CONTENT_SECURITY_POLICY);
-    http.header('x-content-type-options', 'nosniff');
-    http.header('referrer-policy', 'same-origin');
-    http.header('cross-origin-opener-policy', 'same-origin');
-    http.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    if (settings.secureCookies)
-      http.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
 }
 

@@ -1,5 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import type { Settings } from '../services';
+import { pageHeaders } from './headers';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -7,7 +9,8 @@ const YEAR = 'public, max-age=31536000, immutable';
  * Serves the built app: hashed files for ever, everything else asked about each time. Any other path
  * is the app's page, whose router knows what to show.
  */
-export function serveApp(app: Hono, root: string): void {
+export function serveApp(app: Hono, root: string, settings: Settings): void {
+  app.use('*', pageHeaders(settings));
   app.use('*', async (http, next) => {
     await next();
     if (http.req.path.startsWith('/api/')) return;

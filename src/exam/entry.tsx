@@ -3,6 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startDrain } from '../offline/start-drain';
+import { fetchQuestionFonts } from '../ui/question-fonts';
 import { system } from '../ui/theme';
 import { Toaster } from '../ui/toast';
 import { readAddress } from './exam-address';
@@ -12,6 +13,8 @@ import { ExamApp } from './exam-app';
 export function mount(root: HTMLElement): void {
   const address = readAddress(location.search);
   if (address.title) document.title = address.title;
+  // Whoever came here without the list's preparation, or before the worker ruled the page.
+  void fetchQuestionFonts();
   createRoot(root).render(
     <StrictMode>
       <ChakraProvider value={system}>

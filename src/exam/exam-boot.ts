@@ -3,6 +3,7 @@ import { exam as examApi } from '#contract/exam';
 import { logs } from '#contract/logs';
 import type { Question } from '#contract/question';
 import { call } from '../lib/api-client';
+import { leaveOutcome } from '../lib/exam-outcome';
 import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../lib/fullscreen';
 import { readText, writeText } from '../lib/storage';
 import type { AttemptRow } from '../offline/local-db';
@@ -16,6 +17,9 @@ import { holdWriterLock } from './writer-lock';
 
 /** Old answers of this exam get this long to arrive before a new claim asks the server what it holds. */
 const DRAIN_FIRST_MS = 4_000;
+
+/** Two frames of a slow phone: the queue is looked at when the tap is on screen, not before. */
+const AFTER_FRAME_MS = 50;
 
 export type Opening =
   | { type: 'session'; session: ExamSession; savedAnswers: number }
@@ -69,6 +73,7 @@ export async function openAttempt(
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
+    pause: () => new Promise((resolve) => setTimeout(resolve, AFTER_FRAME_MS)),
     fullscreen: {
       isSupported: () => fullscreenKind() !== 'none',
       isInside: isFullscreen,
@@ -79,7 +84,10 @@ export async function openAttempt(
     askServer: () => askServer(row),
     position: positionOf(row.attempt),
     sayError: toaster.error,
-    leave: () => location.assign(EXAM_LIST_PATH),
+    leave: (outcome) => {
+      if (outcome) leaveOutcome(outcome);
+      location.assign(EXAM_LIST_PATH);
+    },
   });
   const savedAnswers = [...opened.answers.values()].filter(
     (answer) => answer.mc !== null || answer.essay !== null,

@@ -66,6 +66,7 @@ async function openSession(policy: 'stop' | 'none' = 'none') {
       later.push(task);
       return () => void later.splice(later.indexOf(task), 1);
     },
+    pause: async () => undefined,
     fullscreen: {
       isSupported: () => true,
       isInside: () => world.isInside,

@@ -1,5 +1,5 @@
 import type { OperationKind } from '#contract/operation';
-import type { OpRow } from '../offline/local-db';
+import type { AttemptRow, OpRow } from '../offline/local-db';
 import type { Delivery, SaveState } from './exam-view';
 import type { SessionParts } from './session-parts';
 import { text } from './text';
@@ -21,6 +21,8 @@ export interface SaveLook {
   saves: Map<string, SaveState>;
   /** Nothing is being stored and nothing waits, notes included. */
   isEmpty: boolean;
+  /** The attempt as the device knows it now. */
+  row: AttemptRow | undefined;
 }
 
 export interface SaveTracker {
@@ -63,7 +65,8 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
     },
     stateAfterRecord: (question) => (changes.isSaving(question) ? 'saving' : 'local'),
     look: async () => {
-      const [waiting, unsaved] = [await outbox.listWaitingOf(attempt), outbox.listUnsaved(attempt)];
+      const { row, waiting, dead } = await outbox.lookAt(attempt);
+      const unsaved = outbox.listUnsaved(attempt);
       const age = ageOf([...waiting, ...unsaved], now());
       // Once per outage, not once per answer.
       if (age > WORTH_A_WORD_MS && !hasSpoken) parts.sayError(text.saveFailed);
@@ -75,10 +78,11 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
           waiting: [...waiting, ...unsaved].filter(isTold).length,
           isDelayed: age > DELAYED_MS,
           isDeviceFailing: unsaved.length > 0,
-          dead: (await outbox.counts()).dead,
+          dead,
           isHeld: parts.offline.isHeld(attempt),
-          isArchived: (await outbox.findAttempt(attempt))?.isArchived ?? false,
+          isArchived: row?.isArchived ?? false,
         },
+        row,
       };
     },
   };

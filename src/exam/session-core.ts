@@ -11,6 +11,7 @@ import {
   type SessionState,
   stepSession,
 } from '#domain/exam-session/session-machine';
+import type { ExamOutcome } from '../lib/exam-outcome';
 import { isOvertaken } from '../offline/attempt-store';
 import { type ClockKeeper, keepClock } from './clock-keeper';
 import { createEssayDrafts, type EssayDrafts } from './essay-drafts';
@@ -64,7 +65,7 @@ export function createCore(parts: SessionParts): Core {
       else core.dispatch({ type: 'penaltyDue', note: effect.note });
     }),
     dispatch: (event) => dispatch(core, event),
-    refresh: coalesce(() => refresh(core)),
+    refresh: coalesce(parts.pause, () => refresh(core)),
   };
   return core;
 }
@@ -172,11 +173,10 @@ async function recordEnding(core: Core, kind: Ending, why?: string): Promise<voi
 }
 
 async function refresh(core: Core): Promise<void> {
-  const { parts, view } = core;
-  const { delivery, saves, isEmpty } = await core.saves.look();
+  const { view } = core;
+  const { delivery, saves, isEmpty, row } = await core.saves.look();
   view.setState({ delivery, saves });
   if (core.isDisposed) return;
-  const row = await parts.offline.outbox.findAttempt(parts.opened.row.attempt);
   if (row) {
     core.deadline = row.deadline;
     if (canAnswer(view.getState().session)) {
@@ -229,12 +229,14 @@ export async function change(
   question: string,
   operation: { kind: 'answer' | 'clear' | 'flag'; body: OperationBody },
 ): Promise<void> {
+  // First of all: it is encrypted and on its way to the disk while the choice is being drawn.
+  const recording = core.saves.record({ ...operation, question });
   core.view.setState(({ answers, saves }) => ({
     answers: new Map(answers).set(question, applyOperation(answers.get(question) ?? NO_ANSWER, operation)),
     saves: new Map(saves).set(question, 'saving'),
   }));
   try {
-    await core.saves.record({ ...operation, question });
+    await recording;
     // Committed: said at once. The look at the queue that follows may take longer, and knows the rest.
     core.view.setState(({ saves }) => ({
       saves: new Map(saves).set(question, core.saves.stateAfterRecord(question)),
@@ -267,7 +269,14 @@ export async function leave(core: Core): Promise<void> {
   await core.drafts.flush();
   dispose(core);
   if (isEnded(core.view.getState().session)) await release(core);
-  core.parts.leave();
+  core.parts.leave(outcomeOf(core.view.getState().session));
+}
+
+/** A hand-in that the server does not hold yet must not be called one; a penalty stands either way. */
+function outcomeOf(state: SessionState): ExamOutcome | null {
+  if (state.name === 'penalized') return 'penalty';
+  if (!('isDelivered' in state && state.isDelivered)) return null;
+  return state.name === 'expired' ? 'expired' : 'finished';
 }
 
 /** Stops watching and ticking; what is stored stays. */
@@ -279,12 +288,13 @@ export function dispose(core: Core): void {
   core.parts.offline.setCurrent(undefined);
 }
 
-/** Runs one at a time, and once more when it was asked for meanwhile. */
-function coalesce(work: () => Promise<void>): () => Promise<void> {
+/** Runs one at a time, each after a pause that gathers what asks for it, and once more when asked meanwhile. */
+function coalesce(pause: () => Promise<void>, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isAsked = false;
   const run = async () => {
     do {
+      await pause();
       isAsked = false;
       await work();
     } while (isAsked);

@@ -1,5 +1,6 @@
 import type { Question } from '#contract/question';
 import type { Reading } from '#domain/exam-session/server-clock';
+import type { ExamOutcome } from '../lib/exam-outcome';
 import type { OpenedAttempt } from '../offline/attempt-store';
 import type { Offline } from '../offline/start-drain';
 
@@ -13,6 +14,8 @@ export interface SessionParts {
   every: (ms: number, task: () => void) => () => void;
   /** Runs the task once, later; returns how to cancel. */
   after: (ms: number, task: () => void) => () => void;
+  /** Resolves when what was said last has had its time to appear on screen. */
+  pause: () => Promise<void>;
   fullscreen: {
     isSupported: () => boolean;
     isInside: () => boolean;
@@ -26,6 +29,6 @@ export interface SessionParts {
   /** Position on screen, remembered across a reload. */
   position: { read: () => number; write: (position: number) => void };
   sayError: (message: string, durationMs?: number) => void;
-  /** Away from the exam, to the list. */
-  leave: () => void;
+  /** Away from the exam, to the list, which tells how it ended; null when that is not settled yet. */
+  leave: (outcome: ExamOutcome | null) => void;
 }

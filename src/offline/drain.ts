@@ -23,6 +23,8 @@ const TICK_MS = 30_000;
 const BUSY_MS = 1_500;
 /** After so many refusals of the lock its holder is taken for frozen; correctness needs no lock. */
 const BUSY_LIMIT = 20;
+/** The frame that says an answer is on the device comes first; sending costs the same processor. */
+const AFTER_FRAME_MS = 50;
 /** Spreads a room whose network came back. */
 const REJOIN_SPREAD_MS = 1_000;
 
@@ -38,6 +40,11 @@ export function createDrain(parts: DrainParts): Drain {
   const plan = (ms: number) => {
     cancel();
     if (!isStopped) cancel = parts.schedule(() => void run(), ms);
+  };
+
+  const waitBefore = (reason: WakeReason): number => {
+    if (reason === 'online') return Math.floor(parts.random() * REJOIN_SPREAD_MS);
+    return reason === 'operation' ? AFTER_FRAME_MS : 0;
   };
 
   const afterFailure = ({ hasProgress, retryAfterMs = 0 }: FailedRound): number => {
@@ -70,7 +77,7 @@ export function createDrain(parts: DrainParts): Drain {
       isAsked = true;
       if (isRunning || isStopped) return;
       if (reason === 'operation' && failures > 0) return;
-      plan(reason === 'online' ? Math.floor(parts.random() * REJOIN_SPREAD_MS) : 0);
+      plan(waitBefore(reason));
     },
     stop: () => {
       isStopped = true;

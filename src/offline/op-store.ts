@@ -16,18 +16,24 @@ export interface MemoryShare {
   unsaved: readonly OpRow[];
 }
 
-/** The one transaction of an answer: place, operation and next place move together, or not at all. */
-export function storeOp(db: ExamDb, fresh: FreshOp, share: MemoryShare): Promise<OpRow> {
+/**
+ * The one transaction of an answer: place, operation and next place move together, or not at all.
+ * Stores nothing, and gives nothing, when `share.attempt`, whose key sealed the operation, is out of date.
+ */
+export function storeOp(db: ExamDb, fresh: FreshOp, share: MemoryShare): Promise<OpRow | undefined> {
   return db.transaction('rw', db.attempts, db.ops, async () => {
+    const [twin, stored] = await Promise.all([db.ops.get(fresh.opId), db.attempts.get(fresh.attempt)]);
     // Run a second time after an unclear failure: the first may have committed.
-    const twin = await db.ops.get(fresh.opId);
     if (twin) return twin;
-    const row = (await db.attempts.get(fresh.attempt)) ?? share.attempt;
+    const row = stored ?? share.attempt;
+    if (row.isReleased || row.epoch !== share.attempt.epoch) return undefined;
     const sameEpoch = share.unsaved.filter((op) => op.epoch === row.epoch);
     const seq = highestSeq(sameEpoch, Math.max(row.nextSeq, share.floor) - 1) + 1;
     const op: OpRow = { ...fresh, epoch: row.epoch, seq };
-    await db.ops.bulkPut([...share.unsaved, op]);
-    await db.attempts.put({ ...row, nextSeq: seq + 1 });
+    await Promise.all([
+      db.ops.bulkPut([...share.unsaved, op]),
+      db.attempts.put({ ...row, nextSeq: seq + 1 }),
+    ]);
     return op;
   });
 }
@@ -63,6 +69,18 @@ export function restampOps(db: ExamDb, attempt: string, epoch: number, lastSeq: 
     if (row?.epoch === epoch) await db.attempts.put({ ...row, nextSeq: Math.max(row.nextSeq, nextSeq) });
     const first = waiting[0]?.seq ?? Number.POSITIVE_INFINITY;
     return { nextSeq, overtaken: held.filter((op) => op.status === 'acked' && op.seq > first) };
+  });
+}
+
+/** One attempt, what of it waits, and how much the server refused: one transaction, asked together. */
+export function lookAt(db: ExamDb, attempt: string) {
+  return db.transaction('r', db.attempts, db.ops, async () => {
+    const [row, waiting, dead] = await Promise.all([
+      db.attempts.get(attempt),
+      db.ops.where('[attempt+status]').equals([attempt, 'waiting']).toArray(),
+      db.ops.where('status').equals('dead').count(),
+    ]);
+    return { row, waiting, dead };
   });
 }
 

@@ -3,7 +3,7 @@ import { comparePlaces, isAck, type OperationAck } from '#domain/exam-session/an
 import type { DbHandle } from './db-handle';
 import { toBase64Url } from './encoding';
 import type { AttemptRow, OpRow } from './local-db';
-import { listOps, restampOps, storeOp, storeUnsaved } from './op-store';
+import { listOps, lookAt, restampOps, storeOp, storeUnsaved } from './op-store';
 import { createOutboxMemory, type OutboxMemory } from './outbox-memory';
 import type { Vault } from './vault';
 
@@ -29,6 +29,14 @@ export interface OutboxCounts {
   unsaved: number;
 }
 
+export interface AttemptLook {
+  row: AttemptRow | undefined;
+  /** Stored on the device, not acknowledged by the server. */
+  waiting: OpRow[];
+  /** Of all attempts on this device. */
+  dead: number;
+}
+
 type Settled = NonNullable<OpRow['result']>;
 
 /** The durable queue of all attempts on this device. Nothing leaves it unless the server's echo says so. */
@@ -37,8 +45,8 @@ export interface Outbox {
   record: (attempt: string, draft: OperationDraft) => Promise<OpRow>;
   /** Everything not yet acknowledged, of all attempts, in order; includes what is only in memory. */
   listWaiting: () => Promise<OpRow[]>;
-  /** Of one attempt: what the device stored and the server has not acknowledged. */
-  listWaitingOf: (attempt: string) => Promise<OpRow[]>;
+  /** What the screen of one attempt has to know, in one look. */
+  lookAt: (attempt: string) => Promise<AttemptLook>;
   /** Every operation of an attempt, in order. */
   listOf: (attempt: string) => Promise<OpRow[]>;
   /** An attempt's operations that are only in memory. */
@@ -99,9 +107,25 @@ export function keyOf(row: AttemptRow, epoch: number): CryptoKey | null {
 }
 
 async function record(context: Context, attempt: string, draft: OperationDraft): Promise<OpRow> {
+  const known = context.memory.attempts.get(attempt);
+  // No reading before the tap's own transaction, which says when what this page knows is out of date.
+  let row = known && !known.isReleased ? known : await findAttempt(context, attempt);
+  while (row) {
+    const op = await recordUnder(context, row, draft);
+    if (op) return op;
+    row = await findAttempt(context, attempt);
+  }
+  throw new Error('unknown attempt');
+}
+
+/** Undefined when the device holds a later claim than `row`, or has released the attempt since. */
+async function recordUnder(
+  context: Context,
+  row: AttemptRow,
+  draft: OperationDraft,
+): Promise<OpRow | undefined> {
   const { handle, memory, vault } = context;
-  const row = await findAttempt(context, attempt);
-  if (!row) throw new Error('unknown attempt');
+  const { attempt } = row;
   // Its key is gone; what would be stored now would lie open for the next person.
   if (row.isReleased) throw new Error('released attempt');
   const opId = newOpId(context);
@@ -111,6 +135,7 @@ async function record(context: Context, attempt: string, draft: OperationDraft):
   const share = memory.share(row);
   try {
     const op = await handle.run((db) => storeOp(db, fresh, share));
+    if (!op) return undefined;
     memory.drop(share.unsaved.map((kept) => kept.opId));
     memory.reserve(attempt, op.seq);
     return op;
@@ -144,10 +169,11 @@ function reading(context: Context) {
     findAttempt: (attempt: string) => findAttempt(context, attempt),
     listOf: (attempt: string) => handle.run((db) => listOps(db, attempt)),
     listUnsaved: (attempt: string) => memory.unsaved(attempt),
-    listWaitingOf: (attempt: string) =>
-      handle
-        .run((db) => db.ops.where('[attempt+status]').equals([attempt, 'waiting']).toArray())
-        .catch((): OpRow[] => []),
+    lookAt: async (attempt: string): Promise<AttemptLook> => {
+      const look = await handle.run((db) => lookAt(db, attempt)).catch(() => undefined);
+      if (look?.row) memory.remember(look.row);
+      return { waiting: [], dead: 0, ...look, row: look?.row ?? memory.attempts.get(attempt) };
+    },
     listWaiting: async () => {
       const stored = await handle
         .run((db) => db.ops.where('status').equals('waiting').toArray())
@@ -203,11 +229,17 @@ function settling(context: Context) {
   };
 }
 
+/** At once when nobody is before: a tap's encryption then runs while its choice is being drawn. */
 function createTurn() {
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> | undefined;
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work, work);
-    last = result.catch(() => undefined);
+    const result = last ? last.then(work) : work();
+    const turn = result
+      .catch(() => undefined)
+      .then(() => {
+        if (last === turn) last = undefined;
+      });
+    last = turn;
     return result;
   };
 }

@@ -21,6 +21,11 @@ export interface PaperStore {
 }
 
 const NONCE_BYTES = 12;
+/**
+ * How long a stored paper is taken as it is, ms: coming back to the list costs no second download. Older,
+ * the teacher may have changed it; the start names the right hash, and `open` refuses any other.
+ */
+const FRESH_MS = 10 * 60_000;
 
 /** Papers on this device: encrypted until the start hands out the key. */
 export function createPaperStore(parts: PaperStoreParts): PaperStore {
@@ -44,6 +49,7 @@ async function prefetch(
   onStep: (step: PrefetchStep) => void,
 ): Promise<PrefetchResult> {
   if (!subtle) return 'unsupported';
+  if (await isFresh(handle, exam, now())) return 'ready';
   onStep('download');
   const reply = await download(exam);
   onStep('verify');
@@ -54,6 +60,12 @@ async function prefetch(
     db.papers.put({ exam, hash, bytes: new Uint8Array(reply.bytes), storedAt: now() }),
   );
   return 'ready';
+}
+
+async function isFresh(handle: DbHandle, exam: string, nowMs: number): Promise<boolean> {
+  const paper = await handle.run((db) => db.papers.get(exam)).catch(() => undefined);
+  // Before its own storing: the clock was set back, and says nothing.
+  return paper !== undefined && nowMs >= paper.storedAt && nowMs - paper.storedAt < FRESH_MS;
 }
 
 /** Nonce, then AES-GCM of the gzipped JSON. */

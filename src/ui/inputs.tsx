@@ -1,19 +1,13 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Textarea } from '@chakra-ui/react/textarea';
 import { type ComponentProps, useState } from 'react';
 import { ChevronDownIcon, EyeIcon, EyeOffIcon } from './icons/basic-icons';
 import { text } from './text';
 
 export type TextInputProps = ComponentProps<typeof Input>;
-export type TextAreaProps = ComponentProps<typeof Textarea>;
 
 export function TextInput(props: TextInputProps) {
   return <Input {...props} />;
-}
-
-export function TextArea(props: TextAreaProps) {
-  return <Textarea {...props} />;
 }
 
 /** A password with a switch that shows it. Pasting works, as password managers need. */

@@ -90,7 +90,10 @@ const frame = {
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'sm', bg: 'white', marginBlock: '0.4em' },
   '& figcaption': { fontSize: 'sm', color: 'fg.muted' },
   '& audio': { width: '100%', maxWidth: '26rem', marginBlock: '0.4em' },
-  '& math': { fontSize: '1.1em' },
+  // The reset's `font: inherit` takes from the browser's own sheet what mathematics is drawn with: the
+  // font of roots and braces, the sizes of exponents and limits, the room between a matrix's cells.
+  '& math, & math *': { font: 'revert', margin: 'revert', padding: 'revert', boxSizing: 'revert' },
+  '& math': { fontFamily: 'math', fontSize: '1.1em' },
   '& math[display=block]': { marginBlock: '0.6em', overflowX: 'auto', overflowY: 'hidden' },
   // The face itself is drawn 1.25x by `size-adjust`; vowel signs need the height.
   '& [lang=ar]': { fontFamily: 'arabic', lineHeight: 'arabic' },

@@ -58,6 +58,7 @@ export const tokens = {
     body: SANS,
     heading: SANS,
     arabic: `Amiri, 'Plus Jakarta Sans', ${FALLBACK_FONTS}`,
+    math: "'STIX Two Math', math",
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   }),
   fontSizes: toTokens(mapValues(FONT_SIZES_PX, (px) => `${px / 16}rem`)),

@@ -10,6 +10,8 @@ const CPU_SLOWDOWN = 4;
 const QUESTIONS = 12;
 const TAPS_PER_QUESTION = 6;
 const RELOADS = 5;
+/** How long a finger rests on the glass. */
+const PRESS_MS = 60;
 /** Between two taps of a fast pupil; the delivery of the last one is over by then. */
 const PAUSE_MS = 250;
 
@@ -65,7 +67,7 @@ async function tapOften(page: Page): Promise<number[]> {
   for (let question = 0; question < QUESTIONS; question += 1) {
     for (let tap = 0; tap < TAPS_PER_QUESTION; tap += 1) {
       await page.evaluate(() => globalThis.screenWatch.arm());
-      await rows.nth(tap % 3).click();
+      await rows.nth(tap % 3).click({ delay: PRESS_MS });
       times.push(await page.evaluate(() => globalThis.screenWatch.saved()));
       await page.getByText(text.delivered, { exact: true }).first().waitFor();
       await page.waitForTimeout(PAUSE_MS);

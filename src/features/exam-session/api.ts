@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exam } from '#contract/exam';
 import { call } from '../../lib/api-client';
+import { keepStorage } from '../../lib/device';
 import type { PrefetchStep } from '../../offline/paper-store';
 import { pendingCount, startDrain, subscribeToPending } from '../../offline/start-drain';
+import { fetchQuestionFonts } from '../../ui/question-fonts';
 import { keepExams } from './kept-exams';
 import { useChanging } from './use-changing';
 
@@ -39,13 +41,21 @@ export function usePaper(examId: string, isWanted: boolean) {
   const [step, setStep] = useState<PrefetchStep>('download');
   const paper = useQuery({
     queryKey: ['exam-session', 'paper', examId],
-    queryFn: () => startDrain().papers.prefetch(examId, setStep),
+    queryFn: () => prepare(examId, setStep),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   return { ...paper, step };
+}
+
+async function prepare(examId: string, onStep: (step: PrefetchStep) => void) {
+  const result = await startDrain().papers.prefetch(examId, onStep);
+  // After the paper, which is worth more on a weak network. Neither is waited for.
+  void fetchQuestionFonts();
+  void keepStorage();
+  return result;
 }
 
 const NOTHING_PENDING = { waiting: 0, dead: 0, unsaved: 0 };

@@ -5,6 +5,7 @@ import type { ExamForStudent } from '#contract/exam';
 import { formatNumber } from '../../lib/format';
 import { useIsOnline } from '../../lib/use-connectivity';
 import { useNow } from '../../lib/use-now';
+import { leaveExamToken, readExamToken } from '../../offline/exam-token';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../ui/icons/basic-icons';
@@ -13,7 +14,6 @@ import { TextInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, Notice } from '../../ui/states';
 import { enterExam } from './enter-exam';
-import { leaveToken, readToken } from './exam-entry';
 import { FactList } from './exam-facts';
 import { canEnter, standingOf } from './exam-standing';
 import { PaperStatus } from './paper-status';
@@ -75,7 +75,7 @@ export function ConfirmPage({ exam, user, onBack }: ConfirmPageProps) {
 }
 
 function EnterForm({ exam }: { exam: ExamForStudent }) {
-  const [token, setToken] = useState(() => readToken(exam.id));
+  const [token, setToken] = useState(() => readExamToken(exam.id));
   const [isMissing, setIsMissing] = useState(false);
   const isOnline = useIsOnline();
   const standing = standingOf(exam, useNow(CLOCK_MS));
@@ -88,7 +88,7 @@ function EnterForm({ exam }: { exam: ExamForStudent }) {
   }
   const enter = () => {
     if (exam.needs_token && token.trim() === '') return setIsMissing(true);
-    if (exam.needs_token) leaveToken(exam.id, token.trim());
+    if (exam.needs_token) leaveExamToken(exam.id, token.trim());
     enterExam(exam);
   };
   return (

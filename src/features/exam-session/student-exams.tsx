@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
 import { isApiError } from '../../lib/api-error';
+import { type ExamOutcome, takeOutcome } from '../../lib/exam-outcome';
 import { formatMoment } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { useNow } from '../../lib/use-now';
@@ -16,7 +17,6 @@ import { toaster } from '../../ui/toast';
 import { useOwnExams } from './api';
 import { ConfirmPage } from './confirm-page';
 import { ExamCard } from './exam-card';
-import { type Outcome, takeOutcome } from './exam-entry';
 import { byUrgency } from './exam-standing';
 import { readKeptExams } from './kept-exams';
 import { PendingNotice } from './pending-notice';
@@ -131,7 +131,7 @@ function Unreachable({ error, onRetry, isRetrying }: UnreachableProps) {
 // Spec §9: the penalty toast lasts 5 s.
 const PENALTY_TOAST_MS = 5_000;
 
-const TELL: Readonly<Record<Outcome, () => void>> = {
+const TELL: Readonly<Record<ExamOutcome, () => void>> = {
   finished: () => toaster.success(text.outcome.finished),
   expired: () => toaster.info(text.outcome.expired),
   penalty: () => toaster.error(text.outcome.penalty, PENALTY_TOAST_MS),

@@ -1,0 +1,19 @@
+// Left by the exam's own page, told by the list of exams after the full page load between them.
+import { readSessionText, removeSessionText, writeSessionText } from './session-memory';
+
+const OUTCOMES = ['finished', 'penalty', 'expired'] as const;
+export type ExamOutcome = (typeof OUTCOMES)[number];
+
+const KEY = 'lentera.exam-outcome';
+
+/** Remembers how the exam ended, for this tab. */
+export function leaveOutcome(outcome: ExamOutcome): void {
+  writeSessionText(KEY, outcome);
+}
+
+/** How the exam that was just left ended; told once. */
+export function takeOutcome(): ExamOutcome | null {
+  const left = readSessionText(KEY);
+  removeSessionText(KEY);
+  return OUTCOMES.find((outcome) => outcome === left) ?? null;
+}
