@@ -42,11 +42,14 @@ async function main(): Promise<void> {
 /** Slow clients are cut off here; a proxy in front keeps connections for less than `keepAliveTimeout`. */
 const SERVER_OPTIONS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 8_192,
 };
+
+/** More than any school has devices; beyond it a new connection is refused rather than the process. */
+const CONNECTIONS_MAX = 4_000;
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {
   const tls = config.tls && { cert: readPem(config.tls.certFile), key: readPem(config.tls.keyFile) };
@@ -62,6 +65,7 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Pr
       },
       () => resolve(server),
     );
+    server.maxConnections = CONNECTIONS_MAX;
     server.on('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, config)));
   });
 }

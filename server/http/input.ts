@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
-import { fail } from '../failure/app-error';
+import { AppError, fail } from '../failure/app-error';
 
 /** Largest body where the endpoint does not say otherwise. */
 const MAX_BYTES = 16_384;
@@ -29,7 +29,7 @@ function readQuery(http: Context): Record<string, unknown> {
 }
 
 async function readBody(http: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(http, endpoint.maxBytes ?? MAX_BYTES);
+  const bytes = await readBytes(http, endpoint.maxBytes ?? MAX_BYTES).catch(refuseBroken);
   if (bytes.byteLength === 0) return {};
   if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) fail('unsupportedType');
   const body = parseJson(decode(bytes));
@@ -57,6 +57,12 @@ async function readStream(http: Context, limit: number): Promise<Uint8Array> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** A client that went away while it was sending is no fault of ours. */
+function refuseBroken(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  return fail('malformedBody');
 }
 
 function decode(bytes: ArrayBuffer | Uint8Array): string {

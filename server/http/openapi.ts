@@ -4,7 +4,7 @@ import { listEndpoints } from '#contract/catalogue';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 
-/** The OpenAPI 3.1 document of the whole catalogue; made anew from the contract, so it cannot be stale. */
+/** The OpenAPI 3.1 document of the whole catalogue, made from the contract, so it cannot be stale. */
 function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { key, endpoint } of listEndpoints()) {
@@ -26,10 +26,18 @@ function openApiDocument() {
   };
 }
 
-/** Mounts the document and a page that shows it. */
+/** Mounts the document and a page that shows it; both are made once, at the first request. */
 export function serveDocs(app: Hono): void {
-  app.get('/api/docs/openapi.json', (http) => http.json(openApiDocument()));
-  app.get('/api/docs', (http) => http.html(docsPage()));
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get('/api/docs/openapi.json', (http) => {
+    document ??= JSON.stringify(openApiDocument());
+    return http.body(document, 200, { 'content-type': 'application/json' });
+  });
+  app.get('/api/docs', (http) => {
+    page ??= docsPage();
+    return http.html(page);
+  });
 }
 
 function describe(key: string, endpoint: Endpoint) {
