@@ -1,5 +1,8 @@
-import { QTYPE } from '#contract/question';
+import type { QTYPE } from '#contract/question';
 import type { CurrentAnswer, CurrentAnswers } from './answer-log';
+
+// Written again, and checked by its type: the module itself brings the schema library into the exam.
+const ESSAY: typeof QTYPE.essay = 2;
 
 interface QuestionKind {
   id: string;
@@ -9,7 +12,7 @@ interface QuestionKind {
 /** Whether a question counts as answered (spec §5): essay non-blank, otherwise a choice made. */
 export function isAnswered(question: QuestionKind, answer: CurrentAnswer | undefined): boolean {
   if (answer === undefined) return false;
-  if (question.qtype === QTYPE.essay) return isWorthSaving(answer.essay);
+  if (question.qtype === ESSAY) return isWorthSaving(answer.essay);
   return isWorthSaving(answer.mc);
 }
 

@@ -11,6 +11,19 @@ test('a paragraph of Arabic runs from right to left in its language', () => {
   expect(markArabic([['p', {}, SENTENCE]])).toEqual([['p', { dir: 'rtl', lang: 'ar' }, SENTENCE]]);
 });
 
+test('an Indonesian sentence around a longer verse runs from left to right', () => {
+  expect(markArabic([['p', {}, `Arti ${SENTENCE} adalah …`]])).toEqual([
+    ['p', {}, 'Arti ', ['span', { dir: 'rtl', lang: 'ar' }, SENTENCE], ' adalah …'],
+  ]);
+});
+
+test('the brackets of a verse stay with it on both sides', () => {
+  const verse = `\uFD3F ${SENTENCE} \uFD3E`;
+  expect(markArabic([['p', {}, `Arti ayat ${verse} adalah …`]])).toEqual([
+    ['p', {}, 'Arti ayat ', ['span', { dir: 'rtl', lang: 'ar' }, verse], ' adalah …'],
+  ]);
+});
+
 test('Arabic words in an Indonesian sentence become a span, with the marks between them', () => {
   expect(markArabic([['p', {}, 'Arti هَذَا كِتَابٌ، نَعَمْ adalah …']])).toEqual([
     ['p', {}, 'Arti ', ['span', { dir: 'rtl', lang: 'ar' }, 'هَذَا كِتَابٌ، نَعَمْ'], ' adalah …'],

@@ -1,9 +1,9 @@
 import { BLOCK_TAGS } from './allowed';
 import type { RichElement, RichNode } from './tree';
 
-/** Arabic letters with what belongs to them: harakat, joiners, and blanks and marks between the words. */
+/** Arabic letters with what belongs to them: a verse's brackets, harakat, joiners, blanks and marks between words. */
 const ARABIC_RUN =
-  /(?=\p{L})\p{Script_Extensions=Arabic}(?:[\p{Script_Extensions=Arabic}\p{M}\p{Cf}\s.,:;!()«»"'…-]*[\p{Script_Extensions=Arabic}\p{M}\p{Cf}])?/gu;
+  /(?:[\uFD3E\uFD3F]\s*)?(?=\p{L})\p{Script_Extensions=Arabic}(?:[\p{Script_Extensions=Arabic}\p{M}\p{Cf}\s.,:;!()«»"'…-]*[\p{Script_Extensions=Arabic}\p{M}\p{Cf}])?/gu;
 const ARABIC_LETTER = /(?=\p{L})\p{Script_Extensions=Arabic}/gu;
 const LATIN_LETTER = /\p{Script=Latin}/gu;
 
@@ -39,8 +39,11 @@ function markWords(text: string): RichNode[] {
   return pieces;
 }
 
+/** An Indonesian sentence around a long verse begins in Latin: it stays one from left to right. */
 function isMostlyArabic(element: RichElement): boolean {
   const text = wordsOf(element);
+  if (text.search(LATIN_LETTER) !== -1 && text.search(LATIN_LETTER) < text.search(ARABIC_LETTER))
+    return false;
   const arabic = text.match(ARABIC_LETTER)?.length ?? 0;
   return arabic > 0 && arabic > (text.match(LATIN_LETTER)?.length ?? 0);
 }

@@ -36,7 +36,8 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
       });
       setSessionCookie(http, services.settings.secureCookies, token, lifeMs);
       return {
-        message: `Selamat datang, ${user.name}.`,
+        // No full stop: many names end in a degree that has one.
+        message: `Selamat datang, ${user.name}`,
         user: await getUser(services.db, user.homebase, user.id),
       };
     },

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import type { Level } from '#contract/levels';
 import { LoadingState } from '../ui/states';
@@ -66,6 +66,7 @@ const SCREENS: readonly ScreenRoute[] = [
 
 export function Router() {
   useSwitchToExamEntry();
+  useScrollToTop();
   return (
     <Suspense fallback={<LoadingState label={text.openingScreen} />}>
       <Routes>
@@ -93,6 +94,16 @@ function useSwitchToExamEntry(): void {
   useEffect(() => {
     if (new URLSearchParams(search).has('onExam')) location.reload();
   }, [search]);
+}
+
+/** A new place begins at its top; going back, the browser knows where one was. */
+function useScrollToTop(): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one navigation from the next.
+  useEffect(() => {
+    if (type === 'PUSH') scrollTo(0, 0);
+  }, [key, type]);
 }
 
 function home(path: string, level: Level): ScreenRoute {

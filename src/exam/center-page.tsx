@@ -1,6 +1,6 @@
-import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Heading } from '../ui/heading';
 import type { IconType } from '../ui/icons/make-icon';
 import type { Tone } from '../ui/theme-colors';
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '../ui/button';
 import { CloseIcon, RefreshIcon } from '../ui/icons/basic-icons';
 import { RichText } from '../ui/rich-text';
@@ -18,56 +19,109 @@ export function ChoiceList({ question }: { question: ScreenQuestion }) {
   );
 }
 
-function ChoiceRow({ question, choice }: { question: string; choice: ScreenQuestion['choices'][number] }) {
-  const { choose, toggleStrike } = useSession();
-  const isChosen = useView((view) => view.answers.get(question)?.mc === choice.key);
-  const isStruck = useView((view) => view.struck.has(`${question}:${choice.key}`));
+interface ChoiceProps {
+  question: string;
+  choice: ScreenQuestion['choices'][number];
+}
+
+/** Never drawn anew: its parts follow the answer by themselves, and a tap redraws only what it changes. */
+const ChoiceRow = memo(function ChoiceRow(props: ChoiceProps) {
+  const { choice } = props;
   return (
-    <Row chosen={isChosen} data-choice={choice.key}>
-      <chakra.label
-        display="flex"
-        alignItems="center"
-        gap="3.5"
-        flex="1"
-        minWidth="0"
-        minHeight="3rem"
-        ps="3"
-        pe="2"
-        py="2"
-        cursor="pointer"
-      >
-        <chakra.input
-          type="radio"
-          name={`choice-${question}`}
-          value={choice.key}
-          checked={isChosen}
-          onChange={() => choose(question, choice.key)}
-          srOnly
-        />
-        <Letter chosen={isChosen}>{choice.letter}</Letter>
-        <chakra.span
-          flex="1"
-          minWidth="0"
-          textDecoration={isStruck ? 'line-through' : undefined}
-          opacity={isStruck ? 0.6 : undefined}
-        >
+    <Frame {...props}>
+      <Line>
+        <Mark {...props} />
+        <Words {...props}>
           <ScrollBox as="span">
             <RichText nodes={choice.content} as="span" />
           </ScrollBox>
-        </chakra.span>
-      </chakra.label>
-      <IconButton
-        label={isStruck ? text.unstrike(choice.letter) : text.strike(choice.letter)}
-        aria-pressed={isStruck}
-        data-strike
-        alignSelf="center"
-        onClick={() => toggleStrike(question, choice.key)}
-      >
-        {isStruck ? <RefreshIcon boxSize="4" /> : <CloseIcon boxSize="4" />}
-      </IconButton>
+        </Words>
+      </Line>
+      <StrikeButton {...props} />
+    </Frame>
+  );
+});
+
+function Frame({ question, choice, children }: ChoiceProps & { children: ReactNode }) {
+  const isChosen = useIsChosen(question, choice.key);
+  return (
+    <Row chosen={isChosen} data-choice={choice.key}>
+      {children}
     </Row>
   );
 }
+
+function Mark({ question, choice }: ChoiceProps) {
+  const { choose } = useSession();
+  const isChosen = useIsChosen(question, choice.key);
+  return (
+    <>
+      <Radio
+        type="radio"
+        name={`choice-${question}`}
+        value={choice.key}
+        checked={isChosen}
+        onChange={() => choose(question, choice.key)}
+      />
+      <Letter chosen={isChosen}>{choice.letter}</Letter>
+    </>
+  );
+}
+
+function Words({ question, choice, children }: ChoiceProps & { children: ReactNode }) {
+  const isStruck = useIsStruck(question, choice.key);
+  return (
+    <chakra.span
+      flex="1"
+      minWidth="0"
+      textDecoration={isStruck ? 'line-through' : undefined}
+      opacity={isStruck ? 0.6 : undefined}
+    >
+      {children}
+    </chakra.span>
+  );
+}
+
+function StrikeButton({ question, choice }: ChoiceProps) {
+  const { toggleStrike } = useSession();
+  const isStruck = useIsStruck(question, choice.key);
+  return (
+    <IconButton
+      label={isStruck ? text.unstrike(choice.letter) : text.strike(choice.letter)}
+      aria-pressed={isStruck}
+      data-strike
+      alignSelf="center"
+      onClick={() => toggleStrike(question, choice.key)}
+    >
+      {isStruck ? <RefreshIcon boxSize="4" /> : <CloseIcon boxSize="4" />}
+    </IconButton>
+  );
+}
+
+function useIsChosen(question: string, key: string): boolean {
+  return useView((view) => view.answers.get(question)?.mc === key);
+}
+
+function useIsStruck(question: string, key: string): boolean {
+  return useView((view) => view.struck.has(`${question}:${key}`));
+}
+
+const Line = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3.5',
+    flex: '1',
+    minWidth: '0',
+    minHeight: '3rem',
+    ps: '3',
+    pe: '2',
+    py: '2',
+    cursor: 'pointer',
+  },
+});
+
+const Radio = chakra('input', { base: { srOnly: true } });
 
 const Row = chakra('div', {
   base: {

@@ -19,7 +19,7 @@ export function mount(root: HTMLElement): void {
     <StrictMode>
       <ChakraProvider value={system}>
         <ExamApp offline={startDrain()} address={address} />
-        <Toaster />
+        <Toaster betweenBars />
       </ChakraProvider>
     </StrictMode>,
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ESSAY_MAX } from '#contract/operation';
+import { ESSAY_MAX } from './exam-calls';
 import { useSession, useView } from './session-context';
 import { text } from './text';
 import { TextBox } from './text-box';

@@ -1,8 +1,6 @@
-import { auth, type User } from '#contract/auth';
-import { exam as examApi } from '#contract/exam';
-import { logs } from '#contract/logs';
+import type { User } from '#contract/auth';
 import type { Question } from '#contract/question';
-import { call } from '../lib/api-client';
+import { call } from '../lib/exam-client';
 import { leaveOutcome } from '../lib/exam-outcome';
 import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../lib/fullscreen';
 import { readText, writeText } from '../lib/storage';
@@ -10,6 +8,7 @@ import type { AttemptRow } from '../offline/local-db';
 import type { Offline } from '../offline/start-drain';
 import { toaster } from '../ui/toast';
 import { EXAM_LIST_PATH } from './exam-address';
+import { examCalls } from './exam-calls';
 import { createExamSession, type ExamSession } from './exam-session';
 import { arrangePaper } from './screen-question';
 import { text } from './text';
@@ -27,7 +26,7 @@ export type Opening =
 
 /** The student who is signed in. */
 export async function loadStudent(offline: Offline): Promise<Extract<User, { level: 'student' }> | null> {
-  const user = await call(auth.loadUser, {});
+  const user = await call(examCalls.loadUser, {});
   if (user.level !== 'student') return null;
   // Somebody else's attempt on this machine is not his to go on with.
   await offline.release.dropKeys({ student: user.id }).catch(() => undefined);
@@ -42,7 +41,7 @@ export async function startAttempt(
   token: string,
 ): Promise<AttemptRow> {
   await drainFirst(offline, examId);
-  const { ticket } = await call(logs.start, { exam: examId, ...(token ? { token } : {}) });
+  const { ticket } = await call(examCalls.start, { exam: examId, ...(token ? { token } : {}) });
   return offline.attempts.adopt(ticket, person, Date.now());
 }
 
@@ -101,7 +100,7 @@ async function findQuestions(offline: Offline, row: AttemptRow): Promise<Questio
   if (paper && arrangePaper(paper, row.order)) return paper;
   const kept = await offline.attempts.openQuestions(row).catch(() => null);
   if (kept) return kept;
-  const { questions } = await call(examApi.getQuestions, { examid: row.exam });
+  const { questions } = await call(examCalls.getQuestions, { examid: row.exam });
   if (!arrangePaper(questions, row.order)) throw new Error(text.questionsMissing);
   await offline.attempts.keepQuestions(row, questions).catch(() => undefined);
   return questions;
@@ -119,7 +118,7 @@ async function drainFirst({ outbox, drain }: Offline, examId: string): Promise<v
 }
 
 async function askServer(row: AttemptRow) {
-  const log = await call(logs.getOwn, { exam: row.exam });
+  const log = await call(examCalls.getOwn, { exam: row.exam });
   if (log?.id !== row.attempt) return undefined;
   return { deadline: Date.parse(log.deadline), progress: log.progress };
 }

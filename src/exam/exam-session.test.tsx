@@ -125,7 +125,7 @@ function show(session: ExamSession) {
 }
 
 test('an exam finished without a network is sealed, and safe to leave only after the server has all', async () => {
-  const { session, world, send, kinds, device, server, settle } = await openSession();
+  const { session, world, send, kinds, device, server, leave, settle } = await openSession();
   world.isOnline = false;
   session.choose(id(1), 'a');
   session.write(id(2), 'Karena panas.');
@@ -139,6 +139,21 @@ test('an exam finished without a network is sealed, and safe to leave only after
   expect(session.view.getState().session).toEqual({ name: 'finishing', isDelivered: true });
   expect(server.log.size).toBe(3);
   expect((await device.outbox.findAttempt(ATTEMPT))?.isReleased).toBe(true);
+  session.leave();
+  await settle();
+  expect(leave).toHaveBeenCalledExactlyOnceWith('finished');
+});
+
+test('let go before the server has the hand-in, the student is not told that it was handed in', async () => {
+  const { session, world, leave, settle } = await openSession();
+  world.isOnline = false;
+  session.choose(id(1), 'a');
+  session.write(id(2), 'Karena panas.');
+  session.finish();
+  await settle();
+  session.leave();
+  await settle();
+  expect(leave).toHaveBeenCalledExactlyOnceWith(null);
 });
 
 test('finish is refused while a question is empty', async () => {
@@ -172,7 +187,7 @@ test('ten seconds outside fullscreen stop the exam with one penalty, and the stu
   expect(sayError).toHaveBeenCalledWith(text.penalized, 5_000);
   for (const task of [...later]) task();
   await settle();
-  expect(leave).toHaveBeenCalledOnce();
+  expect(leave).toHaveBeenCalledExactlyOnceWith('penalty');
 });
 
 test('a question says how far its answer has come', async () => {

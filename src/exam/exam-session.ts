@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { ESSAY_MAX } from '#contract/operation';
 import { canFinish } from '#domain/exam-session/finish-rule';
 import { canAnswer } from '#domain/exam-session/session-machine';
+import { ESSAY_MAX } from './exam-calls';
 import type { ExamView } from './exam-view';
 import { begin, type Core, change, createCore, dispose, leave } from './session-core';
 import type { SessionParts } from './session-parts';

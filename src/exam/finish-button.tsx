@@ -1,8 +1,7 @@
-// The library's button: ours has its own say over `aria-disabled`.
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { canFinish } from '#domain/exam-session/finish-rule';
+import { PlainButton } from '../ui/button';
 import { useView } from './session-context';
 import { text } from './text';
 
@@ -27,7 +26,7 @@ export function FinishButton({ label, isBlocked = false, onFinish }: FinishButto
       onFocus={() => setShown(true)}
       onBlur={() => setShown(false)}
     >
-      <Button
+      <PlainButton
         variant={isOff ? 'outline' : 'solid'}
         colorPalette={isOff ? 'neutral' : 'brand'}
         opacity={isOff ? 0.75 : 1}
@@ -37,7 +36,7 @@ export function FinishButton({ label, isBlocked = false, onFinish }: FinishButto
         onClick={() => (isOff ? setShown(true) : onFinish())}
       >
         {label}
-      </Button>
+      </PlainButton>
       {isComplete ? null : (
         <chakra.span
           id="finish-hint"

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { QTYPE } from '#contract/question';
 import { Button, IconButton } from '../ui/button';
 import { FlagIcon, GridIcon } from '../ui/icons/basic-icons';
 import { RichText } from '../ui/rich-text';
 import { ScrollBox } from '../ui/scroll-box';
 import { ChoiceList } from './choice-list';
 import { EssayField } from './essay-field';
+import { QTYPE } from './exam-calls';
 import { SaveNote } from './save-note';
 import type { ScreenQuestion } from './screen-question';
 import { useSession, useView } from './session-context';

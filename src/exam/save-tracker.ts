@@ -39,7 +39,7 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   const { outbox } = parts.offline;
   const { attempt } = parts.opened.row;
   const changes = trackChanges(parts);
-  let inFlight = 0;
+  const inFlight = new Set<Draft>();
   let hasSpoken = false;
 
   const store = async ({ kind, question, body }: Draft) => {
@@ -54,12 +54,12 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
 
   return {
     record: async (draft) => {
-      inFlight += 1;
+      inFlight.add(draft);
       changes.begin(draft.question);
       try {
         changes.note(draft.question, await store(draft));
       } finally {
-        inFlight -= 1;
+        inFlight.delete(draft);
         changes.end(draft.question);
       }
     },
@@ -73,9 +73,9 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       hasSpoken = age > WORTH_A_WORD_MS;
       return {
         saves: changes.states(idsOf(waiting), idsOf(unsaved)),
-        isEmpty: waiting.length + unsaved.length + inFlight === 0,
+        isEmpty: waiting.length + unsaved.length + inFlight.size === 0,
         delivery: {
-          waiting: [...waiting, ...unsaved].filter(isTold).length,
+          waiting: [...waiting, ...unsaved, ...inFlight].filter(isTold).length,
           isDelayed: age > DELAYED_MS,
           isDeviceFailing: unsaved.length > 0,
           dead,
@@ -121,7 +121,7 @@ function trackChanges({ opened }: SessionParts) {
 }
 
 /** Notes on focus and the like are nobody's worry. */
-function isTold(op: OpRow): boolean {
+function isTold(op: Pick<OpRow, 'kind'>): boolean {
   return op.kind !== 'event';
 }
 

@@ -14,6 +14,7 @@ import {
 import type { ExamOutcome } from '../lib/exam-outcome';
 import { isOvertaken } from '../offline/attempt-store';
 import { type ClockKeeper, keepClock } from './clock-keeper';
+import { coalesce } from './coalesce';
 import { createEssayDrafts, type EssayDrafts } from './essay-drafts';
 import { type ExamView, NOTHING_TO_DELIVER } from './exam-view';
 import { type SaveTracker, trackSaves } from './save-tracker';
@@ -231,7 +232,9 @@ export async function change(
 ): Promise<void> {
   // First of all: it is encrypted and on its way to the disk while the choice is being drawn.
   const recording = core.saves.record({ ...operation, question });
-  core.view.setState(({ answers, saves }) => ({
+  core.view.setState(({ answers, saves, delivery }) => ({
+    // Until the queue is looked at: nothing on screen may say that all is sent.
+    delivery: { ...delivery, waiting: delivery.waiting + 1 },
     answers: new Map(answers).set(question, applyOperation(answers.get(question) ?? NO_ANSWER, operation)),
     saves: new Map(saves).set(question, 'saving'),
   }));
@@ -286,23 +289,4 @@ export function dispose(core: Core): void {
   core.watch.end();
   for (const stop of core.stops) stop();
   core.parts.offline.setCurrent(undefined);
-}
-
-/** Runs one at a time, each after a pause that gathers what asks for it, and once more when asked meanwhile. */
-function coalesce(pause: () => Promise<void>, work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let isAsked = false;
-  const run = async () => {
-    do {
-      await pause();
-      isAsked = false;
-      await work();
-    } while (isAsked);
-    running = undefined;
-  };
-  return () => {
-    isAsked = true;
-    running ??= run();
-    return running;
-  };
 }

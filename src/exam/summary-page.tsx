@@ -1,8 +1,8 @@
-import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { canFinish, listEmpty } from '#domain/exam-session/finish-rule';
 import { Button } from '../ui/button';
+import { Heading } from '../ui/heading';
 import { Notice } from '../ui/states';
 import type { Tone } from '../ui/theme-colors';
 import { FinishButton } from './finish-button';

@@ -32,7 +32,8 @@ export const text = {
   questionsMissing: 'Soal belum dapat diambil. Waktu ujian sudah berjalan; coba lagi atau panggil pengawas.',
   notStudent: 'Halaman ujian hanya untuk siswa.',
   deviceBroken: 'Penyimpanan perangkat ini tidak dapat dibaca. Panggil pengawas.',
-  resumed: (answers: number) => `Sesi dilanjutkan. ${answers} jawaban aman.`,
+  resumed: (answers: number) =>
+    answers === 0 ? 'Sesi dilanjutkan.' : `Sesi dilanjutkan. ${answers} jawaban aman.`,
 
   otherTabTitle: 'Ujian terbuka di tab lain',
   otherTabBody:

@@ -1,6 +1,4 @@
 // Spreadsheets made and read in the browser. The libraries come with the first use, not before.
-// Both zip through fflate, which hands parts over 160 kB (writing) or 512 kB (reading) to a worker made
-// from `blob:`. Where the content security policy refuses that worker, fflate never answers: hence the patience.
 
 export type SheetCell = string | number | null;
 
@@ -25,13 +23,13 @@ export async function makeSheet(
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   });
-  return inTime(file.toBlob());
+  return file.toBlob();
 }
 
 /** Reads the first sheet of an .xlsx file: numbers stay numbers, everything else becomes text. */
 export async function readFirstSheet(file: Blob): Promise<SheetCell[][]> {
   const { readSheet } = await import('read-excel-file/universal');
-  const rows = await inTime(readSheet(file));
+  const rows = await readSheet(file);
   return rows.map((row) => row.map(fromCell));
 }
 
@@ -55,21 +53,6 @@ export function guardCell(text: string): string {
 
 /** Excel's limit. */
 const SHEET_NAME_MAX = 31;
-
-/** Far beyond what the largest sheet takes on a slow laptop. */
-const PATIENCE_MS = 20_000;
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the spreadsheet library does not answer')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function toCell(cell: SheetCell) {
   if (cell === null) return null;

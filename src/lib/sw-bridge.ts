@@ -1,6 +1,5 @@
 // Between the page and its service worker. An update is offered, never forced: a reload in the
 // middle of an exam, in this tab or another, would cost a student time.
-import { Workbox } from 'workbox-window';
 import { isSecure } from './device';
 
 /** Web Lock names that begin so are held while a student takes an exam. */
@@ -10,28 +9,44 @@ type UpdateListener = (apply: () => void) => void;
 
 const listeners = new Set<UpdateListener>();
 let waitingApply: (() => void) | undefined;
-let worker: Workbox | undefined;
+let isRegistered = false;
+let isApplied = false;
 
 /** Registers the worker in a built app on a secure origin; does nothing elsewhere. */
 export function registerWorker(): void {
-  if (worker || !import.meta.env.PROD || !isSecure() || !('serviceWorker' in navigator)) return;
-  const workbox = new Workbox('/sw.js');
-  worker = workbox;
-  let applied = false;
-  const offer = () => {
-    waitingApply = async () => {
-      if (await isExamRunning()) return;
-      applied = true;
-      workbox.messageSkipWaiting();
-    };
-    for (const listener of listeners) listener(waitingApply);
-  };
-  workbox.addEventListener('waiting', offer);
-  workbox.addEventListener('controlling', () => {
-    if (applied) void reloadUnlessInExam();
+  if (isRegistered || !import.meta.env.PROD || !isSecure() || !('serviceWorker' in navigator)) return;
+  isRegistered = true;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isApplied) void reloadUnlessInExam();
   });
-  // A worker that cannot be had (blocked, disk full) costs the offline start, not the app.
-  workbox.register().catch(() => undefined);
+  const register = () => {
+    // A worker that cannot be had (blocked, disk full) costs the offline start, not the app.
+    serviceWorker.register('/sw.js').then(watch, () => undefined);
+  };
+  // What it fetches must not be in the way of the page itself.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const offerWaiting = () => {
+    // The very first worker has nobody to replace.
+    if (registration.waiting && registration.active) offer(registration);
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offerWaiting);
+  });
+  offerWaiting();
+}
+
+function offer(registration: ServiceWorkerRegistration): void {
+  waitingApply = async () => {
+    if (await isExamRunning()) return;
+    isApplied = true;
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  };
+  for (const listener of listeners) listener(waitingApply);
 }
 
 /** Tells of a waiting update, also one that came before; the listener gets the way to apply it. */

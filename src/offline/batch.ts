@@ -1,7 +1,7 @@
-import { BATCH_MAX } from '#contract/answer';
 import type { Operation } from '#contract/operation';
 import { toBase64 } from './encoding';
 import type { OpRow } from './local-db';
+import { BATCH_MAX } from './offline-calls';
 import type { Vault } from './vault';
 
 /** Browsers allow 64 KiB for a request that outlives its page, shared by all in flight. */

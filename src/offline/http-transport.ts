@@ -1,4 +1,4 @@
-import { answer } from '#contract/answer';
+import { addAnswer } from './offline-calls';
 import type { WireReply } from './reply-verdict';
 
 const TIMEOUT_MS = 8_000;
@@ -12,7 +12,7 @@ export async function postOperations(token: string, body: string): Promise<WireR
   const aborter = new AbortController();
   const timer = setTimeout(() => aborter.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(answer.add.path, {
+    const response = await fetch(addAnswer.path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       credentials: 'omit',

@@ -28,9 +28,21 @@ async function setUp(change: { hash?: string; subtle?: undefined } = {}) {
   const disk = new IDBFactory();
   const handle = createDbHandle(() => openExamDb({ indexedDB: disk, IDBKeyRange }));
   const subtle = 'subtle' in change ? undefined : crypto.subtle;
-  const papers = createPaperStore({ handle, subtle, download: async () => reply, now: () => 1 });
+  const clock = { now: 1 };
+  let downloads = 0;
+  const download = async () => {
+    downloads += 1;
+    return reply;
+  };
+  const papers = createPaperStore({ handle, subtle, download, now: () => clock.now });
   const vault = createVault({ subtle: crypto.subtle, fillRandom: () => undefined });
-  return { papers, hash: reply.hash, key: await vault.importKey(toBase64(KEY)) };
+  return {
+    papers,
+    clock,
+    countDownloads: () => downloads,
+    hash: reply.hash,
+    key: await vault.importKey(toBase64(KEY)),
+  };
 }
 
 test('a paper fetched before the start opens with the key of the start', async () => {
@@ -43,6 +55,20 @@ test('a paper that was damaged on its way is not kept', async () => {
   const { papers, hash, key } = await setUp({ hash: '00' });
   expect(await papers.prefetch('e1')).toBe('damaged');
   expect(await papers.open('e1', hash, key)).toBeNull();
+});
+
+test('a paper is fetched again only after ten minutes, or when the clock was set back', async () => {
+  const { papers, clock, countDownloads } = await setUp();
+  for (const [now, downloads] of [
+    [1_000, 1],
+    [600_000, 1],
+    [601_000, 2],
+    [5, 3],
+  ] as const) {
+    clock.now = now;
+    expect(await papers.prefetch('e1')).toBe('ready');
+    expect(countDownloads()).toBe(downloads);
+  }
 });
 
 test('an outdated paper, a missing one and one without its key stay shut', async () => {

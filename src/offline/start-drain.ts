@@ -1,11 +1,11 @@
-import { exam as examApi } from '#contract/exam';
-import { call } from '../lib/api-client';
+import { call } from '../lib/exam-client';
 import { type AttemptStore, createAttemptStore } from './attempt-store';
 import { createDbHandle } from './db-handle';
 import { createDrain, type Drain } from './drain';
 import { toBase64Url } from './encoding';
 import { postOperations } from './http-transport';
 import { openExamDb } from './local-db';
+import { getPaper } from './offline-calls';
 import { createOutbox, type Outbox, type OutboxCounts } from './outbox';
 import { createPaperStore, type PaperStore } from './paper-store';
 import { createRelease, type Release } from './release';
@@ -107,7 +107,7 @@ function build(): Offline {
 const PAPER_TIMEOUT_MS = 180_000;
 
 async function download(examid: string) {
-  const { bytes, headers } = await call(examApi.getPaper, { examid }, { timeoutMs: PAPER_TIMEOUT_MS });
+  const { bytes, headers } = await call(getPaper, { examid }, { timeoutMs: PAPER_TIMEOUT_MS });
   return { bytes, hash: headers.get('x-paper-hash') };
 }
 

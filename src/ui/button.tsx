@@ -1,8 +1,12 @@
-import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
 import type { Tone } from './theme-colors';
+import { recipes } from './theme-recipes';
 
-export interface ButtonProps extends Omit<ChakraButtonProps, 'loading' | 'colorPalette' | 'loadingText'> {
+/** The bare element in the house's looks, without the library's loading and context machinery. */
+export const PlainButton = chakra('button', recipes.button, { defaultProps: { type: 'button' } });
+
+export interface ButtonProps extends Omit<ComponentProps<typeof PlainButton>, 'colorPalette'> {
   tone?: Tone;
   /** Shows a spinner over the label, so that the width stays; presses do nothing meanwhile. */
   busy?: boolean;
@@ -10,7 +14,7 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'loading' | 'colorP
 
 export function Button({ tone = 'brand', busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
-    <ChakraButton
+    <PlainButton
       {...rest}
       colorPalette={tone}
       aria-busy={busy || undefined}
@@ -27,7 +31,7 @@ export function Button({ tone = 'brand', busy = false, children, onClick, ...res
       ) : (
         children
       )}
-    </ChakraButton>
+    </PlainButton>
   );
 }
 

@@ -5,7 +5,7 @@ import { InfoIcon } from './icons/basic-icons';
 export function DemoMark({ label, hint }: { label: string; hint: string }) {
   return (
     <Badge colorPalette="lantern" bg="colorPalette.muted" title={hint}>
-      <InfoIcon boxSize="3.5" strokeWidth={2.25} />
+      <InfoIcon boxSize="3.5" strokeWidth={2.25} display={{ base: 'none', sm: 'block' }} />
       {label}
     </Badge>
   );

@@ -21,6 +21,11 @@ test('known elements are drawn, unknown ones vanish and leave their words', () =
   expect(container.textContent).toBe('Hitung luasalert(1)bingkai');
 });
 
+test('sets of numbers are drawn with letters of their own', () => {
+  const { container } = draw([['math', {}, ['mi', { mathvariant: 'double-struck' }, 'R'], ['mi', {}, 'R']]]);
+  expect(container.textContent).toBe('ℝR');
+});
+
 test('no handler, style, class or foreign address reaches the page', () => {
   const { container } = draw([
     ['p', { onclick: 'x()', style: 'position:fixed', class: 'y', id: 'root', dir: 'rtl' }, 'teks'],

@@ -3,6 +3,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichNode } from '#domain/rich-text/tree';
+import { doubleStruck } from './double-struck';
 import { readAttributes } from './rich-text-attributes';
 import { RICH_TAGS, VOID_TAGS } from './rich-text-tags';
 import { ScrollBox } from './scroll-box';
@@ -30,7 +31,16 @@ function drawNode(node: RichNode, index: number, _all?: unknown, depth = 0): Rea
   if (typeof node === 'string') return <Fragment key={index}>{drawText(node)}</Fragment>;
   const [tag, attributes, ...children] = node;
   if (depth > DEPTH_MAX) return null;
-  const inner = () => children.map((child, at) => drawNode(child, at, undefined, depth + 1));
+  const isDoubled = attributes.mathvariant === 'double-struck';
+  const inner = () =>
+    children.map((child, at) =>
+      drawNode(
+        isDoubled && typeof child === 'string' ? doubleStruck(child) : child,
+        at,
+        undefined,
+        depth + 1,
+      ),
+    );
   // An unknown element vanishes, its content stays.
   if (!RICH_TAGS.has(tag)) return <Fragment key={index}>{inner()}</Fragment>;
   const props = { key: index, ...readAttributes(tag, attributes) };
@@ -94,6 +104,12 @@ const frame = {
   // font of roots and braces, the sizes of exponents and limits, the room between a matrix's cells.
   '& math, & math *': { font: 'revert', margin: 'revert', padding: 'revert', boxSizing: 'revert' },
   '& math': { fontFamily: 'math', fontSize: '1.1em' },
+  '& [mathvariant^=bold]': { fontWeight: 'bold' },
+  // Columns of `cases` and of aligned equations; browsers no longer read the attribute.
+  '& mtable[columnalign^=left] mtd, & mtable[columnalign^=right] mtd:nth-of-type(even)': {
+    textAlign: 'left',
+  },
+  '& mtable[columnalign^=right] mtd:nth-of-type(odd)': { textAlign: 'right' },
   '& math[display=block]': { marginBlock: '0.6em', overflowX: 'auto', overflowY: 'hidden' },
   // The face itself is drawn 1.25x by `size-adjust`; vowel signs need the height.
   '& [lang=ar]': { fontFamily: 'arabic', lineHeight: 'arabic' },

@@ -1,8 +1,8 @@
 // What stands in the place of content: nothing yet, nothing found, nothing reachable, not yet there.
-import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { Heading } from './heading';
 import { AlertIcon, InfoIcon, RefreshIcon } from './icons/basic-icons';
 import type { IconType } from './icons/make-icon';
 import { text } from './text';

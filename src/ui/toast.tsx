@@ -31,8 +31,13 @@ export const toaster = {
   clear: () => useToasts.setState({ toasts: [] }),
 };
 
+export interface ToasterProps {
+  /** Leaves room for a bar at the top and, on phones, one at the bottom. */
+  betweenBars?: boolean;
+}
+
 /** Place once per entry, near the root. */
-export function Toaster() {
+export function Toaster({ betweenBars = false }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,8 +62,8 @@ export function Toaster() {
       overflow="visible"
       position="fixed"
       zIndex="toast"
-      top={{ base: 'auto', md: '4' }}
-      bottom={{ base: '4', md: 'auto' }}
+      top={{ base: 'auto', md: betweenBars ? '20' : '4' }}
+      bottom={{ base: betweenBars ? '24' : '4', md: 'auto' }}
       insetEnd={{ base: '4', md: '6' }}
       insetStart={{ base: '4', md: 'auto' }}
       width={{ base: 'auto', md: '24rem' }}

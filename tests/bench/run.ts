@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { benchAnswers, benchLatency, benchMillion } from './answers';
 import { benchBundle } from './bundle';
 import { type Figure, writeReport } from './report';
+import { benchTap } from './tap';
 
 // npm run bench [-- names…] [--json FILE]: every figure this project claims.
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
@@ -9,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   latency: benchLatency,
   million: benchMillion,
   bundle: benchBundle,
+  tap: benchTap,
 };
 
 const args = process.argv.slice(2);

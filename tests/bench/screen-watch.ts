@@ -42,7 +42,11 @@ export function watchScreen(): void {
     afterFrame(() => resolve(performance.now() - began));
   };
 
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['data-save'] });
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-save'],
+  });
   let isArmed = false;
   addEventListener(
     'pointerup',

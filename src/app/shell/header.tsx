@@ -51,10 +51,17 @@ export function Header({ user, onOpenMenu }: HeaderProps) {
           <Avatar name={user.name} size="9" />
         </chakra.span>
         <chakra.div minWidth="0" maxWidth={{ base: '8rem', md: '16rem' }}>
-          <chakra.p fontSize="sm" fontWeight="semibold" color="fg.strong" truncate lineHeight="short">
+          <chakra.p
+            fontSize="sm"
+            fontWeight="semibold"
+            color="fg.strong"
+            lineHeight="short"
+            lineClamp={{ base: 2, sm: 1 }}
+            overflowWrap="anywhere"
+          >
             {user.name}
           </chakra.p>
-          <chakra.p fontSize="xs" color="fg.muted" truncate>
+          <chakra.p fontSize="xs" color="fg.muted" truncate display={{ base: 'none', sm: 'block' }}>
             {text.levels[user.level]}
           </chakra.p>
         </chakra.div>

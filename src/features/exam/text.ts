@@ -68,7 +68,7 @@ export const text = {
     createTitle: 'Ujian baru',
     editTitle: 'Ubah ujian',
     begun: (count: string) =>
-      `${count} siswa sudah memulai ujian ini. Yang masih dapat diubah: nama, token, dan batas mulai yang lebih lambat. Perubahan lain ditolak agar semua siswa diuji dengan aturan yang sama.`,
+      `${count} siswa sudah memulai ujian ini. Yang masih dapat diubah: nama, token, dan waktu ditutup yang lebih lambat. Perubahan lain ditolak agar semua siswa diuji dengan aturan yang sama.`,
     name: 'Nama ujian',
     nameRequired: 'Nama ujian harus diisi.',
     nameTooLong: 'Nama paling panjang 100 huruf.',
@@ -115,10 +115,10 @@ export const text = {
     tokenHelp: '4 sampai 12 huruf atau angka.',
     tokenInvalid: 'Token berisi 4 sampai 12 huruf A–Z atau angka.',
     openAt: (zone: string) => `Dibuka (${zone})`,
-    closeAt: (zone: string) => `Batas mulai (${zone})`,
+    closeAt: (zone: string) => `Ditutup (${zone})`,
     openHelp: 'Kosong: sejak ujian dibuka.',
-    closeHelp: 'Kosong: sampai ujian ditutup.',
-    windowInvalid: 'Batas mulai harus setelah waktu dibuka.',
+    closeHelp: 'Semua jawaban dikumpulkan pada saat ini. Kosong: sampai ujian ditutup.',
+    windowInvalid: 'Waktu ditutup harus setelah waktu dibuka.',
     policy: 'Bila siswa keluar dari layar penuh',
     policyHelp:
       'Siswa selalu diberi 10 detik untuk kembali. iPhone tidak memiliki layar penuh dan tidak dikenai aturan ini.',

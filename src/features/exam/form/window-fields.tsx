@@ -6,26 +6,20 @@ import { TextInput } from '../../../ui/inputs';
 import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
 
-/** From when until when the exam may be begun, in the zone of this device, which is named. */
+/** From when until when the exam is open; at its end all are handed in. Shown in the zone of this device, which is named. */
 export function WindowFields({ form }: { form: UseFormReturn<ExamFields> }) {
   const { errors } = form.formState;
   const zone = zoneName(new Date());
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
-      gap="3"
-      alignItems="start"
-    >
+    <chakra.div display="grid" gap="4">
       <Field label={text.form.openAt(zone)} help={text.form.openHelp} error={errors.openAt?.message}>
-        {(control) => <TextInput {...control} type="datetime-local" px="2" {...form.register('openAt')} />}
+        {(control) => <TextInput {...control} type="datetime-local" {...form.register('openAt')} />}
       </Field>
       <Field label={text.form.closeAt(zone)} help={text.form.closeHelp} error={errors.closeAt?.message}>
         {(control) => (
           <TextInput
             {...control}
             type="datetime-local"
-            px="2"
             {...form.register('closeAt', {
               validate: (value, { openAt }) =>
                 value === '' || openAt === '' || value > openAt || text.form.windowInvalid,

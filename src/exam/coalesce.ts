@@ -1,0 +1,18 @@
+/** Runs one at a time, each after a pause that gathers what asks for it, and once more when asked meanwhile. */
+export function coalesce(pause: () => Promise<void>, work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+  const run = async () => {
+    do {
+      await pause();
+      isAsked = false;
+      await work();
+    } while (isAsked);
+    running = undefined;
+  };
+  return () => {
+    isAsked = true;
+    running ??= run();
+    return running;
+  };
+}

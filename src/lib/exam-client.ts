@@ -1,0 +1,36 @@
+// The same calls for the exam and its queue, on the browser's own fetch: the HTTP library would be four
+// kilobytes of every start, for options nobody uses there.
+import type { Endpoint, InputOf } from '#contract/endpoint';
+import { type CallOptions, exchange, type ResultOf, type Sending } from './api-exchange';
+
+/** Sends one call and gives its reply. Every failure is thrown as an `ApiError`. */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Pick<CallOptions, 'timeoutMs'> = {},
+): Promise<ResultOf<E>> {
+  return exchange(carry, endpoint, input, options);
+}
+
+async function carry({ url, method, json, timeoutMs }: Sending): Promise<Response | 'timeout'> {
+  const aborter = new AbortController();
+  const hasBody = json !== undefined;
+  const request = new Request(url, {
+    method,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: aborter.signal,
+    ...(hasBody ? { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } } : {}),
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), timeoutMs);
+  });
+  try {
+    const reply = await Promise.race([fetch(request), silence]);
+    if (reply === 'timeout') aborter.abort();
+    return reply;
+  } finally {
+    clearTimeout(timer);
+  }
+}

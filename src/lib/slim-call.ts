@@ -1,0 +1,15 @@
+import type { Endpoint } from '#contract/endpoint';
+
+type Slim<E extends Endpoint> = { method: E['method']; path: `/api/${string}${E['path']}` } & Pick<
+  E,
+  Extract<keyof E, 'kind'>
+>;
+
+/**
+ * A call of the contract without its schemas, which bring the schema library with them. Only for the first
+ * load and the exam; a test beside every list of such calls compares it with the contract.
+ */
+export function slimCall<E extends Endpoint>(slim: Slim<E>): E {
+  // The boundary: the caller reads nothing but these; the rest serves the types.
+  return slim as unknown as E;
+}

@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, type Route } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
+import writeXlsxFile from 'write-excel-file/node';
+import { text as office } from '../../src/features/exam/text';
+import { text as banks } from '../../src/features/question-bank/text';
+import { test } from './support/fixtures';
+import { signIn } from './support/people';
+
+// Sizes at which the zip library wants a worker from `blob:`, which the content security policy refuses.
+const QUESTIONS = 1_000;
+const STUDENTS = 1_500;
+const HEADINGS = ['Jenis', 'Pertanyaan', 'A', 'B', 'C', 'D', 'E', 'Jawaban', 'Poin'];
+
+test('a sheet of a thousand long questions is read and saved', async ({ server, page }) => {
+  await signIn(page, server.url, 'Guru', 'guru');
+  await page.goto(`${server.url}/computer-based-test?tab=bank`);
+  await page.getByRole('button', { name: banks.list.add }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(banks.form.subject).selectOption({ index: 1 });
+  await form.getByLabel(banks.form.name).fill('Kumpulan besar');
+  await form.getByRole('radio', { name: banks.type.bank }).check();
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: banks.view.upload }).first().click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'soal.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await largeSheet(),
+  });
+  await page.getByRole('button', { name: banks.upload.save('1.000') }).click();
+  await expect(page.getByText(banks.points.count('1.000')).first()).toBeVisible();
+});
+
+test('the scores of a large school are saved as a sheet', async ({ server, page }) => {
+  await signIn(page, server.url, 'Guru', 'guru');
+  await page.route('**/api/answer/get-exam-score-list?*', fillSchool);
+  await page.goto(`${server.url}/computer-based-test?tab=ujian`);
+  await page.getByRole('table').getByRole('button').first().click();
+  await page.getByRole('tab', { name: office.report.tabs.scores }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: office.scores.download }).click();
+  const sheet = await readSheet(await (await download).path());
+  expect(sheet).toHaveLength(STUDENTS + 1);
+});
+
+async function largeSheet(): Promise<Buffer> {
+  const rows = Array.from({ length: QUESTIONS }, (_, number) => [
+    1,
+    `Soal ${number}. ${words(60)}`,
+    ...['A', 'B', 'C', 'D', 'E'].map((key) => `${key} ${words(12)}`),
+    'A',
+  ]);
+  const sheet = await writeXlsxFile([HEADINGS, ...rows].map((row) => row.map((value) => ({ value }))));
+  return sheet.toBuffer();
+}
+
+/** Hardly compressible, like the texts of a real bank. */
+function words(count: number): string {
+  return Array.from({ length: count }, () => randomBytes(4).toString('hex')).join(' ');
+}
+
+/** The server's own rows, repeated to the size of a large school. */
+async function fillSchool(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = await response.json();
+  const [first] = body.data;
+  const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
+  const data = Array.from({ length: limit }, () => ({
+    ...first,
+    student_id: randomUUID(),
+    student_name: words(3),
+    log_exam: new Date().toISOString(),
+    score: 72.5,
+  }));
+  await route.fulfill({
+    response,
+    json: { ...body, data, totalData: STUDENTS, totalPages: Math.ceil(STUDENTS / limit) },
+  });
+}
