@@ -91,7 +91,8 @@ export const answer = group('/api/answer', {
     scope: 'answerWriter',
     input: addInput,
     reply: addReply,
-    maxBytes: 65_536,
+    // One essay of the longest kind, sealed and in a script of three bytes a letter, still fits.
+    maxBytes: 163_840,
     retry: 'idempotent',
     origin: 'given',
     summary: 'Stores answers durably; replies only after the commit.',

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
-import { createPasswords } from './access/passwords';
+import { createPasswords, type Passwords } from './access/passwords';
 import { loadSecrets } from './access/secrets';
 import type { Config } from './config';
 import { prepareDataDir } from './db/boot-checks';
-import { holdInstance } from './db/instance-lock';
+import { holdInstance, type InstanceLock } from './db/instance-lock';
 import { migrate } from './db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from './db/open';
 import { runInThread } from './db/thread-runner';
@@ -26,16 +27,14 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   const log = pino({ level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers', 'password'] });
   const clock = Date.now;
   prepareDataDir(config.dataDir);
-  const lock = holdInstance(config.dataDir);
   const file = join(config.dataDir, 'lentera.db');
+  const lock = holdInstance(config.dataDir);
   const passwords = createPasswords();
-
-  const first = openWriteConnection(file);
-  migrate(first, clock());
-  const demo = await seedInstallation(toKysely(first), { seed: config.seed, now: clock(), passwords });
-  first.close();
-  if (lock.stoppedUncleanly) await refuseDamage(file);
-  else checkLater(file, log);
+  const demo = await prepare(config, { file, lock, passwords, now: clock() }).catch((error) => {
+    lock.release(!lock.stoppedUncleanly);
+    throw error;
+  });
+  if (!lock.stoppedUncleanly) checkLater(file, log);
 
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
   const writer = createWriter(runInThread(worker, onWriterDeath), clock);
@@ -65,13 +64,28 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
       const ended = new Promise((resolve) => worker.once('exit', resolve));
       worker.postMessage('close');
       await ended;
-      lock.release();
+      lock.release(true);
     },
   };
 }
 
+/** Looks a database over that was left in disorder, before anything is written to it; then brings it up to date. */
+async function prepare(
+  { seed }: Config,
+  { file, lock, passwords, now }: { file: string; lock: InstanceLock; passwords: Passwords; now: number },
+): Promise<boolean> {
+  if (lock.stoppedUncleanly && existsSync(file)) await refuseDamage(file);
+  const database = openWriteConnection(file);
+  try {
+    migrate(database, now);
+    return await seedInstallation(toKysely(database), { seed, now, passwords });
+  } finally {
+    database.close();
+  }
+}
+
 async function refuseDamage(file: string): Promise<void> {
-  const verdict = await checkIntegrity(file);
+  const verdict = await checkIntegrity(file).catch((error: Error) => error.message);
   if (verdict !== 'ok') throw new BootError(`Basis data rusak (${verdict}). Pulihkan dari cadangan.`);
 }
 

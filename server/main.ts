@@ -33,7 +33,11 @@ async function main(): Promise<void> {
   });
   const app = createApp(services);
   serveApp(app, relative(process.cwd(), WEB_ROOT), services.settings);
-  const server = await listen(app.fetch, config);
+  const server = await listen(app.fetch, config).catch(async (error) => {
+    services.lifecycle.stopping = true;
+    await shutDown();
+    throw error;
+  });
   const stopSweeper = startSweeper(services);
   stopInOrder({ server, services, shutDown, stopSweeper });
   announce(server, config, services.settings.demo);

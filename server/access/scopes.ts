@@ -50,7 +50,7 @@ async function ownsExam(check: ScopeCheck): Promise<void> {
     .selectFrom('exams')
     .select('teacher')
     .where('homebase', '=', session.homebase)
-    .where('id', '=', given(check, 'examid', 'exam', 'id'))
+    .where('id', '=', given(check, 'exam', 'examid', 'id'))
     .executeTakeFirst();
   staffOf(session, row?.teacher);
 }
@@ -73,7 +73,7 @@ async function takesExam(check: ScopeCheck): Promise<void> {
     )
     .select('exam_classes.exam')
     .where('exam_classes.homebase', '=', session.homebase)
-    .where('exam_classes.exam', '=', given(check, 'examid', 'exam'))
+    .where('exam_classes.exam', '=', given(check, 'exam', 'examid'))
     .where('enrolments.student', '=', session.user)
     .where('periods.is_active', '=', 1)
     .executeTakeFirst();
@@ -131,7 +131,10 @@ function needSession(check: ScopeCheck): Session {
   return check.session ?? fail('unauthenticated');
 }
 
-/** The first of the named inputs that was given; the contract's schema has made it an id. */
+/**
+ * The first of the named inputs that was given; the contract's schema has made it an id. `exam` comes
+ * first: it is what the one lenient input (add-answer) is read by.
+ */
 function given(check: ScopeCheck, ...names: string[]): string {
   for (const name of names) {
     const value = check.input[name];

@@ -6,8 +6,8 @@ import { BootError } from '../failure/boot-error';
 export interface InstanceLock {
   /** The last server on this directory did not stop in order: power cut, kill, crash. */
   stoppedUncleanly: boolean;
-  /** Called at the end of an orderly stop. */
-  release(): void;
+  /** Gives the directory back. `inOrder`: the database was closed whole, the next start need not look it over. */
+  release(inOrder: boolean): void;
 }
 
 /**
@@ -28,8 +28,8 @@ export function holdInstance(dataDir: string): InstanceLock {
   writeFileSync(running, '');
   return {
     stoppedUncleanly,
-    release() {
-      rmSync(running, { force: true });
+    release(inOrder) {
+      if (inOrder) rmSync(running, { force: true });
       lock.close();
     },
   };

@@ -53,10 +53,13 @@ test('a second server on the same data is refused, and an unclean stop is notice
     const first = holdInstance(dir);
     expect(first.stoppedUncleanly).toBe(false);
     expect(() => holdInstance(dir)).toThrow(/sedang memakai/);
-    first.release();
+    first.release(false);
     const second = holdInstance(dir);
-    expect(second.stoppedUncleanly).toBe(false);
-    second.release();
+    expect(second.stoppedUncleanly).toBe(true);
+    second.release(true);
+    const third = holdInstance(dir);
+    expect(third.stoppedUncleanly).toBe(false);
+    third.release(true);
   }));
 
 function withDir(run: (dir: string) => void): void {

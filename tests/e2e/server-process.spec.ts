@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,13 +35,18 @@ test('a data directory that is a file, or a setting that cannot be, ends the sta
   });
 });
 
-test('a damaged database is refused instead of served', async ({ server }) => {
-  await server.stop();
-  const file = join(server.dataDir, 'lentera.db');
-  chmodSync(file, 0o644);
-  writeFileSync(file, Buffer.alloc(8_192, 1));
-  const run = start({ DATA_DIR: server.dataDir });
-  expect(run.status).not.toBe(0);
+test('a database that was damaged while the power failed is refused instead of served', async ({
+  server,
+}) => {
+  await server.kill();
+  const file = openSync(join(server.dataDir, 'lentera.db'), 'r+');
+  // Past the header and the schema, so that only a look at every page finds it.
+  writeSync(file, Buffer.alloc(40_960, 0xff), 0, 40_960, 20 * 4_096);
+  closeSync(file);
+  const run = start({ DATA_DIR: server.dataDir, SEED: 'demo' });
+  expect(run).toEqual({ status: EXIT_CONFIG, lines: [expect.stringContaining('Basis data rusak')] });
+  // Trying again does not make it whole.
+  expect(start({ DATA_DIR: server.dataDir, SEED: 'demo' }).status).toBe(EXIT_CONFIG);
 });
 
 test('a stop in order exits with zero, and every acknowledged answer is there after it', async ({

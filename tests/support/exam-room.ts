@@ -15,6 +15,8 @@ export interface Device {
   /** The same with the token of this claim, in the single form. */
   deliverOne(op: Record<string, unknown>): ReturnType<typeof deliver>;
   seal(body: OperationBody, opId: string): string;
+  /** Seals any text, readable as an operation or not. */
+  sealText(text: string, opId: string): string;
 }
 
 export function newOpId(): string {
@@ -48,18 +50,8 @@ export function deviceWith(world: World, ticket: Ticket): Device {
     answer: (question, mc, fields) => op({ question: questionAt(ticket, question), mc, ...fields }),
     deliver: (ops) => deliver(world, ticket, { ops: [...ops] }),
     deliverOne: (one) => deliver(world, ticket, one),
-    seal(body, opId) {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', Buffer.from(ticket.contentKey, 'base64'), nonce);
-      cipher.setAAD(Buffer.from(opId, 'utf8'));
-      const sealed = Buffer.concat([
-        nonce,
-        cipher.update(JSON.stringify(body)),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]);
-      return sealed.toString('base64');
-    },
+    seal: (body, opId) => seal(ticket, JSON.stringify(body), opId),
+    sealText: (text, opId) => seal(ticket, text, opId),
   };
 }
 
@@ -72,4 +64,12 @@ export function questionAt(ticket: Ticket, index: number): string {
 
 function deliver(world: World, ticket: Ticket, input: InputOf<(typeof answer)['add']>) {
   return send(world.app, answer.add, input, { authorization: `Bearer ${ticket.syncToken}` });
+}
+
+function seal(ticket: Ticket, text: string, opId: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(ticket.contentKey, 'base64'), nonce);
+  cipher.setAAD(Buffer.from(opId, 'utf8'));
+  const sealed = Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+  return sealed.toString('base64');
 }

@@ -1,0 +1,81 @@
+import { fail } from '../failure/app-error';
+
+/**
+ * Slows down guessing. What is braked is a pair: an account from one address at sign-in, never an account or
+ * an address as such; a student at one exam's token.
+ */
+export interface Brake {
+  /**
+   * Asks to try. 0: go on, and the try counts as a failure until `succeeded` or `undecided` says otherwise,
+   * so that tries sent all at once are counted too. Otherwise the ms to wait; a refused try counts nothing.
+   */
+  enter(who: string, where: string | null): number;
+  succeeded(who: string, where: string | null): void;
+  /** The try came to no verdict (the server was busy): it is not held against anybody. */
+  undecided(who: string, where: string | null): void;
+  /** Tries that were refused since the last success: 1 right after the first. */
+  refusals(who: string, where: string | null): number;
+}
+
+/** Wrong tries that cost nothing; a tired pupil mistypes. */
+const FREE_TRIES = 5;
+const LONGEST_WAIT_MS = 30_000;
+/** A bucket that was left alone this long is forgotten. */
+const FORGET_AFTER_MS = 15 * 60_000;
+/** Buckets kept at most; the oldest go first. */
+const BUCKETS_MAX = 50_000;
+
+/**
+ * After five wrong tries the wait doubles from one second to thirty. At sign-in the account alone is not the key, so a
+ * classmate cannot lock a pupil out from another place; the address alone is not, so one school behind one
+ * address is never shut out together.
+ */
+export function createBrake(clock: () => number): Brake {
+  const buckets = new Map<string, { failures: number; refusals: number; lastAt: number }>();
+
+  return {
+    enter(who, where) {
+      const key = keyOf(who, where);
+      const now = clock();
+      const bucket = buckets.get(key);
+      const known = bucket && bucket.lastAt + FORGET_AFTER_MS > now ? bucket : undefined;
+      const failures = known?.failures ?? 0;
+      const wait = known ? known.lastAt + delayAfter(failures) - now : 0;
+      if (known && wait > 0) {
+        known.refusals += 1;
+        return wait;
+      }
+      // Set anew, so that the map's first is the one left alone longest.
+      buckets.delete(key);
+      buckets.set(key, { failures: failures + 1, refusals: known?.refusals ?? 0, lastAt: now });
+      const oldest = buckets.size > BUCKETS_MAX ? buckets.keys().next().value : undefined;
+      if (oldest !== undefined) buckets.delete(oldest);
+      return 0;
+    },
+    succeeded(who, where) {
+      buckets.delete(keyOf(who, where));
+    },
+    undecided(who, where) {
+      const bucket = buckets.get(keyOf(who, where));
+      if (bucket) bucket.failures -= 1;
+    },
+    refusals(who, where) {
+      return buckets.get(keyOf(who, where))?.refusals ?? 0;
+    },
+  };
+}
+
+/** Refuses a try that has to wait, in words and in Retry-After. */
+export function failHasty(waitMs: number): never {
+  const seconds = Math.ceil(waitMs / 1_000);
+  const message = `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`;
+  return fail('tooManyTries', { message, retryAfterSeconds: seconds });
+}
+
+function delayAfter(failures: number): number {
+  return failures < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** (failures - FREE_TRIES));
+}
+
+function keyOf(who: string, where: string | null): string {
+  return JSON.stringify([who.toLowerCase(), where]);
+}
