@@ -12,7 +12,6 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'Akun Anda tidak berhak melakukan ini.' },
   originRefused: { status: 403, message: 'Permintaan dari situs lain ditolak.' },
   notFound: { status: 404, message: 'Data tidak ditemukan.' },
-  methodNotAllowed: { status: 405, message: 'Cara pemanggilan ini tidak dikenal.' },
   conflict: { status: 409, message: 'Data ini bertentangan dengan yang sudah ada.' },
   examClosed: { status: 409, message: 'Ujian ini sedang ditutup.' },
   examNotOpenYet: { status: 409, message: 'Ujian ini belum dibuka.' },

@@ -5,8 +5,6 @@ import type { Command } from './command';
 /** The one way to change the database. Resolves after the commit, never before. */
 export interface Writer {
   run<Input, Result>(command: Command<Input, Result>, input: Input): Promise<Result>;
-  /** Jobs taken and not yet answered. */
-  pending(): number;
   /** Resolves when everything taken is committed; refuses further work. */
   close(): Promise<void>;
 }
@@ -25,7 +23,6 @@ interface Waiting {
  */
 export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
   const queue: Waiting[] = [];
-  let busy = 0;
   let draining: Promise<void> | undefined;
   let closed = false;
 
@@ -40,7 +37,6 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
       // The runner ran this very command: its result is what the command declares.
       return outcome.value as Result;
     },
-    pending: () => queue.length + busy,
     async close() {
       closed = true;
       await draining;
@@ -51,10 +47,8 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
     await Promise.resolve();
     while (queue.length > 0) {
       const batch = queue.splice(0, BATCH_MAX);
-      busy = batch.length;
       const outcomes = await runBatch(batch.map((waiting) => waiting.job)).catch(brokenRunner(batch.length));
       for (const [index, waiting] of batch.entries()) waiting.resolve(outcomes[index] ?? LOST);
-      busy = 0;
     }
     draining = undefined;
   }

@@ -26,17 +26,11 @@ GET /api/answer/get-student-answer
 GET /api/answer/get-exam-score-list
 `;
 
-test('the calls of the specification exist with its methods and paths', () => {
-  const wanted = GIVEN.trim().split('\n');
+test('the calls of the specification exist with its methods and paths, and nothing else claims to be given', () => {
   const have = listEndpoints()
     .filter(({ endpoint }) => endpoint.origin === 'given')
+    // Of the bank group the specification names the things and the verbs, not the paths.
+    .filter(({ endpoint }) => !endpoint.path.startsWith('/api/bank/'))
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-  expect(have).toEqual(expect.arrayContaining(wanted));
-});
-
-test('what the specification does not show is not called given', () => {
-  const ours = listEndpoints().filter(({ endpoint }) => endpoint.origin !== 'given');
-  expect(ours.map(({ endpoint }) => endpoint.path)).toEqual(
-    expect.arrayContaining(['/api/auth/get-schools', '/api/exam/get-paper', '/api/health/live']),
-  );
+  expect(have.sort()).toEqual(GIVEN.trim().split('\n').sort());
 });

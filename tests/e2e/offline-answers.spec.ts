@@ -31,7 +31,8 @@ test('answers given offline survive a reload and arrive once and in order when t
   await expect(page.getByText(text.sent).first()).toBeVisible({ timeout: 45_000 });
   const stored = storedOperations(server).filter((op) => op.kind === 'answer');
   expect(stored).toHaveLength(5);
-  expect(stored.map((op) => op.seq)).toEqual([...stored.map((op) => op.seq)].sort((a, b) => a - b));
+  const byArrival = [...stored].sort((one, other) => one.received_at - other.received_at);
+  expect(byArrival.map((op) => op.seq)).toEqual([1, 2, 3, 4, 5]);
   expect(stored.every((op) => op.result === 'applied')).toBe(true);
 });
 

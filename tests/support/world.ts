@@ -11,7 +11,7 @@ import { createPasswords } from '../../server/access/passwords';
 import { secretsFrom } from '../../server/access/secrets';
 import { createApp } from '../../server/app';
 import { commands } from '../../server/commands';
-import { createBatchRunner } from '../../server/db/batch';
+import { createBatchRunner, type Job } from '../../server/db/batch';
 import { migrate } from '../../server/db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
 import { createWriter } from '../../server/db/writer';
@@ -68,7 +68,10 @@ export async function createWorld(): Promise<World> {
   const database = openWriteConnection(file);
   const db = toKysely(openReadConnection(file));
   const clock = makeClock();
-  const writer = createWriter(createBatchRunner(database, commands), () => clock.now);
+  const runBatch = createBatchRunner(database, commands);
+  // In the product a thread lies between: what cannot cross it must not pass here either.
+  const runCloned = async (jobs: readonly Job[]) => structuredClone(await runBatch(structuredClone(jobs)));
+  const writer = createWriter(runCloned, () => clock.now);
   const services: Services = {
     db,
     writer,
