@@ -71,6 +71,8 @@ const rosterRow = z.strictObject({
   penalties: z.int(),
   /** Operations that wait for a decision because they came late or after the hand-in. */
   held: z.int(),
+  /** Questions whose answers count, flagged, though they came after the deadline. */
+  late: z.int(),
   ip: z.nullable(z.string()),
   browser: z.nullable(z.string()),
 });

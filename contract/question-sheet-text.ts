@@ -20,7 +20,13 @@ export type QuestionProblem =
   | { code: 'duplicateInBank' }
   | { code: 'nothingLeft'; at: TextPlace }
   | { code: 'formulaInvalid'; at: TextPlace; formula: string }
-  | { code: 'formulaUnclosed'; at: TextPlace; formula: string };
+  | { code: 'formulaUnclosed'; at: TextPlace; formula: string }
+  | { code: 'formulasTooMany'; at: TextPlace }
+  | { code: 'sheetFormulasTooMany' };
+
+/** Most formulas of one cell, and of one upload: each costs the server about a millisecond. */
+export const CELL_FORMULAS_MAX = 100;
+export const SHEET_FORMULAS_MAX = 2_000;
 
 export interface RowProblems {
   /** Position of the row, the first below the headings being 1. */
@@ -76,6 +82,10 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
       return `${place(problem.at)} memuat rumus yang tidak dapat dibaca: ${problem.formula}`;
     case 'formulaUnclosed':
       return `${place(problem.at)} memuat rumus yang tidak ditutup: ${problem.formula}`;
+    case 'formulasTooMany':
+      return `${place(problem.at)} memuat lebih dari ${CELL_FORMULAS_MAX} rumus.`;
+    case 'sheetFormulasTooMany':
+      return `Satu unggahan memuat paling banyak ${inThousands(SHEET_FORMULAS_MAX)} rumus. Bagi soal menjadi beberapa unggahan.`;
     case 'totalWrong':
       return `Jumlah poin ${TYPE_NAMES[problem.type]} harus 100, sekarang ${inPoints(problem.total)}.`;
   }
@@ -89,6 +99,10 @@ function letter(key: ChoiceKey): string {
 
 function place(at: TextPlace): string {
   return at === 'question' ? 'Pertanyaan' : `Pilihan ${letter(at)}`;
+}
+
+function inThousands(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
 function inPoints(hundredths: number): string {

@@ -8,7 +8,7 @@ import { logs } from '#contract/logs';
 import { createAuthHandlers } from './auth/routes';
 import { examHandlers } from './exam/routes';
 import { answerHandlers } from './exam-session/answer-routes';
-import { logHandlers } from './exam-session/log-routes';
+import { createLogHandlers } from './exam-session/log-routes';
 import { healthHandlers } from './health/routes';
 import { installEdge, refuseUnknown } from './http/edge';
 import { implement } from './http/implement';
@@ -22,7 +22,7 @@ export function createApp(services: Services): Hono {
   installEdge(app, services);
   implement(app, services, auth, createAuthHandlers(services));
   implement(app, services, exam, examHandlers);
-  implement(app, services, logs, logHandlers);
+  implement(app, services, logs, createLogHandlers(services));
   implement(app, services, answer, answerHandlers);
   implement(app, services, bank, bankHandlers);
   implement(app, services, health, healthHandlers);

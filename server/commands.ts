@@ -11,6 +11,7 @@ import {
   sweepAttempts,
 } from './exam-session/attempt-commands';
 import { startAttempt } from './exam-session/start-command';
+import { noteTokenGuessed } from './exam-session/token-brake';
 import { pingWriter } from './health/commands';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 
@@ -25,6 +26,7 @@ export const commands: readonly AnyCommand[] = [
   removeExam,
   toggleExam,
   startAttempt,
+  noteTokenGuessed,
   receiveOperations,
   finishAttempt,
   penalizeAttempt,

@@ -5,6 +5,7 @@ import {
   countsInLog,
   type Effect,
   type IncomingOperation,
+  isTooFarAhead,
   LATE_ALLOWANCE_MS,
   readEffect,
   type Situation,
@@ -25,7 +26,7 @@ function op(fields: Partial<IncomingOperation> = {}): IncomingOperation {
 
 function situation(fields: Partial<Situation> = {}): Situation {
   const running = { progress: 'running' as const, epoch: 1, deadline: DEADLINE, isArchived: false };
-  return { ...running, barrier: null, standing: null, now: 1_000, ...fields };
+  return { ...running, startAt: 0, isSealed: false, barrier: null, standing: null, now: 1_000, ...fields };
 }
 
 function decide(fields: Partial<IncomingOperation>, state: Partial<Situation> = {}) {
@@ -86,6 +87,28 @@ test.each([
 test('beyond the ending of its claim an operation is kept and does not count; below it still counts', () => {
   expect(decide({ seq: 8 }, { barrier: 7, progress: 'finished' })).toMatchObject({ result: 'afterFinish' });
   expect(decide({ seq: 6 }, { barrier: 7, progress: 'finished' })).toMatchObject({ takesEffect: true });
+});
+
+test('what comes after the server itself has ended the claim does not count, whatever place it has', () => {
+  const sealed = { isSealed: true, barrier: 4_001, progress: 'stopped' as const };
+  const kept = { result: 'afterFinish', takesEffect: false, conflict: false };
+  expect(decide({ seq: 1 }, sealed)).toEqual(kept);
+  expect(decide({ seq: 1, epoch: 1 }, { ...sealed, epoch: 2, barrier: null })).toEqual(kept);
+  expect(decide({ seq: 1, kind: 'finish', question: null }, sealed)).toEqual(kept);
+});
+
+test('a place more than 5,000 ahead of the last one known cannot be taken', () => {
+  expect(isTooFarAhead(5_000, 0)).toBe(false);
+  expect(isTooFarAhead(5_001, 0)).toBe(true);
+  expect(isTooFarAhead(5_001, 1)).toBe(false);
+  expect(isTooFarAhead(3, 9_000)).toBe(false);
+});
+
+test('what is dated before the attempt began and comes after its deadline waits for the teacher', () => {
+  const begun = { startAt: 5_000, now: DEADLINE + 1 };
+  expect(decide({ at: 4_999 }, begun)).toMatchObject({ result: 'held', takesEffect: false });
+  expect(decide({ at: 5_000 }, begun)).toMatchObject({ result: 'late', takesEffect: true });
+  expect(decide({ at: 0 }, { ...begun, now: DEADLINE })).toMatchObject({ result: 'applied' });
 });
 
 test('an ending ends its own claim only: after a newer claim or a re-admission it changes nothing', () => {

@@ -6,6 +6,9 @@ import { isWorthSaving } from './finish-rule';
 /** Decisions §7: dated in time and delivered within 30 minutes after the deadline counts, flagged. */
 export const LATE_ALLOWANCE_MS = 30 * 60_000;
 
+/** Places an operation may skip: more than a lost tail ever was, too few to keep room for afterwards. */
+const AHEAD_MAX = 5_000;
+
 /** An operation as the server reads it. */
 export interface IncomingOperation extends Place {
   kind: OperationKind;
@@ -42,8 +45,11 @@ export interface Situation {
   progress: AttemptProgress;
   /** Highest claim issued. */
   epoch: number;
+  startAt: number;
   deadline: number;
   isArchived: boolean;
+  /** The server itself has ended the operation's claim, or a newer one. */
+  isSealed: boolean;
   /** The first ending logged in the operation's own epoch; null when that claim has not ended. */
   barrier: number | null;
   standing: Standing | null;
@@ -85,6 +91,8 @@ export function readEffect(paper: PaperIndex, operation: IncomingOperation): Eff
  */
 export function admit(situation: Situation, operation: IncomingOperation, effect: Effect): Admission {
   if (situation.isArchived) return outcome('held');
+  // Where staff ended the claim, arrival decides: the places below that ending are the device's to choose.
+  if (situation.isSealed) return outcome('afterFinish');
   if (situation.barrier !== null && operation.seq > situation.barrier) return outcome('afterFinish');
   const timing = timingOf(situation, operation);
   if (timing === 'held') return outcome('held');
@@ -95,6 +103,11 @@ export function admit(situation: Situation, operation: IncomingOperation, effect
   if (comparePlaces(operation, standing) > 0) return outcome(timing, true, isInDoubt(operation, standing));
   const wroteLater = operation.epoch < standing.epoch && operation.at > standing.at;
   return outcome('superseded', false, standing.conflict || wroteLater);
+}
+
+/** Whether an operation would occupy a place far beyond the last one known of its claim. */
+export function isTooFarAhead(seq: number, lastSeq: number): boolean {
+  return seq > lastSeq + AHEAD_MAX;
 }
 
 /** Whether an operation with this result counts when answers are made anew from the log. */
@@ -126,9 +139,13 @@ function onQuestion(
 }
 
 /** What the server received before the deadline was in time, whatever the device's clock says. */
-function timingOf({ now, deadline }: Situation, { at }: IncomingOperation): 'applied' | 'late' | 'held' {
+function timingOf(
+  { now, startAt, deadline }: Situation,
+  { at }: IncomingOperation,
+): 'applied' | 'late' | 'held' {
   if (now <= deadline) return 'applied';
-  return at <= deadline && now <= deadline + LATE_ALLOWANCE_MS ? 'late' : 'held';
+  const isDatedInTime = startAt <= at && at <= deadline;
+  return isDatedInTime && now <= deadline + LATE_ALLOWANCE_MS ? 'late' : 'held';
 }
 
 /**

@@ -9,6 +9,7 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: fc.constant('finishAsked' as const), isComplete: fc.boolean() }),
   fc.constant<SessionEvent>({ type: 'timeUp' }),
   fc.constant<SessionEvent>({ type: 'penaltyDue', note: 'x' }),
+  fc.constant<SessionEvent>({ type: 'endingStored' }),
   fc.constant<SessionEvent>({ type: 'allDelivered' }),
   fc.record({
     type: fc.constant('serverSaid' as const),
@@ -57,15 +58,26 @@ test('a hand-in that could not be stored leaves the exam open; lost time does no
   const finishing = stepSession(RUNNING, { type: 'finishAsked', isComplete: true }).state;
   expect(stepSession(finishing, { type: 'endingFailed' })).toEqual({
     state: RUNNING,
-    effects: [{ type: 'report', failed: 'finish' }],
+    effects: [{ type: 'report', failed: 'finish' }, { type: 'startWatch' }],
   });
   const expired = stepSession(RUNNING, { type: 'timeUp' }).state;
-  expect(stepSession(expired, { type: 'endingFailed' }).state).toBe(expired);
+  expect(stepSession(expired, { type: 'endingFailed' })).toEqual({
+    state: expired,
+    effects: [{ type: 'report', failed: 'timeout' }],
+  });
+});
+
+test('an ending that is not stored yet is never taken for delivered', () => {
+  const expired = stepSession(RUNNING, { type: 'timeUp' }).state;
+  expect(stepSession(expired, { type: 'allDelivered' })).toEqual({ state: expired, effects: [] });
+  const stored = stepSession(expired, { type: 'endingStored' }).state;
+  expect(stepSession(stored, { type: 'allDelivered' }).effects).toEqual([{ type: 'releaseKeys' }]);
 });
 
 test('keys are released once, when everything is delivered', () => {
   const finishing = stepSession(RUNNING, { type: 'finishAsked', isComplete: true }).state;
-  const delivered = stepSession(finishing, { type: 'allDelivered' });
+  const stored = stepSession(finishing, { type: 'endingStored' }).state;
+  const delivered = stepSession(stored, { type: 'allDelivered' });
   expect(delivered.effects).toEqual([{ type: 'releaseKeys' }]);
   expect(stepSession(delivered.state, { type: 'allDelivered' }).effects).toEqual([]);
 });
@@ -78,6 +90,6 @@ test('another device taking over makes this one read-only', () => {
 
 test('an exam stopped by the proctor stops here without a second penalty', () => {
   const step = stepSession(RUNNING, { type: 'serverSaid', progress: 'stopped', isOvertaken: false });
-  expect(step.state).toEqual({ name: 'penalized', isDelivered: false });
+  expect(step.state).toEqual({ name: 'penalized', isStored: true, isDelivered: false });
   expect(step.effects.some((effect) => effect.type === 'record')).toBe(false);
 });

@@ -6,7 +6,12 @@ export type Ending = 'finish' | 'timeout' | 'penalty';
 export type SessionState =
   | { readonly name: 'before' }
   | { readonly name: 'running' }
-  | { readonly name: 'finishing' | 'expired' | 'penalized'; readonly isDelivered: boolean }
+  | {
+      readonly name: 'finishing' | 'expired' | 'penalized';
+      /** The operation that ended it is on the device; before that nothing may count as delivered. */
+      readonly isStored: boolean;
+      readonly isDelivered: boolean;
+    }
   /** Another device claimed the attempt: read-only here, what is in the log still leaves. */
   | { readonly name: 'superseded' };
 
@@ -16,6 +21,8 @@ export type SessionEvent =
   | { readonly type: 'finishAsked'; readonly isComplete: boolean }
   | { readonly type: 'timeUp' }
   | { readonly type: 'penaltyDue'; readonly note: string }
+  /** The device has stored the ending. */
+  | { readonly type: 'endingStored' }
   /** The ending could not be stored on the device. */
   | { readonly type: 'endingFailed' }
   /** The server holds every operation of the attempt, the ending included. */
@@ -27,6 +34,7 @@ export type SessionEffect =
   | { readonly type: 'record'; readonly kind: Ending; readonly note?: string }
   | { readonly type: 'releaseKeys' }
   | { readonly type: 'stopWatch' }
+  | { readonly type: 'startWatch' }
   | { readonly type: 'report'; readonly failed: Ending };
 
 export interface SessionStep {
@@ -45,6 +53,8 @@ export function stepSession(state: SessionState, event: SessionEvent): SessionSt
       return end(state, 'timeout');
     case 'penaltyDue':
       return end(state, 'penalty', event.note);
+    case 'endingStored':
+      return isEnded(state) ? still({ ...state, isStored: true }) : still(state);
     case 'endingFailed':
       return failEnding(state);
     case 'allDelivered':
@@ -75,23 +85,21 @@ function end(state: SessionState, kind: Ending, note?: string): SessionStep {
   const record =
     note === undefined ? { type: 'record' as const, kind } : { type: 'record' as const, kind, note };
   return {
-    state: { name: nameOf(kind), isDelivered: false },
+    state: { name: nameOf(kind), isStored: false, isDelivered: false },
     effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }, record],
   };
 }
 
 /** A hand-in that could not be stored leaves the exam open; lost time and a penalty stay what they are. */
 function failEnding(state: SessionState): SessionStep {
-  if (!isEnded(state)) return still(state);
+  if (!isEnded(state) || state.isStored) return still(state);
   const failed = endingOf(state.name);
-  return {
-    state: failed === 'finish' ? { name: 'running' } : state,
-    effects: [{ type: 'report', failed }],
-  };
+  if (failed !== 'finish') return { state, effects: [{ type: 'report', failed }] };
+  return { state: { name: 'running' }, effects: [{ type: 'report', failed }, { type: 'startWatch' }] };
 }
 
 function deliver(state: SessionState): SessionStep {
-  if (!isEnded(state) || state.isDelivered) return still(state);
+  if (!isEnded(state) || !state.isStored || state.isDelivered) return still(state);
   return { state: { ...state, isDelivered: true }, effects: [{ type: 'releaseKeys' }] };
 }
 
@@ -103,7 +111,8 @@ function hear(state: SessionState, progress: Progress, isOvertaken: boolean): Se
   const kind = ENDED_BY_SERVER[progress];
   if (kind === undefined) return still(state);
   return {
-    state: { name: nameOf(kind), isDelivered: false },
+    // The server holds the ending already.
+    state: { name: nameOf(kind), isStored: true, isDelivered: false },
     effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }],
   };
 }

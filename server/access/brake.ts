@@ -31,23 +31,21 @@ const BUCKETS_MAX = 50_000;
  * address is never shut out together.
  */
 export function createBrake(clock: () => number): Brake {
-  const buckets = new Map<string, { failures: number; refusals: number; lastAt: number }>();
+  const buckets = new Map<string, Bucket>();
 
   return {
     enter(who, where) {
       const key = keyOf(who, where);
       const now = clock();
-      const bucket = buckets.get(key);
-      const known = bucket && bucket.lastAt + FORGET_AFTER_MS > now ? bucket : undefined;
-      const failures = known?.failures ?? 0;
-      const wait = known ? known.lastAt + delayAfter(failures) - now : 0;
-      if (known && wait > 0) {
-        known.refusals += 1;
+      const { failures, refusals, lastAt } = remembered(buckets.get(key), now);
+      const wait = lastAt + delayAfter(failures) - now;
+      if (wait > 0) {
+        buckets.set(key, { failures, refusals: refusals + 1, lastAt });
         return wait;
       }
       // Set anew, so that the map's first is the one left alone longest.
       buckets.delete(key);
-      buckets.set(key, { failures: failures + 1, refusals: known?.refusals ?? 0, lastAt: now });
+      buckets.set(key, { failures: failures + 1, refusals, lastAt: now });
       const oldest = buckets.size > BUCKETS_MAX ? buckets.keys().next().value : undefined;
       if (oldest !== undefined) buckets.delete(oldest);
       return 0;
@@ -63,6 +61,18 @@ export function createBrake(clock: () => number): Brake {
       return buckets.get(keyOf(who, where))?.refusals ?? 0;
     },
   };
+}
+
+interface Bucket {
+  failures: number;
+  refusals: number;
+  /** ms; of the last try that was let through. */
+  lastAt: number;
+}
+
+function remembered(bucket: Bucket | undefined, now: number): Bucket {
+  const isKnown = bucket !== undefined && bucket.lastAt + FORGET_AFTER_MS > now;
+  return isKnown ? bucket : { failures: 0, refusals: 0, lastAt: now };
 }
 
 /** Refuses a try that has to wait, in words and in Retry-After. */

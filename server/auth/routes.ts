@@ -1,11 +1,11 @@
 import type { auth } from '#contract/auth';
+import { createBrake, failHasty } from '../access/brake';
 import { newSessionToken, SESSION_LIFE } from '../access/session';
 import { fail } from '../failure/app-error';
 import { clearSessionCookie, setSessionCookie } from '../http/cookie';
 import { clientAddress } from '../http/edge';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';
-import { type Brake, createBrake } from './brake';
 import { endSession, openSession } from './commands';
 import { type Candidate, findCandidates, getUser, listSchools, type Wanted } from './queries';
 
@@ -16,7 +16,8 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
   return {
     async signIn({ input, session, http }) {
       const address = clientAddress(http, services.settings);
-      refuseHaste(brake, input.identifier, address);
+      const waitMs = brake.enter(input.identifier, address);
+      if (waitMs > 0) return failHasty(waitMs);
       const user = await findOneThatFits(services, input).catch((error) => {
         brake.undecided(input.identifier, address);
         throw error;
@@ -64,13 +65,6 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
       return { demo: services.settings.demo, schools: await listSchools(services.db) };
     },
   };
-}
-
-function refuseHaste(brake: Brake, identifier: string, address: string | null): void {
-  const seconds = Math.ceil(brake.enter(identifier, address) / 1_000);
-  if (seconds === 0) return;
-  const message = `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`;
-  fail('tooManyTries', { message, retryAfterSeconds: seconds });
 }
 
 /**

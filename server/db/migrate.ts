@@ -3,8 +3,9 @@ import type { Database } from 'better-sqlite3';
 import { BootError } from '../failure/boot-error';
 import { peopleAndSchool } from './migrations/0001-people-and-school';
 import { exams } from './migrations/0002-exams';
+import { operationEndings } from './migrations/0003-operation-endings';
 
-const MIGRATIONS = [peopleAndSchool, exams];
+const MIGRATIONS = [peopleAndSchool, exams, operationEndings];
 
 /**
  * Brings the database to the newest form, each migration in a transaction of its own.

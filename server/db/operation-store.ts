@@ -66,11 +66,29 @@ const BY_ID = `SELECT ${LOGGED} FROM operations WHERE homebase = ? AND attempt =
 
 const LAST_SEQ = `SELECT seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? ORDER BY seq DESC LIMIT 1`;
 
-const ENDING = `SELECT MIN(seq) AS seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ?
-  AND kind IN ('finish', 'timeout', 'penalty')`;
+// The words of the partial index operations_endings, so that it serves. What counts: `countsInLog`.
+const COUNTING = "result IN ('applied', 'late', 'superseded')";
+const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
 
-const OF_QUESTION = `SELECT ${LOGGED} FROM operations WHERE homebase = ? AND attempt = ? AND question = ?
-  ORDER BY epoch DESC, seq DESC`;
+const ENDING = `SELECT MIN(seq) AS seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ?
+  AND ${IS_ENDING}`;
+
+const ENDED_BY_SERVER = `SELECT MAX(epoch) AS epoch FROM operations WHERE homebase = ? AND attempt = ? AND via = 'server'`;
+
+const KINDS = { answers: "'answer', 'clear'", flags: "'flag'" } as const;
+
+// From a place on backwards, and no further than the first: a log may be long and its bodies large.
+const newestOf = (kinds: string) => `SELECT ${LOGGED} FROM operations
+  WHERE homebase = ? AND attempt = ? AND (epoch, seq) <= (?, ?) AND question = ? AND kind IN (${kinds}) AND ${COUNTING}
+  ORDER BY epoch DESC, seq DESC LIMIT 1`;
+
+const NEWEST = { answers: newestOf(KINDS.answers), flags: newestOf(KINDS.flags) } as const;
+
+// Without what lies beyond the ending of its claim, and without a body.
+const LATEST_OF_OLDER = `SELECT MAX(at) AS at FROM operations AS o
+  WHERE homebase = ? AND attempt = ? AND epoch < ? AND question = ? AND kind IN (${KINDS.answers}) AND ${COUNTING}
+  AND NOT EXISTS (SELECT 1 FROM operations WHERE homebase = o.homebase AND attempt = o.attempt AND epoch = o.epoch
+    AND seq < o.seq AND ${IS_ENDING})`;
 
 const ANSWER = `SELECT epoch, seq, at, mc, essay, conflict FROM answers WHERE homebase = ? AND attempt = ? AND question = ?`;
 
@@ -98,7 +116,7 @@ const END = 'UPDATE attempts SET progress = ?, finished_at = ? WHERE homebase = 
 
 const MARK_ENDING = 'UPDATE attempts SET finish_epoch = ?, finish_seq = ? WHERE homebase = ? AND id = ?';
 
-type StandingTable = 'answers' | 'flags';
+export type StandingTable = 'answers' | 'flags';
 
 const BEYOND = {
   answers: 'SELECT question FROM answers WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq > ?',
@@ -166,8 +184,14 @@ function openLog(prepare: Prepare, key: Key) {
     lastSeq: (epoch: number) =>
       (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
     firstEnding: (epoch: number) => (prepare(ENDING).get(...key, epoch) as { seq: number | null }).seq,
-    /** Newest place first. */
-    ofQuestion: (question: Uint8Array) => prepare(OF_QUESTION).all(...key, question) as LoggedRow[],
+    /** The newest claim that has an ending of the server's own; it makes no other operations. */
+    lastEndedByServer: () => (prepare(ENDED_BY_SERVER).get(...key) as { epoch: number | null }).epoch,
+    /** The newest operation at `from` or before it that decides what stands, endings aside. */
+    newest: (table: StandingTable, question: Uint8Array, from: Place) =>
+      prepare(NEWEST[table]).get(...key, from.epoch, from.seq, question) as LoggedRow | undefined,
+    /** The latest time at which a claim older than `epoch` answered the question; null when none did. */
+    latestOfOlder: (question: Uint8Array, epoch: number) =>
+      (prepare(LATEST_OF_OLDER).get(...key, epoch, question) as { at: number | null }).at,
     reject: (opId: Uint8Array, raw: string, now: number) => prepare(REJECT).run(...key, opId, raw, now),
   };
 }

@@ -3,6 +3,7 @@ import type { answer } from '#contract/answer';
 import type { ParsedInputOf } from '#contract/endpoint';
 import { type Operation, operation, operationBody, opId } from '#contract/operation';
 import type { LedgerOperation } from './ledger';
+import { bodyOf, rawOf } from './operation-body';
 
 /** An operation as it was delivered; without a place the server numbers it. */
 export type Delivered = Omit<LedgerOperation, 'epoch' | 'seq' | 'at'> & {
@@ -35,9 +36,9 @@ export function readParcel(input: AddInput, contentKey: ContentKey): Parcel {
   const place = epoch === undefined || seq === undefined ? null : { epoch, seq };
   const form = place === null && input.opId === undefined ? 'plain' : 'single';
   const id = input.opId ?? randomBytes(16).toString('base64url');
-  const delivered = unseal({ ...input, opId: id }, place, contentKey);
+  const delivered = tryUnseal({ ...input, opId: id }, place, contentKey);
   if (delivered) return { form, operations: [delivered], unreadable: [] };
-  return { form, operations: [], unreadable: [{ opId: id, raw: JSON.stringify(input) }] };
+  return { form, operations: [], unreadable: [{ opId: id, raw: rawOf(input) }] };
 }
 
 /** Without any field of an operation the specification holds: an empty answer is not saved (§5). */
@@ -50,11 +51,11 @@ function readBatch(raws: readonly Record<string, unknown>[], contentKey: Content
   const parcel: Parcel = { form: 'batch', operations: [], unreadable: [] };
   for (const raw of raws) {
     const parsed = operation.safeParse(raw);
-    const delivered = parsed.success ? unseal(parsed.data, placeOf(parsed.data), contentKey) : undefined;
+    const delivered = parsed.success ? tryUnseal(parsed.data, placeOf(parsed.data), contentKey) : undefined;
     const id = delivered ? undefined : opId.safeParse(raw.opId);
     if (delivered) parcel.operations.push(delivered);
     // Without a readable id there is nobody to answer to.
-    else if (id?.success) parcel.unreadable.push({ opId: id.data, raw: JSON.stringify(raw) });
+    else if (id?.success) parcel.unreadable.push({ opId: id.data, raw: rawOf(raw) });
   }
   return parcel;
 }
@@ -64,6 +65,15 @@ function placeOf({ epoch, seq }: Operation): { epoch: number; seq: number } {
 }
 
 type Sent = Partial<Operation> & { opId: string };
+
+/** Whatever is wrong with one operation makes that one unreadable, never the request. */
+function tryUnseal(sent: Sent, place: Delivered['place'], contentKey: ContentKey): Delivered | undefined {
+  try {
+    return unseal(sent, place, contentKey);
+  } catch {
+    return undefined;
+  }
+}
 
 function unseal(sent: Sent, place: Delivered['place'], contentKey: ContentKey): Delivered | undefined {
   if (sent.sealed === undefined) return toDelivered(sent, sent, place);
@@ -100,27 +110,6 @@ function toDelivered(sent: Sent, said: Record<string, unknown>, place: Delivered
     flag: flag ?? false,
     body: bodyOf(said),
   };
-}
-
-/** What stands in columns of its own, or only says who is meant. */
-const ENVELOPE = new Set([
-  'opId',
-  'epoch',
-  'seq',
-  'kind',
-  'at',
-  'question',
-  'sealed',
-  'id',
-  'student',
-  'exam',
-  'ops',
-]);
-
-/** Fields in a fixed order and without nulls, so that the same operation always gives the same text. */
-function bodyOf(said: Record<string, unknown>): string {
-  const names = Object.keys(said).filter((name) => !ENVELOPE.has(name) && said[name] != null);
-  return JSON.stringify(Object.fromEntries(names.sort().map((name) => [name, said[name]])));
 }
 
 function isBlank(text: string | null): boolean {

@@ -14,6 +14,10 @@ export interface Desk {
   now: number;
   /** Where a claim ended, by its epoch; filled as it is asked for. */
   barriers: Map<number, number | null>;
+  /** The newest claim the server itself has ended; undefined until it is asked for. */
+  sealedEpoch: number | null | undefined;
+  /** By claim and question: how late any older claim wrote. Holds while operations come in order of place. */
+  rivals: Map<string, number | null>;
 }
 
 /** Attempts whose paper is remembered: more than sit at once on one server. */
@@ -28,7 +32,8 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
   const key = [toBytes(homebase), toBytes(attempt)] as const;
   const store = openOperationStore(statement, { homebase, attempt }, key);
   const head = store.head() ?? fail('notFound');
-  return { store, head, paper: paperOf(store, attempt), now, barriers: new Map() };
+  const paper = paperOf(store, attempt);
+  return { store, head, paper, now, barriers: new Map(), sealedEpoch: undefined, rivals: new Map() };
 }
 
 /** The first ending logged in a claim; null while it has none. */
@@ -40,6 +45,14 @@ export function barrierOf(desk: Desk, epoch: number): number | null {
   const ending = store.firstEnding(epoch);
   barriers.set(epoch, ending);
   return ending;
+}
+
+/** Whether the server itself has ended this claim or a newer one. */
+export function isSealed(desk: Desk, epoch: number): boolean {
+  // Every ending of the server is noted in the head, so an attempt without one need not be asked.
+  if (desk.head.finishEpoch === null) return false;
+  if (desk.sealedEpoch === undefined) desk.sealedEpoch = desk.store.lastEndedByServer();
+  return desk.sealedEpoch !== null && epoch <= desk.sealedEpoch;
 }
 
 /** Progress as it is shown at this moment. */

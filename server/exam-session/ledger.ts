@@ -5,13 +5,15 @@ import {
   countsInLog,
   type Effect,
   type IncomingOperation,
+  isTooFarAhead,
   readEffect,
   type Standing,
 } from '#domain/exam-session/admission';
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { opIdToBytes, toBytes, toUuid } from '../db/bytes';
 import type { LoggedRow } from '../db/operation-store';
-import { barrierOf, type Desk } from './desk';
+import { barrierOf, type Desk, isSealed } from './desk';
+import { put, raiseBarrier } from './standing';
 
 /** An operation with its identity and what was sent besides the columns, as JSON in a fixed order of keys. */
 export interface LedgerOperation extends IncomingOperation {
@@ -23,18 +25,21 @@ type Entry = { result: OperationResult; isTaken: false } | { isTaken: true };
 
 /**
  * Enters one operation of a device: logs it, whatever comes of it, and lets it take effect if it
- * counts. Undefined: it means nothing in this paper. `isTaken`: another operation has its place.
+ * counts. Undefined: it means nothing in this paper, or stands far ahead of its claim. `isTaken`: another
+ * operation has its place.
  */
 export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined {
   const effect = readEffect(desk.paper, operation);
-  if (!effect) return undefined;
+  if (!effect || isFarAhead(desk, operation)) return undefined;
   const { head, now } = desk;
   const admission = admit(
     {
       progress: head.progress,
       epoch: head.epoch,
+      startAt: head.startAt,
       deadline: head.deadline,
       isArchived: head.archivedAt !== null,
+      isSealed: isSealed(desk, operation.epoch),
       barrier: barrierOf(desk, operation.epoch),
       standing: standingFor(desk, effect),
       now,
@@ -65,6 +70,11 @@ export function enterEnding(desk: Desk, kind: 'finish' | 'penalty', opId: string
   write(desk, operation, 'applied', 'server');
   raiseBarrier(desk, operation);
   end(desk, operation, kind);
+}
+
+/** The first places are never far ahead, whatever the log holds. */
+function isFarAhead({ store }: Desk, { epoch, seq }: LedgerOperation): boolean {
+  return isTooFarAhead(seq, 0) && isTooFarAhead(seq, store.lastSeq(epoch));
 }
 
 /** Whether an operation that came before says the very same; its place may differ, for it may have been stamped anew. */
@@ -113,8 +123,9 @@ function standingFor({ store }: Desk, effect: Effect): Standing | null {
 
 function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission: Admission): void {
   if (effect.on === 'attempt') {
-    // An ending bounds its own claim even when it ends nothing: what lies beyond it never counts.
-    raiseBarrier(desk, operation);
+    // An ending that counts bounds its own claim even when it ends nothing. One that is held, or came after
+    // another, is only kept: it takes nothing back.
+    if (countsInLog(admission.result)) raiseBarrier(desk, operation);
     if (admission.takesEffect) end(desk, operation, effect.event);
     return;
   }
@@ -125,17 +136,6 @@ function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission
   }
 }
 
-function put(desk: Desk, operation: LedgerOperation, effect: Effect, conflict: Admission['conflict']): void {
-  const { store, now } = desk;
-  if (effect.on === 'flag') store.putFlag(toBytes(effect.question), operation, effect.flag);
-  if (effect.on !== 'answer') return;
-  const question = toBytes(effect.question);
-  const inDoubt = conflict === 'recheck' ? hasRival(desk, question, operation) : conflict;
-  const { epoch, seq, at } = operation;
-  const { mc, essay } = effect;
-  store.putAnswer({ question, epoch, seq, at, mc, essay, conflict: inDoubt ? 1 : 0 }, now);
-}
-
 /** Moves the attempt on; a step the rules refuse (a penalty after the hand-in) changes nothing. */
 function end(desk: Desk, operation: LedgerOperation, event: 'finish' | 'timeout' | 'penalty'): void {
   const { head, store, now } = desk;
@@ -144,59 +144,4 @@ function end(desk: Desk, operation: LedgerOperation, event: 'finish' | 'timeout'
   const finishedAt = Math.max(head.startAt, Math.min(operation.at, now, head.deadline));
   desk.head = { ...head, progress: step.progress };
   store.end(step.progress, finishedAt);
-}
-
-/** Notes where a claim ended, and takes back what had been let in beyond before the ending arrived. */
-function raiseBarrier(desk: Desk, { epoch, seq }: LedgerOperation): void {
-  const { store } = desk;
-  const before = barrierOf(desk, epoch);
-  if (before !== null && before <= seq) return;
-  if (epoch === desk.head.epoch) {
-    desk.head = { ...desk.head, finishEpoch: epoch, finishSeq: seq };
-    store.markEnding(epoch, seq);
-  }
-  desk.barriers.set(epoch, seq);
-  for (const table of ['answers', 'flags'] as const) {
-    for (const question of store.listBeyond(table, epoch, seq)) recount(desk, table, question);
-  }
-}
-
-/** Makes what stands for a question anew from the log. */
-function recount(desk: Desk, table: 'answers' | 'flags', question: Uint8Array): void {
-  desk.store.drop(table, question);
-  const kinds = table === 'answers' ? ANSWERING : MARKING;
-  const newest = desk.store.ofQuestion(question).find((row) => kinds.has(row.kind) && counts(desk, row));
-  if (!newest) return;
-  const operation = { ...newest, ...readBody(newest.body), question: toUuid(question), opId: '' };
-  const effect = readEffect(desk.paper, operation);
-  if (effect) put(desk, operation, effect, 'recheck');
-}
-
-/** Whether an older claim wrote later than this operation: both are kept, and the answer is marked. */
-function hasRival(desk: Desk, question: Uint8Array, { epoch, at }: IncomingOperation): boolean {
-  return desk.store
-    .ofQuestion(question)
-    .some((row) => ANSWERING.has(row.kind) && row.epoch < epoch && row.at > at && counts(desk, row));
-}
-
-function counts(desk: Desk, row: LoggedRow): boolean {
-  const barrier = barrierOf(desk, row.epoch);
-  return countsInLog(row.result) && (barrier === null || row.seq <= barrier);
-}
-
-const ANSWERING: ReadonlySet<string> = new Set(['answer', 'clear']);
-const MARKING: ReadonlySet<string> = new Set(['flag']);
-
-/** Written by `bodyOf`, so the known fields are of their types. */
-function readBody(body: string): { mc: string | null; essay: string | null; flag: boolean } {
-  const {
-    mc = null,
-    essay = null,
-    flag = false,
-  } = JSON.parse(body) as {
-    mc?: string;
-    essay?: string;
-    flag?: boolean;
-  };
-  return { mc, essay, flag };
 }

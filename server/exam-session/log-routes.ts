@@ -5,31 +5,39 @@ import type { Session } from '../access/session';
 import { findOpenAttempt } from '../db/exam-facts';
 import { clientAddress } from '../http/edge';
 import type { Call, Handlers } from '../http/implement';
+import type { Services } from '../services';
 import { finishAttempt, penalizeAttempt, rejoinAttempt, retakeAttempt } from './attempt-commands';
 import { describeBrowser } from './browser-name';
 import { listExamClasses, listRoster } from './roster';
 import { startAttempt } from './start-command';
 import { makeTicket, toExamLog } from './ticket';
+import { createTokenBrake } from './token-brake';
 
-export const logHandlers: Handlers<typeof logs> = {
+/** Attempts: the student's own, and the staff's view of all. */
+export function createLogHandlers(services: Services): Handlers<typeof logs> {
+  const tryToken = createTokenBrake(services);
+  return { ...handlers, start: (call) => start(call, tryToken) };
+}
+
+async function start({ input, session, services, http }: StartCall, tryToken: TryToken) {
+  const { homebase, user: student } = session;
+  const { exam, token = null } = input;
+  const ip = clientAddress(http, services.settings);
+  const browser = describeBrowser(http.req.header('user-agent'));
+  const wanted = { homebase, exam, student, token, ip, browser, attempt: uuidv7() };
+  const started = await tryToken(wanted, () => services.writer.run(startAttempt, wanted));
+  const log = toExamLog(started.attempt, services.clock());
+  const message = started.attempt.epoch === 1 ? 'Ujian dimulai.' : 'Ujian dilanjutkan.';
+  return { message, log, ticket: await makeTicket(services, started) };
+}
+
+type StartCall = Call<(typeof logs)['start']>;
+type TryToken = ReturnType<typeof createTokenBrake>;
+
+const handlers: Omit<Handlers<typeof logs>, 'start'> = {
   async getOwn({ input, session, services }) {
     const attempt = await findOpenAttempt(services.db, session.homebase, input.exam, session.user);
     return attempt ? toExamLog(attempt, services.clock()) : null;
-  },
-
-  async start({ input, session, services, http }) {
-    const started = await services.writer.run(startAttempt, {
-      homebase: session.homebase,
-      exam: input.exam,
-      student: session.user,
-      token: input.token ?? null,
-      attempt: uuidv7(),
-      ip: clientAddress(http, services.settings),
-      browser: describeBrowser(http.req.header('user-agent')),
-    });
-    const log = toExamLog(started.attempt, services.clock());
-    const message = started.attempt.epoch === 1 ? 'Ujian dimulai.' : 'Ujian dilanjutkan.';
-    return { message, log, ticket: await makeTicket(services, started) };
   },
 
   async finish(call) {

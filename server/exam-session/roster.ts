@@ -117,6 +117,7 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
       question_count: paper_order === null ? questionCount : (JSON.parse(paper_order) as PaperOrder).length,
       penalties: log.penalties,
       held: log.held,
+      late: log.late,
     };
   });
   return pageReply(slice, total, data);
@@ -172,12 +173,13 @@ async function countAnswered(
   return new Map(rows.map((row) => [toUuid(row.attempt), Number(row.count)]));
 }
 
-const NOTHING_LOGGED: Logged = { lastContact: null, penalties: 0, held: 0 };
+const NOTHING_LOGGED: Logged = { lastContact: null, penalties: 0, held: 0, late: 0 };
 
 interface Logged {
   lastContact: number | null;
   penalties: number;
   held: number;
+  late: number;
 }
 
 /** What the proctor sees of the log; an act of the server is no sign of life of the device. */
@@ -194,6 +196,10 @@ async function sumLogged(
       sql<number | null>`max(case when via = 'device' then received_at end)`.as('lastContact'),
       sql<number>`sum(case when kind = 'penalty' then 1 else 0 end)`.as('penalties'),
       sql<number>`sum(case when result in ('held', 'afterFinish') then 1 else 0 end)`.as('held'),
+      // By question: an essay is delivered many times while it is written.
+      sql<number>`count(distinct case when result = 'late' and kind in ('answer', 'clear') then question end)`.as(
+        'late',
+      ),
     ])
     .where('homebase', '=', toBytes(homebase))
     .where('attempt', 'in', attempts.map(toBytes))

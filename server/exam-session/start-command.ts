@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { PaperOrder } from '#contract/question';
 import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
 import { stepAttempt } from '#domain/exam-session/attempt';
+import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { findOpenAttempt, getExamRow, listBankRows, listDrawPools } from '../db/exam-facts';
 import type { AttemptTable, ExamTable } from '../db/tables/exam';
@@ -40,7 +41,8 @@ export const startAttempt = command('examSession.start', async (tx, input: Start
   };
 });
 
-async function claim({ db, now }: WriteContext, current: AttemptTable, { ip, browser }: StartInput) {
+async function claim(tx: WriteContext, current: AttemptTable, { ip, browser }: StartInput) {
+  const { db, now } = tx;
   const step = stepAttempt(current.progress, 'start', { now, deadline: current.deadline });
   if ('refused' in step) return fail(step.refused);
   const changed = { progress: 'running' as const, epoch: current.epoch + 1, ip, browser };
@@ -50,6 +52,9 @@ async function claim({ db, now }: WriteContext, current: AttemptTable, { ip, bro
     .where('homebase', '=', current.homebase)
     .where('id', '=', current.id)
     .execute();
+  const { homebase, id: subject, student: actor } = current;
+  const detail = { fromEpoch: current.epoch, toEpoch: changed.epoch };
+  await writeAudit(tx, { homebase, actor, action: 'attempt.claimed', subject, detail, ip });
   return { ...current, ...changed };
 }
 

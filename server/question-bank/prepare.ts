@@ -1,8 +1,15 @@
 import type { BankType } from '#contract/bank';
-import type { QuestionProblem, RowProblems, TextPlace } from '#contract/question-sheet-text';
+import {
+  CELL_FORMULAS_MAX,
+  type QuestionProblem,
+  type RowProblems,
+  SHEET_FORMULAS_MAX,
+  type TextPlace,
+} from '#contract/question-sheet-text';
 import { readSheet, type SheetQuestion, type SheetRow } from '#domain/question-bank/question-sheet';
 import type { QuestionContent } from '../db/tables/exam';
-import { type RichText, type RichTextProblem, toChoiceText, toRichText } from './rich-text';
+import { type Breath, createBreath, createDrawer } from './drawer';
+import { listFormulas, type RichText, readText, toChoiceText, toRichText } from './rich-text';
 
 /** A question as it will be stored, with the row it came from. */
 export interface PreparedQuestion extends QuestionContent {
@@ -14,28 +21,30 @@ export interface Preparation {
   problems: RowProblems[];
 }
 
-/** Rows drawn at a stretch; between two stretches others get their turn on this thread. */
-const STRETCH = 3;
+interface Work {
+  breathe: Breath;
+  /** Formulas met so far, of all rows. */
+  formulas: number;
+}
 
 /** Makes the questions of a sheet ready to be stored, or says what is wrong with which row. */
 export async function prepareSheet(rows: readonly SheetRow[], btype: BankType): Promise<Preparation> {
   const reading = readSheet(rows, btype);
   const preparation: Preparation = { questions: [], problems: [...reading.problems] };
-  for (const [index, question] of reading.questions.entries()) {
-    if (index % STRETCH === STRETCH - 1) await new Promise((resolve) => setImmediate(resolve));
-    prepareQuestion(question, preparation);
-  }
+  const work: Work = { breathe: createBreath(), formulas: 0 };
+  for (const question of reading.questions) await prepareQuestion(question, work, preparation);
   preparation.problems.sort((a, b) => a.row - b.row);
   return preparation;
 }
 
-function prepareQuestion(question: SheetQuestion, into: Preparation): void {
+async function prepareQuestion(question: SheetQuestion, work: Work, into: Preparation): Promise<void> {
   const problems: QuestionProblem[] = [];
-  const text = accept(toRichText(question.question), 'question', problems);
-  const choices = question.choices.map(({ key, text: written }) => {
-    const drawn = accept(toChoiceText(written), key, problems);
-    return { key, text: drawn.html, content: drawn.content };
-  });
+  const text = await prepareText(question.question, 'question', work, problems);
+  const choices: { key: string; text: string; content: RichText['content'] }[] = [];
+  for (const { key, text: written } of question.choices) {
+    const { html, content } = await prepareText(written, key, work, problems);
+    choices.push({ key, text: html, content });
+  }
   if (problems.length > 0) {
     into.problems.push({ row: question.row, problems });
     return;
@@ -53,11 +62,34 @@ function prepareQuestion(question: SheetQuestion, into: Preparation): void {
 
 const NOTHING: RichText = { html: '', content: [] };
 
-function accept(drawn: RichText | RichTextProblem, at: TextPlace, problems: QuestionProblem[]): RichText {
+async function prepareText(
+  written: string,
+  at: TextPlace,
+  work: Work,
+  problems: QuestionProblem[],
+): Promise<RichText> {
+  await work.breathe();
+  const read = readText(written);
+  const formulas = listFormulas(read, CELL_FORMULAS_MAX);
+  const excess = findExcess(formulas.length, at, work);
+  if (excess) {
+    // Said once a row: the sheet is too full, not this cell of it.
+    if (!problems.some(({ code }) => code === excess.code && code === 'sheetFormulasTooMany'))
+      problems.push(excess);
+    return NOTHING;
+  }
+  const draw = await createDrawer(formulas, work.breathe);
+  const drawn = at === 'question' ? toRichText(read, draw) : toChoiceText(read, draw);
   if ('code' in drawn) {
     problems.push({ code: drawn.code, at, formula: drawn.formula });
     return NOTHING;
   }
   if (drawn.content.length === 0) problems.push({ code: 'nothingLeft', at });
   return drawn;
+}
+
+function findExcess(count: number, at: TextPlace, work: Work): QuestionProblem | undefined {
+  if (count > CELL_FORMULAS_MAX) return { code: 'formulasTooMany', at };
+  work.formulas += count;
+  return count > 0 && work.formulas > SHEET_FORMULAS_MAX ? { code: 'sheetFormulasTooMany' } : undefined;
 }

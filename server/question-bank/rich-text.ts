@@ -19,16 +19,40 @@ export type RichTextProblem = { code: 'formulaInvalid' | 'formulaUnclosed'; form
 /** Longest excerpt shown of a formula that is wrong. */
 const EXCERPT = 80;
 
+/** What an author wrote, taken apart but with its formulas not drawn yet. */
+export interface ReadText {
+  asHtml: boolean;
+  tree: RichNode[];
+}
+
+export type DrawFormula = typeof formulaTree;
+
+export function readText(written: string): ReadText {
+  const typed = stripControls(written);
+  const asHtml = isHtml(typed);
+  return { asHtml, tree: asHtml ? parseTree(escapeLoneBrackets(typed)) : [typed] };
+}
+
+/** The formulas of a text in the order they are drawn in; no more than one beyond `max` is of use. */
+export function listFormulas({ tree }: ReadText, max: number): { latex: string; display: boolean }[] {
+  const texts = tree.flatMap(textsOf);
+  // Openers that are never closed make the search for formulas quadratic: too many are refused uncut.
+  const openers = texts.flatMap((text) => text.match(/\\[([]/g) ?? []);
+  if (openers.length > max) return openers.map((latex) => ({ latex, display: false }));
+  return texts.flatMap(cutFormulas).flatMap((piece) => (piece.kind === 'formula' ? [piece] : []));
+}
+
 /**
  * Turns what an author wrote, plain text or HTML with formulas in LaTeX, into an allow-listed tree.
  * Plain text keeps its lines; whatever is not allowed is gone, in both forms alike.
  */
-export function toRichText(written: string): RichText | RichTextProblem {
-  const typed = stripControls(written);
-  const asHtml = isHtml(typed);
-  const tree = asHtml ? parseTree(escapeLoneBrackets(typed)) : [typed];
+export function toRichText(
+  written: string | ReadText,
+  draw: DrawFormula = formulaTree,
+): RichText | RichTextProblem {
+  const { asHtml, tree } = typeof written === 'string' ? readText(written) : written;
   const problems: RichTextProblem[] = [];
-  const drawn = tree.flatMap((node) => drawFormulas(node, problems));
+  const drawn = tree.flatMap((node) => drawFormulas(node, draw, problems));
   const [problem] = problems;
   if (problem) return problem;
   const content = markArabic(asHtml ? intoParagraphs(drawn) : linesIntoParagraphs(drawn));
@@ -36,8 +60,11 @@ export function toRichText(written: string): RichText | RichTextProblem {
 }
 
 /** The same for a choice: one paragraph becomes words in the line, since choices stand in labels. */
-export function toChoiceText(written: string): RichText | RichTextProblem {
-  const text = toRichText(written);
+export function toChoiceText(
+  written: string | ReadText,
+  draw: DrawFormula = formulaTree,
+): RichText | RichTextProblem {
+  const text = toRichText(written, draw);
   if ('code' in text) return text;
   const [only, ...more] = text.content;
   if (only === undefined || typeof only === 'string' || only[0] !== 'p' || more.length > 0) return text;
@@ -46,21 +73,30 @@ export function toChoiceText(written: string): RichText | RichTextProblem {
   return { html: toHtml(content), content };
 }
 
-function drawFormulas(node: RichNode, problems: RichTextProblem[]): RichNode[] {
-  if (typeof node === 'string') return drawWords(node, problems);
-  const [tag, attributes, ...children] = node;
-  if (tag === 'math' || tag === 'code' || tag === 'pre') return [node];
-  return [[tag, attributes, ...children.flatMap((child) => drawFormulas(child, problems))]];
+/** Elements whose text is shown as it is. */
+const VERBATIM: ReadonlySet<string> = new Set(['math', 'code', 'pre']);
+
+function textsOf(node: RichNode): string[] {
+  if (typeof node === 'string') return [node];
+  const [tag, , ...children] = node;
+  return VERBATIM.has(tag) ? [] : children.flatMap(textsOf);
 }
 
-function drawWords(text: string, problems: RichTextProblem[]): RichNode[] {
+function drawFormulas(node: RichNode, draw: DrawFormula, problems: RichTextProblem[]): RichNode[] {
+  if (typeof node === 'string') return drawWords(node, draw, problems);
+  const [tag, attributes, ...children] = node;
+  if (VERBATIM.has(tag)) return [node];
+  return [[tag, attributes, ...children.flatMap((child) => drawFormulas(child, draw, problems))]];
+}
+
+function drawWords(text: string, draw: DrawFormula, problems: RichTextProblem[]): RichNode[] {
   return cutFormulas(text).map((piece): RichNode => {
     if (piece.kind === 'words') {
       if (hasLooseDelimiter(piece.text))
         problems.push({ code: 'formulaUnclosed', formula: excerpt(piece.text) });
       return piece.text;
     }
-    const drawn = formulaTree(piece.latex, piece.display);
+    const drawn = draw(piece.latex, piece.display);
     if (!drawn) problems.push({ code: 'formulaInvalid', formula: excerpt(piece.latex) });
     return drawn ?? '';
   });

@@ -29,8 +29,8 @@ export function useLocalAttempt(examId: string, student: string) {
   return useQuery({
     queryKey: ['exam-session', 'local', student, examId],
     queryFn: async () => {
-      const row = await startDrain().attempts.findResumable(examId);
-      return row?.student === student ? { deadlineMs: row.deadline } : null;
+      const row = await startDrain().attempts.findResumable(examId, student);
+      return row ? { deadlineMs: row.deadline } : null;
     },
     networkMode: 'always',
   });

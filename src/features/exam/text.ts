@@ -168,6 +168,7 @@ export const text = {
     penalties: 'Penalti',
     held: 'Jawaban terlambat',
     heldOf: (count: string) => `${count} menunggu keputusan`,
+    lateOf: (count: string) => `${count} jawaban terlambat dihitung`,
     none: '–',
     emptyTitle: 'Belum ada peserta',
     emptyBody: 'Kelas ujian ini belum berisi siswa. Tambahkan siswa ke kelasnya di Data Pokok.',

@@ -60,14 +60,24 @@ export function rosterColumns(nowMs: number): Column<RosterRow>[] {
       id: 'held',
       header: text.roster.held,
       onCard: 'hidden',
-      cell: ({ held }) =>
-        held > 0 ? (
-          <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.heldOf(formatNumber(held))} />
-        ) : (
-          text.roster.none
-        ),
+      cell: (row) => <LateAnswers {...row} />,
     },
   ];
+}
+
+/** What still waits for the teacher, and what counts already without having been asked for. */
+function LateAnswers({ held, late }: Pick<RosterRow, 'held' | 'late'>) {
+  if (held === 0 && late === 0) return text.roster.none;
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+      {held > 0 && (
+        <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.heldOf(formatNumber(held))} />
+      )}
+      {late > 0 && (
+        <StatusBadge icon={ClockIcon} tone="info" label={text.roster.lateOf(formatNumber(late))} />
+      )}
+    </chakra.span>
+  );
 }
 
 function Contact({ row, nowMs }: { row: RosterRow; nowMs: number }) {

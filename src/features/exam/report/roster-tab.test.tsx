@@ -60,6 +60,12 @@ test('who has not begun offers no action', async () => {
   expect(screen.queryByRole('button', { name: /Aksi untuk/ })).toBeNull();
 });
 
+test('late answers are shown for what became of them: waiting, or counted', async () => {
+  draw([row({ progress: 'expired', held: 2, late: 3 })]);
+  expect(await screen.findByText('2 menunggu keputusan')).toBeTruthy();
+  expect(screen.getByText('3 jawaban terlambat dihitung')).toBeTruthy();
+});
+
 test('the counters filter the rows', async () => {
   draw([
     row({ progress: 'running' }),
@@ -96,6 +102,7 @@ function row(change: { progress: Progress } & Record<string, unknown>) {
     question_count: 40,
     penalties: 0,
     held: 0,
+    late: 0,
     ip: null,
     browser: null,
     ...change,
