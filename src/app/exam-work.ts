@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react';
 import type { User } from '#contract/auth';
 import { mayHoldData } from '../lib/device';
 
+/** A browser may leave its storage unanswered for ever. */
+const DROP_PATIENCE_MS = 5_000;
+
 /** Decisions §7: a former student's work leaves a shared machine from the sign-in screen on. */
 export async function sendWaitingWork(): Promise<void> {
   await findOffline();
@@ -11,8 +14,10 @@ export async function sendWaitingWork(): Promise<void> {
 
 /** Another sign-in: what others left behind stays to be sent, but nobody here can read it. */
 export async function dropOthersKeys(user: User): Promise<void> {
-  const offline = await findOffline();
-  await offline?.release.dropKeys({ student: user.id }).catch(() => undefined);
+  const drop = async () => (await findOffline())?.release.dropKeys({ student: user.id });
+  // Whoever the keys belong to, an attempt opens for its own student only: a broken storage or a machinery
+  // that cannot be fetched must not keep the next one out of the exam.
+  await Promise.race([drop().catch(() => undefined), pass(DROP_PATIENCE_MS)]);
 }
 
 /** Logout: the same for everybody. */
@@ -29,7 +34,8 @@ export function useWaitingCount(): number {
     let isGone = false;
     void findOffline().then((offline) => {
       if (!offline || isGone) return;
-      const refresh = () => void countWaiting(offline).then(setCount);
+      // Storage that cannot be read keeps the last known count.
+      const refresh = () => void countWaiting(offline).then(setCount, () => undefined);
       stop = offline.outbox.subscribe(refresh);
       refresh();
     });
@@ -52,9 +58,13 @@ async function findOffline() {
   }
 }
 
+function pass(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 async function countWaiting({
   outbox,
 }: NonNullable<Awaited<ReturnType<typeof findOffline>>>): Promise<number> {
-  const { waiting, unsaved } = await outbox.counts().catch(() => ({ waiting: 0, unsaved: 0 }));
+  const { waiting, unsaved } = await outbox.counts();
   return waiting + unsaved;
 }

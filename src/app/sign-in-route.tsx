@@ -16,10 +16,11 @@ export function SignInRoute() {
       demo={demo}
       schools={schools}
       isOnline={isOnline}
-      onSignedIn={({ message, user }) => {
+      onSignedIn={async ({ message, user }) => {
         // Spec §8: the server's message, then the home of the role.
         toaster.success(message);
-        void dropOthersKeys(user);
+        // Before the screens open: nothing of the former student is readable behind them.
+        await dropOthersKeys(user);
         beginSession(user);
         void navigate(HOME_PATHS[user.level], { replace: true });
       }}

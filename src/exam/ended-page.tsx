@@ -9,6 +9,7 @@ import type { IconType } from '../ui/icons/make-icon';
 import { Notice } from '../ui/states';
 import type { Tone } from '../ui/theme-colors';
 import { CenterPage } from './center-page';
+import type { Delivery } from './exam-view';
 import { useSession, useView } from './session-context';
 import { text } from './text';
 
@@ -44,11 +45,7 @@ export function EndedPage({ name, isDelivered }: { name: EndName; isDelivered: b
         {text.answeredAtEnd(total - empty, total)}
       </chakra.p>
       <chakra.div role="status">
-        {isDelivered ? (
-          <Notice tone="success">{text.safeToLeave}</Notice>
-        ) : (
-          <Sealed waiting={delivery.waiting} />
-        )}
+        {isDelivered ? <Notice tone="success">{text.safeToLeave}</Notice> : <Undelivered {...delivery} />}
       </chakra.div>
       {delivery.dead > 0 ? <Notice tone="lantern">{text.deadOps(delivery.dead)}</Notice> : null}
       {isDelivered ? <GoBack secondsLeft={LEAVE_AFTER_S - seconds} /> : null}
@@ -89,7 +86,9 @@ function LeaveWithPermission() {
   );
 }
 
-function Sealed({ waiting }: { waiting: number }) {
+/** Only what the device has stored is called sealed. */
+function Undelivered({ waiting, isDeviceFailing }: Delivery) {
+  if (isDeviceFailing) return <Notice tone="danger">{text.deviceFailed}</Notice>;
   return (
     <Notice tone="lantern" title={text.sealed}>
       <chakra.span display="inline-flex" gap="2" alignItems="center">

@@ -9,7 +9,7 @@ import { LoadingState, Notice } from '../ui/states';
 import { toaster } from '../ui/toast';
 import { CenterPage } from './center-page';
 import { EXAM_LIST_PATH, type ExamAddress } from './exam-address';
-import { loadStudent, openAttempt, startAttempt } from './exam-boot';
+import { findOwnAttempt, loadStudent, openAttempt, startAttempt } from './exam-boot';
 import type { ExamSession } from './exam-session';
 import { RunningExam } from './running-exam';
 import { StartPage, type StartRequest } from './start-page';
@@ -93,7 +93,7 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
   const boot = useCallback(async () => {
     if (!examId) return setPage({ type: 'failed', message: text.noExam, isSignedOut: false });
     setPage({ type: 'loading' });
-    const row = await offline.attempts.findResumable(examId).catch(() => undefined);
+    const row = await findOwnAttempt(offline, examId).catch(() => undefined);
     // A penalised or expired one needs the server's word first.
     if (row && row.progress === 'running' && (await isOpenHere(offline, row))) return open(row, {});
     try {

@@ -3,8 +3,9 @@ import type { Question } from '#contract/question';
 import { call } from '../lib/exam-client';
 import { leaveOutcome } from '../lib/exam-outcome';
 import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../lib/fullscreen';
+import { isMarkedSignedOut, readKeptUser } from '../lib/kept-user';
 import { readText, writeText } from '../lib/storage';
-import type { AttemptRow } from '../offline/local-db';
+import type { AttemptRow, OpRow } from '../offline/local-db';
 import type { Offline } from '../offline/start-drain';
 import { toaster } from '../ui/toast';
 import { EXAM_LIST_PATH } from './exam-address';
@@ -23,6 +24,19 @@ const AFTER_FRAME_MS = 50;
 export type Opening =
   | { type: 'session'; session: ExamSession; savedAnswers: number }
   | { type: 'otherTab'; row: AttemptRow };
+
+/**
+ * What the student who signed in on this device can go on with. On a shared machine the former student's
+ * attempt may still lie open here; with nobody known, or after a sign-out, the server has to say who this is.
+ */
+export async function findOwnAttempt(
+  { attempts }: Pick<Offline, 'attempts'>,
+  examId: string,
+): Promise<AttemptRow | undefined> {
+  if (isMarkedSignedOut()) return undefined;
+  const student = readKeptUser()?.id ?? (await attempts.lastStudent());
+  return student === undefined ? undefined : attempts.findResumable(examId, student);
+}
 
 /** The student who is signed in. */
 export async function loadStudent(offline: Offline): Promise<Extract<User, { level: 'student' }> | null> {
@@ -110,7 +124,7 @@ async function drainFirst({ outbox, drain }: Offline, examId: string): Promise<v
   const until = performance.now() + DRAIN_FIRST_MS;
   drain.wake('start');
   while (performance.now() < until) {
-    const waiting = await outbox.listWaiting();
+    const waiting = await outbox.listWaiting().catch((): OpRow[] => []);
     const attempts = await Promise.all([...new Set(waiting.map((op) => op.attempt))].map(outbox.findAttempt));
     if (!attempts.some((row) => row?.exam === examId)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -30,7 +30,7 @@ const questions: Question[] = [
 /** A session on the real queue, with a clock and a fullscreen that the test moves. */
 async function openSession(policy: 'stop' | 'none' = 'none') {
   const server = createModelServer();
-  const world = { isOnline: true, perf: 0, isInside: true };
+  const world = { isOnline: true, perf: 0, isInside: true, sendsAtOnce: false };
   const post = async (token: string, body: string) => {
     if (!world.isOnline) throw new TypeError('Failed to fetch');
     return server.handle(token, body);
@@ -66,7 +66,9 @@ async function openSession(policy: 'stop' | 'none' = 'none') {
       later.push(task);
       return () => void later.splice(later.indexOf(task), 1);
     },
-    pause: async () => undefined,
+    pause: async () => {
+      if (world.sendsAtOnce) await device.sender.runRound();
+    },
     fullscreen: {
       isSupported: () => true,
       isInside: () => world.isInside,
@@ -91,9 +93,19 @@ async function openSession(policy: 'stop' | 'none' = 'none') {
   /** Lets what is being stored come to rest, and what waits for that. */
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) {
-      await device.outbox.saveUnsaved();
+      await device.outbox.saveUnsaved().catch(() => undefined);
       for (let wait = 0; wait < 15; wait += 1) await new Promise((resolve) => setImmediate(resolve));
     }
+  };
+  /** The device's storage fails until the returned function is called. */
+  const breakStorage = () => {
+    const { run } = device.handle;
+    device.handle.run = async () => {
+      throw Object.assign(new Error('broken'), { name: 'QuotaExceededError' });
+    };
+    return () => {
+      device.handle.run = run;
+    };
   };
   const kinds = async () => (await device.outbox.listOf(ATTEMPT)).map((op) => op.kind);
   const send = async () => {
@@ -111,6 +123,7 @@ async function openSession(policy: 'stop' | 'none' = 'none') {
     settle,
     leave,
     sayError,
+    breakStorage,
     leaveFullscreen: () => onFullscreen(false),
     later,
   };
@@ -133,10 +146,10 @@ test('an exam finished without a network is sealed, and safe to leave only after
   await settle();
   expect(await kinds()).toEqual(['answer', 'answer', 'finish']);
   await send();
-  expect(session.view.getState().session).toEqual({ name: 'finishing', isDelivered: false });
+  expect(session.view.getState().session).toEqual({ name: 'finishing', isStored: true, isDelivered: false });
   world.isOnline = true;
   await send();
-  expect(session.view.getState().session).toEqual({ name: 'finishing', isDelivered: true });
+  expect(session.view.getState().session).toEqual({ name: 'finishing', isStored: true, isDelivered: true });
   expect(server.log.size).toBe(3);
   expect((await device.outbox.findAttempt(ATTEMPT))?.isReleased).toBe(true);
   session.leave();
@@ -174,6 +187,89 @@ test('at zero the exam is handed in by itself, with what was still being typed, 
   await settle();
   expect(await kinds()).toEqual(['answer', 'timeout']);
   expect(session.view.getState().session.name).toBe('expired');
+});
+
+test('time is up while an essay is typed and the network is fast: the time-out is recorded and delivered', async () => {
+  const { session, pass, kinds, world, send, server } = await openSession();
+  world.sendsAtOnce = true;
+  session.write(id(2), 'Belum sel');
+  await pass(60 * MINUTE);
+  await send();
+  expect(await kinds()).toEqual(['answer', 'timeout']);
+  expect(server.log.size).toBe(2);
+  expect(session.view.getState().session).toEqual({ name: 'expired', isStored: true, isDelivered: true });
+});
+
+test('a hand-in reported as failed never takes effect later, and the exam goes on being watched', async () => {
+  const { session, pass, kinds, breakStorage, sayError, settle, leaveFullscreen } = await openSession('stop');
+  session.choose(id(1), 'a');
+  session.write(id(2), 'Karena panas.');
+  await session.flush();
+  await settle();
+  const mend = breakStorage();
+  session.finish();
+  await settle();
+  expect(sayError).toHaveBeenCalledWith(text.finishFailed);
+  expect(session.view.getState().session.name).toBe('running');
+  mend();
+  session.choose(id(1), 'b');
+  await settle();
+  expect(await kinds()).toEqual(['answer', 'answer', 'answer']);
+  leaveFullscreen();
+  await pass(1_000);
+  expect(session.view.getState().cover).toEqual({ kind: 'return', leftMs: 9_000 });
+});
+
+test('a time-out that the device cannot store is stored once as soon as it can be', async () => {
+  const { session, pass, kinds, breakStorage, send } = await openSession();
+  const mend = breakStorage();
+  await pass(60 * MINUTE);
+  expect(session.view.getState().session).toEqual({ name: 'expired', isStored: false, isDelivered: false });
+  mend();
+  await pass(1_000);
+  await pass(1_000);
+  expect(await kinds()).toEqual(['timeout']);
+  await send();
+  expect(session.view.getState().session).toEqual({ name: 'expired', isStored: true, isDelivered: true });
+});
+
+test('a penalised student leaves only when the penalty is stored', async () => {
+  const { pass, kinds, breakStorage, leave, leaveFullscreen, later, settle } = await openSession('stop');
+  const mend = breakStorage();
+  leaveFullscreen();
+  await pass(10_000);
+  for (const task of [...later]) task();
+  await settle();
+  expect(leave).not.toHaveBeenCalled();
+  mend();
+  await pass(1_000);
+  expect(await kinds()).toEqual(['event', 'penalty']);
+  for (const task of [...later]) task();
+  await settle();
+  expect(leave).toHaveBeenCalledExactlyOnceWith('penalty');
+});
+
+test('with the storage unreadable nothing is called sent and no key is released', async () => {
+  const { session, pass, kinds, world, breakStorage, device, settle } = await openSession();
+  world.isOnline = false;
+  session.choose(id(1), 'a');
+  await settle();
+  const mend = breakStorage();
+  await pass(1_000);
+  const { saves, delivery } = session.view.getState();
+  expect(saves.get(id(1))).toBe('local');
+  expect(delivery).toMatchObject({ waiting: 1, isDeviceFailing: true });
+  session.choose(id(1), 'b');
+  await settle();
+  expect(session.view.getState().saves.get(id(1))).toBe('failed');
+  mend();
+  await pass(60 * MINUTE);
+  expect(await kinds()).toEqual(['answer', 'answer', 'timeout']);
+  const broken = breakStorage();
+  await pass(1_000);
+  expect(session.view.getState().session).toMatchObject({ isDelivered: false });
+  broken();
+  expect((await device.outbox.findAttempt(ATTEMPT))?.isReleased).toBe(false);
 });
 
 test('ten seconds outside fullscreen stop the exam with one penalty, and the student returns to the list', async () => {

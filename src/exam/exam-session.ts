@@ -1,9 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { canFinish } from '#domain/exam-session/finish-rule';
 import { canAnswer } from '#domain/exam-session/session-machine';
+import type { Core } from './core';
 import { ESSAY_MAX } from './exam-calls';
 import type { ExamView } from './exam-view';
-import { begin, type Core, change, createCore, dispose, leave } from './session-core';
+import { begin, change, createCore } from './session-core';
+import { dispose, leave } from './session-end';
 import type { SessionParts } from './session-parts';
 import { text } from './text';
 

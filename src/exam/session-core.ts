@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { OperationBody } from '#contract/operation';
 import { applyOperation, NO_ANSWER } from '#domain/exam-session/answer-log';
 import { isWorthSaving } from '#domain/exam-session/finish-rule';
@@ -11,44 +11,31 @@ import {
   type SessionState,
   stepSession,
 } from '#domain/exam-session/session-machine';
-import type { ExamOutcome } from '../lib/exam-outcome';
 import { isOvertaken } from '../offline/attempt-store';
-import { type ClockKeeper, keepClock } from './clock-keeper';
+import { keepClock } from './clock-keeper';
 import { coalesce } from './coalesce';
-import { createEssayDrafts, type EssayDrafts } from './essay-drafts';
+import type { Core } from './core';
+import { keepEnding } from './ending-keeper';
+import { createEssayDrafts } from './essay-drafts';
 import { type ExamView, NOTHING_TO_DELIVER } from './exam-view';
-import { type SaveTracker, trackSaves } from './save-tracker';
+import { trackSaves } from './save-tracker';
 import { arrangePaper } from './screen-question';
+import { followEnding, recordEnding, release } from './session-end';
 import type { SessionParts } from './session-parts';
 import { text } from './text';
-import { keepWatch, type WatchKeeper } from './watch-keeper';
+import { keepWatch } from './watch-keeper';
 
 const TICK_MS = 1_000;
 /** How often the server is asked for extra minutes or an end by the proctor, when no answers flow. */
 const ASK_MS = 30_000;
 const CLOCK_SAVE_MS = 15_000;
-// Specification §9: the penalty toast lasts 5 s; the student leaves with it.
-const PENALTY_TOAST_MS = 5_000;
-
-export interface Core {
-  parts: SessionParts;
-  view: StoreApi<ExamView>;
-  clock: ClockKeeper;
-  watch: WatchKeeper;
-  saves: SaveTracker;
-  drafts: EssayDrafts;
-  deadline: number;
-  stops: (() => void)[];
-  isDisposed: boolean;
-  dispatch: (event: SessionEvent) => void;
-  refresh: () => Promise<void>;
-}
 
 /** Wires the pure machines to the queue, the clocks and the screen. */
 export function createCore(parts: SessionParts): Core {
   const { opened } = parts;
   const clock = keepClock(parts);
   const view = createStore<ExamView>(() => initialView(parts));
+  const saves = trackSaves(parts, clock.now);
   const core: Core = {
     parts,
     view,
@@ -56,7 +43,8 @@ export function createCore(parts: SessionParts): Core {
     deadline: opened.row.deadline,
     stops: [],
     isDisposed: false,
-    saves: trackSaves(parts, clock.now),
+    saves,
+    ending: keepEnding(parts.offline.outbox, saves, opened.row.attempt),
     drafts: createEssayDrafts({
       after: parts.after,
       save: (question, value) => saveEssay(core, question, value),
@@ -94,7 +82,7 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
 function stateAfter(ending: Ending | null): SessionState {
   if (ending === null) return { name: 'running' };
   const name = ending === 'finish' ? 'finishing' : ending === 'timeout' ? 'expired' : 'penalized';
-  return { name, isDelivered: false };
+  return { name, isStored: true, isDelivered: false };
 }
 
 /** Starts watching, ticking and listening. */
@@ -123,7 +111,7 @@ function tick(core: Core): void {
     cover: watch.cover(),
     ...(milestone === undefined ? {} : { milestone }),
   });
-  if (!canAnswer(view.getState().session)) return;
+  if (!canAnswer(view.getState().session)) return void followEnding(core);
   // Its acknowledgement brings the server's time, which settles what the local clocks cannot.
   if (jumpMs !== 0) void note(core, `clock-jump:${Math.round(jumpMs / 1000)}s`);
   if (isTimeUp) core.dispatch({ type: 'timeUp' });
@@ -145,6 +133,9 @@ async function perform(core: Core, effects: readonly SessionEffect[]): Promise<v
         core.watch.end();
         core.view.setState({ cover: { kind: 'none' } });
         break;
+      case 'startWatch':
+        core.watch.begin();
+        break;
       case 'flushDrafts':
         await core.drafts.flush();
         break;
@@ -162,20 +153,12 @@ async function perform(core: Core, effects: readonly SessionEffect[]): Promise<v
   await core.refresh();
 }
 
-async function recordEnding(core: Core, kind: Ending, why?: string): Promise<void> {
-  try {
-    await core.saves.record({ kind, body: why === undefined ? {} : { note: why } });
-  } catch {
-    core.dispatch({ type: 'endingFailed' });
-  }
-  if (kind !== 'penalty') return;
-  core.parts.sayError(text.penalized, PENALTY_TOAST_MS);
-  core.parts.after(PENALTY_TOAST_MS, () => void leave(core));
-}
-
 async function refresh(core: Core): Promise<void> {
   const { view } = core;
-  const { delivery, saves, isEmpty, row } = await core.saves.look();
+  const look = await core.saves.look().catch(() => undefined);
+  // Unreadable is not empty: what was known stays on screen, and the proctor is called.
+  if (!look) return view.setState(({ delivery }) => ({ delivery: { ...delivery, isDeviceFailing: true } }));
+  const { delivery, saves, isEmpty, row } = look;
   view.setState({ delivery, saves });
   if (core.isDisposed) return;
   if (row) {
@@ -245,6 +228,7 @@ export async function change(
       saves: new Map(saves).set(question, core.saves.stateAfterRecord(question)),
     }));
   } catch {
+    core.view.setState(({ saves }) => ({ saves: new Map(saves).set(question, 'failed') }));
     core.parts.sayError(text.saveFailed);
   }
   await core.refresh();
@@ -258,35 +242,4 @@ function dropDraft({ view }: Core, question: string, value: string): void {
     rest.delete(question);
     return { drafts: rest };
   });
-}
-
-async function release({ parts }: Core): Promise<void> {
-  await parts.offline.release
-    .closeAttempt(parts.opened.row.attempt, parts.clock().wall)
-    .catch(() => undefined);
-}
-
-/** To the list of exams. What waits still leaves, sealed; nobody goes on with it here. */
-export async function leave(core: Core): Promise<void> {
-  if (core.isDisposed) return;
-  await core.drafts.flush();
-  dispose(core);
-  if (isEnded(core.view.getState().session)) await release(core);
-  core.parts.leave(outcomeOf(core.view.getState().session));
-}
-
-/** A hand-in that the server does not hold yet must not be called one; a penalty stands either way. */
-function outcomeOf(state: SessionState): ExamOutcome | null {
-  if (state.name === 'penalized') return 'penalty';
-  if (!('isDelivered' in state && state.isDelivered)) return null;
-  return state.name === 'expired' ? 'expired' : 'finished';
-}
-
-/** Stops watching and ticking; what is stored stays. */
-export function dispose(core: Core): void {
-  if (core.isDisposed) return;
-  core.isDisposed = true;
-  core.watch.end();
-  for (const stop of core.stops) stop();
-  core.parts.offline.setCurrent(undefined);
 }

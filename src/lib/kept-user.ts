@@ -5,10 +5,16 @@ import { readJson, readText, removeText, writeText } from './storage';
 
 const FLAG_KEY = 'lentera.signedIn';
 const USER_KEY = 'lentera.user';
+const SIGNED_OUT = '0';
 
 /** Whether this device believes that somebody is signed in; the server has the last word. */
 export function isMarkedSignedIn(): boolean {
   return readText(FLAG_KEY) === '1';
+}
+
+/** Whether the last one here signed out; false also when the browser lost its notes, as in a power cut. */
+export function isMarkedSignedOut(): boolean {
+  return readText(FLAG_KEY) === SIGNED_OUT;
 }
 
 /** Marks the device as signed in and keeps the copy. */
@@ -19,7 +25,7 @@ export function keepUser(user: User): void {
 
 /** Removes mark and copy; nothing about the person stays here. */
 export function forgetUser(): void {
-  removeText(FLAG_KEY);
+  if (isMarkedSignedIn()) writeText(FLAG_KEY, SIGNED_OUT);
   removeText(USER_KEY);
 }
 

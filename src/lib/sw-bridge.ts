@@ -10,44 +10,43 @@ type UpdateListener = (apply: () => void) => void;
 const listeners = new Set<UpdateListener>();
 let waitingApply: (() => void) | undefined;
 let isRegistered = false;
-let isApplied = false;
 
 /** Registers the worker in a built app on a secure origin; does nothing elsewhere. */
 export function registerWorker(): void {
   if (isRegistered || !import.meta.env.PROD || !isSecure() || !('serviceWorker' in navigator)) return;
   isRegistered = true;
-  const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (isApplied) void reloadUnlessInExam();
-  });
-  const register = () => {
-    // A worker that cannot be had (blocked, disk full) costs the offline start, not the app.
-    serviceWorker.register('/sw.js').then(watch, () => undefined);
-  };
   // What it fetches must not be in the way of the page itself.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
-  const offerWaiting = () => {
-    // The very first worker has nobody to replace.
-    if (registration.waiting && registration.active) offer(registration);
-  };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offerWaiting);
-  });
-  offerWaiting();
+/** A worker that cannot be had (blocked, disk full) costs the offline start, not the app. */
+function register(): void {
+  // An exam takes no update, so its page does not carry the machinery for one.
+  const isExam = new URLSearchParams(location.search).has('onExam');
+  const registered = isExam ? navigator.serviceWorker.register(WORKER) : registerWithUpdates();
+  registered.catch(() => undefined);
 }
 
-function offer(registration: ServiceWorkerRegistration): void {
-  waitingApply = async () => {
-    if (await isExamRunning()) return;
-    isApplied = true;
-    registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
-  };
-  for (const listener of listeners) listener(waitingApply);
+async function registerWithUpdates(): Promise<unknown> {
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox(WORKER);
+  let isApplied = false;
+  workbox.addEventListener('waiting', () => {
+    waitingApply = async () => {
+      if (await isExamRunning()) return;
+      isApplied = true;
+      workbox.messageSkipWaiting();
+    };
+    for (const listener of listeners) listener(waitingApply);
+  });
+  workbox.addEventListener('controlling', () => {
+    if (isApplied) void reloadUnlessInExam();
+  });
+  return workbox.register();
 }
+
+const WORKER = '/sw.js';
 
 /** Tells of a waiting update, also one that came before; the listener gets the way to apply it. */
 export function subscribeToUpdate(listener: UpdateListener): () => void {

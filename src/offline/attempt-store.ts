@@ -3,7 +3,9 @@ import type { OperationBody, OperationKind } from '#contract/operation';
 import type { Question } from '#contract/question';
 import { type CurrentAnswer, currentAnswers } from '#domain/exam-session/answer-log';
 import type { Ending } from '#domain/exam-session/session-machine';
+import { joinClaim } from './claim-row';
 import type { DbHandle } from './db-handle';
+import { noteStudent, readStudent } from './last-student';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
 import { keyOf, type Outbox } from './outbox';
 import type { Vault } from './vault';
@@ -33,8 +35,10 @@ export interface AttemptStore {
   adopt: (ticket: Ticket, person: { name: string; className: string }, wall: number) => Promise<AttemptRow>;
   /** Keeps the questions that came without a paper, sealed. */
   keepQuestions: (row: AttemptRow, questions: readonly Question[]) => Promise<void>;
-  /** The attempt of an exam that can go on here without a network. */
-  findResumable: (exam: string) => Promise<AttemptRow | undefined>;
+  /** The student's attempt of an exam that can go on here without a network; never anybody else's. */
+  findResumable: (exam: string, student: string) => Promise<AttemptRow | undefined>;
+  /** Who was here last, as far as this device's own storage tells. */
+  lastStudent: () => Promise<string | undefined>;
   /** Answers and facts, rebuilt from the sealed log. */
   open: (row: AttemptRow) => Promise<OpenedAttempt>;
   openQuestions: (row: AttemptRow) => Promise<Question[] | null>;
@@ -60,10 +64,12 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
       const sealed = await parts.vault.seal(keyOf(row, row.epoch), questionsLabel(row), questions);
       await parts.outbox.updateAttempt(row.attempt, { questions: sealed });
     },
-    findResumable: async (exam) => {
+    findResumable: async (exam, student) => {
       const rows = await parts.handle.run((db) => db.attempts.where('exam').equals(exam).toArray());
-      return rows.findLast((row) => !row.isReleased && row.state !== 'closed' && !isOvertaken(row));
+      const own = rows.filter((row) => row.student === student);
+      return own.findLast((row) => !row.isReleased && row.state !== 'closed' && !isOvertaken(row));
     },
+    lastStudent: () => parts.handle.run(readStudent),
     open: (row) => open(parts, row),
     openQuestions: async (row) => {
       if (!row.questions) return null;
@@ -125,19 +131,14 @@ async function readTicket(
 
 /** Joins a claim to what the device knows of the attempt: older tokens stay for older operations. */
 function storeClaim(db: ExamDb, claim: AttemptRow): Promise<AttemptRow> {
-  return db.transaction('rw', db.attempts, async () => {
+  return db.transaction('rw', db.attempts, db.meta, async () => {
+    await noteStudent(db, claim.student);
     const earlier = await db.attempts.get(claim.attempt);
     if (!earlier) {
       await db.attempts.put(claim);
       return claim;
     }
-    const row: AttemptRow = {
-      ...claim,
-      nextSeq: earlier.epoch === claim.epoch ? earlier.nextSeq : 1,
-      claims: [...earlier.claims.filter((old) => old.epoch !== claim.epoch), ...claim.claims],
-      // Claims between ours and this one were another device's, and newer than what waits here.
-      isBaseNewer: earlier.epoch < claim.epoch - 1,
-    };
+    const row = joinClaim(earlier, claim);
     await db.attempts.put(row);
     return row;
   });

@@ -3,6 +3,8 @@ import type { WireReply } from './reply-verdict';
 
 const TIMEOUT_MS = 8_000;
 const RETRY_AFTER_MAX_MS = 60_000;
+/** Above 64 KiB, shared by all in flight, browsers refuse a request that outlives its page. */
+const KEEPALIVE_BYTES = 60 * 1024;
 
 /**
  * One delivery. The token speaks, never the cookie: on a shared machine the cookie may be another
@@ -20,7 +22,7 @@ export async function postOperations(token: string, body: string): Promise<WireR
       redirect: 'error',
       cache: 'no-store',
       // Lets the last answers leave while the page is being put away.
-      keepalive: document.visibilityState === 'hidden',
+      keepalive: document.visibilityState === 'hidden' && isWithin(body, KEEPALIVE_BYTES),
       body,
       signal: aborter.signal,
     });
@@ -29,6 +31,10 @@ export async function postOperations(token: string, body: string): Promise<WireR
   } finally {
     clearTimeout(timer);
   }
+}
+
+function isWithin(body: string, bytes: number): boolean {
+  return new TextEncoder().encode(body).length <= bytes;
 }
 
 function readRetryAfter(response: Response): number | undefined {

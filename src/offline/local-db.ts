@@ -67,6 +67,7 @@ export interface PaperRow {
   storedAt: number;
 }
 
+/** Small notes of the device: who sends (until when), and the student who was here last. */
 export interface MetaRow {
   name: string;
   owner: string;

@@ -1,4 +1,5 @@
 import { highestSeq, restamp } from '#domain/exam-session/answer-log';
+import { newestRow } from './claim-row';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
 
 // The transactions on operations. Inside them nothing but the database is awaited: anything else would
@@ -8,7 +9,7 @@ export type FreshOp = Omit<OpRow, 'epoch' | 'seq'>;
 
 /** What the page's memory adds to a transaction. */
 export interface MemoryShare {
-  /** The attempt as last seen, put back when the storage was wiped. */
+  /** The attempt as last seen, put back when the storage was wiped or holds an earlier claim only. */
   attempt: AttemptRow;
   /** Lowest position still free as far as this page knows. */
   floor: number;
@@ -25,8 +26,8 @@ export function storeOp(db: ExamDb, fresh: FreshOp, share: MemoryShare): Promise
     const [twin, stored] = await Promise.all([db.ops.get(fresh.opId), db.attempts.get(fresh.attempt)]);
     // Run a second time after an unclear failure: the first may have committed.
     if (twin) return twin;
-    const row = stored ?? share.attempt;
-    if (row.isReleased || row.epoch !== share.attempt.epoch) return undefined;
+    const row = newestRow(stored, share.attempt);
+    if (!row || row.isReleased || row.epoch !== share.attempt.epoch) return undefined;
     const sameEpoch = share.unsaved.filter((op) => op.epoch === row.epoch);
     const seq = highestSeq(sameEpoch, Math.max(row.nextSeq, share.floor) - 1) + 1;
     const op: OpRow = { ...fresh, epoch: row.epoch, seq };
@@ -47,7 +48,7 @@ export function storeUnsaved(
   return db.transaction('rw', db.attempts, db.ops, async () => {
     await db.ops.bulkPut([...unsaved]);
     for (const op of unsaved) {
-      const row = (await db.attempts.get(op.attempt)) ?? attempts.get(op.attempt);
+      const row = newestRow(await db.attempts.get(op.attempt), attempts.get(op.attempt));
       if (row?.epoch !== op.epoch) continue;
       await db.attempts.put({ ...row, nextSeq: Math.max(row.nextSeq, op.seq + 1) });
     }

@@ -27,7 +27,10 @@ export function createOutboxMemory(): OutboxMemory {
     attempts,
     unsaved,
     remember: (row) => {
-      if (attempts.get(row.attempt)?.epoch !== row.epoch) next.delete(row.attempt);
+      const known = attempts.get(row.attempt);
+      // A later claim that the device could not store lives only here.
+      if (known && known.epoch > row.epoch) return;
+      if (known?.epoch !== row.epoch) next.delete(row.attempt);
       attempts.set(row.attempt, row);
     },
     keep: (op) => ops.set(op.opId, op),

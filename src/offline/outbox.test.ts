@@ -45,6 +45,29 @@ test('two pages on one device never give the same place twice', async () => {
   expect(seqs).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
 });
 
+test('what another page released takes no answer here, though this page still knows its key', async () => {
+  const { device, disk } = await startDevice();
+  await device.answer('q1', 'a');
+  await openDevice({ disk, post: noNetwork }).release.dropKeys();
+  await expect(device.answer('q1', 'b')).rejects.toThrow('released attempt');
+  expect(await device.outbox.listOf(ATTEMPT)).toHaveLength(1);
+  expect(device.outbox.listUnsaved(ATTEMPT)).toEqual([]);
+});
+
+test("after another page's claim an answer belongs to that claim, in its first place", async () => {
+  const { device, disk } = await startDevice();
+  await device.answer('q1', 'a');
+  const other = openDevice({ disk, post: noNetwork });
+  await other.attempts.adopt(ticketOf({ epoch: 2 }), PERSON, 0);
+  await device.answer('q1', 'b');
+  const { answers, ops } = await other.attempts.open(await found(device));
+  expect(ops.map(({ epoch, seq }) => [epoch, seq])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(answers.get('q1')?.mc).toBe('b');
+});
+
 test('a lost database connection is opened anew and nothing is doubled', async () => {
   const { device } = await startDevice();
   await device.answer('q1', 'a');
@@ -79,6 +102,28 @@ test('what could not be stored is stored with the next answer, before it', async
   expect(device.outbox.listUnsaved(ATTEMPT)).toEqual([]);
   expect((await device.attempts.open(await found(device))).answers.get('q1')?.mc).toBe('b');
   expect(await device.outbox.listOf(ATTEMPT)).toHaveLength(2);
+});
+
+test('a hand-in that could not be stored is forgotten; a lost time is kept until it is', async () => {
+  const { device } = await startDevice();
+  const free = fillDisk(device);
+  await expect(device.outbox.record(ATTEMPT, { kind: 'finish', at: 1, body: {} })).rejects.toThrow('full');
+  await expect(device.outbox.record(ATTEMPT, { kind: 'timeout', at: 1, body: {} })).rejects.toThrow('full');
+  free();
+  await device.outbox.saveUnsaved();
+  expect((await device.outbox.listOf(ATTEMPT)).map((op) => op.kind)).toEqual(['timeout']);
+});
+
+test('a storage that cannot be read is not taken for an empty queue', async () => {
+  const { device } = await startDevice();
+  await device.answer('q1', 'a');
+  const free = fillDisk(device);
+  await expect(device.outbox.lookAt(ATTEMPT)).rejects.toThrow('full');
+  await expect(device.outbox.listWaiting()).rejects.toThrow('full');
+  await expect(device.outbox.counts()).rejects.toThrow('full');
+  expect(await device.sender.runRound()).toEqual({ type: 'failed', hasProgress: false });
+  free();
+  expect((await device.outbox.counts()).waiting).toBe(1);
 });
 
 test('nothing a student wrote or is called lies readable on the device', async () => {

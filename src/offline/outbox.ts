@@ -1,5 +1,6 @@
 import type { OperationBody, OperationKind } from '#contract/operation';
 import { comparePlaces, isAck, type OperationAck } from '#domain/exam-session/answer-log';
+import { newestRow } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { toBase64Url } from './encoding';
 import type { AttemptRow, OpRow } from './local-db';
@@ -39,7 +40,10 @@ export interface AttemptLook {
 
 type Settled = NonNullable<OpRow['result']>;
 
-/** The durable queue of all attempts on this device. Nothing leaves it unless the server's echo says so. */
+/**
+ * The durable queue of all attempts on this device. Nothing leaves it unless the server's echo says so.
+ * Reading it rejects when the device's storage cannot be read: that is not an empty queue.
+ */
 export interface Outbox {
   /** Resolves only after the strict transaction has committed; rejects when the device could not store it. */
   record: (attempt: string, draft: OperationDraft) => Promise<OpRow>;
@@ -49,8 +53,8 @@ export interface Outbox {
   lookAt: (attempt: string) => Promise<AttemptLook>;
   /** Every operation of an attempt, in order. */
   listOf: (attempt: string) => Promise<OpRow[]>;
-  /** An attempt's operations that are only in memory. */
-  listUnsaved: (attempt: string) => OpRow[];
+  /** What is only in memory, of one attempt or of all. */
+  listUnsaved: (attempt?: string) => OpRow[];
   /** Tries again to store what is only in memory. */
   saveUnsaved: () => Promise<void>;
   acknowledge: (acks: readonly OperationAck[]) => Promise<void>;
@@ -140,7 +144,11 @@ async function recordUnder(
     memory.reserve(attempt, op.seq);
     return op;
   } catch (error) {
-    memory.keep({ ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
+    // Told that the hand-in failed, the student goes on: it must not take effect behind his back. Lost time
+    // and a penalty stay what they are.
+    if (kind !== 'finish') {
+      memory.keep({ ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
+    }
     throw error;
   } finally {
     context.changed();
@@ -158,26 +166,24 @@ async function saveUnsaved({ handle, memory, changed }: Context): Promise<void> 
 async function findAttempt({ handle, memory }: Context, attempt: string): Promise<AttemptRow | undefined> {
   const row = await handle.run((db) => db.attempts.get(attempt)).catch(() => undefined);
   if (row) memory.remember(row);
-  return row ?? memory.attempts.get(attempt);
+  return newestRow(row, memory.attempts.get(attempt));
 }
 
 function reading(context: Context) {
   const { handle, memory } = context;
   const count = (status: OpRow['status']) =>
-    handle.run((db) => db.ops.where('status').equals(status).count()).catch(() => 0);
+    handle.run((db) => db.ops.where('status').equals(status).count());
   return {
     findAttempt: (attempt: string) => findAttempt(context, attempt),
     listOf: (attempt: string) => handle.run((db) => listOps(db, attempt)),
-    listUnsaved: (attempt: string) => memory.unsaved(attempt),
+    listUnsaved: (attempt?: string) => memory.unsaved(attempt),
     lookAt: async (attempt: string): Promise<AttemptLook> => {
-      const look = await handle.run((db) => lookAt(db, attempt)).catch(() => undefined);
-      if (look?.row) memory.remember(look.row);
-      return { waiting: [], dead: 0, ...look, row: look?.row ?? memory.attempts.get(attempt) };
+      const look = await handle.run((db) => lookAt(db, attempt));
+      if (look.row) memory.remember(look.row);
+      return { ...look, row: newestRow(look.row, memory.attempts.get(attempt)) };
     },
     listWaiting: async () => {
-      const stored = await handle
-        .run((db) => db.ops.where('status').equals('waiting').toArray())
-        .catch((): OpRow[] => []);
+      const stored = await handle.run((db) => db.ops.where('status').equals('waiting').toArray());
       const ids = new Set(stored.map((op) => op.opId));
       return [...stored, ...memory.unsaved().filter((op) => !ids.has(op.opId))].sort(comparePlaces);
     },

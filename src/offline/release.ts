@@ -1,4 +1,5 @@
 import type { DbHandle } from './db-handle';
+import { forgetStudent, noteStudent } from './last-student';
 import type { AttemptRow, ExamDb } from './local-db';
 
 /** Closed and delivered attempts are kept this long, for the case that the server loses its disk. */
@@ -28,9 +29,13 @@ export function createRelease(handle: DbHandle): Release {
           });
       }),
     dropKeys: (keep) =>
-      handle.run(async (db) => {
-        await db.attempts.filter((row) => row.student !== keep?.student).modify(release);
-      }),
+      handle.run((db) =>
+        db.transaction('rw', db.attempts, db.meta, async () => {
+          await db.attempts.filter((row) => row.student !== keep?.student).modify(release);
+          if (keep) await noteStudent(db, keep.student);
+          else await forgetStudent(db);
+        }),
+      ),
     purge: (now) => handle.run((db) => purge(db, now)),
   };
 }

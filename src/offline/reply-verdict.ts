@@ -14,8 +14,8 @@ export type ServerNews = Pick<AddAnswerReply, 'serverNow' | 'deadline' | 'progre
 
 export type Verdict =
   | { type: 'acks'; acks: OperationAck[]; taken: string[]; news: ServerNews }
-  /** This batch will never be taken as it is: look for the operation that spoils it. */
-  | { type: 'split'; isOurs: boolean }
+  /** Not taken as it is: too big (may pass later), or with an operation in it that spoils it for good. */
+  | { type: 'split'; isSpoiled: boolean }
   /** The attempt was retaken; the old answers belong to the archive. */
   | { type: 'archived' }
   /** The token is not taken. Kept until it is. */
@@ -31,13 +31,13 @@ export function judgeReply(reply: WireReply, sent: ReadonlySet<string>): Verdict
   const { status, json, retryAfterMs } = reply;
   if (status === 200) return readAcks(json, sent);
   const isOurs = isErrorBody(json);
-  // A proxy may cut large bodies by itself, so this one need not be ours.
-  if (status === 413) return { type: 'split', isOurs };
+  // A limit on the way, ours or a proxy's, says nothing about the operation and may be lifted.
+  if (status === 413) return { type: 'split', isSpoiled: false };
   if (!isOurs || status >= 500 || status === 408 || status === 425 || status === 429) {
     return { type: 'down', retryAfterMs };
   }
   if (status === 410) return { type: 'archived' };
-  if (status === 400 || status === 422) return { type: 'split', isOurs };
+  if (status === 400 || status === 422) return { type: 'split', isSpoiled: true };
   return { type: 'refused' };
 }
 

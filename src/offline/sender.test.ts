@@ -156,3 +156,21 @@ test('no request carries more than 50 operations or 48 KiB', async () => {
   expect(Math.max(...requests.map((request) => JSON.parse(request.body).ops.length))).toBe(50);
   expect(Math.max(...requests.map((request) => request.body.length))).toBeLessThan(49_500);
 });
+
+test('an operation too big for the way is never set aside: it waits, the others arrive', async () => {
+  const server = createModelServer();
+  const limit = { bytes: 60_000 };
+  const tooBig = { status: 413, json: { code: 'invalidInput', message: '', requestId: '' } };
+  const { device } = await startDevice((token, body) =>
+    body.length > limit.bytes ? tooBig : server.handle(token, body),
+  );
+  const essay = 'x'.repeat(70_000);
+  await device.outbox.record(ATTEMPT, { kind: 'answer', at: 1, body: { question: 'e1', essay } });
+  for (let n = 0; n < 5; n += 1) await device.answer(`q${n}`, 'a');
+  for (let round = 0; round < 5; round += 1) await device.sender.runRound();
+  expect(await device.outbox.counts()).toEqual({ waiting: 1, dead: 0, unsaved: 0 });
+  expect(server.log.size).toBe(5);
+  limit.bytes = 100_000;
+  await drainFully(device);
+  expect(server.log.size).toBe(6);
+});

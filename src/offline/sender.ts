@@ -44,13 +44,19 @@ export interface Sender {
 /** A frozen tab keeps its lock; a short round keeps that harmless. */
 const ROUND_MS = 12_000;
 
+interface Context extends SenderParts {
+  /** Operations that did not pass by their size; they must not stand before the others. */
+  tooBig: Set<string>;
+}
+
 type Delivery =
   | { type: 'done'; hasProgress: boolean }
   | { type: 'refused' }
   | { type: 'down'; hasProgress: boolean; retryAfterMs?: number | undefined };
 
 /** Delivers what waits, of every attempt on this device, whoever is signed in. */
-export function createSender(parts: SenderParts): Sender {
+export function createSender(given: SenderParts): Sender {
+  const parts: Context = { ...given, tooBig: new Set() };
   return {
     runRound: async (isAlone = false) => {
       if (isAlone) return runRound(parts);
@@ -59,10 +65,12 @@ export function createSender(parts: SenderParts): Sender {
   };
 }
 
-async function runRound(parts: SenderParts): Promise<RoundOutcome> {
+async function runRound(parts: Context): Promise<RoundOutcome> {
   await parts.outbox.saveUnsaved().catch(() => undefined);
-  const groups = groupByClaim(await parts.outbox.listWaiting(), parts.currentAttempt());
-  if (groups.length === 0) return { type: 'idle' };
+  const stored = await parts.outbox.listWaiting().catch(() => undefined);
+  // With the storage unreadable, what this page still has in memory leaves all the same.
+  const groups = groupByClaim(stored ?? parts.outbox.listUnsaved(), parts.currentAttempt());
+  if (groups.length === 0) return stored ? { type: 'idle' } : { type: 'failed', hasProgress: false };
   const until = parts.clock().perf + ROUND_MS;
   const deliveries: Delivery[] = [];
   for (const group of groups) {
@@ -89,20 +97,18 @@ function groupByClaim(waiting: readonly OpRow[], current: string | undefined): O
 }
 
 /** One batch of a claim's operations; the rest follows in the next round, freshly read. */
-async function deliverGroup(parts: SenderParts, group: readonly OpRow[]): Promise<Delivery> {
+async function deliverGroup(parts: Context, group: readonly OpRow[]): Promise<Delivery> {
   const [first] = group;
   const row = first && (await parts.outbox.findAttempt(first.attempt));
   if (!row) return { type: 'done', hasProgress: false };
   const key = row.isReleased ? null : keyOf(row, first.epoch);
-  const ops = await Promise.all(group.slice(0, 50).map((op) => toWire(parts.vault, key, op)));
+  const passing = group.filter((op) => !parts.tooBig.has(op.opId));
+  const next = passing.length > 0 ? passing : group;
+  const ops = await Promise.all(next.slice(0, 50).map((op) => toWire(parts.vault, key, op)));
   return deliverBatch(parts, row, packBatch(ops));
 }
 
-async function deliverBatch(
-  parts: SenderParts,
-  row: AttemptRow,
-  batch: readonly WireOp[],
-): Promise<Delivery> {
+async function deliverBatch(parts: Context, row: AttemptRow, batch: readonly WireOp[]): Promise<Delivery> {
   const [first] = batch;
   const token = first && tokenOf(row, first.row.epoch);
   if (!first || token === undefined) return { type: 'refused' };
@@ -122,7 +128,7 @@ async function deliverBatch(
       await parts.outbox.updateAttempt(row.attempt, { isArchived: true });
       return { type: 'done', hasProgress: true };
     case 'split':
-      return splitBatch(parts, row, batch, verdict.isOurs);
+      return splitBatch(parts, row, batch, verdict.isSpoiled);
     case 'acks': {
       hear(parts, row, verdict.news, before);
       await parts.outbox.acknowledge(verdict.acks);
@@ -135,17 +141,22 @@ async function deliverBatch(
   }
 }
 
-/** Halves until the operation that spoils the batch is alone; it is set aside, never thrown away. */
+/**
+ * Halves until the operation that spoils the batch is alone; it is set aside, never thrown away. One that
+ * is only too big waits, behind the others.
+ */
 async function splitBatch(
-  parts: SenderParts,
+  parts: Context,
   row: AttemptRow,
   batch: readonly WireOp[],
-  isOurs: boolean,
+  isSpoiled: boolean,
 ): Promise<Delivery> {
   const [only] = batch;
   if (batch.length === 1 && only) {
-    // Not our server's word: perhaps a proxy's limit, which may be lifted. It waits without blocking.
-    if (!isOurs) return { type: 'refused' };
+    if (!isSpoiled) {
+      parts.tooBig.add(only.row.opId);
+      return { type: 'refused' };
+    }
     await parts.outbox.settle([only.row.opId], 'dead', 'unreadable');
     return { type: 'done', hasProgress: true };
   }

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { User } from '#contract/auth';
+import { ATTEMPT, PERSON, ticketOf } from '../../tests/support/device';
+import { startDrain } from '../offline/start-drain';
+import { system } from '../ui/theme';
+import { SignInRoute } from './sign-in-route';
+
+const NEXT_STUDENT: User = {
+  level: 'student',
+  id: '0190a000-0000-7000-8000-000000000001',
+  name: 'Aisyah',
+  email: null,
+  phone: null,
+  img: null,
+  homebase: 'MA Nurul Iman',
+  homebase_id: '0190a000-0000-7000-8000-00000000000b',
+  must_change_password: false,
+  nis: '2001',
+  grade: 'X',
+  grade_id: null,
+  class: 'X IPA 1',
+  class_id: null,
+  periode: null,
+};
+
+test("before the next student's first screen opens, the former student's keys are gone", async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Selamat datang.', user: NEXT_STUDENT }));
+  await startDrain().attempts.adopt(ticketOf(), PERSON, 0);
+  const seen: unknown[] = [];
+  // A machine whose storage answers late: the screen must wait for it.
+  const listed = await indexedDB.databases();
+  vi.spyOn(indexedDB, 'databases').mockImplementation(
+    () => new Promise((resolve) => setTimeout(() => resolve(listed), 300)),
+  );
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<SignInRoute />} />
+          <Route path="*" element={<FirstScreen onSeen={(row) => seen.push(row)} />} />
+        </Routes>
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Siswa' }));
+  await userEvent.type(await screen.findByLabelText('Password'), 'rahasia');
+  await userEvent.type(screen.getByLabelText('NIS'), '2001');
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+  await waitFor(() => expect(seen).toHaveLength(1), { timeout: 8_000 });
+  expect(seen[0]).toMatchObject({ student: ticketOf().student, isReleased: true, facts: null });
+});
+
+function FirstScreen({ onSeen }: { onSeen: (row: unknown) => void }) {
+  useEffect(() => void startDrain().outbox.findAttempt(ATTEMPT).then(onSeen), [onSeen]);
+  return null;
+}

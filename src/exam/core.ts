@@ -1,0 +1,25 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { SessionEvent } from '#domain/exam-session/session-machine';
+import type { ClockKeeper } from './clock-keeper';
+import type { EndingKeeper } from './ending-keeper';
+import type { EssayDrafts } from './essay-drafts';
+import type { ExamView } from './exam-view';
+import type { SaveTracker } from './save-tracker';
+import type { SessionParts } from './session-parts';
+import type { WatchKeeper } from './watch-keeper';
+
+/** What the parts of one running exam share. */
+export interface Core {
+  parts: SessionParts;
+  view: StoreApi<ExamView>;
+  clock: ClockKeeper;
+  watch: WatchKeeper;
+  saves: SaveTracker;
+  drafts: EssayDrafts;
+  ending: EndingKeeper;
+  deadline: number;
+  stops: (() => void)[];
+  isDisposed: boolean;
+  dispatch: (event: SessionEvent) => void;
+  refresh: () => Promise<void>;
+}

@@ -1,0 +1,22 @@
+import type { AttemptRow } from './local-db';
+
+/** Joins a claim to what was known of the attempt before: older tokens stay for older operations. */
+export function joinClaim(earlier: AttemptRow, claim: AttemptRow): AttemptRow {
+  const known = new Set(claim.claims.map((each) => each.epoch));
+  return {
+    ...claim,
+    nextSeq: earlier.epoch === claim.epoch ? earlier.nextSeq : claim.nextSeq,
+    claims: [...earlier.claims.filter((old) => !known.has(old.epoch)), ...claim.claims],
+    // Claims between ours and this one were another device's, and newer than what waits here.
+    isBaseNewer: earlier.epoch < claim.epoch - 1,
+  };
+}
+
+/** What is stored, unless this page holds a later claim, which the device could not store. */
+export function newestRow(
+  stored: AttemptRow | undefined,
+  inMemory: AttemptRow | undefined,
+): AttemptRow | undefined {
+  if (!stored || !inMemory) return stored ?? inMemory;
+  return inMemory.epoch > stored.epoch ? joinClaim(stored, inMemory) : stored;
+}

@@ -1,0 +1,18 @@
+import type { ExamDb } from './local-db';
+
+// Browsers write localStorage to the disk up to a minute late: after a power cut the copy of the user may be
+// missing. This note is as durable as the attempts themselves.
+const NAME = 'student';
+
+/** Notes whom the server took this device's user for. */
+export async function noteStudent(db: ExamDb, student: string): Promise<void> {
+  await db.meta.put({ name: NAME, owner: student, until: 0 });
+}
+
+export async function forgetStudent(db: ExamDb): Promise<void> {
+  await db.meta.delete(NAME);
+}
+
+export async function readStudent(db: ExamDb): Promise<string | undefined> {
+  return (await db.meta.get(NAME))?.owner;
+}
