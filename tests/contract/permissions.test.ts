@@ -3,20 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEndpoints } from '#contract/catalogue';
 import { errorBody } from '#contract/errors';
 import { LEVELS, type Level } from '#contract/levels';
+import { ACCOUNTS } from '../support/accounts';
 import { type Caller, createWorld, type World } from '../support/world';
 
 // Who may call what, against the table in docs/permissions.md that a person has read: the guard is asked,
 // not the contract, so that a change of either shows.
-const ACCOUNTS: Record<Level, string> = {
-  center: 'pusat@demo.sch.id',
-  admin: 'admin@demo.sch.id',
-  student: '1001',
-  teacher: 'guru',
-  parent: 'wali@demo.sch.id',
-  tahfiz: 'tahfiz@demo.sch.id',
-  cms: 'cms@demo.sch.id',
-};
-
 let world: World;
 const callers = new Map<Level | 'anonymous', Caller>();
 beforeAll(async () => {

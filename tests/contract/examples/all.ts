@@ -1,0 +1,28 @@
+import type { catalogue } from '#contract/catalogue';
+import type { Endpoint } from '#contract/endpoint';
+import { answerExamples } from './answer';
+import { authExamples } from './auth';
+import { bankExamples } from './bank';
+import { examExamples } from './exam';
+import type { Example, Examples } from './example';
+import { healthExamples } from './health';
+import { logsExamples } from './logs';
+
+type Catalogue = typeof catalogue;
+
+const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
+  auth: authExamples,
+  exam: examExamples,
+  logs: logsExamples,
+  answer: answerExamples,
+  bank: bankExamples,
+  health: healthExamples,
+};
+
+/** The examples of a call by its key (`exam.save`); none is a failing test. */
+export function examplesOf(key: string): readonly Example<Endpoint>[] {
+  const [groupName = '', name = ''] = key.split('.');
+  const groups: Record<string, Record<string, Example<Endpoint> | readonly Example<Endpoint>[]>> = examples;
+  const found = groups[groupName]?.[name] ?? [];
+  return 'input' in found ? [found] : found;
+}

@@ -1,0 +1,7 @@
+import type { health } from '#contract/health';
+import type { Examples } from './example';
+
+export const healthExamples: Examples<typeof health> = {
+  live: { as: 'anonymous', input: () => ({}) },
+  ready: { as: 'anonymous', input: () => ({}) },
+};

@@ -1,0 +1,26 @@
+import type { Level } from '#contract/levels';
+
+/** One demo account of each level; those that belong to a school belong to the same one. */
+export const ACCOUNTS: Record<Level, string> = {
+  center: 'pusat@demo.sch.id',
+  admin: 'admin@demo.sch.id',
+  student: '1001',
+  teacher: 'guru',
+  parent: 'wali@demo.sch.id',
+  tahfiz: 'tahfiz@demo.sch.id',
+  cms: 'cms@demo.sch.id',
+};
+
+/**
+ * Who has the right level and no right: somebody of the same school, and somebody of another. The head
+ * office has no neighbour. A level without strangers cannot be tested: plant one in the demo.
+ */
+export const STRANGERS: Record<Level, readonly string[]> = {
+  center: [],
+  admin: ['admin2@demo.sch.id'],
+  student: ['1037', '2001'],
+  teacher: ['hendra', 'guru2'],
+  parent: [],
+  tahfiz: [],
+  cms: [],
+};
