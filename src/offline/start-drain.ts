@@ -1,32 +1,11 @@
 import { call } from '../lib/exam-client';
-import { type AttemptStore, createAttemptStore } from './attempt-store';
-import { createDbHandle } from './db-handle';
-import { createDrain, type Drain } from './drain';
-import { toBase64Url } from './encoding';
+import { assembleOffline, type Offline } from './assemble';
 import { postOperations } from './http-transport';
 import { openExamDb } from './local-db';
 import { getPaper } from './offline-calls';
-import { createOutbox, type Outbox, type OutboxCounts } from './outbox';
-import { createPaperStore, type PaperStore } from './paper-store';
-import { createRelease, type Release } from './release';
-import { createSender, type HeardReply } from './sender';
-import { createSenderLock } from './sender-lock';
-import { createVault } from './vault';
+import type { OutboxCounts } from './outbox';
 
-/** Everything of this room, joined to the real browser, once per page. */
-export interface Offline {
-  outbox: Outbox;
-  attempts: AttemptStore;
-  papers: PaperStore;
-  release: Release;
-  canSeal: boolean;
-  drain: Drain;
-  /** Whose operations go first. */
-  setCurrent: (attempt: string | undefined) => void;
-  subscribeToReplies: (listener: (heard: HeardReply) => void) => () => void;
-  /** Attempts whose token the server does not take at the moment. */
-  isHeld: (attempt: string) => boolean;
-}
+export type { Offline } from './assemble';
 
 let offline: Offline | undefined;
 
@@ -36,11 +15,10 @@ let offline: Offline | undefined;
  */
 export function startDrain(): Offline {
   if (offline) return offline;
-  offline = build();
-  const { drain, outbox, release } = offline;
+  offline = assembleOffline(readBrowser());
+  const { drain, release } = offline;
   addEventListener('online', () => drain.wake('online'));
   document.addEventListener('visibilitychange', () => drain.wake('visible'));
-  outbox.subscribe(() => drain.wake('operation'));
   drain.wake('start');
   void release.purge(Date.now()).catch(() => undefined);
   return offline;
@@ -56,50 +34,24 @@ export function subscribeToPending(listener: () => void): () => void {
   return startDrain().outbox.subscribe(listener);
 }
 
-function build(): Offline {
-  const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
+function readBrowser() {
   // Absent on plain http, whatever the types say.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   const locks: LockManager | undefined = navigator.locks;
-  const handle = createDbHandle(() => openExamDb());
-  const vault = createVault({ subtle, fillRandom });
-  const tabs = joinTabs();
-  const outbox = createOutbox({ handle, vault, fillRandom, announce: tabs.announce });
-  tabs.listen(outbox.notify);
-  const listeners = new Set<(heard: HeardReply) => void>();
-  const held = new Set<string>();
-  let current: string | undefined;
-  const sender = createSender({
-    outbox,
-    vault,
-    lock: createSenderLock({ locks, handle, now: () => Date.now(), owner: newOwner(fillRandom) }),
-    post: postOperations,
-    clock: () => ({ perf: performance.now(), wall: Date.now() }),
-    currentAttempt: () => current,
-    onHeard: (heard) => {
-      for (const listener of listeners) listener(heard);
-    },
-    onHeld: (attempt, isHeld) => void (isHeld ? held.add(attempt) : held.delete(attempt)),
-  });
-  const schedule = (task: () => void, ms: number) => {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
-  };
   return {
-    outbox,
-    attempts: createAttemptStore({ handle, vault, outbox }),
-    papers: createPaperStore({ handle, subtle, download, now: () => Date.now() }),
-    release: createRelease(handle),
-    canSeal: vault.canSeal,
-    drain: createDrain({ runRound: sender.runRound, schedule, random: Math.random }),
-    setCurrent: (attempt) => {
-      current = attempt;
+    subtle,
+    locks,
+    fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes),
+    openDb: () => openExamDb(),
+    tabs: joinTabs(),
+    post: postOperations,
+    download,
+    clock: () => ({ perf: performance.now(), wall: Date.now() }),
+    schedule: (task: () => void, ms: number) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
     },
-    subscribeToReplies: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isHeld: (attempt) => held.has(attempt),
+    random: Math.random,
   };
 }
 
@@ -118,10 +70,4 @@ function joinTabs() {
     announce: () => channel.postMessage(null),
     listen: (listener: () => void) => channel.addEventListener('message', listener),
   };
-}
-
-function newOwner(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void): string {
-  const bytes = new Uint8Array(8);
-  fillRandom(bytes);
-  return toBase64Url(bytes);
 }

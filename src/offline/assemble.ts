@@ -1,0 +1,89 @@
+import { type AttemptStore, createAttemptStore } from './attempt-store';
+import { createDbHandle } from './db-handle';
+import { createDrain, type Drain, type DrainParts } from './drain';
+import { toBase64Url } from './encoding';
+import type { ExamDb } from './local-db';
+import { createOutbox, type Outbox } from './outbox';
+import { createPaperStore, type PaperStore, type PaperStoreParts } from './paper-store';
+import { createRelease, type Release } from './release';
+import { createSender, type HeardReply, type SenderParts } from './sender';
+import { createSenderLock } from './sender-lock';
+import { createVault, type VaultParts } from './vault';
+
+/** What this room takes from a browser; played in tests. */
+export interface BrowserParts extends VaultParts {
+  openDb: () => ExamDb;
+  locks: LockManager | undefined;
+  /** The other tabs of this device. */
+  tabs: { announce: () => void; listen: (listener: () => void) => void };
+  post: SenderParts['post'];
+  download: PaperStoreParts['download'];
+  clock: SenderParts['clock'];
+  schedule: DrainParts['schedule'];
+  random: DrainParts['random'];
+}
+
+/** Everything of this room, once per page. */
+export interface Offline {
+  outbox: Outbox;
+  attempts: AttemptStore;
+  papers: PaperStore;
+  release: Release;
+  canSeal: boolean;
+  drain: Drain;
+  /** Whose operations go first. */
+  setCurrent: (attempt: string | undefined) => void;
+  subscribeToReplies: (listener: (heard: HeardReply) => void) => () => void;
+  /** Attempts whose token the server does not take at the moment. */
+  isHeld: (attempt: string) => boolean;
+}
+
+/** Joins the parts of this room; a stored operation wakes the sender, as does another tab's. */
+export function assembleOffline(browser: BrowserParts): Offline {
+  const { subtle, fillRandom, tabs, clock } = browser;
+  const handle = createDbHandle(browser.openDb);
+  const vault = createVault({ subtle, fillRandom });
+  const outbox = createOutbox({ handle, vault, fillRandom, announce: tabs.announce });
+  tabs.listen(outbox.notify);
+  const listeners = new Set<(heard: HeardReply) => void>();
+  const held = new Set<string>();
+  let current: string | undefined;
+  const now = () => clock().wall;
+  const sender = createSender({
+    outbox,
+    vault,
+    lock: createSenderLock({ locks: browser.locks, handle, now, owner: newOwner(fillRandom) }),
+    post: browser.post,
+    clock,
+    currentAttempt: () => current,
+    onHeard: (heard) => {
+      for (const listener of listeners) listener(heard);
+    },
+    onHeld: (attempt, isHeld) => void (isHeld ? held.add(attempt) : held.delete(attempt)),
+  });
+  const { schedule, random, download } = browser;
+  const drain = createDrain({ runRound: sender.runRound, schedule, random });
+  outbox.subscribe(() => drain.wake('operation'));
+  return {
+    outbox,
+    attempts: createAttemptStore({ handle, vault, outbox }),
+    papers: createPaperStore({ handle, subtle, download, now }),
+    release: createRelease(handle),
+    canSeal: vault.canSeal,
+    drain,
+    setCurrent: (attempt) => {
+      current = attempt;
+    },
+    subscribeToReplies: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isHeld: (attempt) => held.has(attempt),
+  };
+}
+
+function newOwner(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void): string {
+  const bytes = new Uint8Array(8);
+  fillRandom(bytes);
+  return toBase64Url(bytes);
+}
