@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer as createHttpsServer } from 'node:https';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { startSweeper } from './exam-session/sweeper';
 import { BootError } from './failure/boot-error';
 import { serveApp } from './http/static';
 import { stopInOrder } from './shutdown';
+import { readTlsFiles, type TlsFiles } from './tls-files';
 import { announce } from './welcome';
 
 /** The built app lies beside the built server, wherever the command was given. */
@@ -26,6 +26,7 @@ function explain(error: unknown): string {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const tls = config.tls && readTlsFiles(config.tls);
   const { services, shutDown } = await boot(config, (error) => {
     if (services.lifecycle.stopping) return;
     services.log.fatal({ err: error }, 'the writer thread died');
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   });
   const app = createApp(services);
   serveApp(app, relative(process.cwd(), WEB_ROOT), services.settings);
-  const server = await listen(app.fetch, config).catch(async (error) => {
+  const server = await listen(app.fetch, config, tls).catch(async (error) => {
     services.lifecycle.stopping = true;
     await shutDown();
     throw error;
@@ -55,8 +56,9 @@ const SERVER_OPTIONS = {
 /** More than any school has devices; beyond it a new connection is refused rather than the process. */
 const CONNECTIONS_MAX = 4_000;
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {
-  const tls = config.tls && { cert: readPem(config.tls.certFile), key: readPem(config.tls.keyFile) };
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+
+function listen(fetch: Fetch, config: Config, tls: TlsFiles | undefined): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
@@ -84,14 +86,6 @@ function explainListenError(error: NodeJS.ErrnoException, config: Config): Error
     return new BootError(`Port ${config.port} tidak boleh dipakai tanpa hak khusus.`);
   if (error.code === 'EADDRNOTAVAIL') return new BootError(`Alamat ${config.host} bukan milik komputer ini.`);
   return error;
-}
-
-function readPem(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    throw new BootError(`Berkas TLS "${file}" tidak dapat dibaca.`);
-  }
 }
 
 // Last, so that every constant above is there.

@@ -1,19 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BootError } from '../failure/boot-error';
 
-/** File systems on which SQLite's locks or syncs cannot be trusted. */
-const NETWORK_FILE_SYSTEMS = /^(nfs|nfs4|cifs|smb|smb2|smb3|smbfs|9p|fuse\.sshfs|afs|ceph|glusterfs|davfs)$/;
+/** File systems on which SQLite's locks or syncs cannot be trusted, by the kernel's names. */
+const NETWORK_FILE_SYSTEMS =
+  /^(nfs4?|cifs|smb3?|smbfs|9p|afs|ceph|lustre|fuse\.(sshfs|ceph(-fuse)?|glusterfs|davfs2?|rclone|s3fs))$/;
 
 /** Makes the data directory and refuses one that cannot keep a database safely; throws one clear sentence. */
 export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
+    writeAndRemove(join(dataDir, '.tulis'));
   } catch {
     throw new BootError(`Folder data "${dataDir}" tidak dapat dibuat atau ditulisi.`);
   }
-  const kind = fileSystemOf(dataDir);
+  const kind = fileSystemOf(realpathSync(dataDir), readMounts());
   if (kind && NETWORK_FILE_SYSTEMS.test(kind)) {
     throw new BootError(
       `Folder data "${dataDir}" berada di jaringan (${kind}); basis data harus di disk komputer ini sendiri.`,
@@ -21,12 +22,44 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Linux only: elsewhere, or where `stat` is missing, nothing is known and nothing is refused. */
-function fileSystemOf(dir: string): string | undefined {
-  if (process.platform !== 'linux') return undefined;
+/** Asking for the right to write is not enough: a disk may be read-only or full, and Windows does not tell. */
+function writeAndRemove(file: string): void {
+  writeFileSync(file, 'x');
+  rmSync(file);
+}
+
+/**
+ * Kind of the file system that holds a directory, by Linux' table of mounts. `stat -f` would not do: it
+ * knows every FUSE file system by one name.
+ */
+export function fileSystemOf(dir: string, mountinfo: string): string | undefined {
+  let longest = '';
+  let kind: string | undefined;
+  for (const line of mountinfo.split('\n')) {
+    const [place = '', source = ''] = line.split(' - ');
+    const point = unescapeOctal(place.split(' ')[4] ?? '');
+    // What was mounted later at the same place covers what was there.
+    if (!holds(point, dir) || point.length < longest.length) continue;
+    longest = point;
+    kind = source.split(' ')[0];
+  }
+  return kind;
+}
+
+function holds(point: string, dir: string): boolean {
+  return point === '/' || dir === point || (point !== '' && dir.startsWith(`${point}/`));
+}
+
+/** Spaces in a path stand there as `\040`. */
+function unescapeOctal(path: string): string {
+  return path.replace(/\\([0-7]{3})/g, (_match, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
+}
+
+/** Linux only: elsewhere nothing is known and nothing is refused. */
+function readMounts(): string {
   try {
-    return execFileSync('stat', ['-f', '-c', '%T', dir], { encoding: 'utf8' }).trim();
+    return readFileSync('/proc/self/mountinfo', 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,39 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { storedOperations } from './support/exam';
 import { test } from './support/fixtures';
 import { PASSWORD } from './support/people';
-import type { TestServer } from './support/server';
-
-const EXIT_CONFIG = 78;
-
-test('a port that is taken ends the start with one sentence', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  const address = taken.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
-  const run = start({ PORT: String(port), HOST: '127.0.0.1' });
-  expect(run).toEqual({
-    status: EXIT_CONFIG,
-    lines: [expect.stringContaining(`Port ${port} sudah dipakai`)],
-  });
-  taken.close();
-});
-
-test('a data directory that is a file, or a setting that cannot be, ends the start with one sentence', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'lentera-')), 'berkas');
-  writeFileSync(file, '');
-  expect(start({ DATA_DIR: file })).toEqual({ status: EXIT_CONFIG, lines: [expect.stringContaining(file)] });
-  expect(start({ PORT: 'tiga' })).toEqual({ status: EXIT_CONFIG, lines: [expect.stringContaining('PORT')] });
-  expect(start({ TLS_CERT: 'a.pem' })).toEqual({
-    status: EXIT_CONFIG,
-    lines: [expect.stringContaining('TLS_KEY')],
-  });
-});
+import { EXIT_CONFIG, runServer, type TestServer } from './support/server';
 
 test('a database that was damaged while the power failed is refused instead of served', async ({
   server,
@@ -43,10 +14,10 @@ test('a database that was damaged while the power failed is refused instead of s
   // Past the header and the schema, so that only a look at every page finds it.
   writeSync(file, Buffer.alloc(40_960, 0xff), 0, 40_960, 20 * 4_096);
   closeSync(file);
-  const run = start({ DATA_DIR: server.dataDir, SEED: 'demo' });
+  const run = runServer({ DATA_DIR: server.dataDir, SEED: 'demo' });
   expect(run).toEqual({ status: EXIT_CONFIG, lines: [expect.stringContaining('Basis data rusak')] });
   // Trying again does not make it whole.
-  expect(start({ DATA_DIR: server.dataDir, SEED: 'demo' }).status).toBe(EXIT_CONFIG);
+  expect(runServer({ DATA_DIR: server.dataDir, SEED: 'demo' }).status).toBe(EXIT_CONFIG);
 });
 
 test('a stop in order exits with zero, and every acknowledged answer is there after it', async ({
@@ -96,22 +67,6 @@ test('a server killed at any moment keeps every answer it had acknowledged, once
 interface Sitting {
   token: string;
   question: string;
-}
-
-/** Runs the built server until it ends; its words without the log lines. */
-function start(env: Record<string, string>) {
-  const run = spawnSync(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...process.env,
-      SEED: 'none',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'lentera-')),
-      PORT: '0',
-      ...env,
-    },
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
-  return { status: run.status, lines: run.stderr.trim().split('\n') };
 }
 
 async function sit(server: TestServer, nis: string): Promise<Sitting> {

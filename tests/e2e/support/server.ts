@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,21 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What the server exits with when something around it must be changed first (EX_CONFIG). */
+export const EXIT_CONFIG = 78;
+
+/** Runs the built server until it ends by itself; `flags` are for node. */
+export function runServer(env: Record<string, string>, flags: readonly string[] = []) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lentera-e2e-'));
+  const run = spawnSync(process.execPath, [...flags, 'dist/server/main.js'], {
+    env: { ...process.env, SEED: 'none', DATA_DIR: dataDir, PORT: '0', ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  rmSync(dataDir, { recursive: true, force: true });
+  return { status: run.status, lines: run.stderr.trim().split('\n') };
 }
 
 /** Resolves when the server says where it is; rejects with what it printed when it ends first. */
