@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepInstallOffer } from '../lib/install-offer';
 import { system } from '../ui/theme';
 import { Toaster } from '../ui/toast';
 import { sendWaitingWork } from './exam-work';
@@ -12,6 +13,7 @@ import { UpdateNotice } from './update-notice';
 
 /** Starts everything except a running exam, which has an entry of its own. */
 export function mount(root: HTMLElement): void {
+  keepInstallOffer();
   followConnectivity();
   void loadUser();
   void loadInstallation();

@@ -28,6 +28,6 @@ export function Guard({ levels, children }: GuardProps) {
     return () => clearTimeout(timer);
   }, [isRefused, navigate]);
   if (status === 'loading') return <LoadingState label={text.checkingSession} />;
-  if (!isAllowed) return <LoadingState label={text.redirecting} />;
+  if (!isAllowed) return <LoadingState label={user ? text.redirecting : text.signInFirst} />;
   return children(user);
 }

@@ -1,36 +1,13 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/auth';
+import { LEVELS } from '#contract/levels';
+import { HOMEROOM_TEACHER, userOf } from '../../tests/support/users';
 import { menuFor } from './menus';
-import { text } from './text';
-
-const person = {
-  id: '0190a000-0000-7000-8000-000000000001',
-  name: 'Siti',
-  email: null,
-  phone: null,
-  img: null,
-  homebase: 'SMA Harapan Bangsa',
-  homebase_id: '0190a000-0000-7000-8000-000000000002',
-  must_change_password: false,
-};
-const enrolment = {
-  nis: '1001',
-  grade: 'X',
-  grade_id: null,
-  class: 'X IPA 1',
-  class_id: null,
-  periode: null,
-};
-const teaching = { nip: null, class: null, class_id: null, subjects: [] };
+import { text } from './menus-text';
 
 const USERS: Record<string, User> = {
-  center: { level: 'center', ...person },
-  admin: { level: 'admin', ...person },
-  teacher: { level: 'teacher', ...person, ...teaching, homeroom: false },
-  'homeroom teacher': { level: 'teacher', ...person, ...teaching, homeroom: true },
-  student: { level: 'student', ...person, ...enrolment },
-  parent: { level: 'parent', ...person, ...enrolment, student: null, student_id: null, children: [] },
-  tahfiz: { level: 'tahfiz', ...person },
+  ...Object.fromEntries(LEVELS.map((level) => [level, userOf(level)])),
+  'homeroom teacher': HOMEROOM_TEACHER,
 };
 
 // Spec §2, “Side menus”, word for word; Logout ends every lower group.
@@ -46,6 +23,6 @@ test.each([
   const user = USERS[who];
   if (!user) throw new Error(`no ${who}`);
   const { main, lower } = menuFor(user);
-  const lowerLabels = [...lower.map(({ label }) => label), text.menu.logout];
+  const lowerLabels = [...lower.map(({ label }) => label), text.logout];
   expect(`${main.map(({ label }) => label).join(', ')} / ${lowerLabels.join(', ')}`).toBe(expected);
 });

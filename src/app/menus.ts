@@ -17,8 +17,8 @@ import {
   UserIcon,
   UsersIcon,
 } from '../ui/icons/office-icons';
+import { text } from './menus-text';
 import { PATHS } from './paths';
-import { text } from './text';
 
 export interface MenuItem {
   label: string;
@@ -32,7 +32,7 @@ export interface Menu {
   lower: readonly MenuItem[];
 }
 
-const { menu } = text;
+const menu = text;
 const profile: MenuItem = { label: menu.profile, path: PATHS.profile, icon: UserIcon };
 const database: MenuItem = { label: menu.database, path: PATHS.database, icon: DatabaseIcon };
 

@@ -17,6 +17,9 @@ const Profile = lazy(() =>
 const NotReady = lazy(() =>
   import('./pages/not-ready-page').then(({ NotReadyPage }) => ({ default: NotReadyPage })),
 );
+const Database = lazy(() =>
+  import('./pages/database-page').then(({ DatabasePage }) => ({ default: DatabasePage })),
+);
 const ExamOffice = lazy(() =>
   import('./pages/computer-based-test').then(({ ComputerBasedTest }) => ({ default: ComputerBasedTest })),
 );
@@ -31,8 +34,6 @@ interface ScreenRoute {
   draw: (user: User) => ReactNode;
 }
 
-const { menu } = text;
-
 // Spec §2.
 const SCREENS: readonly ScreenRoute[] = [
   { path: PATHS.profile, draw: (user) => <Profile user={user} /> },
@@ -45,23 +46,23 @@ const SCREENS: readonly ScreenRoute[] = [
   home(PATHS.cmsDashboard, 'cms'),
   { path: PATHS.exams, levels: ['admin', 'teacher'], draw: (user) => <ExamOffice user={user} /> },
   { path: PATHS.studentExams, levels: ['student'], draw: (user) => <StudentExams user={user} /> },
-  later(PATHS.centerAdmin, menu.admin, 'center'),
-  later(PATHS.centerUnits, menu.units, 'center'),
-  later(PATHS.centerMarket, menu.market, 'center'),
-  later(PATHS.adminBase, menu.base, 'admin'),
-  later(PATHS.adminStudents, menu.students, 'admin'),
-  later(PATHS.adminAcademic, menu.academic, 'admin'),
-  later(PATHS.parentStudent, menu.students, 'parent'),
-  later(PATHS.parentAcademic, menu.academicReport, 'parent'),
-  later(PATHS.parentTahfiz, menu.tahfizReport, 'parent'),
-  later(PATHS.studentAcademic, menu.academicReport, 'student'),
-  later(PATHS.studentTahfiz, menu.tahfizReport, 'student'),
-  later(PATHS.studentLearning, menu.learning, 'student'),
-  later(PATHS.learning, menu.learning, 'teacher'),
-  later(PATHS.database, menu.database, 'admin', 'teacher'),
-  later(PATHS.tahfizQuran, menu.quran, 'tahfiz'),
-  later(PATHS.tahfizAssessment, menu.assessment, 'tahfiz'),
-  later(PATHS.tahfizMemorisation, menu.memorisation, 'tahfiz'),
+  later(PATHS.centerAdmin, 'center'),
+  later(PATHS.centerUnits, 'center'),
+  later(PATHS.centerMarket, 'center'),
+  later(PATHS.adminBase, 'admin'),
+  later(PATHS.adminStudents, 'admin'),
+  later(PATHS.adminAcademic, 'admin'),
+  later(PATHS.parentStudent, 'parent'),
+  later(PATHS.parentAcademic, 'parent'),
+  later(PATHS.parentTahfiz, 'parent'),
+  later(PATHS.studentAcademic, 'student'),
+  later(PATHS.studentTahfiz, 'student'),
+  later(PATHS.studentLearning, 'student'),
+  later(PATHS.learning, 'teacher'),
+  { path: PATHS.database, levels: ['admin', 'teacher'], draw: (user) => <Database user={user} /> },
+  later(PATHS.tahfizQuran, 'tahfiz'),
+  later(PATHS.tahfizAssessment, 'tahfiz'),
+  later(PATHS.tahfizMemorisation, 'tahfiz'),
 ];
 
 export function Router() {
@@ -110,6 +111,6 @@ function home(path: string, level: Level): ScreenRoute {
   return { path, levels: [level], draw: (user) => <Home user={user} /> };
 }
 
-function later(path: string, title: string, ...levels: Level[]): ScreenRoute {
-  return { path, levels, draw: (user) => <NotReady title={title} homePath={HOME_PATHS[user.level]} /> };
+function later(path: string, level: Level): ScreenRoute {
+  return { path, levels: [level], draw: (user) => <NotReady user={user} path={path} /> };
 }

@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 
-/** Initials on a quiet circle; the name stands beside it, so it is not read aloud. */
-export function Avatar({ name, size = '10' }: { name: string; size?: '9' | '10' | '16' }) {
+export interface AvatarProps {
+  name: string;
+  /** Address of the picture; initials without one, or when it cannot be loaded. */
+  src?: string | null | undefined;
+  size?: '9' | '10' | '16' | '24';
+}
+
+/** A picture or initials on a quiet circle; the name stands beside it, so it is not read aloud. */
+export function Avatar({ name, src, size = '10' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <chakra.span
       aria-hidden="true"
@@ -9,17 +18,24 @@ export function Avatar({ name, size = '10' }: { name: string; size?: '9' | '10' 
       placeItems="center"
       flexShrink={0}
       boxSize={size}
+      overflow="hidden"
       borderRadius="full"
       bg="brand.muted"
       color="brand.fg"
       fontWeight="semibold"
-      fontSize={size === '16' ? 'xl' : 'sm'}
+      fontSize={INITIALS_SIZES[size]}
       userSelect="none"
     >
-      {toInitials(name)}
+      {src && src !== broken ? (
+        <chakra.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />
+      ) : (
+        toInitials(name)
+      )}
     </chakra.span>
   );
 }
+
+const INITIALS_SIZES = { 9: 'sm', 10: 'sm', 16: 'xl', 24: '3xl' } as const;
 
 function toInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));

@@ -54,7 +54,11 @@ export function EmptyState({
           {children}
         </chakra.div>
       ) : null}
-      {action ? <chakra.div mt="4">{action}</chakra.div> : null}
+      {action ? (
+        <chakra.div mt="4" display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+          {action}
+        </chakra.div>
+      ) : null}
     </chakra.div>
   );
 }

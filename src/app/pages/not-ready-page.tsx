@@ -1,23 +1,34 @@
-import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { ClockIcon } from '../../ui/icons/basic-icons';
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import { ButtonLink } from '../../ui/button-link';
 import { Card, Page } from '../../ui/page';
 import { EmptyState } from '../../ui/states';
-import { text } from '../text';
+import { menuFor } from '../menus';
+import { HOME_PATHS } from '../paths';
+import { PURPOSES, text } from './text';
 
-/** For a route of the specification whose screen is not built yet: says so, and the way back. */
-export function NotReadyPage({ title, homePath }: { title: string; homePath: string }) {
-  const navigate = useNavigate();
+export interface NotReadyPageProps {
+  user: User;
+  path: string;
+}
+
+/** For a route of the specification whose screen is not built yet: says so, and what works already. */
+export function NotReadyPage({ user, path }: NotReadyPageProps) {
+  const { main, lower } = menuFor(user);
+  const { label, icon } = [...main, ...lower].find((item) => item.path === path) ?? {
+    label: '',
+    icon: undefined,
+  };
   return (
-    <Page title={title}>
+    <Page title={label} description={PURPOSES[path]}>
       <Card>
         <EmptyState
-          icon={ClockIcon}
-          title={text.notReadyTitle(title)}
+          {...(icon ? { icon } : {})}
+          title={text.notReadyTitle(label)}
           action={
-            <Button variant="outline" tone="neutral" onClick={() => void navigate(homePath)}>
-              {text.backHome}
-            </Button>
+            <ButtonLink asChild colorPalette="neutral" variant="outline">
+              <Link to={HOME_PATHS[user.level]}>{text.backHome}</Link>
+            </ButtonLink>
           }
         >
           {text.notReadyBody}

@@ -4,7 +4,7 @@ import type { User } from '#contract/auth';
 import { Avatar } from '../../ui/avatar';
 import { Card, Page } from '../../ui/page';
 import { Notice } from '../../ui/states';
-import { text } from '../text';
+import { text } from './profile-text';
 
 const { profile } = text;
 

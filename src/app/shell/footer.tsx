@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BrandMark } from '../../ui/brand-mark';
-import { text } from '../text';
+import { text } from './text';
 
 /** Spec §2: the year and the school's mark. */
 export function Footer({ school }: { school: string }) {

@@ -1,71 +1,111 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { User } from '#contract/auth';
+import { useInstallOffer } from '../../lib/install-offer';
 import { Avatar } from '../../ui/avatar';
-import { IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { ColorModeButton } from '../../ui/color-mode-button';
 import { DemoMark } from '../../ui/demo-mark';
-import { MenuIcon } from '../../ui/icons/office-icons';
+import { DownloadIcon, MenuIcon } from '../../ui/icons/office-icons';
 import { useInstallation } from '../installation-store';
-import { text } from '../text';
+import { SearchButton } from '../search/search-button';
+import { text } from './text';
 
 export interface HeaderProps {
   user: User;
   /** Given while the menu is a drawer. */
   onOpenMenu?: (() => void) | undefined;
+  onSearch: () => void;
 }
 
-export function Header({ user, onOpenMenu }: HeaderProps) {
+/** Spec §2: name and level. A long name grows the bar instead of being cut. */
+export function Header({ user, onOpenMenu, onSearch }: HeaderProps) {
   const { demo } = useInstallation();
   return (
-    <chakra.header
-      position="sticky"
-      top="0"
-      zIndex="docked"
-      display="flex"
-      alignItems="center"
-      gap="3"
-      height="16"
-      px={{ base: '3', md: '6' }}
-      bg="bg.panel"
-      borderBottomWidth="1px"
-    >
-      {onOpenMenu ? (
-        <IconButton label={text.openMenu} onClick={onOpenMenu} aria-haspopup="dialog">
-          <MenuIcon />
-        </IconButton>
-      ) : null}
-      <chakra.span
-        fontSize="sm"
-        fontWeight="semibold"
-        color="fg.strong"
-        truncate
-        display={{ base: 'none', md: 'block' }}
+    <chakra.header position="sticky" top="0" zIndex="docked" bg="bg.panel" borderBottomWidth="1px">
+      {demo ? <DemoStrip /> : null}
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={{ base: '1', md: '3' }}
+        minHeight="16"
+        px={{ base: '3', md: '6' }}
+        py="2"
       >
-        {user.homebase}
-      </chakra.span>
-      {demo ? <DemoMark label={text.demo} hint={text.demoHint} /> : null}
-      <chakra.div flex="1" />
-      <ColorModeButton />
-      <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
-        <chakra.span display={{ base: 'none', sm: 'block' }}>
-          <Avatar name={user.name} size="9" />
+        {onOpenMenu ? (
+          <IconButton label={text.openMenu} onClick={onOpenMenu} aria-haspopup="dialog">
+            <MenuIcon />
+          </IconButton>
+        ) : null}
+        <SearchButton onSearch={onSearch} />
+        {demo ? (
+          <chakra.span display={{ base: 'none', md: 'block' }} flexShrink={0}>
+            <DemoMark label={text.demo} hint={text.demoHint} />
+          </chakra.span>
+        ) : null}
+        <chakra.div flex="1" />
+        <InstallButton />
+        <chakra.span flexShrink={0}>
+          <ColorModeButton />
         </chakra.span>
-        <chakra.div minWidth="0" maxWidth={{ base: '8rem', md: '16rem' }}>
-          <chakra.p
-            fontSize="sm"
-            fontWeight="semibold"
-            color="fg.strong"
-            lineHeight="short"
-            lineClamp={{ base: 2, sm: 1 }}
-            overflowWrap="anywhere"
-          >
-            {user.name}
-          </chakra.p>
-          <chakra.p fontSize="xs" color="fg.muted" truncate display={{ base: 'none', sm: 'block' }}>
-            {text.levels[user.level]}
-          </chakra.p>
-        </chakra.div>
+        <Person user={user} />
       </chakra.div>
     </chakra.header>
+  );
+}
+
+/** On phones the mark has a line of its own: beside a name there is no room for both. */
+function DemoStrip() {
+  return (
+    <chakra.p
+      display={{ base: 'block', md: 'none' }}
+      px="3"
+      textAlign="center"
+      fontSize="xs"
+      fontWeight="semibold"
+      lineHeight="1.5rem"
+      bg="lantern.muted"
+      color="lantern.fg"
+      title={text.demoHint}
+    >
+      {text.demo}
+    </chakra.p>
+  );
+}
+
+function InstallButton() {
+  const install = useInstallOffer();
+  if (!install) return null;
+  return (
+    <chakra.span display={{ base: 'none', md: 'block' }} flexShrink={0}>
+      <Button variant="outline" tone="neutral" size="sm" onClick={install}>
+        <DownloadIcon boxSize="4" />
+        {text.install}
+      </Button>
+    </chakra.span>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3" minWidth="0" ps="1">
+      <chakra.div minWidth="0" maxWidth={{ md: '22rem' }} textAlign="end">
+        <chakra.p
+          fontSize="sm"
+          fontWeight="semibold"
+          color="fg.strong"
+          lineHeight="short"
+          overflowWrap="anywhere"
+          textWrap="balance"
+        >
+          {user.name}
+        </chakra.p>
+        <chakra.p fontSize="xs" color="fg.muted" lineHeight="short">
+          {text.levels[user.level]}
+        </chakra.p>
+      </chakra.div>
+      <chakra.span display={{ base: 'none', sm: 'block' }} flexShrink={0}>
+        <Avatar name={user.name} src={user.img} size="10" />
+      </chakra.span>
+    </chakra.div>
   );
 }

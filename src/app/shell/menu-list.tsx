@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import type { User } from '#contract/auth';
-import { isApiError } from '../../lib/api-error';
 import { LogoutIcon } from '../../ui/icons/office-icons';
-import { toaster } from '../../ui/toast';
 import { type MenuItem, menuFor } from '../menus';
-import { PATHS } from '../paths';
-import { queryClient } from '../query-client';
-import { signOut } from '../session-store';
-import { text } from '../text';
+import { text as menuText } from '../menus-text';
+import { text } from './text';
+import { useSignOut } from './use-sign-out';
 
 /** Spec §2: main items, then the lower group, which ends with Logout. */
 export function MenuList({ user, collapsed }: { user: User; collapsed: boolean }) {
@@ -65,33 +62,18 @@ function Item({ item: { label, path, icon: Icon }, collapsed }: { item: MenuItem
 }
 
 function LogoutItem({ collapsed }: { collapsed: boolean }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    try {
-      toaster.success(await signOut());
-      queryClient.clear();
-      void navigate(PATHS.signIn, { replace: true });
-    } catch (error) {
-      // Spec §8: the server's message. The session stays, because it still stands on the server.
-      if (isApiError(error)) toaster.error(error.message);
-      setBusy(false);
-    }
-  };
+  const { busy, signOut } = useSignOut();
   return (
     <li>
       <Row asChild collapsed={collapsed}>
         <button
           type="button"
           aria-disabled={busy || undefined}
-          title={collapsed ? text.menu.logout : undefined}
-          onClick={() => {
-            if (!busy) void leave();
-          }}
+          title={collapsed ? menuText.logout : undefined}
+          onClick={signOut}
         >
           <LogoutIcon />
-          <Label collapsed={collapsed}>{text.menu.logout}</Label>
+          <Label collapsed={collapsed}>{menuText.logout}</Label>
         </button>
       </Row>
     </li>

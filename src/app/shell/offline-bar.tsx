@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudOffIcon } from '../../ui/icons/basic-icons';
 import { useWaitingCount } from '../exam-work';
-import { text } from '../text';
+import { text } from './text';
 
 const numbers = new Intl.NumberFormat('id-ID');
 

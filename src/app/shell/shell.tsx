@@ -1,24 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { readPreference, writePreference } from '../../lib/preferences';
 import { useIsOnline } from '../../lib/use-connectivity';
 import { ManageTheme } from '../../ui/manage-theme';
 import { LoadingState } from '../../ui/states';
+import { toaster } from '../../ui/toast';
 import { useMedia } from '../../ui/use-media';
 import { queryClient } from '../query-client';
 import { ScreenBoundary } from '../screen-boundary';
-import { text } from '../text';
+import { useSearchKey } from '../search/use-search-key';
+import { text as appText } from '../text';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
 import { MenuDrawer, Sidebar } from './sidebar';
+import { text } from './text';
 
 // Spec §2, §9: under 992 px the sidebar becomes a drawer.
 const DRAWER_QUERY = '(max-width: 61.99em)';
 const CONTENT_ID = 'content';
+
+const loadSearch = () =>
+  import('../search/search-palette').then(({ SearchPalette }) => ({ default: SearchPalette }));
+const SearchPalette = lazy(loadSearch);
 
 /** Everything around a signed-in screen. */
 export function Shell({ user, outlet }: { user: User; outlet: ReactNode }) {
@@ -37,6 +44,15 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
   const [isCollapsed, setCollapsed] = useState(() => readPreference('sidebarCollapsed'));
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
+  const [isSearching, setSearching] = useState(false);
+  const search = useCallback(() => {
+    loadSearch().then(
+      () => setSearching(true),
+      () => toaster.info(text.searchMissing),
+    );
+  }, []);
+  useSearchKey(search);
+  useFocusContent(pathname);
   const toggle = () => {
     writePreference('sidebarCollapsed', !isCollapsed);
     setCollapsed(!isCollapsed);
@@ -50,17 +66,37 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
         <Sidebar user={user} collapsed={isCollapsed} onToggle={toggle} />
       )}
       <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
-        <Header user={user} onOpenMenu={isDrawer ? () => setOpen(true) : undefined} />
+        <Header user={user} onOpenMenu={isDrawer ? () => setOpen(true) : undefined} onSearch={search} />
         {isOnline ? null : <OfflineBar />}
         <chakra.main id={CONTENT_ID} tabIndex={-1} flex="1" minWidth="0" outline="0">
           <ScreenBoundary place={pathname}>
-            <Suspense fallback={<LoadingState label={text.openingScreen} />}>{outlet}</Suspense>
+            <Suspense fallback={<LoadingState label={appText.openingScreen} />}>{outlet}</Suspense>
           </ScreenBoundary>
         </chakra.main>
         <Footer school={user.homebase} />
       </chakra.div>
+      {isSearching ? (
+        <Suspense fallback={null}>
+          <SearchPalette user={user} onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
     </chakra.div>
   );
+}
+
+/** A new page is read from its beginning, whatever led to it: menu, drawer, search or link. */
+function useFocusContent(pathname: string): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (pathname === last.current) return;
+    last.current = pathname;
+    // After drawer and search have closed, which give the focus back to what opened them.
+    const frame = requestAnimationFrame(() => {
+      const content = document.getElementById(CONTENT_ID);
+      if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
 }
 
 function SkipLink() {

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '#contract/auth';
+import { useInstallOffer } from '../../lib/install-offer';
 import { BrandMark } from '../../ui/brand-mark';
-import { IconButton } from '../../ui/button';
-import { PanelIcon } from '../../ui/icons/office-icons';
+import { Button, IconButton } from '../../ui/button';
+import { DownloadIcon, PanelIcon } from '../../ui/icons/office-icons';
 import { Modal } from '../../ui/modal';
-import { text } from '../text';
 import { MenuList } from './menu-list';
+import { text } from './text';
 
 // Spec §9.
 const WIDTH = '200px';
@@ -56,7 +57,22 @@ export function MenuDrawer({ user, open, onClose }: { user: User; open: boolean;
   return (
     <Modal open={open} onClose={onClose} title={text.product} placement="start" width="17rem">
       <MenuList user={user} collapsed={false} />
+      <InstallOffer />
     </Modal>
+  );
+}
+
+/** Where the header has no room for it. */
+function InstallOffer() {
+  const install = useInstallOffer();
+  if (!install) return null;
+  return (
+    <chakra.div px="6" py="4" borderTopWidth="1px" display={{ base: 'grid', md: 'none' }}>
+      <Button variant="outline" tone="neutral" onClick={install}>
+        <DownloadIcon boxSize="4" />
+        {text.install}
+      </Button>
+    </chakra.div>
   );
 }
 

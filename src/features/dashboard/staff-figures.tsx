@@ -32,7 +32,7 @@ export function StaffFigures({ examPath }: { examPath: string }) {
     );
   }
   return (
-    <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))">
+    <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))">
       <Figure label={text.figures.openExams} value={query.data?.openExams} path={examPath} />
       <Figure label={text.figures.exams} value={query.data?.exams} path={examPath} />
       <Figure label={text.figures.banks} value={query.data?.banks} path={examPath} />

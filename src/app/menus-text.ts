@@ -1,0 +1,20 @@
+/** Menu labels, the specification's to the letter (§2). */
+export const text = {
+  dashboard: 'Dashboard',
+  units: 'Satuan',
+  admin: 'Admin',
+  market: 'Market',
+  base: 'Data Pokok',
+  academic: 'Data Akademik',
+  students: 'Data Siswa',
+  database: 'Database',
+  exams: 'CBT',
+  learning: 'LMS',
+  academicReport: 'Laporan Akademik',
+  tahfizReport: 'Laporan Tahfiz',
+  quran: "Alqur'an",
+  assessment: 'Penilaian',
+  memorisation: 'Hafalan',
+  profile: 'Profile',
+  logout: 'Logout',
+} as const;

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { HOMEROOM_TEACHER, userOf } from '../../../tests/support/users';
+import { beginSession, useSession } from '../session-store';
+import { DatabasePage } from './database-page';
+
+test('a teacher without a class is told why, and sees at once when the admin has mended it', async () => {
+  beginSession(userOf('teacher'));
+  stubWire({ '/api/auth/load-user': HOMEROOM_TEACHER });
+  drawScreen(<DatabasePage user={userOf('teacher')} />);
+  expect(screen.getByText('Database hanya untuk wali kelas')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Periksa lagi' }));
+  expect(useSession.getState().user).toEqual(HOMEROOM_TEACHER);
+});
+
+test.each([userOf('admin'), HOMEROOM_TEACHER])('others are told that the page is to come', (user) => {
+  drawScreen(<DatabasePage user={user} />);
+  expect(screen.getByText('Database sedang dibangun')).toBeTruthy();
+});

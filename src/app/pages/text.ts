@@ -1,0 +1,34 @@
+import { PATHS } from '../paths';
+
+/** Words of the pages that stand in for a screen. */
+export const text = {
+  notReadyTitle: (page: string) => `${page} sedang dibangun`,
+  notReadyBody:
+    'Halaman ini akan muncul lewat pembaruan Lentera. Belum ada data di sini, dan belum ada yang perlu Anda isi.',
+  backHome: 'Kembali ke Dashboard',
+  noClassTitle: 'Database hanya untuk wali kelas',
+  noClassBody:
+    'Halaman ini memuat biodata siswa satu kelas, jadi hanya terbuka bagi wali kelasnya. Pada tahun ajaran ini akun Anda belum tercatat sebagai wali kelas. Bila seharusnya tercatat, sampaikan kepada admin sekolah, lalu periksa lagi di sini.',
+  checkAgain: 'Periksa lagi',
+} as const;
+
+/** What a page is for, in one sentence; shown before the page itself is there. */
+export const PURPOSES: Partial<Record<string, string>> = {
+  [PATHS.centerUnits]: 'Sekolah-sekolah di bawah kantor pusat: menambah, mengubah, dan menonaktifkan satuan.',
+  [PATHS.centerAdmin]: 'Akun admin setiap satuan: menambah, mengaktifkan, dan menangguhkan.',
+  [PATHS.centerMarket]: 'Modul dan layanan yang dapat dipasang untuk satuan.',
+  [PATHS.adminBase]: 'Tahun ajaran, tingkat, jurusan, kelas, guru, mata pelajaran, dan kelulusan.',
+  [PATHS.adminAcademic]: 'Kelas, mata pelajaran, dan siapa mengajar apa pada tahun ajaran ini.',
+  [PATHS.adminStudents]: 'Siswa dan walinya: menambah, mengunggah, memindahkan, dan meluluskan.',
+  [PATHS.database]: 'Biodata siswa dan keluarganya, siap dilengkapi dan diekspor.',
+  [PATHS.learning]: 'Bab, materi, presensi, dan nilai kelas-kelas yang Anda ajar.',
+  [PATHS.studentLearning]: 'Bab dan materi pelajaran kelas Anda.',
+  [PATHS.studentAcademic]: 'Nilai, presensi, dan catatan guru tentang belajar Anda.',
+  [PATHS.studentTahfiz]: 'Setoran, target, dan kemajuan hafalan Anda.',
+  [PATHS.parentStudent]: 'Biodata anak dan keluarga sebagaimana tercatat di sekolah.',
+  [PATHS.parentAcademic]: 'Nilai, presensi, dan catatan guru tentang anak Anda, per bulan.',
+  [PATHS.parentTahfiz]: 'Setoran, target, dan kemajuan hafalan anak Anda.',
+  [PATHS.tahfizQuran]: 'Surah dan juz yang menjadi dasar target hafalan.',
+  [PATHS.tahfizAssessment]: 'Kategori, indikator, dan jenis penilaian hafalan.',
+  [PATHS.tahfizMemorisation]: 'Setoran dan target hafalan per siswa.',
+};

@@ -1,0 +1,34 @@
+import type { User } from '#contract/auth';
+import type { IconType } from '../../ui/icons/make-icon';
+import { BankIcon, ExamIcon } from '../../ui/icons/office-icons';
+import { menuFor } from '../menus';
+import { PATHS } from '../paths';
+import type { Searchable } from './match';
+import { SYNONYMS, text } from './text';
+
+/** An address a search may lead to. */
+export interface Place extends Searchable {
+  path: string;
+  icon: IconType;
+}
+
+/** What the role may open: its menu, in the menu's order, then the parts of its screens. */
+export function placesFor(user: User): Place[] {
+  const { main, lower } = menuFor(user);
+  const pages = [...main, ...lower].map(({ label, path, icon }) => ({
+    title: label,
+    synonyms: SYNONYMS[path] ?? '',
+    path,
+    icon,
+  }));
+  return pages.flatMap((page) => [page, ...partsOf(page.path)]);
+}
+
+function partsOf(path: string): readonly Place[] {
+  if (path !== PATHS.exams) return [];
+  const { banks, exams } = text.parts;
+  return [
+    { ...banks, path: `${PATHS.exams}?tab=bank`, icon: BankIcon },
+    { ...exams, path: `${PATHS.exams}?tab=ujian`, icon: ExamIcon },
+  ];
+}

@@ -1,0 +1,28 @@
+/** Words around every signed-in screen. */
+export const text = {
+  product: 'Lentera',
+  levels: {
+    center: 'Pusat',
+    admin: 'Admin',
+    student: 'Siswa',
+    teacher: 'Guru',
+    parent: 'Wali',
+    tahfiz: 'Tahfiz',
+    cms: 'CMS',
+  },
+  mainMenu: 'Menu utama',
+  accountSection: 'Akun',
+  openMenu: 'Buka menu',
+  collapse: 'Ciutkan menu',
+  expand: 'Lebarkan menu',
+  search: 'Cari halaman',
+  searchHint: 'Cari halaman…',
+  searchMissing: 'Pencarian belum tersimpan di perangkat ini. Coba lagi setelah terhubung.',
+  install: 'Pasang aplikasi',
+  demo: 'Mode demo',
+  demoHint: 'Data contoh; perubahan dapat hilang sewaktu-waktu.',
+  skipToContent: 'Langsung ke isi',
+  offlineBar: 'Anda sedang offline. Halaman yang pernah dibuka tetap dapat dilihat.',
+  waiting: (count: string) => `${count} jawaban ujian menunggu dikirim.`,
+  signOutFailed: 'Belum berhasil keluar. Coba lagi sebentar lagi.',
+} as const;

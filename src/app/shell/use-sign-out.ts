@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../lib/api-error';
+import { toaster } from '../../ui/toast';
+import { PATHS } from '../paths';
+import { queryClient } from '../query-client';
+import { signOut } from '../session-store';
+import { text } from './text';
+
+/** Logout as menu and search offer it; a second press while it runs does nothing. */
+export function useSignOut(): { busy: boolean; signOut: () => void } {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const leave = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      toaster.success(await signOut());
+      queryClient.clear();
+      void navigate(PATHS.signIn, { replace: true });
+    } catch (error) {
+      // Spec §8: the server's message. The session stays, because it still stands on the server.
+      toaster.error(isApiError(error) ? error.message : text.signOutFailed);
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, signOut: () => void leave() };
+}
