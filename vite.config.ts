@@ -7,7 +7,8 @@ import { offlineShell } from './scripts/vite/offline-shell.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 
 const shell = offlineShell({
-  entries: ['src/exam/entry.tsx', 'src/app/entry.tsx'],
+  // The sign-in form is loaded after the tiles, and must open offline to say what is missing.
+  entries: ['src/exam/entry.tsx', 'src/app/entry.tsx', 'src/features/auth/sign-in-form.tsx'],
   // The interface's own font; Arabic and the other alphabets are fetched when a text needs them.
   assets: /plus-jakarta-sans-latin-wght-normal-.*\.woff2$/,
 });

@@ -5,6 +5,7 @@ import type { Level } from '#contract/levels';
 import { LoadingState } from '../ui/states';
 import { Guard } from './guard';
 import { HOME_PATHS, PATHS } from './paths';
+import { ScreenBoundary } from './screen-boundary';
 import { useSession } from './session-store';
 import { SignInRoute } from './sign-in-route';
 import { text } from './text';
@@ -68,6 +69,7 @@ const SCREENS: readonly ScreenRoute[] = [
 export function Router() {
   useSwitchToExamEntry();
   useScrollToTop();
+  const { search } = useLocation();
   return (
     <Suspense fallback={<LoadingState label={text.openingScreen} />}>
       <Routes>
@@ -76,7 +78,14 @@ export function Router() {
             <Route key={path} path={path} element={<Guard levels={levels}>{draw}</Guard>} />
           ))}
         </Route>
-        <Route path="*" element={<StartRoute />} />
+        <Route
+          path="*"
+          element={
+            <ScreenBoundary place={search}>
+              <StartRoute />
+            </ScreenBoundary>
+          }
+        />
       </Routes>
     </Suspense>
   );

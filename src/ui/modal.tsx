@@ -12,7 +12,7 @@ export interface ModalProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  placement?: 'center' | 'start' | 'end';
+  placement?: 'center' | 'top' | 'start' | 'end';
   /** Any CSS width; the screen's width is never exceeded. */
   width?: string;
   role?: 'dialog' | 'alertdialog';
@@ -114,6 +114,16 @@ const Frame = chakra('dialog', {
     placement: {
       center: {
         margin: 'auto',
+        inset: 0,
+        height: 'fit-content',
+        maxWidth: 'calc(100vw - 2rem)',
+        maxHeight: 'calc(100dvh - 2rem)',
+        borderRadius: 'xl',
+        borderWidth: '1px',
+      },
+      top: {
+        marginInline: 'auto',
+        marginTop: { base: '4', md: '12dvh' },
         inset: 0,
         height: 'fit-content',
         maxWidth: 'calc(100vw - 2rem)',

@@ -36,7 +36,7 @@ export interface ToasterProps {
   betweenBars?: boolean;
 }
 
-/** Place once per entry, near the root. */
+/** Place once per entry, near the root. Each card announces itself; a live region around them would say it twice. */
 export function Toaster({ betweenBars = false }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts);
   const ref = useRef<HTMLDivElement>(null);
@@ -53,7 +53,6 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       popover="manual"
       role="region"
       aria-label={text.notifications}
-      aria-live="polite"
       inset="auto"
       margin="0"
       padding="0"

@@ -31,7 +31,7 @@ export function SearchPalette({ user, onClose }: { user: User; onClose: () => vo
     }
   };
   return (
-    <Modal open onClose={onClose} title={text.title} hideHeader width="38rem">
+    <Modal open onClose={onClose} title={text.title} hideHeader placement="top" width="38rem">
       <SearchField
         query={query}
         onQuery={(typed) => {

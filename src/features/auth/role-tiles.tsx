@@ -2,7 +2,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { ChevronRightIcon } from '../../ui/icons/basic-icons';
-import { Notice } from '../../ui/states';
+import { OfflineNotice } from './offline-notice';
 import { ROLE_OPTIONS, type Role, type RoleOption } from './roles';
 import { text } from './text';
 
@@ -24,13 +24,9 @@ export function RoleTiles({ lastRole, isOnline, onPick, onApproach }: RoleTilesP
       <chakra.p color="fg.muted" mt="1" mb="6">
         {text.chooseRole}
       </chakra.p>
-      {isOnline ? null : (
-        <chakra.div mb="5">
-          <Notice tone="lantern" title={text.offlineTitle}>
-            {text.offlineTiles}
-          </Notice>
-        </chakra.div>
-      )}
+      <chakra.div mb={isOnline ? '0' : '5'}>
+        <OfflineNotice isOnline={isOnline}>{text.offlineTiles}</OfflineNotice>
+      </chakra.div>
       <chakra.ul display="grid" gap="3">
         {ROLE_OPTIONS.map((option) => (
           <li key={option.value}>

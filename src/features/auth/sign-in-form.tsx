@@ -14,6 +14,7 @@ import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
 import { PasswordInput, SelectInput, TextInput } from '../../ui/inputs';
 import { Notice } from '../../ui/states';
 import { toaster } from '../../ui/toast';
+import { OfflineNotice } from './offline-notice';
 import { asksForSchool, type Role } from './roles';
 import { text } from './text';
 
@@ -30,7 +31,8 @@ export interface SignInFormProps {
   schools: readonly School[];
   isOnline: boolean;
   onBack: () => void;
-  onSignedIn: (reply: SignedIn) => void;
+  /** The form stays busy until it resolves. */
+  onSignedIn: (reply: SignedIn) => void | Promise<void>;
 }
 
 export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: SignInFormProps) {
@@ -46,7 +48,7 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
     setProblem(undefined);
     try {
       const reply = await call(auth.signIn, offersSchools && school ? { ...input, homebase: school } : input);
-      onSignedIn(reply);
+      await onSignedIn(reply);
     } catch (error) {
       const message = isApiError(error) ? error.message : text.unexpected;
       setProblem(message);
@@ -65,7 +67,14 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
       <Heading as="h1" size="xl" mb="6">
         {text.formTitle(text.roles[role].label)}
       </Heading>
-      <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" gap="5">
+      <chakra.form
+        noValidate
+        onSubmit={submit}
+        aria-busy={isSubmitting}
+        display="flex"
+        flexDirection="column"
+        gap="5"
+      >
         <Messages problem={problem} isOnline={isOnline} />
         {offersSchools ? (
           <SchoolField
@@ -77,7 +86,7 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
             }}
           />
         ) : null}
-        <CredentialFields role={role} register={form.register} errors={errors} />
+        <CredentialFields role={role} busy={isSubmitting} register={form.register} errors={errors} />
         <Button type="submit" size="lg" width="full" busy={isSubmitting}>
           {text.submit}
         </Button>
@@ -86,19 +95,13 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
   );
 }
 
+/** The toast speaks the failure; here it stays to be read, beside what has to be typed again. */
 function Messages({ problem, isOnline }: { problem: string | undefined; isOnline: boolean }) {
-  if (!isOnline) {
-    return (
-      <Notice tone="lantern" title={text.offlineTitle}>
-        {text.offlineForm}
-      </Notice>
-    );
-  }
-  if (problem === undefined) return null;
   return (
-    <Notice tone="danger" title={text.failedTitle} urgent>
-      {problem}
-    </Notice>
+    <>
+      <OfflineNotice isOnline={isOnline}>{text.offlineForm}</OfflineNotice>
+      {problem !== undefined && isOnline ? <Notice tone="danger">{problem}</Notice> : null}
+    </>
   );
 }
 
@@ -126,11 +129,13 @@ function SchoolField({ schools, value, onChange }: SchoolFieldProps) {
 
 interface CredentialFieldsProps {
   role: Role;
+  /** What is on its way is not changed. */
+  busy: boolean;
   register: UseFormRegister<Input>;
   errors: FieldErrors<Input>;
 }
 
-function CredentialFields({ role, register, errors }: CredentialFieldsProps) {
+function CredentialFields({ role, busy, register, errors }: CredentialFieldsProps) {
   return (
     <>
       <Field label={text.identifier[role]} error={errors.identifier?.message}>
@@ -139,6 +144,7 @@ function CredentialFields({ role, register, errors }: CredentialFieldsProps) {
             {...control}
             {...register('identifier')}
             autoFocus
+            readOnly={busy}
             maxLength={200}
             aria-required
             inputMode={INPUT_MODES[role]}
@@ -154,6 +160,7 @@ function CredentialFields({ role, register, errors }: CredentialFieldsProps) {
           <PasswordInput
             {...control}
             {...register('password')}
+            readOnly={busy}
             maxLength={200}
             aria-required
             autoComplete="current-password"

@@ -71,15 +71,48 @@ test("empty fields are refused in the specification's words, and nothing is sent
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
 });
 
-test('a refusal shows the words of the server twice: beside the form and as a toast', async () => {
+test('a refusal is one toast in the words of the server, announced once, and stays beside the form', async () => {
   answerWith(401, { message: 'Akun atau password salah.', code: 'signInFailed', requestId: 'r1' });
   const onSignedIn = vi.fn();
   draw({ onSignedIn });
   await openForm('Admin');
   await fillAndSend('Email', 'admin@demo.sch.id');
-  expect((await screen.findAllByText('Akun atau password salah.')).length).toBe(2);
+  const shown = await screen.findAllByText('Akun atau password salah.');
+  const speaking = shown.filter((element) => element.closest('[role=alert], [role=status], [aria-live]'));
+  expect({ shown: shown.length, speaking: speaking.length }).toEqual({ shown: 2, speaking: 1 });
+  // Hidden, because jsdom knows no popovers.
+  const alert = screen.getByRole('alert', { hidden: true });
+  expect(liveAncestors(alert)).toBe(0);
   expect(onSignedIn).not.toHaveBeenCalled();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@demo.sch.id');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+test('while a sign-in runs, until the first screen opens, the form is busy and sends nothing twice', async () => {
+  const wire = answerWith(200, { message: 'Selamat datang.', user: STUDENT });
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  draw({ onSignedIn: () => opened });
+  await openForm('Siswa');
+  await fillAndSend('NIS', '2001');
+  const button = screen.getByRole('button', { name: 'Masuk' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(button);
+  await userEvent.type(screen.getByLabelText('Password'), 'lagi{Enter}');
+  expect(wire).toHaveBeenCalledOnce();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('rahasia');
+  open();
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+});
+
+test('a password may be pasted', async () => {
+  draw();
+  await openForm('Guru');
+  await userEvent.click(screen.getByLabelText('Password'));
+  await userEvent.paste('dari pengelola sandi');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('dari pengelola sandi');
 });
 
 test('a success hands over the reply; tile, school and credentials were sent, the school is remembered', async () => {
@@ -126,6 +159,15 @@ test('offline the screen says what is missing instead of failing later', async (
   await openForm('Siswa');
   expect(screen.getByText(text.offlineForm)).toBeTruthy();
 });
+
+/** Regions around an element that would say its words a second time. */
+function liveAncestors(element: Element): number {
+  let count = 0;
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (at.matches('[aria-live], [role=status], [role=alert]')) count += 1;
+  }
+  return count;
+}
 
 async function openForm(role: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: role }));

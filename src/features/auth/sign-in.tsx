@@ -18,7 +18,7 @@ export interface SignInProps {
   demo: boolean;
   schools: readonly School[];
   isOnline: boolean;
-  onSignedIn: (reply: SignedIn) => void;
+  onSignedIn: (reply: SignedIn) => void | Promise<void>;
 }
 
 export function SignIn({ demo, schools, isOnline, onSignedIn }: SignInProps) {

@@ -19,12 +19,10 @@ export const text = {
   password: 'Password',
   school: 'Sekolah',
   schoolPlaceholder: 'Pilih sekolah',
-  schoolRequired: 'Pilih sekolah Anda dahulu.',
   submit: 'Masuk',
   // Spec §5, letter for letter; the form itself takes them from the contract's schema.
   identifierRequired: 'Masukan Email!',
   passwordRequired: 'Masukan Password!',
-  failedTitle: 'Belum berhasil masuk',
   offlineTitle: 'Anda sedang offline',
   offlineTiles:
     'Untuk masuk diperlukan koneksi ke server sekolah. Halaman ini akan siap begitu koneksi kembali.',
