@@ -24,10 +24,12 @@ registerRoute(
 );
 
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') event.waitUntil(activateUnlessInExam());
+  if (event.data?.type === 'SKIP_WAITING') event.waitUntil(takeOver(event.ports[0]));
 });
 
-/** A new worker would reload pages; while any tab is in an exam, it waits. */
-async function activateUnlessInExam(): Promise<void> {
-  if (!(await isExamRunning(self.navigator.locks))) await self.skipWaiting();
+/** A new worker would reload pages; while any tab is in an exam, it waits. It answers whether it took over. */
+async function takeOver(asker: MessagePort | undefined): Promise<void> {
+  const mayTakeOver = !(await isExamRunning(self.navigator.locks));
+  if (mayTakeOver) await self.skipWaiting();
+  asker?.postMessage(mayTakeOver);
 }

@@ -5,6 +5,7 @@ export const text = {
   checkingSession: 'Menyiapkan akun Anda…',
   openingScreen: 'Membuka halaman…',
   updateReady: 'Versi baru Lentera siap dipakai.',
+  updateWaitsForExam: 'Ada ujian yang berjalan di tab lain. Muat ulang setelah ujian itu selesai.',
   updateApply: 'Muat ulang sekarang',
   updateLater: 'Nanti',
   screenFailed: 'Halaman ini belum dapat dibuka',

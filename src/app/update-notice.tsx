@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { subscribeToUpdate } from '../lib/sw-bridge';
+import { type ApplyUpdate, subscribeToUpdate } from '../lib/sw-bridge';
 import { Button } from '../ui/button';
 import { text } from './text';
 
 /** Offers a waiting version; never takes it by itself, because somebody may be in the middle of work. */
 export function UpdateNotice() {
-  const [apply, setApply] = useState<() => void>();
+  const [apply, setApply] = useState<ApplyUpdate>();
+  const [isInExam, setInExam] = useState(false);
   useEffect(() => subscribeToUpdate((found) => setApply(() => found)), []);
   if (!apply) return null;
   return (
@@ -32,9 +33,9 @@ export function UpdateNotice() {
       fontWeight="medium"
       color="fg.strong"
     >
-      {text.updateReady}
+      {isInExam ? text.updateWaitsForExam : text.updateReady}
       <chakra.div display="flex" gap="1">
-        <Button size="sm" onClick={apply}>
+        <Button size="sm" onClick={() => void apply().then((isTaken) => setInExam(!isTaken))}>
           {text.updateApply}
         </Button>
         <Button size="sm" variant="ghost" tone="neutral" onClick={() => setApply(undefined)}>

@@ -5,10 +5,12 @@ import { isSecure } from './device';
 /** Web Lock names that begin so are held while a student takes an exam. */
 const EXAM_LOCK_PREFIX = 'exam-writer:';
 
-type UpdateListener = (apply: () => void) => void;
+/** Takes the waiting version and reloads; false when an exam runs in some tab, and nothing was done. */
+export type ApplyUpdate = () => Promise<boolean>;
+type UpdateListener = (apply: ApplyUpdate) => void;
 
 const listeners = new Set<UpdateListener>();
-let waitingApply: (() => void) | undefined;
+let waitingApply: ApplyUpdate | undefined;
 let isRegistered = false;
 
 /** Registers the worker in a built app on a secure origin; does nothing elsewhere. */
@@ -29,14 +31,15 @@ function register(): void {
 }
 
 async function registerWithUpdates(): Promise<unknown> {
-  const { Workbox } = await import('workbox-window');
+  const { Workbox, messageSW } = await import('workbox-window');
   const workbox = new Workbox(WORKER);
   let isApplied = false;
-  workbox.addEventListener('waiting', () => {
+  workbox.addEventListener('waiting', ({ sw }) => {
     waitingApply = async () => {
-      if (await isExamRunning()) return;
       isApplied = true;
-      workbox.messageSkipWaiting();
+      // The worker looks whether an exam runs, and says what came of it.
+      isApplied = sw !== undefined && (await messageSW(sw, { type: 'SKIP_WAITING' })) === true;
+      return isApplied;
     };
     for (const listener of listeners) listener(waitingApply);
   });

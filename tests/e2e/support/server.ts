@@ -18,10 +18,12 @@ export interface TestServer {
   dispose(): Promise<void>;
 }
 
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** `dist`: folder of the build that runs. */
+export async function startServer(env: Record<string, string> = {}, dist = 'dist'): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lentera-e2e-'));
   const port = await freePort();
-  let child = await launch(dataDir, port, env);
+  const begin = () => launch(`${dist}/server/main.js`, { dataDir, port, env });
+  let child = await begin();
 
   return {
     url: `http://localhost:${port}`,
@@ -29,7 +31,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
     async start() {
-      child = await launch(dataDir, port, env);
+      child = await begin();
     },
     async dispose() {
       await end(child, 'SIGKILL');
@@ -54,8 +56,11 @@ export function runServer(env: Record<string, string>, flags: readonly string[] 
 }
 
 /** Resolves when the server says where it is; rejects with what it printed when it ends first. */
-function launch(dataDir: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+function launch(
+  program: string,
+  { dataDir, port, env }: { dataDir: string; port: number; env: Record<string, string> },
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { text as app } from '../../src/app/text';
+import { text as exam } from '../../src/exam/text';
+import { copyBuild } from './support/builds';
+import { answer, beginExam } from './support/exam';
+import { test as base } from './support/fixtures';
+import { signIn, untilOfflineReady } from './support/people';
+import { startServer, type TestServer } from './support/server';
+
+/** A server whose browser app can be replaced by a newer one. */
+const test = base.extend<{ origin: TestServer & { publishUpdate(): void } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+  origin: async ({}, use) => {
+    const { dist, publishUpdate, remove } = copyBuild();
+    const server = await startServer({}, dist);
+    await use({ ...server, publishUpdate });
+    await server.dispose();
+    remove();
+  },
+});
+
+test('from the second visit on the app opens without a network', async ({ server, page, context }) => {
+  await page.goto(server.url);
+  await untilOfflineReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Siswa', exact: true })).toBeVisible();
+  await page.goto(`${server.url}/siswa-cbt`);
+  await expect(page.getByRole('button', { name: 'Siswa', exact: true })).toBeVisible();
+});
+
+test('a new version is offered and taken when the user says so, not before', async ({ origin, page }) => {
+  await signIn(page, origin.url, 'Guru', 'guru');
+  await untilOfflineReady(page);
+  await page.reload();
+  await expect(page.getByText(app.updateReady)).toBeHidden();
+
+  origin.publishUpdate();
+  await page.reload();
+  await expect(page.getByText(app.updateReady)).toBeVisible();
+  await markPage(page);
+  await page.getByRole('button', { name: app.updateLater }).click();
+  await expect(page.getByText(app.updateReady)).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+  expect(await hasWaitingWorker(page)).toBe(true);
+
+  await page.reload();
+  await markPage(page);
+  await page.getByRole('button', { name: app.updateApply }).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  expect(await hasWaitingWorker(page)).toBe(false);
+  await expect(page.getByText(app.updateReady)).toBeHidden();
+});
+
+test('a new version waits while any tab is in an exam, and is taken after it', async ({
+  origin,
+  page,
+  context,
+}) => {
+  await beginExam(page, origin, '1001');
+  await answer(page, 0);
+  await markPage(page);
+
+  origin.publishUpdate();
+  const other = await context.newPage();
+  await other.goto(`${origin.url}/siswa-dashboard`);
+  await markPage(other);
+  await other.getByRole('button', { name: app.updateApply }).click();
+  await expect(other.getByText(app.updateWaitsForExam)).toBeVisible();
+  expect(await hasWaitingWorker(other)).toBe(true);
+  expect([await isMarked(page), await isMarked(other)]).toEqual([true, true]);
+  await answer(page, 1);
+  await expect(page.getByText(exam.sent).first()).toBeVisible();
+
+  await page.close();
+  await other.getByRole('button', { name: app.updateApply }).click();
+  await expect.poll(() => isMarked(other)).toBe(false);
+  expect(await hasWaitingWorker(other)).toBe(false);
+});
+
+/** A mark that a reload wipes out. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-mark')).catch(() => true);
+}
+
+async function hasWaitingWorker(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+}
