@@ -1,55 +1,13 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id } from './fields';
-import { LEVELS } from './levels';
+import { LEVELS, type Level } from './levels';
+import { givenPassword, profileUpdate } from './person-fields';
+import { type User, user } from './user';
 
-const person = {
-  id,
-  name: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  img: z.nullable(z.string()),
-  homebase: z.string(),
-  homebase_id: id,
-  /** True until a first password given by the school was changed. */
-  must_change_password: z.boolean(),
-};
+export type { User };
 
-const enrolment = {
-  nis: z.nullable(z.string()),
-  grade: z.nullable(z.string()),
-  grade_id: z.nullable(id),
-  class: z.nullable(z.string()),
-  class_id: z.nullable(id),
-  periode: z.nullable(z.string()),
-};
-
-/** A child as its parent sees it. The first child also fills the parent's own fields (spec §3). */
-const child = z.strictObject({ id, student: z.string(), ...enrolment });
-
-/** The signed-in user (spec §3), with the fields of its level. */
-export const user = z.discriminatedUnion('level', [
-  z.strictObject({ level: z.enum(['center', 'admin', 'tahfiz', 'cms']), ...person }),
-  z.strictObject({ level: z.literal('student'), ...person, ...enrolment }),
-  z.strictObject({
-    level: z.literal('teacher'),
-    ...person,
-    nip: z.nullable(z.string()),
-    homeroom: z.boolean(),
-    class: z.nullable(z.string()),
-    class_id: z.nullable(id),
-    subjects: z.array(z.strictObject({ id, name: z.string() })),
-  }),
-  z.strictObject({
-    level: z.literal('parent'),
-    ...person,
-    ...enrolment,
-    student: z.nullable(z.string()),
-    student_id: z.nullable(id),
-    children: z.array(child),
-  }),
-]);
-export type User = z.output<typeof user>;
+const signedIn = z.strictObject({ message: z.string(), user });
 
 export const auth = group('/api/auth', {
   signIn: {
@@ -60,13 +18,13 @@ export const auth = group('/api/auth', {
     input: z.strictObject({
       /** E-mail, NIS or username (spec §7). */
       identifier: z.string().check(z.trim(), z.minLength(1, 'Masukan Email!'), z.maxLength(200)),
-      password: z.string().check(z.minLength(1, 'Masukan Password!'), z.maxLength(200)),
+      password: givenPassword,
       /** The tile that was picked; `admin` stands for the whole office (admin, center, tahfiz, cms). */
       level: z.optional(z.enum(LEVELS)),
       /** The school, where there are several. */
       homebase: z.optional(id),
     }),
-    reply: z.strictObject({ message: z.string(), user }),
+    reply: signedIn,
     retry: 'never',
     origin: 'given',
     summary: 'Signs in and sets the session cookie.',
@@ -76,6 +34,7 @@ export const auth = group('/api/auth', {
     path: '/load-user',
     levels: LEVELS,
     scope: 'none',
+    firstPassword: 'allowed',
     input: z.strictObject({}),
     reply: user,
     retry: 'idempotent',
@@ -93,6 +52,10 @@ export const auth = group('/api/auth', {
     origin: 'given',
     summary: 'Ends the session; works without one.',
   },
+  updateAdminProfile: profileCall('/admin-update-profile', ['center', 'admin', 'tahfiz', 'cms']),
+  updateTeacherProfile: profileCall('/teacher-update-profile', ['teacher']),
+  updateParentProfile: profileCall('/parent-update-profile', ['parent']),
+  updateStudentProfile: profileCall('/student-update-profile', ['student']),
   listSchools: {
     method: 'GET',
     path: '/get-schools',
@@ -101,6 +64,8 @@ export const auth = group('/api/auth', {
     input: z.strictObject({}),
     reply: z.strictObject({
       demo: z.boolean(),
+      /** A forgotten password can be set anew by mail; otherwise the school's admin resets it. */
+      mail_reset: z.boolean(),
       schools: z.array(z.strictObject({ id, name: z.string() })),
     }),
     retry: 'idempotent',
@@ -108,3 +73,21 @@ export const auth = group('/api/auth', {
     summary: 'The schools a student or teacher may choose on the sign-in form.',
   },
 });
+
+/** The four profile updates differ in who may call them only (spec §6). */
+function profileCall<const L extends readonly Level[]>(path: string, levels: L) {
+  return {
+    method: 'PUT',
+    path,
+    levels,
+    scope: 'none',
+    firstPassword: 'allowed',
+    input: profileUpdate,
+    /** The user as he is after the change. */
+    reply: signedIn,
+    retry: 'never',
+    origin: 'given',
+    summary:
+      "Changes one's own name, e-mail and WhatsApp number, or one's password; the latter ends all other sessions.",
+  } as const;
+}

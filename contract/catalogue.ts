@@ -1,3 +1,4 @@
+import { account } from './account';
 import { answer } from './answer';
 import { auth } from './auth';
 import { bank } from './bank';
@@ -7,7 +8,7 @@ import { health } from './health';
 import { logs } from './logs';
 
 /** Every group of the API, once. */
-export const catalogue = { auth, exam, logs, answer, bank, health } satisfies Record<string, Group>;
+export const catalogue = { auth, account, exam, logs, answer, bank, health } satisfies Record<string, Group>;
 
 /** Every call with its key (`exam.save`), in the catalogue's order. */
 export function listEndpoints(): { key: string; endpoint: Endpoint }[] {

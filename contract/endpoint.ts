@@ -16,6 +16,10 @@ export interface Endpoint {
   readonly token?: 'sync';
   /** Which rows of those it may touch; see `scopes.ts`. */
   readonly scope: Scope;
+  /** May also be called while the first password, given by the school, has not been changed. */
+  readonly firstPassword?: 'allowed';
+  /** The body is a file of one of these types, as it is; the input then travels in the query. */
+  readonly upload?: { readonly types: readonly string[] };
   /** Where the input travels. Default: query for GET and DELETE, JSON body for POST and PUT. */
   readonly source?: 'query' | 'body' | 'both';
   readonly input: z.ZodMiniType;
@@ -49,5 +53,6 @@ export function group<const G extends Group>(prefix: string, calls: G): G {
 /** Where the input of a call travels when it does not say so itself. */
 export function sourceOf(endpoint: Endpoint): 'query' | 'body' | 'both' {
   if (endpoint.source) return endpoint.source;
+  if (endpoint.upload) return 'query';
   return endpoint.method === 'GET' || endpoint.method === 'DELETE' ? 'query' : 'body';
 }

@@ -15,5 +15,8 @@ export const SCOPES = [
   'attempt', // the attempt named by `id`: staff of its exam
   'attemptTakenOrOwned', // student: his own attempt; staff as `attempt`
   'answerWriter', // the bearer of the attempt's sync token, or the student himself
+  'ownSession', // the session named by `id`, of the caller himself
+  'avatar', // the picture named by `img`: one's own, one's child's; staff: of anybody in the school
+  'schoolClass', // the class named by `classid`, of the caller's school
 ] as const;
 export type Scope = (typeof SCOPES)[number];

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { account } from '#contract/account';
 import { answer } from '#contract/answer';
 import { auth } from '#contract/auth';
 import { bank } from '#contract/bank';
 import { exam } from '#contract/exam';
 import { health } from '#contract/health';
 import { logs } from '#contract/logs';
+import { createAccountHandlers } from './auth/account-routes';
 import { createAuthHandlers } from './auth/routes';
 import { examHandlers } from './exam/routes';
 import { answerHandlers } from './exam-session/answer-routes';
@@ -21,6 +23,7 @@ export function createApp(services: Services): Hono {
   const app = new Hono();
   installEdge(app, services);
   implement(app, services, auth, createAuthHandlers(services));
+  implement(app, services, account, createAccountHandlers());
   implement(app, services, exam, examHandlers);
   implement(app, services, logs, createLogHandlers(services));
   implement(app, services, answer, answerHandlers);

@@ -1,5 +1,8 @@
 import { touchSession } from './access/session-commands';
+import { removeAvatar, saveAvatar } from './auth/avatar-commands';
 import { endSession, openSession } from './auth/commands';
+import { changeProfile } from './auth/profile-commands';
+import { endClassSessions, endOtherSessions, endOwnSession } from './auth/session-commands';
 import type { AnyCommand } from './db/command';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
 import { receiveOperations } from './exam-session/answer-commands';
@@ -20,6 +23,12 @@ export const commands: readonly AnyCommand[] = [
   touchSession,
   openSession,
   endSession,
+  changeProfile,
+  saveAvatar,
+  removeAvatar,
+  endOwnSession,
+  endOtherSessions,
+  endClassSessions,
   pingWriter,
   createExam,
   changeExam,

@@ -31,7 +31,7 @@ function renderCall(key, endpoint) {
 ${endpoint.summary}
 
 - Call: \`${key}\` (${endpoint.origin}, ${endpoint.retry === 'idempotent' ? 'safe to repeat' : 'not to be repeated'})
-- Who: ${whoMay(endpoint)}; scope \`${endpoint.scope}\`${sizeText(endpoint)}
+- Who: ${whoMay(endpoint)}; scope \`${endpoint.scope}\`${sizeText(endpoint)}${fileText(endpoint)}
 
 ${block(`Input (${SOURCES[sourceOf(endpoint)]})`, endpoint.input, 'input')}
 ${endpoint.kind === 'file' ? 'Reply: a file.\n' : block('Reply', endpoint.reply, 'output')}`;
@@ -45,6 +45,10 @@ function whoMay({ levels, token }) {
 
 function sizeText({ maxBytes = DEFAULT_MAX_BYTES }) {
   return maxBytes === DEFAULT_MAX_BYTES ? '' : `\n- Largest body: ${maxBytes / 1024} KiB`;
+}
+
+function fileText({ upload }) {
+  return upload ? `\n- Body: a file, ${upload.types.join(', ')}` : '';
 }
 
 function block(title, schema, io) {

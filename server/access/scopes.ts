@@ -1,18 +1,8 @@
 import type { Scope } from '#contract/scopes';
-import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
+import { accountRules } from './account-scopes';
+import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
-import type { SyncClaim } from './sync-token';
-
-/** What a scope rule looks at: who calls, with what, and the rows as they are. */
-export interface ScopeCheck {
-  db: Db;
-  session: Session | undefined;
-  claim: SyncClaim | undefined;
-  input: Readonly<Record<string, unknown>>;
-}
-
-type Rule = (check: ScopeCheck) => Promise<void>;
 
 /**
  * The ownership rules by name. A rule that does not hold answers 404, in the same words as an id
@@ -31,6 +21,7 @@ export const scopeRules: Record<Scope, Rule> = {
   attempt: ownsAttempt,
   attemptTakenOrOwned: async (check) => (isStudent(check) ? isOwnAttempt(check) : ownsAttempt(check)),
   answerWriter: writesOwnAnswers,
+  ...accountRules,
 };
 
 async function ownsBank(check: ScopeCheck): Promise<void> {
@@ -125,20 +116,4 @@ function staffOf(session: Session, teacher: string | undefined): void {
 
 function isStudent(check: ScopeCheck): boolean {
   return check.session?.level === 'student';
-}
-
-function needSession(check: ScopeCheck): Session {
-  return check.session ?? fail('unauthenticated');
-}
-
-/**
- * The first of the named inputs that was given; the contract's schema has made it an id. `exam` comes
- * first: it is what the one lenient input (add-answer) is read by.
- */
-function given(check: ScopeCheck, ...names: string[]): string {
-  for (const name of names) {
-    const value = check.input[name];
-    if (typeof value === 'string') return value;
-  }
-  return fail('notFound');
 }

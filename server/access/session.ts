@@ -9,6 +9,8 @@ export interface Session {
   name: string;
   level: Level;
   homebase: string;
+  /** The password is still the one the school gave. */
+  mustChangePassword: boolean;
   lastSeenAt: number;
 }
 
@@ -23,19 +25,19 @@ export const SESSION_LIFE: Record<Level, { idle: number; whole: number }> = {
   parent: life(7 * 24, 30 * 24),
 };
 
-/** A new session token (256 random bits) and the hash under which the database knows it. */
-export function newSessionToken(): { token: string; tokenHash: string } {
+/** A new token (256 random bits) and the hash under which the database knows it. */
+export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashSessionToken(token) };
+  return { token, tokenHash: hashToken(token) };
 }
 
-function hashSessionToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /** The live session of a token; undefined when it is unknown, ended, too old, or its user was switched off. */
 export async function findSession(db: Db, token: string, now: number): Promise<Session | undefined> {
-  const tokenHash = hashSessionToken(token);
+  const tokenHash = hashToken(token);
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
@@ -47,6 +49,7 @@ export async function findSession(db: Db, token: string, now: number): Promise<S
       'users.level',
       'users.homebase',
       'users.is_active',
+      'users.must_change_password',
       'sessions.expires_at',
       'sessions.last_seen_at',
       'sessions.revoked_at',
@@ -61,6 +64,7 @@ export async function findSession(db: Db, token: string, now: number): Promise<S
     name: row.name,
     level: row.level,
     homebase: row.homebase,
+    mustChangePassword: row.must_change_password === 1,
     lastSeenAt: row.last_seen_at,
   };
 }

@@ -3,6 +3,8 @@ import { command, type WriteContext } from '../db/command';
 
 interface NewSession {
   tokenHash: string;
+  /** Its name towards its owner. */
+  id: string;
   homebase: string;
   user: string;
   /** ms from now. */
@@ -15,12 +17,13 @@ interface NewSession {
 
 /** Opens a session, ends the one it replaces, and writes the sign-in down. */
 export const openSession = command('auth.openSession', async (tx, session: NewSession) => {
-  const { tokenHash, homebase, user, ip, userAgent, replaces } = session;
+  const { tokenHash, id, homebase, user, ip, userAgent, replaces } = session;
   if (replaces !== null) await revoke(tx, replaces);
   await tx.db
     .insertInto('sessions')
     .values({
       token_hash: tokenHash,
+      id,
       homebase,
       user,
       created_at: tx.now,

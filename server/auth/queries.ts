@@ -1,53 +1,7 @@
+import { account } from '#contract/account';
 import type { User } from '#contract/auth';
-import { type Level, OFFICE_LEVELS } from '#contract/levels';
+import type { PasswordOwner } from '#domain/account/password-rule';
 import type { Db } from '../db/open';
-
-/** What is compared at sign-in; never leaves this domain. */
-export interface Candidate {
-  homebase: string;
-  id: string;
-  name: string;
-  level: Level;
-  passwordHash: string;
-  isActive: boolean;
-}
-
-export interface Wanted {
-  identifier: string;
-  /** The tile: `admin` stands for the whole office. */
-  level?: Level | undefined;
-  homebase?: string | undefined;
-}
-
-/** Everybody the identifier may mean: e-mail, username or NIS, of any school unless one was chosen. */
-export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
-  const { identifier, homebase } = wanted;
-  const levels = levelsOf(wanted.level);
-  const rows = await db
-    .selectFrom('users')
-    .select(['homebase', 'id', 'name', 'level', 'password_hash', 'is_active'])
-    .where((eb) =>
-      eb.or([
-        eb('email', '=', identifier.toLowerCase()),
-        eb('username', '=', identifier),
-        eb('nis', '=', identifier),
-      ]),
-    )
-    .$if(levels !== undefined, (query) => query.where('level', 'in', levels ?? []))
-    // An e-mail says itself whose it is; only NIS and username need the school.
-    .$if(homebase !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb('homebase', '=', homebase ?? ''), eb('email', '=', identifier.toLowerCase())]),
-      ),
-    )
-    .limit(CANDIDATES_MAX)
-    .execute();
-  return rows.map(({ password_hash, is_active, ...row }) => ({
-    ...row,
-    passwordHash: password_hash,
-    isActive: is_active === 1,
-  }));
-}
 
 /** The signed-in user as the contract shows him. The row exists: his session was just found with it. */
 export async function getUser(db: Db, homebase: string, id: string): Promise<User> {
@@ -74,7 +28,7 @@ export async function getUser(db: Db, homebase: string, id: string): Promise<Use
     name: row.name,
     email: row.email,
     phone: row.phone,
-    img: row.img,
+    img: row.img && avatarPath(row.img),
     homebase: row.school,
     homebase_id: homebase,
     must_change_password: row.must_change_password === 1,
@@ -91,6 +45,36 @@ export async function getUser(db: Db, homebase: string, id: string): Promise<Use
   }
 }
 
+/** The hash of somebody's password, and what the password must not be made of. */
+export async function getPasswordOwner(
+  db: Db,
+  homebase: string,
+  id: string,
+): Promise<PasswordOwner & { hash: string }> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .select([
+      'users.level',
+      'users.password_hash',
+      'users.name',
+      'users.email',
+      'users.username',
+      'users.nis',
+      'homebases.name as school',
+    ])
+    .where('users.homebase', '=', homebase)
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { level, password_hash, name, email, username, nis, school } = row;
+  return { level, hash: password_hash, known: [name, email, username, nis, school] };
+}
+
+/** Where a picture is asked for. */
+export function avatarPath(id: string): string {
+  return `${account.getAvatar.path}?img=${id}`;
+}
+
 /** The schools a student or teacher may choose from. */
 export function listSchools(db: Db): Promise<{ id: string; name: string }[]> {
   return db
@@ -99,13 +83,6 @@ export function listSchools(db: Db): Promise<{ id: string; name: string }[]> {
     .where('kind', '=', 'school')
     .orderBy('name')
     .execute();
-}
-
-/** Where more schools than this have a NIS the school must be chosen; it bounds the work of one wrong password. */
-const CANDIDATES_MAX = 50;
-
-function levelsOf(tile: Level | undefined): readonly Level[] | undefined {
-  return tile === 'admin' ? OFFICE_LEVELS : tile && [tile];
 }
 
 /** Class and grade of the active period; nulls where there is none. */

@@ -1,13 +1,16 @@
+import { v4 as uuidv4 } from 'uuid';
 import type { auth } from '#contract/auth';
 import { createBrake, failHasty } from '../access/brake';
-import { newSessionToken, SESSION_LIFE } from '../access/session';
+import { newToken, SESSION_LIFE } from '../access/session';
 import { fail } from '../failure/app-error';
 import { clearSessionCookie, setSessionCookie } from '../http/cookie';
 import { clientAddress } from '../http/edge';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';
+import { type Candidate, findCandidates, type Wanted } from './candidates';
 import { endSession, openSession } from './commands';
-import { type Candidate, findCandidates, getUser, listSchools, type Wanted } from './queries';
+import { createProfileHandlers } from './profile-routes';
+import { getUser, listSchools } from './queries';
 
 /** Sign-in, the signed-in user, sign-out. The brake's memory lasts as long as the process. */
 export function createAuthHandlers(services: Services): Handlers<typeof auth> {
@@ -24,10 +27,11 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
       });
       if (!user) return fail('signInFailed');
       brake.succeeded(input.identifier, address);
-      const { token, tokenHash } = newSessionToken();
+      const { token, tokenHash } = newToken();
       const lifeMs = SESSION_LIFE[user.level].whole;
       await services.writer.run(openSession, {
         tokenHash,
+        id: uuidv4(),
         homebase: user.homebase,
         user: user.id,
         lifeMs,
@@ -61,8 +65,14 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
       return { message: 'Anda sudah keluar.' };
     },
 
+    ...createProfileHandlers(services),
+
     async listSchools() {
-      return { demo: services.settings.demo, schools: await listSchools(services.db) };
+      return {
+        demo: services.settings.demo,
+        mail_reset: false,
+        schools: await listSchools(services.db),
+      };
     },
   };
 }

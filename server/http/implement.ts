@@ -8,7 +8,7 @@ import { readSyncToken, type SyncClaim } from '../access/sync-token';
 import { fail } from '../failure/app-error';
 import type { Services } from '../services';
 import { readSessionCookie } from './cookie';
-import { readInput } from './input';
+import { readInput, readUpload } from './input';
 
 /** One request, after its guards: what a handler is given. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -20,6 +20,8 @@ export interface Call<E extends Endpoint = Endpoint> {
       ? Session | undefined
       : Session;
   claim: SyncClaim | undefined;
+  /** The body of a call that takes a file. */
+  upload: E['upload'] extends object ? Uint8Array : undefined;
   services: Services;
   http: Context;
 }
@@ -43,7 +45,8 @@ export function implement<G extends Group>(
       const caller = await identify(http, endpoint, services);
       const input = await readInput(http, endpoint);
       await scopeRules[endpoint.scope]({ db: services.db, input, ...caller });
-      const reply = await handler({ input, services, http, ...caller } as Call);
+      const upload = endpoint.upload && (await readUpload(http, endpoint));
+      const reply = await handler({ input, upload, services, http, ...caller } as Call);
       return send(http, endpoint, services, reply);
     });
   }
@@ -55,16 +58,20 @@ async function identify(http: Context, endpoint: Endpoint, services: Services) {
   const token = readSessionCookie(http, services.settings.secureCookies);
   const now = services.clock();
   const session = token ? await findSession(services.db, token, now) : undefined;
-  if (endpoint.levels !== 'public') {
-    if (!session) return fail('unauthenticated');
-    if (!endpoint.levels.includes(session.level)) return fail('forbidden');
-  }
+  refuseUnlessAllowed(endpoint, session);
   if (session && session.lastSeenAt + 60_000 < now) {
     services.writer
       .run(touchSession, session.tokenHash)
       .catch((error) => services.log.warn({ err: error }, 'touch'));
   }
   return { session, claim: undefined };
+}
+
+function refuseUnlessAllowed({ levels, firstPassword }: Endpoint, session: Session | undefined): void {
+  if (levels === 'public') return;
+  if (!session) fail('unauthenticated');
+  if (!levels.includes(session.level)) fail('forbidden');
+  if (session.mustChangePassword && firstPassword !== 'allowed') fail('passwordChangeRequired');
 }
 
 /** A bearer token that is given must hold: it never falls back to the cookie of whoever sits there now. */

@@ -51,6 +51,7 @@ function describe(key: string, endpoint: Endpoint) {
     description: `Levels: ${levelsOf(endpoint)}. Scope: ${endpoint.scope}. Origin: ${endpoint.origin}. Retry: ${endpoint.retry}.`,
     security: securityOf(endpoint),
     ...(source === 'body' ? {} : { parameters: parametersOf(input) }),
+    ...(endpoint.upload ? { requestBody: { content: filesOf(endpoint.upload.types) } } : {}),
     ...(source === 'query' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
     responses: { 200: replyOf(endpoint), default: ERROR_RESPONSE },
   };
@@ -60,6 +61,10 @@ const ERROR_RESPONSE = {
   description: 'Refused',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
+
+function filesOf(types: readonly string[]) {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
 
 function replyOf(endpoint: Endpoint) {
   if (endpoint.kind === 'file') return { description: 'File', content: { 'application/octet-stream': {} } };

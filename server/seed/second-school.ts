@@ -1,8 +1,8 @@
 import { plantExam } from './exam';
 import type { Soil } from './identity';
-import { plantPerson, plantPupils, plantTeachers, type TeacherPlan } from './people';
+import { plantParent, plantPerson, plantPupils, plantTeachers, type TeacherPlan } from './people';
 import { DAILY_TEST } from './questions-second-school';
-import { plantSchool, type SchoolPlan } from './school';
+import { idOf, plantSchool, type SchoolPlan } from './school';
 
 const PLAN: SchoolPlan = {
   name: 'MA Nurul Hikmah',
@@ -44,7 +44,14 @@ export async function plantSecondSchool(soil: Soil): Promise<void> {
   } as const;
   await plantPerson(soil, school.homebase, { ...admin, phone: '081234500030' });
   const teachers = await plantTeachers(soil, school, TEACHERS);
-  await plantPupils(soil, school, CLASSES, FIRST_NAME);
+  const pupils = await plantPupils(soil, school, CLASSES, FIRST_NAME);
+  const parent = {
+    name: 'Baso Tenriaji',
+    gender: 'L',
+    email: 'wali2@demo.sch.id',
+    phone: '081234500032',
+  } as const;
+  await plantParent(soil, school.homebase, parent, [idOf(pupils, '2001')]);
   await plantExam(soil, school, teachers, {
     teacher: 'guru2',
     subject: 'Matematika',

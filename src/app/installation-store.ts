@@ -10,7 +10,9 @@ type Installation = ReplyOf<typeof listSchoolsCall>;
 const KEY = 'lentera.installation';
 
 /** What the server is: a demo or not, and its schools. The last answer is kept for an offline start. */
-export const useInstallation = create<Installation>(() => readKept() ?? { demo: false, schools: [] });
+export const useInstallation = create<Installation>(
+  () => readKept() ?? { demo: false, mail_reset: false, schools: [] },
+);
 
 /** Asks once, and again when the server can be reached after a failure. */
 export async function loadInstallation(): Promise<void> {
@@ -33,7 +35,8 @@ function readKept(): Installation | undefined {
     return undefined;
   const { demo, schools } = value;
   if (typeof demo !== 'boolean' || !Array.isArray(schools)) return undefined;
-  return { demo, schools: schools.filter(isSchool) };
+  const mail_reset = 'mail_reset' in value && value.mail_reset === true;
+  return { demo, mail_reset, schools: schools.filter(isSchool) };
 }
 
 function isSchool(value: unknown): value is Installation['schools'][number] {

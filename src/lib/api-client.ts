@@ -17,6 +17,7 @@ async function carry({ url, method, json, timeoutMs }: Sending, options: CallOpt
     return await ky(url, {
       method,
       json,
+      ...(options.file ? { body: options.file } : {}),
       retry: 0,
       throwHttpErrors: false,
       cache: 'no-store',

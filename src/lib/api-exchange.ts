@@ -14,6 +14,8 @@ export interface CallOptions {
   /** A capability that speaks instead of the cookie, which is then not sent. */
   bearer?: string;
   timeoutMs?: number;
+  /** The body of a call that takes a file; its `type` says what it is. */
+  file?: Blob;
 }
 
 export interface FileReply {
@@ -73,7 +75,8 @@ async function send(
   return response;
 }
 
-function travelsInQuery({ method, source }: Endpoint): boolean {
+function travelsInQuery({ method, source, upload }: Endpoint): boolean {
+  if (upload) return true;
   if (method === 'GET' || method === 'DELETE') return source !== 'body';
   return source === 'query' || (method === 'PUT' && source === 'both');
 }

@@ -6,6 +6,10 @@ const GIVEN = `
 POST /api/auth/signin
 GET /api/auth/load-user
 POST /api/auth/logout
+PUT /api/auth/admin-update-profile
+PUT /api/auth/teacher-update-profile
+PUT /api/auth/parent-update-profile
+PUT /api/auth/student-update-profile
 GET /api/exam/get-class
 POST /api/exam/create-exam
 GET /api/exam/get-exam

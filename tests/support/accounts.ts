@@ -20,7 +20,7 @@ export const STRANGERS: Record<Level, readonly string[]> = {
   admin: ['admin2@demo.sch.id'],
   student: ['1037', '2001'],
   teacher: ['hendra', 'guru2'],
-  parent: [],
+  parent: ['wali2@demo.sch.id'],
   tahfiz: [],
   cms: [],
 };

@@ -39,6 +39,8 @@ export interface Caller {
     endpoint: E,
     input: InputOf<E>,
     headers?: Record<string, string>,
+    /** What a call that takes a file is sent; a small picture where nothing is said. */
+    file?: Uint8Array<ArrayBuffer>,
   ): Promise<Answer<ReplyOf<E>>>;
 }
 
@@ -113,8 +115,10 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   headers: Record<string, string> = {},
+  file: Uint8Array<ArrayBuffer> = PICTURE,
 ): Promise<Answer<ReplyOf<E>>> {
   const { url, init } = requestFor(endpoint, input, { origin: ORIGIN, host: 'lentera.test', ...headers });
+  if (endpoint.upload) Object.assign(init, withFile(init.headers, file));
   const response = await app.request(url, init);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const body = isJson ? await response.json() : await response.arrayBuffer();
@@ -139,8 +143,22 @@ function requestFor(endpoint: Endpoint, input: unknown, headers: Record<string, 
   return { url: url.href, init: { method, headers } };
 }
 
+function withFile(headers: Record<string, string>, file: Uint8Array<ArrayBuffer>) {
+  return { body: file, headers: { 'content-type': 'image/png', ...headers } };
+}
+
+/** A PNG of two by two pixels. */
+const PICTURE = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQI12PoAAMGCAUALK4GYWP1ieEAAAAASUVORK5CYII=',
+    'base64',
+  ),
+);
+
 function callerWith(app: Hono, headers: Record<string, string>): Caller {
-  return { call: (endpoint, input, more) => send(app, endpoint, input, { ...headers, ...more }) };
+  return {
+    call: (endpoint, input, more, file) => send(app, endpoint, input, { ...headers, ...more }, file),
+  };
 }
 
 async function signIn(app: Hono, identifier: string, password = 'lentera-demo') {

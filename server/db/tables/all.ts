@@ -1,3 +1,4 @@
+import type * as account from './account';
 import type * as exam from './exam';
 import type * as people from './people';
 import type * as school from './school';
@@ -8,6 +9,10 @@ export interface Tables {
   users: people.UserTable;
   parent_children: people.ParentChildTable;
   sessions: people.SessionTable;
+  avatars: account.AvatarTable;
+  sign_in_cards: account.SignInCardTable;
+  child_codes: account.ChildCodeTable;
+  password_resets: account.PasswordResetTable;
   audit_log: people.AuditTable;
   periods: school.PeriodTable;
   grades: school.GradeTable;

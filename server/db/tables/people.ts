@@ -19,6 +19,7 @@ export interface UserTable {
   /** Lower case; unique in the installation. */
   email: string | null;
   phone: string | null;
+  /** Id of the row in `avatars`. */
   img: string | null;
   /** Teachers; unique per school. */
   username: string | null;
@@ -40,6 +41,8 @@ export interface ParentChildTable {
 export interface SessionTable {
   /** SHA-256 of the cookie's token, hex. */
   token_hash: string;
+  /** Its name towards its owner. */
+  id: string;
   homebase: string;
   user: string;
   created_at: number;

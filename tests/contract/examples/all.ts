@@ -1,5 +1,6 @@
 import type { catalogue } from '#contract/catalogue';
 import type { Endpoint } from '#contract/endpoint';
+import { accountExamples } from './account';
 import { answerExamples } from './answer';
 import { authExamples } from './auth';
 import { bankExamples } from './bank';
@@ -12,6 +13,7 @@ type Catalogue = typeof catalogue;
 
 const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   auth: authExamples,
+  account: accountExamples,
   exam: examExamples,
   logs: logsExamples,
   answer: answerExamples,

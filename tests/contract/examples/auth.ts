@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { auth } from '#contract/auth';
-import type { Examples } from './example';
+import { auth } from '#contract/auth';
+import type { Answer } from '../../support/world';
+import type { Examples, Stage } from './example';
 
 export const authExamples: Examples<typeof auth> = {
   signIn: {
@@ -16,5 +17,29 @@ export const authExamples: Examples<typeof auth> = {
   },
   loadUser: { as: 'guru', input: () => ({}) },
   signOut: { as: 'guru', input: () => ({}) },
+  updateAdminProfile: profileOf('admin@demo.sch.id'),
+  updateTeacherProfile: profileOf('guru'),
+  updateParentProfile: profileOf('wali@demo.sch.id'),
+  updateStudentProfile: profileOf('1001'),
   listSchools: { as: 'anonymous', input: () => ({}) },
 };
+
+/** Whose profile it is the session says; there is nothing to name somebody else's by. */
+function profileOf(account: string) {
+  return {
+    as: account,
+    async input(stage: Stage) {
+      const { body } = await (await stage.as(account)).call(auth.loadUser, {});
+      // With this e-mail from the start: a stranger who says the same is refused, for it is taken.
+      const mine = stage.world.database.prepare('UPDATE users SET email = ? WHERE id = ?');
+      mine.run('baru@contoh.sch.id', body.id);
+      return { name: 'Nama Baru', email: 'baru@contoh.sch.id', phone: '0812 3450 0099' };
+    },
+    repeat: {
+      means: 'leaves the same profile',
+      holds(first: Answer<unknown>, second: Answer<unknown>) {
+        expect(second.body).toEqual(first.body);
+      },
+    },
+  };
+}

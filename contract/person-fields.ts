@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+
+// What people type about themselves. The English sentences are the specification's (§5), kept to the letter.
+
+/** One line of text: no control characters, none that turn the direction of what follows. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+
+export const personName = z
+  .string('Please input your name!')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please input your name!'),
+    z.maxLength(100, 'Nama paling panjang 100 karakter.'),
+    z.regex(ONE_LINE, 'Nama memuat karakter yang tidak diperbolehkan.'),
+  );
+
+/** Stored and compared in lower case. */
+export const email = z
+  .string('Please input a valid email!')
+  .check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email('Please input a valid email!'));
+
+/** WhatsApp number, stored as digits with an optional leading `+`; null or an empty one removes it. */
+export const phone = z.nullable(
+  z.string().check(
+    z.maxLength(40),
+    z.overwrite((value) => value.replace(/[\s.()-]/g, '')),
+    z.regex(/^(\+?[0-9]{8,15})?$/, 'Nomor WhatsApp belum benar.'),
+  ),
+);
+
+/** A password somebody chooses; whether it is too easy is judged by `domain/account/password-rule`. */
+export const newPassword = z
+  .string('Please input your new password!')
+  .check(
+    z.minLength(8, 'Password minimal 8 karakter.'),
+    z.maxLength(128, 'Password paling panjang 128 karakter.'),
+  );
+
+/** A password as it is typed to prove who one is. */
+export const givenPassword = z.string().check(z.minLength(1, 'Masukan Password!'), z.maxLength(200));
+
+/**
+ * The one-time code of a child as the school prints it (`K7QM-2XRT-9WHC`); case, spaces and dashes do not
+ * matter, and none of its letters looks like another.
+ */
+export const childCode = z.string('Masukkan kode anak.').check(
+  z.maxLength(40),
+  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[2-9A-HJKMNP-Z]{12}$/, 'Kode anak terdiri dari 12 huruf dan angka.'),
+);
+
+/** A child is claimed by its NIS and its code together. */
+export const childClaim = z.strictObject({
+  nis: z.string('Masukkan NIS anak.').check(z.trim(), z.minLength(1, 'Masukkan NIS anak.'), z.maxLength(50)),
+  code: childCode,
+});
+
+/**
+ * Input of the four profile updates (spec §7): name and e-mail, or a password change, or both. What is not
+ * given stays as it is.
+ */
+export const profileUpdate = z
+  .strictObject({
+    name: z.optional(personName),
+    email: z.optional(email),
+    phone: z.optional(phone),
+    oldPassword: z.optional(z.string().check(z.maxLength(200))),
+    newPassword: z.optional(newPassword),
+  })
+  .check(
+    z.refine((given) => changesPassword(given) || given.name !== undefined, {
+      path: ['name'],
+      error: 'Please input your name!',
+    }),
+    z.refine((given) => changesPassword(given) || given.email !== undefined, {
+      path: ['email'],
+      error: 'Please input a valid email!',
+    }),
+    z.refine((given) => !changesPassword(given) || Boolean(given.oldPassword), {
+      path: ['oldPassword'],
+      error: 'Please input your old password!',
+    }),
+    z.refine((given) => !changesPassword(given) || given.newPassword !== undefined, {
+      path: ['newPassword'],
+      error: 'Please input your new password!',
+    }),
+  );
+export type ProfileUpdate = z.output<typeof profileUpdate>;
+
+function changesPassword(given: { oldPassword?: string | undefined; newPassword?: string | undefined }) {
+  return given.oldPassword !== undefined || given.newPassword !== undefined;
+}

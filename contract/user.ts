@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { id } from './fields';
+
+const person = {
+  id,
+  name: z.string(),
+  /** Lower case; unique in the installation; a name to sign in with for everybody who has one. */
+  email: z.nullable(z.string()),
+  /** WhatsApp number: digits, perhaps with a leading `+`. */
+  phone: z.nullable(z.string()),
+  /** Path of the picture on this server, to be used as it is (`<img src>`); null: show the initials. */
+  img: z.nullable(z.string()),
+  /** Name of the school, or of the head office. */
+  homebase: z.string(),
+  homebase_id: id,
+  /**
+   * The password is still the one the school gave. Until it is changed every call answers 403
+   * `passwordChangeRequired`, except `load-user`, `logout`, the change itself, and answers sent by sync token.
+   */
+  must_change_password: z.boolean(),
+};
+
+/** Where a pupil sits in the active period; null where there is none, or he is in no class. */
+const enrolment = {
+  nis: z.nullable(z.string()),
+  /** `X`, `XI`, … */
+  grade: z.nullable(z.string()),
+  grade_id: z.nullable(id),
+  /** `X IPA 1` */
+  class: z.nullable(z.string()),
+  class_id: z.nullable(id),
+  /** `2026/2027` */
+  periode: z.nullable(z.string()),
+};
+
+/** A child as its parent sees it. The first child also fills the parent's own fields (spec §3). */
+const child = z.strictObject({ id, student: z.string(), ...enrolment });
+
+/** The signed-in user (spec §3), with the fields of its level. */
+export const user = z.discriminatedUnion('level', [
+  z.strictObject({ level: z.enum(['center', 'admin', 'tahfiz', 'cms']), ...person }),
+  z.strictObject({ level: z.literal('student'), ...person, ...enrolment }),
+  z.strictObject({
+    level: z.literal('teacher'),
+    ...person,
+    /** Also the username of the sign-in form. */
+    nip: z.nullable(z.string()),
+    /** Homeroom teacher in the active period; `class` is then the class. */
+    homeroom: z.boolean(),
+    class: z.nullable(z.string()),
+    class_id: z.nullable(id),
+    subjects: z.array(z.strictObject({ id, name: z.string() })),
+  }),
+  z.strictObject({
+    level: z.literal('parent'),
+    ...person,
+    ...enrolment,
+    /** Name of the first child; its NIS, grade and class stand beside it. */
+    student: z.nullable(z.string()),
+    student_id: z.nullable(id),
+    /** Every child, by NIS. */
+    children: z.array(child),
+  }),
+]);
+export type User = z.output<typeof user>;

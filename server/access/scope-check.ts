@@ -1,0 +1,31 @@
+import type { Db } from '../db/open';
+import { fail } from '../failure/app-error';
+import type { Session } from './session';
+import type { SyncClaim } from './sync-token';
+
+/** What a scope rule looks at: who calls, with what, and the rows as they are. */
+export interface ScopeCheck {
+  db: Db;
+  session: Session | undefined;
+  claim: SyncClaim | undefined;
+  input: Readonly<Record<string, unknown>>;
+}
+
+/** Refuses, or does nothing. */
+export type Rule = (check: ScopeCheck) => Promise<void>;
+
+export function needSession(check: ScopeCheck): Session {
+  return check.session ?? fail('unauthenticated');
+}
+
+/**
+ * The first of the named inputs that was given; the contract's schema has made it an id. `exam` comes
+ * first: it is what the one lenient input (add-answer) is read by.
+ */
+export function given(check: ScopeCheck, ...names: string[]): string {
+  for (const name of names) {
+    const value = check.input[name];
+    if (typeof value === 'string') return value;
+  }
+  return fail('notFound');
+}

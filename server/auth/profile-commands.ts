@@ -1,0 +1,108 @@
+import { writeAudit } from '../db/audit';
+import { command, type WriteContext } from '../db/command';
+import { fail } from '../failure/app-error';
+
+interface Person {
+  homebase: string;
+  user: string;
+  ip: string | null;
+}
+
+interface ProfileChange extends Person {
+  /** What is absent stays as it is. */
+  profile: { name?: string; email?: string; phone?: string | null };
+  /** A new password, and the hash the old one was compared with. */
+  password: { hash: string; replaces: string } | null;
+  /** The session that asked, which lives on when the others end. */
+  tokenHash: string;
+}
+
+/** Changes one's own profile, password, or both; a new password ends every other session and every card. */
+export const changeProfile = command('auth.changeProfile', async (tx, change: ProfileChange) => {
+  const { homebase, user, ip, profile, password } = change;
+  const fields = Object.keys(profile);
+  if (fields.length > 0) {
+    await refuseTakenEmail(tx, change);
+    await tx.db
+      .updateTable('users')
+      .set(profile)
+      .where('homebase', '=', homebase)
+      .where('id', '=', user)
+      .execute();
+    const detail = { fields };
+    await writeAudit(tx, {
+      homebase,
+      actor: user,
+      action: 'account.changeProfile',
+      subject: user,
+      detail,
+      ip,
+    });
+  }
+  if (!password) return;
+  const changed = await tx.db
+    .updateTable('users')
+    .set({ password_hash: password.hash, must_change_password: 0 })
+    .where('homebase', '=', homebase)
+    .where('id', '=', user)
+    // Changed by somebody else between the comparison and now: the old password is not the old one any more.
+    .where('password_hash', '=', password.replaces)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) fail('oldPasswordWrong');
+  await endSessions(tx, [change], change.tokenHash);
+  await revokeCards(tx, [change]);
+  await writeAudit(tx, { homebase, actor: user, action: 'account.changePassword', subject: user, ip });
+});
+
+async function refuseTakenEmail({ db }: WriteContext, { homebase, user, profile }: ProfileChange) {
+  if (profile.email === undefined) return;
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', profile.email)
+    .where((eb) => eb.not(eb.and([eb('homebase', '=', homebase), eb('id', '=', user)])))
+    .executeTakeFirst();
+  if (other) fail('emailTaken');
+}
+
+/** Ends the sessions of these people, except the one that is `spared`; says how many ended. */
+export async function endSessions(
+  { db, now }: WriteContext,
+  people: readonly { homebase: string; user: string }[],
+  spared: string | null = null,
+): Promise<number> {
+  let ended = 0n;
+  for (const { homebase, user } of people) {
+    const result = await db
+      .updateTable('sessions')
+      .set({ revoked_at: now })
+      .where('homebase', '=', homebase)
+      .where('user', '=', user)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .$if(spared !== null, (query) => query.where('token_hash', '!=', spared ?? ''))
+      .executeTakeFirst();
+    ended += result.numUpdatedRows;
+  }
+  return Number(ended);
+}
+
+/** Makes the QR codes of these people open nothing; says how many did. */
+export async function revokeCards(
+  { db, now }: WriteContext,
+  people: readonly { homebase: string; user: string }[],
+): Promise<number> {
+  let revoked = 0n;
+  for (const { homebase, user } of people) {
+    const result = await db
+      .updateTable('sign_in_cards')
+      .set({ revoked_at: now })
+      .where('homebase', '=', homebase)
+      .where('user', '=', user)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    revoked += result.numUpdatedRows;
+  }
+  return Number(revoked);
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/account';
+import { answer } from '#contract/answer';
+import { auth } from '#contract/auth';
+import { listEndpoints } from '#contract/catalogue';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const OLD = 'lentera-demo';
+const NEW = 'kuda-terbang-92';
+
+test.each([
+  ['pusat@demo.sch.id', auth.updateAdminProfile],
+  ['admin@demo.sch.id', auth.updateAdminProfile],
+  ['tahfiz@demo.sch.id', auth.updateAdminProfile],
+  ['cms@demo.sch.id', auth.updateAdminProfile],
+  ['guru', auth.updateTeacherProfile],
+  ['wali@demo.sch.id', auth.updateParentProfile],
+  ['1001', auth.updateStudentProfile],
+] as const)('%s changes name, e-mail and WhatsApp, and is told so', async (identifier, call) => {
+  const caller = await world.as(identifier);
+  const answer = await caller.call(call, {
+    name: '  Siti  Aminah ',
+    email: ' Siti@Contoh.SCH.id ',
+    phone: '+62 812-3450-0099',
+  });
+  expect(answer.body.message).toBe('Profil sudah diperbarui.');
+  const { body } = await caller.call(auth.loadUser, {});
+  expect(body).toMatchObject({ name: 'Siti  Aminah', email: 'siti@contoh.sch.id', phone: '+6281234500099' });
+  expect(answer.body.user).toEqual(body);
+});
+
+test('what is missing or wrong is named in the words of the specification', async () => {
+  const student = await world.as('1001');
+  const bare = await student.call(auth.updateStudentProfile, {});
+  expect(bare.error?.fields).toEqual({
+    name: 'Please input your name!',
+    email: 'Please input a valid email!',
+  });
+  const wrong = await student.call(auth.updateStudentProfile, { name: ' ', email: 'bukan email' });
+  expect(wrong.error?.fields).toEqual({
+    name: 'Please input your name!',
+    email: 'Please input a valid email!',
+  });
+  const half = await student.call(auth.updateStudentProfile, { newPassword: NEW });
+  expect(half.error?.fields).toEqual({ oldPassword: 'Please input your old password!' });
+  const other = await student.call(auth.updateStudentProfile, { oldPassword: OLD });
+  expect(other.error?.fields).toEqual({ newPassword: 'Please input your new password!' });
+});
+
+test('an e-mail that somebody has is not given to somebody else', async () => {
+  const before = world.changes();
+  const student = await world.as('1001');
+  const signedIn = world.changes();
+  const answer = await student.call(auth.updateStudentProfile, { name: 'A', email: 'Admin@demo.sch.id' });
+  expect([answer.status, answer.error?.code]).toEqual([409, 'emailTaken']);
+  expect(world.changes()).toBe(signedIn);
+  expect(before).toBeLessThan(signedIn);
+});
+
+test('a name cannot smuggle control characters or turn what follows around', async () => {
+  const student = await world.as('1001');
+  for (const name of ['A\u0000B', 'A\nB', 'A\u202eB', 'A\u2028B']) {
+    const answer = await student.call(auth.updateStudentProfile, { name, email: 'a@b.id' });
+    expect(answer.status).toBe(400);
+  }
+});
+
+test('a password is changed with the old one, and every other session of the account ends', async () => {
+  const here = await world.as('1001');
+  const there = await world.as('1001');
+  const classmate = await world.as('1002');
+  const answer = await here.call(auth.updateStudentProfile, { oldPassword: OLD, newPassword: NEW });
+  expect(answer.body.message).toBe('Password sudah diganti.');
+  expect((await here.call(auth.loadUser, {})).status).toBe(200);
+  expect((await there.call(auth.loadUser, {})).status).toBe(401);
+  expect((await classmate.call(auth.loadUser, {})).status).toBe(200);
+  expect((await world.anonymous.call(auth.signIn, { identifier: '1001', password: OLD })).status).toBe(401);
+  expect((await world.anonymous.call(auth.signIn, { identifier: '1001', password: NEW })).status).toBe(200);
+});
+
+test('a wrong old password changes nothing, the profile beside it neither, and guessing at it is braked', async () => {
+  const student = await world.as('1001');
+  const before = world.changes();
+  const ask = { name: 'Lain', email: 'lain@contoh.id', oldPassword: 'salah', newPassword: NEW };
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answer = await student.call(auth.updateStudentProfile, ask);
+    expect([answer.status, answer.error?.code]).toEqual([400, 'oldPasswordWrong']);
+  }
+  expect((await student.call(auth.updateStudentProfile, ask)).status).toBe(429);
+  expect(world.changes()).toBe(before);
+});
+
+test.each([
+  ['short', 'p3ndek', 400],
+  ['one of the commonest', 'sayangku123', 400],
+  ['his own name', 'anggraini', 400],
+  ['a row of digits', '1234567890', 400],
+  ['the old one', OLD, 400],
+  ['long, in small letters only', 'lampu merah di jalan', 200],
+])('a new password that is %s', async (_what, newPassword, status) => {
+  world.database.exec("UPDATE users SET name = 'Dewi Anggraini' WHERE nis = '1001'");
+  const student = await world.as('1001');
+  const answer = await student.call(auth.updateStudentProfile, { oldPassword: OLD, newPassword });
+  expect(answer.status).toBe(status);
+  if (status === 400) expect(answer.error?.fields).toHaveProperty('newPassword');
+});
+
+test('those who see other people need a longer password', async () => {
+  const teacher = await world.as('guru');
+  const answer = await teacher.call(auth.updateTeacherProfile, { oldPassword: OLD, newPassword: 'kuda-92x' });
+  expect(answer.error?.fields).toEqual({ newPassword: 'Password minimal 12 karakter.' });
+});
+
+test('with a first password every call is closed but the way to change it', async () => {
+  const student = await world.as('1001');
+  world.database.exec("UPDATE users SET must_change_password = 1 WHERE nis = '1001'");
+  for (const { key, endpoint } of listEndpoints()) {
+    if (endpoint.levels === 'public' || !endpoint.levels.includes('student')) continue;
+    const answer = await student.call(endpoint, {});
+    if (['auth.loadUser', 'auth.updateStudentProfile'].includes(key)) continue;
+    expect([key, answer.status, answer.error?.code]).toEqual([key, 403, 'passwordChangeRequired']);
+  }
+  const profile = { name: 'A', email: 'a@contoh.id' };
+  expect((await student.call(auth.updateStudentProfile, profile)).error?.code).toBe('passwordChangeRequired');
+  expect((await student.call(auth.loadUser, {})).body.must_change_password).toBe(true);
+  const change = { oldPassword: OLD, newPassword: NEW };
+  const changed = await student.call(auth.updateStudentProfile, change);
+  expect(changed.body.user.must_change_password).toBe(false);
+  expect((await student.call(exam.listByClass, {})).status).toBe(200);
+});
+
+test('answers travel on by their own token while a password is being reset', async () => {
+  const student = await world.as('1001');
+  const { body } = await student.call(exam.listByClass, {});
+  const started = await student.call(logs.start, { exam: body.data[0]?.id ?? '' });
+  world.database.exec("UPDATE users SET must_change_password = 1 WHERE nis = '1001'");
+  const { order, syncToken } = started.body.ticket;
+  const operation = { question: order[0]?.question ?? '', mc: 'a' };
+  const bearer = { authorization: `Bearer ${syncToken}` };
+  expect((await world.anonymous.call(answer.add, operation, bearer)).status).toBe(200);
+});
+
+test('what was changed is written down without what it was changed to', async () => {
+  const student = await world.as('1001');
+  world.clock.advance(1_000);
+  await student.call(auth.updateStudentProfile, {
+    name: 'A',
+    email: 'a@contoh.id',
+    oldPassword: OLD,
+    newPassword: NEW,
+  });
+  const rows = world.database
+    .prepare("SELECT action, detail FROM audit_log WHERE action LIKE 'account%' ORDER BY action DESC")
+    .all();
+  expect(rows).toEqual([
+    { action: 'account.changeProfile', detail: '{"fields":["name","email"]}' },
+    { action: 'account.changePassword', detail: '{}' },
+  ]);
+});
+
+test('a person sees where he is signed in and ends what is not his any more', async () => {
+  const there = await world.as('1001');
+  world.clock.advance(1_000);
+  const here = await world.as('1001');
+  const { body } = await here.call(account.listSessions, {});
+  expect(body.data.map(({ current }) => current)).toEqual([true, false]);
+  expect((await here.call(account.endSession, { id: body.data[1]?.id ?? '' })).status).toBe(200);
+  expect((await there.call(auth.loadUser, {})).status).toBe(401);
+  expect((await here.call(account.listSessions, {})).body.data).toHaveLength(1);
+});
+
+test('an admin signs a class of his school out, and nobody else', async () => {
+  const [pupil, other, teacher] = [await world.as('1001'), await world.as('1037'), await world.as('guru')];
+  const admin = await world.as('admin@demo.sch.id');
+  const user = (await pupil.call(auth.loadUser, {})).body;
+  const classid = user.level === 'student' ? (user.class_id ?? '') : '';
+  const answer = await admin.call(account.endClassSessions, { classid });
+  expect(answer.body.ended).toBe(1);
+  expect((await pupil.call(auth.loadUser, {})).status).toBe(401);
+  for (const caller of [other, teacher, admin])
+    expect((await caller.call(auth.loadUser, {})).status).toBe(200);
+});

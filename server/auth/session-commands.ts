@@ -1,0 +1,70 @@
+import { writeAudit } from '../db/audit';
+import { command } from '../db/command';
+import { endSessions } from './profile-commands';
+
+interface OwnSession {
+  homebase: string;
+  user: string;
+  /** Its name towards its owner. */
+  id: string;
+  ip: string | null;
+}
+
+/** Ends one of somebody's own sessions. */
+export const endOwnSession = command('auth.endOwnSession', async (tx, session: OwnSession) => {
+  const { homebase, user, id, ip } = session;
+  await tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: tx.now })
+    .where('homebase', '=', homebase)
+    .where('user', '=', user)
+    .where('id', '=', id)
+    .execute();
+  await writeAudit(tx, { homebase, actor: user, action: 'account.endSession', subject: user, ip });
+});
+
+interface OtherSessions {
+  homebase: string;
+  user: string;
+  /** The session that asked. */
+  tokenHash: string;
+  ip: string | null;
+}
+
+/** Ends all of somebody's own sessions but one; says how many. */
+export const endOtherSessions = command('auth.endOtherSessions', async (tx, own: OtherSessions) => {
+  const { homebase, user, tokenHash, ip } = own;
+  const ended = await endSessions(tx, [own], tokenHash);
+  const detail = { ended };
+  if (ended > 0)
+    await writeAudit(tx, { homebase, actor: user, action: 'account.endSessions', subject: user, detail, ip });
+  return ended;
+});
+
+interface ClassDeed {
+  homebase: string;
+  /** The admin. */
+  actor: string;
+  classId: string;
+  /** Its pupils. */
+  students: readonly string[];
+  ip: string | null;
+}
+
+/** Signs a class out; says how many sessions ended. */
+export const endClassSessions = command('auth.endClassSessions', async (tx, deed: ClassDeed) => {
+  const { homebase, actor, classId, students, ip } = deed;
+  const people = students.map((user) => ({ homebase, user }));
+  const ended = await endSessions(tx, people);
+  const detail = { ended };
+  if (ended > 0)
+    await writeAudit(tx, {
+      homebase,
+      actor,
+      action: 'account.endClassSessions',
+      subject: classId,
+      detail,
+      ip,
+    });
+  return ended;
+});
