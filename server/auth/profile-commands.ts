@@ -88,7 +88,7 @@ export async function endSessions(
 }
 
 /** Makes the QR codes of these people open nothing; says how many did. */
-export async function revokeCards(
+async function revokeCards(
   { db, now }: WriteContext,
   people: readonly { homebase: string; user: string }[],
 ): Promise<number> {
