@@ -2,13 +2,17 @@ import { account } from './account';
 import { answer } from './answer';
 import { auth } from './auth';
 import { bank } from './bank';
+import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
 import { exam } from './exam';
 import { health } from './health';
 import { logs } from './logs';
 
 /** Every group of the API, once. */
-export const catalogue = { auth, account, exam, logs, answer, bank, health } satisfies Record<string, Group>;
+export const catalogue = { auth, account, exam, logs, answer, decision, bank, health } satisfies Record<
+  string,
+  Group
+>;
 
 /** Every call with its key (`exam.save`), in the catalogue's order. */
 export function listEndpoints(): { key: string; endpoint: Endpoint }[] {

@@ -35,6 +35,12 @@ export const examForStaff = z.strictObject({
   homebase: id,
   teacher: id,
   token: z.nullable(z.string()),
+  /** The school year it belongs to: its enrolments say who takes it. */
+  periode: z.nullable(z.string()),
+  /** Answers dated in time and delivered so many minutes after the deadline count, flagged. */
+  late_count_minutes: z.int(),
+  /** Later ones wait so many hours for the teacher. */
+  late_wait_hours: z.int(),
   banks: z.array(
     z.strictObject({
       id,
@@ -113,6 +119,8 @@ export const exam = group('/api/exam', {
       open_at: z.optional(z.nullable(instant)),
       close_at: z.optional(z.nullable(instant)),
       fullscreen_policy: z.optional(z.enum(FULLSCREEN_POLICIES)),
+      late_count_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440))),
+      late_wait_hours: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(168))),
     }),
     reply: z.strictObject({
       message: z.string(),
@@ -127,11 +135,28 @@ export const exam = group('/api/exam', {
     path: '/get-exam',
     levels: ['admin', 'teacher'],
     scope: 'school',
-    input: z.strictObject(listQuery),
+    input: z.strictObject({
+      ...listQuery,
+      /** Another school year than the active one. */
+      periode: z.optional(id),
+      /** This exam only, of whichever year. */
+      examid: z.optional(id),
+    }),
     reply: pageOf(examForStaff),
     retry: 'idempotent',
     origin: 'given',
-    summary: 'Exams: an admin sees the school, a teacher his own.',
+    summary: 'Exams of the active school year: an admin sees the school, a teacher his own.',
+  },
+  listPeriods: {
+    method: 'GET',
+    path: '/get-period',
+    levels: ['admin', 'teacher'],
+    scope: 'school',
+    input: z.strictObject({}),
+    reply: z.array(z.strictObject({ id, name: z.string(), isactive: z.boolean() })),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'School years, newest first, for looking at earlier exams.',
   },
   remove: {
     method: 'DELETE',

@@ -69,7 +69,7 @@ const rosterRow = z.strictObject({
   answered: z.int(),
   question_count: z.int(),
   penalties: z.int(),
-  /** Operations that wait for a decision because they came late or after the hand-in. */
+  /** Questions of which an answer was kept that does not count, or is in doubt, and the teacher has not decided. */
   held: z.int(),
   /** Questions whose answers count, flagged, though they came after the deadline. */
   late: z.int(),

@@ -10,7 +10,7 @@ export const SCOPES = [
   'bankIfGiven', // the same when an id is given; creation otherwise
   'exam', // the exam named by `id`, `exam` or `examid`: its teacher, or an admin of its school
   'examIfGiven', // the same when `examid` is given; creation otherwise
-  'examTaken', // a student: an exam given to the class he is enrolled in this period
+  'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period
   'examTakenOrOwned', // student as `examTaken`, staff as `exam`
   'attempt', // the attempt named by `id`: staff of its exam
   'attemptTakenOrOwned', // student: his own attempt; staff as `attempt`

@@ -13,6 +13,7 @@ import {
   retakeAttempt,
   sweepAttempts,
 } from './exam-session/attempt-commands';
+import { decideAnswers, rebuildAnswers } from './exam-session/decision-commands';
 import { startAttempt } from './exam-session/start-command';
 import { noteTokenGuessed } from './exam-session/token-brake';
 import { pingWriter } from './health/commands';
@@ -42,6 +43,8 @@ export const commands: readonly AnyCommand[] = [
   rejoinAttempt,
   retakeAttempt,
   sweepAttempts,
+  decideAnswers,
+  rebuildAnswers,
   createBank,
   changeBank,
   addQuestions,

@@ -4,9 +4,9 @@ import {
   admit,
   countsInLog,
   type Effect,
+  HAND_IN_TAIL_MS,
   type IncomingOperation,
   isTooFarAhead,
-  LATE_ALLOWANCE_MS,
   readEffect,
   type Situation,
 } from './admission';
@@ -18,6 +18,7 @@ const PAPER = new Map([
   ['essay', ''],
 ]);
 const DEADLINE = 10_000_000;
+const LATE_COUNT_MS = 30 * 60_000;
 
 function op(fields: Partial<IncomingOperation> = {}): IncomingOperation {
   const plain = { epoch: 1, seq: 1, kind: 'answer' as const, at: 100, essay: null, flag: false };
@@ -26,7 +27,8 @@ function op(fields: Partial<IncomingOperation> = {}): IncomingOperation {
 
 function situation(fields: Partial<Situation> = {}): Situation {
   const running = { progress: 'running' as const, epoch: 1, deadline: DEADLINE, isArchived: false };
-  return { ...running, startAt: 0, isSealed: false, barrier: null, standing: null, now: 1_000, ...fields };
+  const open = { startAt: 0, isSealed: false, barrier: null, lateCountMs: LATE_COUNT_MS };
+  return { ...running, ...open, standing: null, now: 1_000, ...fields };
 }
 
 function decide(fields: Partial<IncomingOperation>, state: Partial<Situation> = {}) {
@@ -68,7 +70,10 @@ test('an older claim that wrote later puts the standing answer in doubt, in eith
   expect(decide({ epoch: 1, seq: 9, at: 501 }, { epoch: 2, standing }).conflict).toBe(true);
   expect(decide({ epoch: 1, seq: 9, at: 500 }, { epoch: 2, standing }).conflict).toBe(false);
   expect(decide({ epoch: 3, seq: 1, at: 499 }, { epoch: 3, standing }).conflict).toBe(true);
-  expect(decide({ epoch: 3, seq: 1, at: 501 }, { epoch: 3, standing }).conflict).toBe(false);
+  const newest = decide({ epoch: 3, seq: 1, at: 501 }, { epoch: 3, standing });
+  expect(newest.conflict, 'claims before the one that stood may have written later still').toBe('recheck');
+  expect(decide({ epoch: 2, seq: 6, at: 501 }, { epoch: 2, standing }).conflict).toBe(false);
+  expect(decide({ epoch: 2, seq: 6, at: 499 }, { epoch: 2, standing }).conflict).toBe('recheck');
   const doubtful = { ...standing, conflict: true };
   expect(decide({ epoch: 2, seq: 6, at: 900 }, { epoch: 2, standing: doubtful }).conflict).toBe('recheck');
 });
@@ -76,8 +81,8 @@ test('an older claim that wrote later puts the standing answer in doubt, in eith
 test.each([
   ['received at the deadline, dated after it', { at: DEADLINE + 5, now: DEADLINE }, 'applied'],
   ['dated at the deadline, received a moment later', { at: DEADLINE, now: DEADLINE + 1 }, 'late'],
-  ['received at the end of the allowance', { at: DEADLINE - 1, now: DEADLINE + LATE_ALLOWANCE_MS }, 'late'],
-  ['received after the allowance', { at: DEADLINE - 1, now: DEADLINE + LATE_ALLOWANCE_MS + 1 }, 'held'],
+  ['received at the end of the allowance', { at: DEADLINE - 1, now: DEADLINE + LATE_COUNT_MS }, 'late'],
+  ['received after the allowance', { at: DEADLINE - 1, now: DEADLINE + LATE_COUNT_MS + 1 }, 'held'],
   ['dated after the deadline', { at: DEADLINE + 1, now: DEADLINE + 2 }, 'held'],
   ['received three days later', { at: 1, now: DEADLINE + 3 * 86_400_000 }, 'held'],
 ] as const)('%s', (_name, { at, now }, result) => {
@@ -85,12 +90,21 @@ test.each([
 });
 
 test('beyond the ending of its claim an operation is kept and does not count; below it still counts', () => {
-  expect(decide({ seq: 8 }, { barrier: 7, progress: 'finished' })).toMatchObject({ result: 'afterFinish' });
-  expect(decide({ seq: 6 }, { barrier: 7, progress: 'finished' })).toMatchObject({ takesEffect: true });
+  const ended = { barrier: { seq: 7, receivedAt: 900 }, progress: 'finished' as const };
+  expect(decide({ seq: 8 }, ended)).toMatchObject({ result: 'afterFinish' });
+  expect(decide({ seq: 6 }, ended)).toMatchObject({ takesEffect: true });
+});
+
+test('places kept free below a hand-in fill up for two minutes and no longer, whatever they are dated', () => {
+  const ended = { barrier: { seq: 4_000, receivedAt: 900 }, progress: 'finished' as const };
+  const last = 900 + HAND_IN_TAIL_MS;
+  expect(decide({ seq: 6, at: 1 }, { ...ended, now: last })).toMatchObject({ result: 'applied' });
+  const after = { ...ended, now: last + 1 };
+  expect(decide({ seq: 6, at: 1 }, after)).toMatchObject({ result: 'afterFinish', takesEffect: false });
 });
 
 test('what comes after the server itself has ended the claim does not count, whatever place it has', () => {
-  const sealed = { isSealed: true, barrier: 4_001, progress: 'stopped' as const };
+  const sealed = { isSealed: true, barrier: { seq: 4_001, receivedAt: 1 }, progress: 'stopped' as const };
   const kept = { result: 'afterFinish', takesEffect: false, conflict: false };
   expect(decide({ seq: 1 }, sealed)).toEqual(kept);
   expect(decide({ seq: 1, epoch: 1 }, { ...sealed, epoch: 2, barrier: null })).toEqual(kept);
@@ -156,7 +170,8 @@ function receiveAll(operations: readonly IncomingOperation[]) {
     const effect: Effect | undefined = readEffect(PAPER, operation);
     if (log.has(key) || !effect) continue;
     const stands = standingOf(operation.question);
-    const state = { epoch: 3, barrier: barrier(operation.epoch), now: 1_000 };
+    const end = barrier(operation.epoch);
+    const state = { epoch: 3, barrier: end === null ? null : { seq: end, receivedAt: 1_000 }, now: 1_000 };
     const { result } = admit(
       situation({ ...state, standing: stands ? { ...stands, conflict: false } : null }),
       operation,

@@ -3,8 +3,12 @@ import { comparePlaces, type Place } from './answer-log';
 import type { AttemptEvent, AttemptProgress } from './attempt';
 import { isWorthSaving } from './finish-rule';
 
-/** Decisions §7: dated in time and delivered within 30 minutes after the deadline counts, flagged. */
-export const LATE_ALLOWANCE_MS = 30 * 60_000;
+/**
+ * How long after a hand-in arrived operations placed below it still count by themselves. A device sends in
+ * order, so an honest one has nothing left by then but a request on its way; a changed one could keep
+ * places free and go on answering. Later ones are held for the teacher.
+ */
+export const HAND_IN_TAIL_MS = 2 * 60_000;
 
 /** Places an operation may skip: more than a lost tail ever was, too few to keep room for afterwards. */
 const AHEAD_MAX = 5_000;
@@ -41,6 +45,12 @@ export interface Standing extends Place {
   conflict: boolean;
 }
 
+/** Where a claim ended. */
+export interface Barrier {
+  seq: number;
+  receivedAt: number;
+}
+
 export interface Situation {
   progress: AttemptProgress;
   /** Highest claim issued. */
@@ -50,8 +60,10 @@ export interface Situation {
   isArchived: boolean;
   /** The server itself has ended the operation's claim, or a newer one. */
   isSealed: boolean;
-  /** The first ending logged in the operation's own epoch; null when that claim has not ended. */
-  barrier: number | null;
+  /** The first ending logged in the operation's own epoch and when it came; null when that claim has not ended. */
+  barrier: Barrier | null;
+  /** How long after the deadline what was dated in time counts by itself, flagged (decisions: 30 minutes). */
+  lateCountMs: number;
   standing: Standing | null;
   now: number;
 }
@@ -61,8 +73,8 @@ export interface Admission {
   /** The effect happens: an answer or mark is written, or the attempt ends. */
   takesEffect: boolean;
   /**
-   * The standing answer is in doubt, because an older claim wrote later than it. `recheck`: it was
-   * before, and only the log can tell whether it still is.
+   * The standing answer is in doubt, because an older claim wrote later than it. `recheck`: only the log
+   * can tell.
    */
   conflict: boolean | 'recheck';
 }
@@ -93,7 +105,7 @@ export function admit(situation: Situation, operation: IncomingOperation, effect
   if (situation.isArchived) return outcome('held');
   // Where staff ended the claim, arrival decides: the places below that ending are the device's to choose.
   if (situation.isSealed) return outcome('afterFinish');
-  if (situation.barrier !== null && operation.seq > situation.barrier) return outcome('afterFinish');
+  if (isBeyond(situation, operation)) return outcome('afterFinish');
   const timing = timingOf(situation, operation);
   if (timing === 'held') return outcome('held');
   if (effect.on === 'attempt') return admitEnding(situation, operation, timing);
@@ -138,14 +150,18 @@ function onQuestion(
   return question !== null && paper.has(question) ? make(question) : undefined;
 }
 
+function isBeyond({ barrier, now }: Situation, { seq }: IncomingOperation): boolean {
+  return barrier !== null && (seq > barrier.seq || now > barrier.receivedAt + HAND_IN_TAIL_MS);
+}
+
 /** What the server received before the deadline was in time, whatever the device's clock says. */
 function timingOf(
-  { now, startAt, deadline }: Situation,
+  { now, startAt, deadline, lateCountMs }: Situation,
   { at }: IncomingOperation,
 ): 'applied' | 'late' | 'held' {
   if (now <= deadline) return 'applied';
   const isDatedInTime = startAt <= at && at <= deadline;
-  return isDatedInTime && now <= deadline + LATE_ALLOWANCE_MS ? 'late' : 'held';
+  return isDatedInTime && now <= deadline + lateCountMs ? 'late' : 'held';
 }
 
 /**
@@ -162,9 +178,10 @@ function admitEnding(
   return isCurrent && canEnd ? outcome(timing, true) : outcome('superseded');
 }
 
+/** What stood says nothing of the claims before its own, nor of those in between: a newer claim asks the log. */
 function isInDoubt(operation: IncomingOperation, standing: Standing): boolean | 'recheck' {
-  if (standing.epoch < operation.epoch && standing.at > operation.at) return true;
-  return standing.conflict ? 'recheck' : false;
+  if (standing.epoch < operation.epoch) return standing.at > operation.at ? true : 'recheck';
+  return standing.conflict || standing.at > operation.at ? 'recheck' : false;
 }
 
 function outcome(

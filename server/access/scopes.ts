@@ -1,4 +1,5 @@
 import type { Scope } from '#contract/scopes';
+import { selectExamTakers } from '../db/enrolment';
 import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
 import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
@@ -46,27 +47,15 @@ async function ownsExam(check: ScopeCheck): Promise<void> {
   staffOf(session, row?.teacher);
 }
 
-/** Given to the class the student sits in this period; a `student` in the input must be himself. */
+/** Given to the class the student sat in that period; a `student` in the input must be himself. */
 async function takesExam(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   if (check.input.student !== undefined && check.input.student !== session.user) fail('notFound');
-  const row = await check.db
-    .selectFrom('exam_classes')
-    .innerJoin('enrolments', (join) =>
-      join
-        .onRef('enrolments.homebase', '=', 'exam_classes.homebase')
-        .onRef('enrolments.class', '=', 'exam_classes.class'),
-    )
-    .innerJoin('periods', (join) =>
-      join
-        .onRef('periods.homebase', '=', 'enrolments.homebase')
-        .onRef('periods.id', '=', 'enrolments.period'),
-    )
+  const row = await selectExamTakers(check.db)
     .select('exam_classes.exam')
     .where('exam_classes.homebase', '=', session.homebase)
     .where('exam_classes.exam', '=', given(check, 'exam', 'examid'))
     .where('enrolments.student', '=', session.user)
-    .where('periods.is_active', '=', 1)
     .executeTakeFirst();
   if (!row) fail('notFound');
 }

@@ -1,6 +1,7 @@
 import { account } from '#contract/account';
 import type { User } from '#contract/auth';
 import type { PasswordOwner } from '#domain/account/password-rule';
+import { findEnrolment } from '../db/enrolment';
 import type { Db } from '../db/open';
 
 /** The signed-in user as the contract shows him. The row exists: his session was just found with it. */
@@ -87,31 +88,10 @@ export function listSchools(db: Db): Promise<{ id: string; name: string }[]> {
 
 /** Class and grade of the active period; nulls where there is none. */
 async function enrolmentOf(db: Db, homebase: string, student: string, nis: string | null) {
-  const row = await db
-    .selectFrom('enrolments')
-    .innerJoin('periods', (join) =>
-      join
-        .onRef('periods.homebase', '=', 'enrolments.homebase')
-        .onRef('periods.id', '=', 'enrolments.period'),
-    )
-    .innerJoin('classes', (join) =>
-      join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
-    )
-    .innerJoin('grades', (join) =>
-      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
-    )
-    .select([
-      'grades.name as grade',
-      'grades.id as grade_id',
-      'classes.name as class',
-      'classes.id as class_id',
-      'periods.name as periode',
-    ])
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.student', '=', student)
-    .where('periods.is_active', '=', 1)
-    .executeTakeFirst();
-  return { nis, ...(row ?? { grade: null, grade_id: null, class: null, class_id: null, periode: null }) };
+  const row = await findEnrolment(db, homebase, student);
+  if (!row) return { ...NO_ENROLMENT, nis };
+  const { period_id: _, ...enrolment } = row;
+  return { nis, ...enrolment };
 }
 
 async function teachingOf(db: Db, homebase: string, teacher: string) {

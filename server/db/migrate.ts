@@ -4,9 +4,10 @@ import { BootError } from '../failure/boot-error';
 import { peopleAndSchool } from './migrations/0001-people-and-school';
 import { exams } from './migrations/0002-exams';
 import { operationEndings } from './migrations/0003-operation-endings';
+import { examDecisions } from './migrations/0004-exam-decisions';
 import { accounts } from './migrations/0005-accounts';
 
-const MIGRATIONS = [peopleAndSchool, exams, operationEndings, accounts];
+const MIGRATIONS = [peopleAndSchool, exams, operationEndings, examDecisions, accounts];
 
 /**
  * Brings the database to the newest form, each migration in a transaction of its own.

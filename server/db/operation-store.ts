@@ -1,8 +1,9 @@
-import type { OperationKind, OperationResult } from '#contract/operation';
-import type { Standing } from '#domain/exam-session/admission';
+import type { Barrier, Standing } from '#domain/exam-session/admission';
 import type { Place } from '#domain/exam-session/answer-log';
 import type { AttemptProgress } from '#domain/exam-session/attempt';
 import type { WriteContext } from './command';
+import { openDecisions } from './decision-store';
+import type { LoggedRow } from './logged-row';
 
 // The SQL of the answer path, by hand: prepared once, nothing that only one database knows. Every
 // statement but the last few runs once per operation, so none reads the large paper order.
@@ -22,19 +23,7 @@ export interface AttemptHead {
   archivedAt: number | null;
 }
 
-export interface LoggedRow {
-  epoch: number;
-  seq: number;
-  opId: Uint8Array;
-  kind: OperationKind;
-  question: Uint8Array | null;
-  body: string;
-  at: number;
-  result: OperationResult;
-}
-
 interface NewOperation extends LoggedRow {
-  receivedAt: number;
   via: 'device' | 'server';
 }
 
@@ -48,7 +37,7 @@ interface AnswerWrite {
   conflict: number;
 }
 
-const LOGGED = 'epoch, seq, op_id AS "opId", kind, question, body, at, result';
+const LOGGED = 'epoch, seq, op_id AS "opId", kind, question, body, at, received_at AS "receivedAt", result';
 
 const HEAD = `SELECT exam, student, progress, epoch, start_at AS "startAt", deadline, finish_epoch AS "finishEpoch",
   finish_seq AS "finishSeq", archived_at AS "archivedAt" FROM attempts WHERE homebase = ? AND id = ?`;
@@ -72,6 +61,9 @@ const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
 
 const ENDING = `SELECT MIN(seq) AS seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ?
   AND ${IS_ENDING}`;
+
+const RECEIVED_AT =
+  'SELECT received_at AS "receivedAt" FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq = ?';
 
 const ENDED_BY_SERVER = `SELECT MAX(epoch) AS epoch FROM operations WHERE homebase = ? AND attempt = ? AND via = 'server'`;
 
@@ -123,6 +115,21 @@ const BEYOND = {
   flags: 'SELECT question FROM flags WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq > ?',
 } as const;
 
+const IN_DOUBT =
+  'SELECT question FROM answers WHERE homebase = ? AND attempt = ? AND conflict = 1 AND epoch > ?';
+
+const DECIDING = {
+  answers: `SELECT DISTINCT question FROM operations WHERE homebase = ? AND attempt = ? AND kind IN (${KINDS.answers})`,
+  flags: `SELECT DISTINCT question FROM operations WHERE homebase = ? AND attempt = ? AND kind IN (${KINDS.flags})`,
+} as const;
+
+const LATE_COUNT = `SELECT late_count_minutes AS minutes FROM exams WHERE homebase = ? AND id = ?`;
+
+const DROP_ALL = {
+  answers: 'DELETE FROM answers WHERE homebase = ? AND attempt = ?',
+  flags: 'DELETE FROM flags WHERE homebase = ? AND attempt = ?',
+} as const;
+
 const DROP = {
   answers: 'DELETE FROM answers WHERE homebase = ? AND attempt = ? AND question = ?',
   flags: 'DELETE FROM flags WHERE homebase = ? AND attempt = ? AND question = ?',
@@ -148,7 +155,12 @@ type Key = readonly [homebase: Uint8Array, attempt: Uint8Array];
 
 /** The operation log and the answers of one attempt. */
 export function openOperationStore(prepare: Prepare, ids: Ids, key: Key) {
-  return { ...openAttempt(prepare, ids), ...openLog(prepare, key), ...openAnswers(prepare, key) };
+  return {
+    ...openAttempt(prepare, ids),
+    ...openLog(prepare, key),
+    ...openAnswers(prepare, key),
+    ...openDecisions(prepare, key),
+  };
 }
 export type OperationStore = ReturnType<typeof openOperationStore>;
 
@@ -156,6 +168,9 @@ function openAttempt(prepare: Prepare, { homebase, attempt }: Ids) {
   return {
     head: () => prepare(HEAD).get(homebase, attempt) as AttemptHead | undefined,
     paperOrder: () => (prepare(ORDER).get(homebase, attempt) as { paper_order: string }).paper_order,
+    /** Minutes after the deadline within which the exam lets late answers count. */
+    lateCountMinutes: (exam: string) =>
+      (prepare(LATE_COUNT).get(homebase, exam) as { minutes: number }).minutes,
     raiseEpoch: (epoch: number) => prepare(RAISE).run(epoch, homebase, attempt, epoch),
     end: (progress: AttemptProgress, finishedAt: number) =>
       prepare(END).run(progress, finishedAt, homebase, attempt),
@@ -184,6 +199,13 @@ function openLog(prepare: Prepare, key: Key) {
     lastSeq: (epoch: number) =>
       (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
     firstEnding: (epoch: number) => (prepare(ENDING).get(...key, epoch) as { seq: number | null }).seq,
+    /** A place that is taken, and when. */
+    barrierAt: (epoch: number, seq: number): Barrier => {
+      const row = prepare(RECEIVED_AT).get(...key, epoch, seq) as Pick<Barrier, 'receivedAt'> | undefined;
+      return { seq, receivedAt: row?.receivedAt ?? 0 };
+    },
+    /** Questions about which the log says anything. */
+    listDeciding: (table: StandingTable) => listQuestions(prepare(DECIDING[table]).all(...key)),
     /** The newest claim that has an ending of the server's own; it makes no other operations. */
     lastEndedByServer: () => (prepare(ENDED_BY_SERVER).get(...key) as { epoch: number | null }).epoch,
     /** The newest operation at `from` or before it that decides what stands, endings aside. */
@@ -211,10 +233,15 @@ function openAnswers(prepare: Prepare, key: Key) {
       prepare(PUT_FLAG).run(...key, question, epoch, seq, flag ? 1 : 0),
     /** Questions of which what stands has a place of this claim beyond `seq`. */
     listBeyond: (table: StandingTable, epoch: number, seq: number) =>
-      prepare(BEYOND[table])
-        .all(...key, epoch, seq)
-        .map((row) => (row as { question: Uint8Array }).question),
+      listQuestions(prepare(BEYOND[table]).all(...key, epoch, seq)),
+    /** Questions whose standing answer is of a claim newer than `epoch` and in doubt. */
+    listInDoubt: (epoch: number) => listQuestions(prepare(IN_DOUBT).all(...key, epoch)),
     /** Takes away what stands, so that it can be made anew from the log. */
     drop: (table: StandingTable, question: Uint8Array) => prepare(DROP[table]).run(...key, question),
+    dropAll: (table: StandingTable) => prepare(DROP_ALL[table]).run(...key),
   };
+}
+
+function listQuestions(rows: unknown[]): Uint8Array[] {
+  return rows.map((row) => (row as { question: Uint8Array }).question);
 }

@@ -1,5 +1,5 @@
 import type { PaperOrder } from '#contract/question';
-import type { PaperIndex } from '#domain/exam-session/admission';
+import type { Barrier, PaperIndex } from '#domain/exam-session/admission';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { toBytes } from '../db/bytes';
 import type { WriteContext } from '../db/command';
@@ -13,7 +13,7 @@ export interface Desk {
   paper: PaperIndex;
   now: number;
   /** Where a claim ended, by its epoch; filled as it is asked for. */
-  barriers: Map<number, number | null>;
+  barriers: Map<number, Barrier | null>;
   /** The newest claim the server itself has ended; undefined until it is asked for. */
   sealedEpoch: number | null | undefined;
   /** By claim and question: how late any older claim wrote. Holds while operations come in order of place. */
@@ -37,14 +37,24 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
 }
 
 /** The first ending logged in a claim; null while it has none. */
-export function barrierOf(desk: Desk, epoch: number): number | null {
-  const { head, barriers, store } = desk;
-  if (epoch === head.epoch) return head.finishEpoch === epoch ? head.finishSeq : null;
-  const known = barriers.get(epoch);
+export function barrierOf(desk: Desk, epoch: number): Barrier | null {
+  const known = desk.barriers.get(epoch);
   if (known !== undefined) return known;
-  const ending = store.firstEnding(epoch);
-  barriers.set(epoch, ending);
-  return ending;
+  const ending = findEnding(desk, epoch);
+  const barrier = ending === null ? null : desk.store.barrierAt(epoch, ending);
+  desk.barriers.set(epoch, barrier);
+  return barrier;
+}
+
+/** The head notes the ending of the newest claim, so the way of every answer asks nothing of the log. */
+function findEnding({ head, store }: Desk, epoch: number): number | null {
+  if (epoch !== head.epoch) return store.firstEnding(epoch);
+  return head.finishEpoch === epoch ? head.finishSeq : null;
+}
+
+/** How long after the deadline what was dated in time counts; asked for only then. */
+export function lateCountMs({ head, store, now }: Desk): number {
+  return now <= head.deadline ? 0 : store.lateCountMinutes(head.exam) * 60_000;
 }
 
 /** Whether the server itself has ended this claim or a newer one. */

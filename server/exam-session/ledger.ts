@@ -11,8 +11,8 @@ import {
 } from '#domain/exam-session/admission';
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { opIdToBytes, toBytes, toUuid } from '../db/bytes';
-import type { LoggedRow } from '../db/operation-store';
-import { barrierOf, type Desk, isSealed } from './desk';
+import type { LoggedRow } from '../db/logged-row';
+import { barrierOf, type Desk, isSealed, lateCountMs } from './desk';
 import { put, raiseBarrier } from './standing';
 
 /** An operation with its identity and what was sent besides the columns, as JSON in a fixed order of keys. */
@@ -41,6 +41,7 @@ export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined
       isArchived: head.archivedAt !== null,
       isSealed: isSealed(desk, operation.epoch),
       barrier: barrierOf(desk, operation.epoch),
+      lateCountMs: lateCountMs(desk),
       standing: standingFor(desk, effect),
       now,
     },
@@ -130,7 +131,8 @@ function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission
     return;
   }
   if (admission.takesEffect) {
-    put(desk, operation, effect, admission.conflict);
+    const { epoch, seq, at } = operation;
+    put(desk, { epoch, seq, at, updatedAt: desk.now }, effect, admission.conflict);
   } else if (effect.on === 'answer' && admission.conflict !== false) {
     desk.store.doubt(toBytes(effect.question));
   }

@@ -5,10 +5,12 @@ import type { RosterRow } from '#contract/logs';
 import type { PaperOrder } from '#contract/question';
 import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
 import { toBytes, toUuid } from '../db/bytes';
-import { countQuestions } from '../db/exam-facts';
+import { selectClasses, selectExamTakers } from '../db/enrolment';
+import { countQuestions, getExamRow } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { pageReply, type Slice, sliceOf } from '../http/page';
+import { countWaiting, type DisputedAttempt } from './disputes';
 
 export interface RosterQuery extends ListQuery {
   homebase: string;
@@ -16,30 +18,9 @@ export interface RosterQuery extends ListQuery {
   classid?: string | undefined;
 }
 
-/** Who should take the exam: active students enrolled this period in one of its classes. */
+/** Who should take the exam: active students enrolled in one of its classes in its own period. */
 function selectRoster(db: Db, { homebase, exam, classid }: RosterQuery, pattern: string | null) {
-  const roster = db
-    .selectFrom('exam_classes')
-    .innerJoin('classes', (join) =>
-      join
-        .onRef('classes.homebase', '=', 'exam_classes.homebase')
-        .onRef('classes.id', '=', 'exam_classes.class'),
-    )
-    .innerJoin('grades', (join) =>
-      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
-    )
-    .leftJoin('majors', (join) =>
-      join.onRef('majors.homebase', '=', 'classes.homebase').onRef('majors.id', '=', 'classes.major'),
-    )
-    .innerJoin('periods', (join) =>
-      join.onRef('periods.homebase', '=', 'exam_classes.homebase').on('periods.is_active', '=', 1),
-    )
-    .innerJoin('enrolments', (join) =>
-      join
-        .onRef('enrolments.homebase', '=', 'exam_classes.homebase')
-        .onRef('enrolments.period', '=', 'periods.id')
-        .onRef('enrolments.class', '=', 'exam_classes.class'),
-    )
+  const roster = selectExamTakers(db)
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
@@ -98,10 +79,9 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
   const slice = sliceOf(query);
   const { total, rows } = await listRosterPage(db, query, slice);
   const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
-  const [answered, logged] = [
-    await countAnswered(db, query.homebase, attempts),
-    await sumLogged(db, query.homebase, attempts),
-  ];
+  const answered = await countAnswered(db, query.homebase, attempts);
+  const logged = await sumLogged(db, query.homebase, attempts);
+  const waiting = await countWaiting(db, query.homebase, rows.flatMap(toDisputed), await waitMsOf(db, query));
   const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
   const data = rows.map(({ paper_order, start_at, progress, deadline, finished_at, ...row }): RosterRow => {
     const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
@@ -116,11 +96,25 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
       answered: answered.get(row.log_id ?? '') ?? 0,
       question_count: paper_order === null ? questionCount : (JSON.parse(paper_order) as PaperOrder).length,
       penalties: log.penalties,
-      held: log.held,
+      held: waiting.get(row.log_id ?? '') ?? 0,
       late: log.late,
     };
   });
   return pageReply(slice, total, data);
+}
+
+function toDisputed(row: {
+  log_id: string | null;
+  start_at: number | null;
+  deadline: number | null;
+}): DisputedAttempt[] {
+  const { log_id: id, start_at, deadline } = row;
+  return id === null || start_at === null || deadline === null ? [] : [{ id, start_at, deadline }];
+}
+
+async function waitMsOf(db: Db, { homebase, exam }: RosterQuery): Promise<number> {
+  const row = await getExamRow(db, homebase, exam);
+  return (row?.late_wait_hours ?? 0) * 3_600_000;
 }
 
 /** Progress as it is shown at this moment, of an attempt or of none. */
@@ -134,18 +128,11 @@ export function shownProgress(
 
 /** The classes of an exam, by grade, major and name. */
 export async function listExamClasses(db: Db, homebase: string, exam: string) {
-  return db
-    .selectFrom('exam_classes')
-    .innerJoin('classes', (join) =>
+  return selectClasses(db)
+    .innerJoin('exam_classes', (join) =>
       join
-        .onRef('classes.homebase', '=', 'exam_classes.homebase')
-        .onRef('classes.id', '=', 'exam_classes.class'),
-    )
-    .innerJoin('grades', (join) =>
-      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
-    )
-    .leftJoin('majors', (join) =>
-      join.onRef('majors.homebase', '=', 'classes.homebase').onRef('majors.id', '=', 'classes.major'),
+        .onRef('exam_classes.homebase', '=', 'classes.homebase')
+        .onRef('exam_classes.class', '=', 'classes.id'),
     )
     .select(['classes.id', 'classes.name', 'grades.name as grade_name', 'majors.name as major_name'])
     .where('exam_classes.homebase', '=', homebase)
@@ -173,12 +160,11 @@ async function countAnswered(
   return new Map(rows.map((row) => [toUuid(row.attempt), Number(row.count)]));
 }
 
-const NOTHING_LOGGED: Logged = { lastContact: null, penalties: 0, held: 0, late: 0 };
+const NOTHING_LOGGED: Logged = { lastContact: null, penalties: 0, late: 0 };
 
 interface Logged {
   lastContact: number | null;
   penalties: number;
-  held: number;
   late: number;
 }
 
@@ -195,7 +181,6 @@ async function sumLogged(
       'attempt',
       sql<number | null>`max(case when via = 'device' then received_at end)`.as('lastContact'),
       sql<number>`sum(case when kind = 'penalty' then 1 else 0 end)`.as('penalties'),
-      sql<number>`sum(case when result in ('held', 'afterFinish') then 1 else 0 end)`.as('held'),
       // By question: an essay is delivered many times while it is written.
       sql<number>`count(distinct case when result = 'late' and kind in ('answer', 'clear') then question end)`.as(
         'late',

@@ -1,69 +1,101 @@
-import type { Admission, Effect } from '#domain/exam-session/admission';
-import { readEffect } from '#domain/exam-session/admission';
-import type { Place } from '#domain/exam-session/answer-log';
+import { type Admission, type Effect, readEffect } from '#domain/exam-session/admission';
+import { comparePlaces, type Place } from '#domain/exam-session/answer-log';
 import { toBytes, toUuid } from '../db/bytes';
-import type { LoggedRow, StandingTable } from '../db/operation-store';
+import type { LoggedRow } from '../db/logged-row';
+import type { StandingTable } from '../db/operation-store';
 import { barrierOf, type Desk } from './desk';
 
-// What stands for a question: written by the newest operation that counts, and made anew from the log
-// when an ending takes operations back.
+// What stands for a question: written by the newest operation that counts, or by the one the teacher chose.
+// It can be made anew from the log and the decisions at any time, and is where an ending takes operations back.
+
+/** An operation where it stands: with the place and time that later ones are measured by. */
+interface Stand extends Place {
+  at: number;
+  updatedAt: number;
+}
+
+/** Later than any operation. */
+const NEWEST: Place = { epoch: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
 /** Lets an operation's answer or doubt mark stand. */
-export function put(
-  desk: Desk,
-  operation: Place & { at: number },
-  effect: Effect,
-  conflict: Admission['conflict'],
-): void {
-  const { store, now } = desk;
-  if (effect.on === 'flag') store.putFlag(toBytes(effect.question), operation, effect.flag);
+export function put(desk: Desk, stand: Stand, effect: Effect, conflict: Admission['conflict']): void {
+  const { store } = desk;
+  if (effect.on === 'flag') store.putFlag(toBytes(effect.question), stand, effect.flag);
   if (effect.on !== 'answer') return;
-  const inDoubt = conflict === 'recheck' ? hasRival(desk, effect.question, operation) : conflict;
-  const { epoch, seq, at } = operation;
+  const inDoubt = conflict === 'recheck' ? hasRival(desk, effect.question, stand) : conflict;
+  const { epoch, seq, at, updatedAt } = stand;
   const { question, mc, essay } = effect;
-  store.putAnswer({ question: toBytes(question), epoch, seq, at, mc, essay, conflict: inDoubt ? 1 : 0 }, now);
+  const row = { question: toBytes(question), epoch, seq, at, mc, essay, conflict: inDoubt ? 1 : 0 };
+  store.putAnswer(row, updatedAt);
 }
 
 /** Notes where a claim ended, and takes back what had been let in beyond before the ending arrived. */
 export function raiseBarrier(desk: Desk, { epoch, seq }: Place): void {
-  const { store } = desk;
+  const { store, now } = desk;
   const before = barrierOf(desk, epoch);
-  if (before !== null && before <= seq) return;
+  if (before !== null && before.seq <= seq) return;
   if (epoch === desk.head.epoch) {
     desk.head = { ...desk.head, finishEpoch: epoch, finishSeq: seq };
     store.markEnding(epoch, seq);
   }
-  desk.barriers.set(epoch, seq);
+  desk.barriers.set(epoch, { seq, receivedAt: now });
+  desk.rivals.clear();
   for (const table of ['answers', 'flags'] as const) {
     for (const question of store.listBeyond(table, epoch, seq))
-      recount(desk, table, question, { epoch, seq });
+      restand(desk, table, question, { epoch, seq });
+  }
+  // What lies beyond an ending is no rival of a newer claim's answer either.
+  for (const question of store.listInDoubt(epoch)) restand(desk, 'answers', question);
+}
+
+/** Makes everything that stands in an attempt anew: from the log, its endings, and what the teacher decided. */
+export function rebuild(desk: Desk): void {
+  for (const table of ['answers', 'flags'] as const) {
+    desk.store.dropAll(table);
+    for (const question of desk.store.listDeciding(table)) restand(desk, table, question);
   }
 }
 
-/** Makes what stands for a question anew from what the log has up to a place. */
-function recount(desk: Desk, table: StandingTable, question: Uint8Array, upTo: Place): void {
+/** Makes what stands for one question anew; `upTo` spares looking where nothing counts. */
+export function restand(desk: Desk, table: StandingTable, question: Uint8Array, upTo = NEWEST): void {
   desk.store.drop(table, question);
-  const newest = findNewest(desk, table, question, upTo);
-  if (!newest) return;
-  const operation = { ...newest, ...readBody(newest.body), question: toUuid(question), opId: '' };
-  const effect = readEffect(desk.paper, operation);
-  if (effect) put(desk, operation, effect, 'recheck');
+  const found = findStanding(desk, table, question, upTo);
+  if (!found) return;
+  const { row, stand } = found;
+  const effect = readEffect(desk.paper, { ...row, ...readBody(row.body), question: toUuid(question) });
+  if (effect) put(desk, stand, effect, 'recheck');
 }
 
-/** The newest operation that counts: where a claim has ended, what lies beyond is leapt over. */
-function findNewest(
+/** The operation that stands for a question, and how; undefined when none counts. */
+export function findStanding(
   desk: Desk,
   table: StandingTable,
   question: Uint8Array,
-  upTo: Place,
+  upTo = NEWEST,
+): { row: LoggedRow; stand: Stand } | undefined {
+  const newest = findNewest(desk, table, question, upTo);
+  const chosen = table === 'answers' ? desk.store.chosen(question) : undefined;
+  if (chosen && (!newest || comparePlaces(newest, chosen.upTo) <= 0)) {
+    const { row, upTo: place, at, decidedAt } = chosen;
+    return { row, stand: { ...place, at, updatedAt: decidedAt } };
+  }
+  return newest && { row: newest, stand: { ...newest, updatedAt: newest.receivedAt } };
+}
+
+/** The newest operation that counts: where a claim has ended, what lies beyond is leapt over. */
+export function findNewest(
+  desk: Desk,
+  table: StandingTable,
+  question: Uint8Array,
+  upTo = NEWEST,
 ): LoggedRow | undefined {
   let from = upTo;
   for (;;) {
     const row = desk.store.newest(table, question, from);
     if (!row) return undefined;
     const barrier = barrierOf(desk, row.epoch);
-    if (barrier === null || row.seq <= barrier) return row;
-    from = { epoch: row.epoch, seq: barrier };
+    if (barrier === null || row.seq <= barrier.seq) return row;
+    from = { epoch: row.epoch, seq: barrier.seq };
   }
 }
 

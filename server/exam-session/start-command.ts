@@ -4,6 +4,7 @@ import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
+import { findActivePeriod } from '../db/enrolment';
 import { findOpenAttempt, getExamRow, listBankRows, listDrawPools } from '../db/exam-facts';
 import type { AttemptTable, ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
@@ -60,6 +61,8 @@ async function claim(tx: WriteContext, current: AttemptTable, { ip, browser }: S
 
 async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
   const { db, now } = tx;
+  // Last year's exam, still open, is nobody's any more.
+  if (exam.period !== (await findActivePeriod(db, exam.homebase))) return fail('examClosed');
   checkDoor(exam, input.token, now);
   const locked = exam.paper_locked_at === null ? await lockPaper(tx, exam) : exam;
   const pools = await poolsOf(tx, locked, exam.paper_locked_at !== null);

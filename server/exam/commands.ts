@@ -1,6 +1,7 @@
 import type { FullscreenPolicy } from '#contract/exam';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
+import { findActivePeriod } from '../db/enrolment';
 import { getExamRow, hasAttempts } from '../db/exam-facts';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
@@ -28,6 +29,8 @@ export interface ExamDraft {
   openAt?: number | null;
   closeAt?: number | null;
   fullscreenPolicy?: FullscreenPolicy;
+  lateCountMinutes?: number;
+  lateWaitHours?: number;
 }
 
 interface CreateInput extends Staff {
@@ -62,6 +65,10 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     fullscreen_policy: draft.fullscreenPolicy ?? 'stop',
     paper_locked_at: null,
     created_at: tx.now,
+    period: (await findActivePeriod(tx.db, input.homebase)) ?? refusePeriod(),
+    // Decisions: half an hour counts by itself, a day waits for the teacher.
+    late_count_minutes: draft.lateCountMinutes ?? 30,
+    late_wait_hours: draft.lateWaitHours ?? 24,
   };
   checkWindow(row);
   await checkReferences(tx, input, row.teacher);
@@ -83,6 +90,8 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     open_at: draft.openAt === undefined ? before.open_at : draft.openAt,
     close_at: draft.closeAt === undefined ? before.close_at : draft.closeAt,
     fullscreen_policy: draft.fullscreenPolicy ?? before.fullscreen_policy,
+    late_count_minutes: draft.lateCountMinutes ?? before.late_count_minutes,
+    late_wait_hours: draft.lateWaitHours ?? before.late_wait_hours,
   };
   checkWindow(row);
   if (await hasAttempts(tx.db, row.homebase, row.id)) await allowSafeChange(tx, before, row, draft);
@@ -199,7 +208,10 @@ async function linkParts(
   await db.insertInto('exam_classes').values(classes).execute();
 }
 
-/** Name and token may change, and the end may move away; nothing that was promised to a sitting may. */
+/**
+ * Name, token and how long late answers are waited for may change, and the end may move away; nothing that
+ * was promised to a sitting may, nor what counts by itself: answers of others were judged by it already.
+ */
 async function allowSafeChange(
   tx: WriteContext,
   before: ExamTable,
@@ -213,6 +225,7 @@ async function allowSafeChange(
     'mc_percent',
     'open_at',
     'fullscreen_policy',
+    'late_count_minutes',
   ] as const;
   if (fixed.some((column) => before[column] !== after[column])) fail('examInUse');
   const never = Number.POSITIVE_INFINITY;
@@ -245,6 +258,10 @@ function textOfParts(banks: ExamDraft['banks'], classes: readonly string[]): str
     banks.map(({ bank, pg, essay }) => [bank, pg, essay]),
     [...new Set(classes)].sort(),
   ]);
+}
+
+function refusePeriod(): never {
+  return fail('conflict', { message: 'Tahun ajaran aktif belum ditetapkan. Hubungi admin sekolah.' });
 }
 
 function refuse(field: string, message: string): never {

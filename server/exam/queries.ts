@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExamForStaff } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
+import { countStudents, findActivePeriod, selectClasses } from '../db/enrolment';
 import { countQuestions } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
@@ -10,61 +11,50 @@ import { EXAM_COLUMNS, toCore, withTeacher } from './exam-rows';
 /** Classes of the school with how many active students sit in each this period. */
 export async function listClasses(db: Db, homebase: string, query: ListQuery) {
   const slice = sliceOf(query);
-  const classes = db
-    .selectFrom('classes')
-    .innerJoin('grades', (join) =>
-      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
-    )
-    .leftJoin('majors', (join) =>
-      join.onRef('majors.homebase', '=', 'classes.homebase').onRef('majors.id', '=', 'classes.major'),
-    )
+  const classes = selectClasses(db)
     .where('classes.homebase', '=', homebase)
     .where(({ ref }) => contains(ref('classes.name'), slice.pattern));
   const { total } = await classes
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await classes
-    .select(({ selectFrom }) => [
-      'classes.id',
-      'classes.name',
-      'grades.name as grade_name',
-      'majors.name as major_name',
-      selectFrom('enrolments')
-        .innerJoin('periods', (join) =>
-          join
-            .onRef('periods.homebase', '=', 'enrolments.homebase')
-            .onRef('periods.id', '=', 'enrolments.period'),
-        )
-        .innerJoin('users', (join) =>
-          join
-            .onRef('users.homebase', '=', 'enrolments.homebase')
-            .onRef('users.id', '=', 'enrolments.student'),
-        )
-        .select(({ fn }) => fn.countAll<number>().as('students'))
-        .whereRef('enrolments.homebase', '=', 'classes.homebase')
-        .whereRef('enrolments.class', '=', 'classes.id')
-        .where('periods.is_active', '=', 1)
-        .where('users.is_active', '=', 1)
-        .as('students'),
-    ])
+    .select(['classes.id', 'classes.name', 'grades.name as grade_name', 'majors.name as major_name'])
     .orderBy('grades.name')
     .orderBy('majors.name')
     .orderBy('classes.name')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const data = rows.map((row) => ({ ...row, students: Number(row.students) }));
+  const period = await findActivePeriod(db, homebase);
+  const students = period === undefined ? new Map() : await countStudents(db, homebase, period);
+  const data = rows.map((row) => ({ ...row, students: students.get(row.id) ?? 0 }));
   return pageReply(slice, Number(total), data);
 }
 
-/** Exams of the school, newest first; with `teacher`, his own. */
+/** School years, newest first. */
+export async function listPeriods(db: Db, homebase: string) {
+  const rows = await db
+    .selectFrom('periods')
+    .select(['id', 'name', 'is_active'])
+    .where('homebase', '=', homebase)
+    .orderBy('name', 'desc')
+    .execute();
+  return rows.map(({ is_active, ...row }) => ({ ...row, isactive: is_active === 1 }));
+}
+
+interface ExamQuery extends ListQuery {
+  periode?: string | undefined;
+  examid?: string | undefined;
+}
+
+/** Exams of the school in one period, newest first; with `teacher`, his own. */
 export async function listExams(
   db: Db,
   scope: { homebase: string; teacher: string | null },
-  query: ListQuery,
+  query: ExamQuery,
 ) {
   const slice = sliceOf(query);
-  const all = withTeacher(db)
+  const all = (await narrowed(db, scope.homebase, query))
     .where('exams.homebase', '=', scope.homebase)
     .where(({ ref, or }) =>
       or([contains(ref('exams.name'), slice.pattern), contains(ref('users.name'), slice.pattern)]),
@@ -74,7 +64,15 @@ export async function listExams(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await exams
-    .select(EXAM_COLUMNS)
+    .leftJoin('periods', (join) =>
+      join.onRef('periods.homebase', '=', 'exams.homebase').onRef('periods.id', '=', 'exams.period'),
+    )
+    .select([
+      ...EXAM_COLUMNS,
+      'exams.late_count_minutes',
+      'exams.late_wait_hours',
+      'periods.name as period_name',
+    ])
     .orderBy('exams.created_at', 'desc')
     .orderBy('exams.id')
     .limit(slice.limit)
@@ -91,6 +89,9 @@ export async function listExams(
       homebase: row.homebase,
       teacher: row.teacher,
       token: row.token,
+      periode: row.period_name,
+      late_count_minutes: row.late_count_minutes,
+      late_wait_hours: row.late_wait_hours,
       banks: parts.banks.filter((bank) => bank.exam === row.id).map(({ exam: _, ...bank }) => bank),
       classes: parts.classes.filter((each) => each.exam === row.id).map(({ id, name }) => ({ id, name })),
       question_count: parts.questions.get(row.id) ?? 0,
@@ -98,6 +99,14 @@ export async function listExams(
     }),
   );
   return pageReply(slice, Number(total), data);
+}
+
+async function narrowed(db: Db, homebase: string, { examid, periode }: ExamQuery) {
+  if (examid !== undefined) return withTeacher(db).where('exams.id', '=', examid);
+  const period = periode ?? (await findActivePeriod(db, homebase));
+  return period === undefined
+    ? withTeacher(db).where('exams.period', 'is', null)
+    : withTeacher(db).where('exams.period', '=', period);
 }
 
 async function listParts(db: Db, homebase: string, exams: readonly string[]) {

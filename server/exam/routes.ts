@@ -7,7 +7,7 @@ import { clientAddress } from '../http/edge';
 import type { Call, Handlers } from '../http/implement';
 import { changeExam, createExam, type ExamDraft, removeExam, type Staff, toggleExam } from './commands';
 import { getPaper, getRunningQuestions } from './paper';
-import { listClasses, listExams } from './queries';
+import { listClasses, listExams, listPeriods } from './queries';
 import { listExamsForStudent } from './student-queries';
 import { newExamToken } from './token';
 
@@ -29,6 +29,10 @@ export const examHandlers: Handlers<typeof exam> = {
 
   async list({ input, session, services }) {
     return listExams(services.db, { homebase: session.homebase, teacher: ownTeacher(session) }, input);
+  },
+
+  async listPeriods({ session, services }) {
+    return listPeriods(services.db, session.homebase);
   },
 
   async remove(call) {
@@ -84,6 +88,8 @@ function toDraft(input: ParsedInputOf<(typeof exam)['save']>): ExamDraft {
     openAt: toMs(input.open_at),
     closeAt: toMs(input.close_at),
     fullscreenPolicy: input.fullscreen_policy,
+    lateCountMinutes: input.late_count_minutes,
+    lateWaitHours: input.late_wait_hours,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ExamForStudent } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
 import { effectiveProgress } from '#domain/exam-session/attempt';
+import { findEnrolment } from '../db/enrolment';
 import { countQuestions } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
@@ -8,45 +9,29 @@ import { fail } from '../failure/app-error';
 import { pageReply, sliceOf } from '../http/page';
 import { EXAM_COLUMNS, type ExamRow, toCore, toIso, withTeacher } from './exam-rows';
 
-/** The class a student sits in this period; undefined when he sits in none. */
-async function findOwnClass(db: Db, homebase: string, student: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('enrolments')
-    .innerJoin('periods', (join) =>
-      join
-        .onRef('periods.homebase', '=', 'enrolments.homebase')
-        .onRef('periods.id', '=', 'enrolments.period'),
-    )
-    .select('enrolments.class')
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.student', '=', student)
-    .where('periods.is_active', '=', 1)
-    .executeTakeFirst();
-  return row?.class;
-}
-
 interface StudentScope {
   homebase: string;
   student: string;
   now: number;
 }
 
-/** Exams given to the student's class, with how far he is with each. */
+/** Exams given to the student's class in this period, with how far he is with each. */
 export async function listExamsForStudent(
   db: Db,
   scope: StudentScope,
   query: ListQuery & { classid?: string | undefined },
 ) {
   const slice = sliceOf(query);
-  const ownClass = await findOwnClass(db, scope.homebase, scope.student);
-  if (query.classid !== undefined && query.classid !== ownClass) return fail('notFound');
-  if (ownClass === undefined) return pageReply(slice, 0, []);
+  const enrolment = await findEnrolment(db, scope.homebase, scope.student);
+  if (query.classid !== undefined && query.classid !== enrolment?.class_id) return fail('notFound');
+  if (!enrolment) return pageReply(slice, 0, []);
   const exams = withTeacher(db)
     .innerJoin('exam_classes', (join) =>
       join.onRef('exam_classes.homebase', '=', 'exams.homebase').onRef('exam_classes.exam', '=', 'exams.id'),
     )
     .where('exam_classes.homebase', '=', scope.homebase)
-    .where('exam_classes.class', '=', ownClass)
+    .where('exam_classes.class', '=', enrolment.class_id)
+    .where('exams.period', '=', enrolment.period_id)
     .where(({ ref }) => contains(ref('exams.name'), slice.pattern));
   const { total } = await exams
     .select(({ fn }) => fn.countAll<number>().as('total'))

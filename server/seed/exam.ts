@@ -49,6 +49,9 @@ export async function plantExam(
       fullscreen_policy: 'stop',
       paper_locked_at: null,
       created_at,
+      period: school.period,
+      late_count_minutes: 30,
+      late_wait_hours: 24,
     })
     .execute();
   await soil.db

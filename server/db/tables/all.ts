@@ -33,6 +33,7 @@ export interface Tables {
   rejected_operations: exam.RejectedOperationTable;
   answers: exam.AnswerTable;
   flags: exam.FlagTable;
+  answer_decisions: exam.AnswerDecisionTable;
   essay_grades: exam.EssayGradeTable;
   settings: { name: string; value: string };
   migrations: { name: string; checksum: string; applied_at: number };

@@ -52,6 +52,12 @@ export interface ExamTable {
   /** Set by the first start: from then on the paper is the copy in `exam_questions`. */
   paper_locked_at: number | null;
   created_at: number;
+  /** Whose enrolments say who takes it; null only in a school that had no active period. */
+  period: string | null;
+  /** Minutes after the deadline within which what arrives counts by itself, flagged. */
+  late_count_minutes: number;
+  /** Hours after the deadline within which what arrives waits for the teacher. */
+  late_wait_hours: number;
 }
 
 export interface ExamBankTable {
@@ -155,6 +161,24 @@ export interface FlagTable {
   epoch: number;
   seq: number;
   flag: number;
+}
+
+/** What the teacher said about one question of an attempt; deleting the row takes it back. */
+export interface AnswerDecisionTable {
+  homebase: Uint8Array;
+  attempt: Uint8Array;
+  question: Uint8Array;
+  /** The operation that stands for everything up to (epoch, seq); null: nothing was chosen. */
+  op_id: Uint8Array | null;
+  epoch: number;
+  seq: number;
+  /** The latest exam time of the operations it was chosen over. */
+  at: number;
+  /** Held operations up to this place wait no longer. */
+  settled_epoch: number;
+  settled_seq: number;
+  decided_by: string;
+  decided_at: number;
 }
 
 /** Points a teacher gave to an essay; bound to the text it was given for. */

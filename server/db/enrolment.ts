@@ -1,0 +1,86 @@
+import type { Db } from './open';
+
+// Who sits in which class in which period: asked by the sign-in, the exam's office and its room, and the scopes.
+
+/** The period a school is in; undefined before it has set one. */
+export async function findActivePeriod(db: Db, homebase: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('periods')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Classes with their grade and, where they have one, their major. */
+export function selectClasses(db: Db) {
+  return db
+    .selectFrom('classes')
+    .innerJoin('grades', (join) =>
+      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
+    )
+    .leftJoin('majors', (join) =>
+      join.onRef('majors.homebase', '=', 'classes.homebase').onRef('majors.id', '=', 'classes.major'),
+    );
+}
+
+/** Where a student sits in the active period; undefined when he sits in no class. */
+export async function findEnrolment(db: Db, homebase: string, student: string) {
+  return selectClasses(db)
+    .innerJoin('enrolments', (join) =>
+      join.onRef('enrolments.homebase', '=', 'classes.homebase').onRef('enrolments.class', '=', 'classes.id'),
+    )
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .select([
+      'grades.name as grade',
+      'grades.id as grade_id',
+      'classes.name as class',
+      'classes.id as class_id',
+      'periods.name as periode',
+      'periods.id as period_id',
+    ])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.student', '=', student)
+    .where('periods.is_active', '=', 1)
+    .executeTakeFirst();
+}
+
+/** How many active students sit in each class in a period; classes without any are left out. */
+export async function countStudents(db: Db, homebase: string, period: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .select(({ fn }) => ['enrolments.class', fn.countAll<number>().as('students')])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.period', '=', period)
+    .where('users.is_active', '=', 1)
+    .groupBy('enrolments.class')
+    .execute();
+  return new Map(rows.map((row) => [row.class, Number(row.students)]));
+}
+
+/** Exams with the students who are to take them: those enrolled in one of its classes in the exam's own period. */
+export function selectExamTakers(db: Db) {
+  return selectClasses(db)
+    .innerJoin('exam_classes', (join) =>
+      join
+        .onRef('exam_classes.homebase', '=', 'classes.homebase')
+        .onRef('exam_classes.class', '=', 'classes.id'),
+    )
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'exam_classes.homebase').onRef('exams.id', '=', 'exam_classes.exam'),
+    )
+    .innerJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'exams.homebase')
+        .onRef('enrolments.period', '=', 'exams.period')
+        .onRef('enrolments.class', '=', 'exam_classes.class'),
+    );
+}

@@ -1,0 +1,179 @@
+import { comparePlaces, type Place } from '#domain/exam-session/answer-log';
+import { writeAudit } from '../db/audit';
+import { opIdToBytes, toBytes } from '../db/bytes';
+import { command, type WriteContext } from '../db/command';
+import type { LoggedRow } from '../db/logged-row';
+import { fail } from '../failure/app-error';
+import { type Desk, openDesk } from './desk';
+import { type Dispute, type DisputedAttempt, listDisputes } from './disputes';
+import { findNewest, findStanding, rebuild, restand } from './standing';
+
+interface DecideInput {
+  homebase: string;
+  actor: string;
+  ip: string | null;
+  exam: string;
+  verdict: 'accept' | 'dismiss' | 'undo';
+  /** Null: every current attempt of the exam. */
+  attempt: string | null;
+  /** Null: every question that waits. */
+  question: string | null;
+  /** The answer to take; null: the newest that may be taken. */
+  op: string | null;
+  why: string | null;
+}
+
+/**
+ * Decides about answers that were kept and do not count, or that contradict each other. What is decided
+ * already stays as it is, so the same decision twice is one. Gives how many answers it changed.
+ */
+export const decideAnswers = command('examSession.decide', async (tx, input: DecideInput) => {
+  const { homebase, exam } = input;
+  const { late_wait_hours: hours } = await tx.db
+    .selectFrom('exams')
+    .select('late_wait_hours')
+    .where('homebase', '=', homebase)
+    .where('id', '=', exam)
+    .executeTakeFirstOrThrow();
+  const attempts = await listAttempts(tx, input);
+  if (input.attempt !== null && attempts.length === 0) return fail('notFound');
+  const disputes = await listDisputes(tx.db, homebase, attempts, hours * 3_600_000);
+  let changed = 0;
+  for (const { id } of attempts) {
+    const own = disputes.filter(
+      ({ attempt, question }) => attempt === id && (input.question ?? question) === question,
+    );
+    changed += await decideIn(tx, input, id, own);
+  }
+  return { changed };
+});
+
+/**
+ * Makes the answers and marks of one attempt, or of all of an exam, anew from the log: after a mistake in the
+ * projection, and in the tests as proof that nothing stands that the log does not say.
+ */
+export const rebuildAnswers = command(
+  'examSession.rebuild',
+  async (tx, input: { homebase: string; exam: string; attempt: string | null }) => {
+    const attempts = await listAttempts(tx, input);
+    for (const { id } of attempts) rebuild(openDesk(tx, input.homebase, id));
+    return { rebuilt: attempts.length };
+  },
+);
+
+async function listAttempts(
+  { db }: WriteContext,
+  { homebase, exam, attempt }: Pick<DecideInput, 'homebase' | 'exam' | 'attempt'>,
+): Promise<DisputedAttempt[]> {
+  const all = db
+    .selectFrom('attempts')
+    .select(['id', 'start_at', 'deadline'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam);
+  // A retake put the others away; only by name is one of those opened again.
+  const some = attempt === null ? all.where('archived_at', 'is', null) : all.where('id', '=', attempt);
+  return some.execute();
+}
+
+async function decideIn(
+  tx: WriteContext,
+  input: DecideInput,
+  attempt: string,
+  disputes: readonly Dispute[],
+): Promise<number> {
+  const { homebase, actor, ip, verdict, why } = input;
+  const desk = openDesk(tx, homebase, attempt);
+  const decided = disputes.filter((dispute) => decideOne(desk, input, dispute));
+  if (input.op !== null && disputes.length === 0) return fail('notFound');
+  if (decided.length === 0) return 0;
+  const order = [...desk.paper.keys()];
+  const questions = decided.map(({ question }) => order.indexOf(question) + 1);
+  await writeAudit(tx, {
+    homebase,
+    actor,
+    action: `attempt.${verdict}`,
+    subject: attempt,
+    detail: { questions, ...(why ? { why } : {}) },
+    ip,
+  });
+  return decided.length;
+}
+
+/** Whether anything was changed by it. */
+function decideOne(desk: Desk, input: DecideInput, dispute: Dispute): boolean {
+  switch (input.verdict) {
+    case 'accept':
+      return accept(desk, input, dispute);
+    case 'dismiss':
+      return dispute.waits && dismiss(desk, input.actor, dispute);
+    case 'undo':
+      return takeBack(desk, dispute);
+  }
+}
+
+/** All at once take what is covered; one question by itself takes what it is told, or its newest. */
+function accept(desk: Desk, { question, op, actor }: DecideInput, dispute: Dispute): boolean {
+  if (op === null && !dispute.waits) return false;
+  const newest = question === null ? undefined : dispute.options.find(({ reason }) => reason !== null);
+  const wanted = op ?? (dispute.covered ?? newest)?.opId;
+  if (wanted === undefined) return false;
+  const row = desk.store.byId(opIdToBytes(wanted));
+  const isAnswer = row?.kind === 'answer' || row?.kind === 'clear';
+  if (!row || !isAnswer || !row.question || !sameBytes(row.question, toBytes(dispute.question))) {
+    return fail('notFound');
+  }
+  const before = desk.store.decision(row.question);
+  const isSame = before?.opId != null && sameBytes(before.opId, row.opId) && !dispute.waits;
+  if (isSame) return false;
+  choose(desk, row.question, row, { settled: newestPlace(dispute), by: actor });
+  return true;
+}
+
+/** What stands goes on standing; where it was in doubt it is chosen, so that the doubt ends. */
+function dismiss(desk: Desk, by: string, dispute: Dispute): boolean {
+  const { store, now } = desk;
+  const question = toBytes(dispute.question);
+  const settled = newestPlace(dispute);
+  const standing = findStanding(desk, 'answers', question);
+  if (standing && store.answer(question)?.conflict === 1) {
+    choose(desk, question, standing.row, { settled, by });
+    return true;
+  }
+  const kept = store.decision(question) ?? { opId: null, upTo: NOWHERE, at: 0 };
+  store.keepDecision(question, { ...kept, settled }, by, now);
+  restand(desk, 'answers', question);
+  return true;
+}
+
+function takeBack(desk: Desk, { question }: Dispute): boolean {
+  const key = toBytes(question);
+  if (!desk.store.takeBack(key)) return false;
+  restand(desk, 'answers', key);
+  return true;
+}
+
+/** Lets one operation stand for everything that counts so far; what comes later by its place still replaces it. */
+function choose(
+  desk: Desk,
+  question: Uint8Array,
+  row: LoggedRow,
+  { settled, by }: { settled: Place; by: string },
+): void {
+  const { store, now } = desk;
+  const newest = findNewest(desk, 'answers', question);
+  const { epoch, seq } = newest && comparePlaces(newest, row) > 0 ? newest : row;
+  const at = store.latestOf(question);
+  store.keepDecision(question, { opId: row.opId, upTo: { epoch, seq }, at, settled }, by, now);
+  restand(desk, 'answers', question);
+}
+
+const NOWHERE: Place = { epoch: 0, seq: 0 };
+
+function newestPlace({ options }: Dispute): Place {
+  const { epoch, seq } = [...options].sort(comparePlaces).at(-1) ?? NOWHERE;
+  return { epoch, seq };
+}
+
+function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return Buffer.compare(left, right) === 0;
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Place } from '#domain/exam-session/answer-log';
+import { toBytes, toUuid } from '../db/bytes';
+import type { Db } from '../db/open';
+
+// What the log has about questions in dispute. Bodies are read last, and only of what is shown.
+
+/** Some attempts of one school, as the hot tables know them. */
+export interface LogScope {
+  db: Db;
+  homebase: Uint8Array;
+  ids: readonly Uint8Array[];
+}
+
+export interface Named {
+  attempt: string;
+  question: string;
+}
+
+/** An operation that answers a question, without what it says. */
+export interface LoggedHead extends Named, Place {
+  at: number;
+  receivedAt: number;
+  isAfterEnding: boolean;
+}
+
+/** What it says. */
+export interface LoggedText {
+  opId: string;
+  mc: string | null;
+  essay: string | null;
+}
+
+/** Everything that was kept and does not count by itself. */
+export async function listHeld({ db, homebase, ids }: LogScope): Promise<LoggedHead[]> {
+  const rows = await db
+    .selectFrom('operations')
+    .select(['attempt', 'question', 'epoch', 'seq', 'at', 'received_at', 'result'])
+    .where('homebase', '=', homebase)
+    .where('attempt', 'in', ids)
+    // The words of the partial index operations_held, so that it serves.
+    .where(sql<boolean>`result IN ('held', 'afterFinish') AND kind IN ('answer', 'clear')`)
+    .execute();
+  return rows.flatMap(({ attempt, question, received_at, result, ...row }) => {
+    if (question === null) return [];
+    const isAfterEnding = result === 'afterFinish';
+    return [{ ...row, ...named({ attempt, question }), receivedAt: received_at, isAfterEnding }];
+  });
+}
+
+/** Questions whose standing answer an older claim contradicts. */
+export async function listInDoubt({ db, homebase, ids }: LogScope): Promise<Named[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .select(['attempt', 'question'])
+    .where('homebase', '=', homebase)
+    .where('attempt', 'in', ids)
+    .where('conflict', '=', sql.lit(1))
+    .execute();
+  return rows.map(named);
+}
+
+/** Of some questions the newest operation of each claim that counts: what lies beyond an ending was taken back. */
+export async function listAdmitted(scope: LogScope, questions: readonly Named[]): Promise<LoggedHead[]> {
+  const heads: LoggedHead[] = [];
+  for (const [attempt, wanted] of groupBy(questions, (row) => row.attempt)) {
+    const rows = await selectCounting(scope, attempt)
+      .select(({ fn }) => ['attempt', 'question', 'epoch', 'at', 'received_at', fn.max('seq').as('seq')])
+      .where(
+        'question',
+        'in',
+        wanted.map(({ question }) => toBytes(question)),
+      )
+      .groupBy(['attempt', 'question', 'epoch'])
+      .execute();
+    for (const { question, attempt: id, received_at, seq, ...row } of rows) {
+      if (question === null) continue;
+      const head = { ...named({ attempt: id, question }), receivedAt: received_at, seq: Number(seq) };
+      heads.push({ ...row, ...head, isAfterEnding: false });
+    }
+  }
+  return heads;
+}
+
+/** What some operations say, in their order. */
+export async function readTexts(
+  { db, homebase }: LogScope,
+  heads: readonly (Named & Place)[],
+): Promise<LoggedText[]> {
+  const texts: LoggedText[] = [];
+  for (const { attempt, epoch, seq } of heads) {
+    const row = await db
+      .selectFrom('operations')
+      .select(['op_id', 'kind', 'body'])
+      .where('homebase', '=', homebase)
+      .where('attempt', '=', toBytes(attempt))
+      .where('epoch', '=', epoch)
+      .where('seq', '=', seq)
+      .executeTakeFirstOrThrow();
+    const said = row.kind === 'answer' ? (JSON.parse(row.body) as { mc?: string; essay?: string }) : {};
+    texts.push({
+      opId: Buffer.from(row.op_id).toString('base64url'),
+      mc: said.mc?.trim().toLowerCase() || null,
+      essay: said.essay?.trim() ? said.essay : null,
+    });
+  }
+  return texts;
+}
+
+interface Ending {
+  epoch: number;
+  at: number;
+}
+
+/** Endings by staff or server, by attempt, oldest claim first. */
+export async function listEndings({ db, homebase, ids }: LogScope): Promise<Map<string, Ending[]>> {
+  const rows = await db
+    .selectFrom('operations')
+    .select(({ fn }) => ['attempt', 'epoch', fn.min('received_at').as('at')])
+    .where('homebase', '=', homebase)
+    .where('attempt', 'in', ids)
+    // A literal, so that the partial index operations_by_server serves.
+    .where('via', '=', sql.lit<'server'>('server'))
+    .groupBy(['attempt', 'epoch'])
+    .orderBy('epoch')
+    .execute();
+  return groupBy(
+    rows.map(({ attempt, epoch, at }) => ({ attempt: toUuid(attempt), epoch, at: Number(at) })),
+    ({ attempt }) => attempt,
+  );
+}
+
+/** `Map.groupBy`, which the oldest Node we run on does not have. */
+export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+function selectCounting({ db, homebase }: LogScope, attempt: string) {
+  return db
+    .selectFrom('operations as o')
+    .where('homebase', '=', homebase)
+    .where('attempt', '=', toBytes(attempt))
+    .where(sql<boolean>`kind IN ('answer', 'clear') AND result IN ('applied', 'late', 'superseded')`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('operations as e')
+            .select('e.seq')
+            .whereRef('e.homebase', '=', 'o.homebase')
+            .whereRef('e.attempt', '=', 'o.attempt')
+            .whereRef('e.epoch', '=', 'o.epoch')
+            .whereRef('e.seq', '<', 'o.seq')
+            // The words of the partial index operations_endings.
+            .where(
+              sql<boolean>`e.kind IN ('finish', 'timeout', 'penalty') AND e.result IN ('applied', 'late', 'superseded')`,
+            ),
+        ),
+      ),
+    );
+}
+
+function named({ attempt, question }: { attempt: Uint8Array; question: Uint8Array }): Named {
+  return { attempt: toUuid(attempt), question: toUuid(question) };
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decision } from '#contract/decision';
+import { logs } from '#contract/logs';
+import { rebuildAnswers } from '../../server/exam-session/decision-commands';
+import { type Device, findExam, questionAt, startOn } from '../support/exam-room';
+import { type Caller, createWorld, type World } from '../support/world';
+
+// The answers are a projection: whatever was done to an attempt by its devices and its teacher, in whatever order
+// it arrived, dropping them and making them anew from the log gives the same rows.
+
+const MINUTE = 60_000;
+
+const act = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ type: fc.constant('op' as const), op: operationPlan() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('handIn' as const, 'penalty' as const) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.nat(70) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('decide' as const),
+      verdict: fc.constantFrom('accept' as const, 'dismiss' as const, 'undo' as const),
+      question: fc.option(fc.nat(2)),
+      pick: fc.nat(3),
+    }),
+  },
+);
+
+function operationPlan() {
+  return fc.record({
+    device: fc.nat(2),
+    kind: fc.constantFrom(
+      'answer' as const,
+      'answer' as const,
+      'answer' as const,
+      'clear' as const,
+      'flag' as const,
+      'finish' as const,
+    ),
+    question: fc.nat(2),
+    mc: fc.constantFrom('a', 'b', 'c'),
+    seq: fc.integer({ min: 1, max: 25 }),
+    /** ms before or after now: clocks are wrong. */
+    skew: fc.integer({ min: -90 * MINUTE, max: 90 * MINUTE }),
+  });
+}
+
+test('answers and marks made anew from the log are the very rows that stood', async () => {
+  const world = await createWorld();
+  const students = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => world.as(String(1001 + index))),
+  );
+  const teacher = await world.as('guru');
+  const examId = await findExam(students[0] as Caller);
+  const begin = world.clock.now;
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
+      world.clock.now = begin;
+      world.database.prepare('UPDATE attempts SET archived_at = 1 WHERE archived_at IS NULL').run();
+      const student = students[run++ % students.length] as Caller;
+      const devices: Device[] = [];
+      for (let count = 0; count < 3; count += 1) devices.push(await startOn(world, student, examId));
+      for (const each of acts) await play({ world, teacher, examId, devices }, each);
+      const before = rowsOf(world);
+      const homebase = String(world.database.prepare('SELECT homebase FROM attempts').pluck().get());
+      await world.services.writer.run(rebuildAnswers, { homebase, exam: examId, attempt: null });
+      expect(rowsOf(world)).toEqual(before);
+    }),
+    { numRuns: Number(process.env.SCHEDULES ?? 120) },
+  );
+  await world.close();
+}, 120_000);
+
+interface Room {
+  world: World;
+  teacher: Caller;
+  examId: string;
+  devices: Device[];
+}
+
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+async function play({ world, teacher, examId, devices }: Room, each: Act): Promise<void> {
+  const { attempt, student } = (devices[0] as Device).ticket;
+  switch (each.type) {
+    case 'wait':
+      world.clock.advance(each.minutes * MINUTE);
+      return;
+    case 'handIn':
+      await teacher.call(logs.finish, { id: attempt, exam: examId });
+      return;
+    case 'penalty':
+      await teacher.call(logs.penalize, { student, exam: examId });
+      return;
+    case 'op': {
+      const { device, kind, question, mc, seq, skew } = each.op;
+      const by = devices[device] as Device;
+      const says =
+        kind === 'finish' ? {} : { question: questionAt(by.ticket, question), mc, flag: mc === 'a' };
+      const at = Math.max(0, world.clock.now + skew);
+      expect((await by.deliver([by.op({ kind, seq, at, ...says })])).status).toBe(200);
+      return;
+    }
+    case 'decide': {
+      const { verdict, question, pick } = each;
+      const wanted = { exam: examId, attempt, verdict };
+      if (question === null) {
+        await teacher.call(decision.decide, wanted);
+        return;
+      }
+      const id = questionAt((devices[0] as Device).ticket, question);
+      const { body } = await teacher.call(decision.list, { exam: examId, attempt });
+      const options = body.data.find((row) => row.question_id === id)?.options ?? [];
+      const op = verdict === 'accept' ? options[pick]?.op : undefined;
+      await teacher.call(decision.decide, { ...wanted, question: id, ...(op ? { op } : {}) });
+    }
+  }
+}
+
+function rowsOf(world: World): unknown[] {
+  return ['answers', 'flags'].map((table) =>
+    world.database
+      .prepare(
+        `SELECT * FROM ${table} WHERE attempt IN (SELECT attempt FROM operations) ORDER BY attempt, question`,
+      )
+      .all(),
+  );
+}
