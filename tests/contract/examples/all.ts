@@ -4,6 +4,7 @@ import { accountExamples } from './account';
 import { answerExamples } from './answer';
 import { authExamples } from './auth';
 import { bankExamples } from './bank';
+import { decisionExamples } from './decision';
 import { examExamples } from './exam';
 import type { Example, Examples } from './example';
 import { healthExamples } from './health';
@@ -17,6 +18,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   exam: examExamples,
   logs: logsExamples,
   answer: answerExamples,
+  decision: decisionExamples,
   bank: bankExamples,
   health: healthExamples,
 };

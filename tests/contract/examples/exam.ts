@@ -32,6 +32,7 @@ export const examExamples: Examples<typeof exam> = {
     },
   ],
   list: { as: 'guru', input: () => ({}), hides: (stage) => [ofTeacher(stage).exam] },
+  listPeriods: { as: 'guru', input: () => ({}), strangers: ['guru2', 'admin2@demo.sch.id'] },
   remove: {
     as: 'guru',
     input: (stage) => ({ id: ofTeacher(stage).exam }),
