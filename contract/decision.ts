@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { id, instant, listQuery, pageOf } from './fields';
 import { opId } from './operation';
-import { CHOICE_KEYS } from './question';
+import { CHOICE_KEYS, question } from './question';
 
 /** Why an answer was kept and not counted. */
 export const HELD_REASONS = [
@@ -42,8 +42,7 @@ const disputedAnswer = z.strictObject({
   question_id: id,
   /** As the student sees it, from 1. */
   number: z.int(),
-  qtype: z.int(),
-  question_text: z.string(),
+  question,
   /** `held`: something was kept that does not count. `conflict`: an older device wrote later than what counts. */
   cause: z.enum(['held', 'conflict']),
   /** It asks for a decision. */

@@ -68,9 +68,12 @@ const rosterRow = z.strictObject({
   last_contact: z.nullable(instant),
   answered: z.int(),
   question_count: z.int(),
+  /** Penalties that stopped the attempt; one that came after its end stopped nothing. */
   penalties: z.int(),
   /** Questions of which an answer was kept that does not count, or is in doubt, and the teacher has not decided. */
   held: z.int(),
+  /** Questions about whose answer the teacher has decided. */
+  decided: z.int(),
   /** Questions whose answers count, flagged, though they came after the deadline. */
   late: z.int(),
   ip: z.nullable(z.string()),
@@ -79,6 +82,35 @@ const rosterRow = z.strictObject({
 export type RosterRow = z.output<typeof rosterRow>;
 
 const staff = ['admin', 'teacher'] as const;
+
+/** Why staff does something to an attempt; kept in its history. */
+const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
+/** What can have happened to an attempt. */
+export const HISTORY_ACTS = [
+  'start',
+  'claim',
+  'finish',
+  'timeout',
+  'penalty',
+  'rejoin',
+  'retake',
+  'accept',
+  'dismiss',
+  'undo',
+] as const;
+export type HistoryAct = (typeof HISTORY_ACTS)[number];
+
+const historyEntry = z.strictObject({
+  at: instant,
+  act: z.enum(HISTORY_ACTS),
+  /** Name of the member of staff; null: the student, by a device. */
+  by: z.nullable(z.string()),
+  why: z.nullable(z.string()),
+  /** How many answers a decision was about. */
+  answers: z.nullable(z.int()),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
 
 export const logs = group('/api/logs', {
   getOwn: {
@@ -113,7 +145,7 @@ export const logs = group('/api/logs', {
     levels: ['student', ...staff],
     scope: 'attemptTakenOrOwned',
     source: 'both',
-    input: z.strictObject({ id, exam: id }),
+    input: z.strictObject({ id, exam: id, why }),
     reply: done,
     retry: 'idempotent',
     origin: 'given',
@@ -148,7 +180,7 @@ export const logs = group('/api/logs', {
     path: '/retake-exam',
     levels: staff,
     scope: 'attempt',
-    input: z.strictObject({ id, student: id, exam: id }),
+    input: z.strictObject({ id, student: id, exam: id, why }),
     reply: done,
     retry: 'idempotent',
     origin: 'given',
@@ -160,7 +192,7 @@ export const logs = group('/api/logs', {
     levels: staff,
     scope: 'attempt',
     source: 'both',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, why }),
     reply: done,
     retry: 'idempotent',
     origin: 'given',
@@ -172,10 +204,21 @@ export const logs = group('/api/logs', {
     levels: ['student', ...staff],
     scope: 'examTakenOrOwned',
     source: 'both',
-    input: z.strictObject({ student: id, exam: id }),
+    input: z.strictObject({ student: id, exam: id, why }),
     reply: done,
     retry: 'idempotent',
     origin: 'given',
     summary: 'Stops a running attempt as a penalty; a finished one stays finished.',
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/get-attempt-history',
+    levels: staff,
+    scope: 'attempt',
+    input: z.strictObject({ id }),
+    reply: z.array(historyEntry),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'What happened to an attempt: who, when and why, oldest first.',
   },
 });

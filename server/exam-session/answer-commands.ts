@@ -1,6 +1,7 @@
 import type { Progress } from '#contract/exam';
 import type { OperationResult } from '#contract/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
+import { writeAudit } from '../db/audit';
 import { opIdToBytes, toBytes } from '../db/bytes';
 import { command, type WriteContext } from '../db/command';
 import { findCurrentAttempt } from '../db/operation-store';
@@ -44,6 +45,8 @@ export const receiveOperations = command(
     const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));
     const { results, jammed } = enterAll(desk, number(desk, delivery.operations, claimed), claimed);
     const { exam, student, deadline, epoch } = desk.head;
+    if (desk.penalty)
+      await noteDevicePenalty(tx, { homebase: delivery.homebase, attempt, student }, desk.penalty);
     return {
       results: [...results, ...refused],
       attempt,
@@ -57,6 +60,16 @@ export const receiveOperations = command(
     };
   },
 );
+
+/** The device stopped the attempt by the school's rule; the proctor finds it where he finds his own acts. */
+async function noteDevicePenalty(
+  tx: WriteContext,
+  { homebase, attempt, student }: { homebase: string; attempt: string; student: string },
+  { note }: { note: string | null },
+): Promise<void> {
+  const detail = { via: 'device', ...(note ? { why: note } : {}) };
+  await writeAudit(tx, { homebase, actor: student, action: 'attempt.penalize', subject: attempt, detail });
+}
 
 function findOwn({ statement }: WriteContext, { homebase, exam, student }: Delivery): string {
   return findCurrentAttempt(statement, homebase, exam, student) ?? fail('attemptNotRunning');

@@ -12,6 +12,7 @@ interface Act {
   homebase: string;
   actor: string;
   ip: string | null;
+  why: string | null;
 }
 
 interface EndInput extends Act {
@@ -28,6 +29,7 @@ export const finishAttempt = command('examSession.finish', async (tx, input: End
   const step = stepAttempt(progress, 'finish', { now: tx.now, deadline: desk.head.deadline });
   if ('refused' in step) return fail(step.refused);
   enterEnding(desk, 'finish', input.opId, bodyBy(input.actor));
+  await audit(tx, input, 'attempt.finish', input.attempt, { from: progress });
   return { changed: true };
 });
 
@@ -109,10 +111,10 @@ function bodyBy(actor: string): string {
 
 async function audit(
   tx: WriteContext,
-  { homebase, actor, ip }: Act,
+  { homebase, actor, ip, why }: Act,
   action: string,
   subject: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  await writeAudit(tx, { homebase, actor, action, subject, detail, ip });
+  await writeAudit(tx, { homebase, actor, action, subject, detail: why ? { ...detail, why } : detail, ip });
 }

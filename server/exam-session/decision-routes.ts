@@ -1,6 +1,6 @@
 import type { DisputedAnswer, decision } from '#contract/decision';
 import type { PaperOrder } from '#contract/question';
-import { getExamRow, listPaperRows } from '../db/exam-facts';
+import { getExamRow, listPaperRows, toQuestion } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import type { ExamTable } from '../db/tables/exam';
@@ -34,8 +34,7 @@ export const decisionHandlers: Handlers<typeof decision> = {
           student_name: attempt.student_name,
           nis: attempt.nis ?? '',
           number: order.findIndex((entry) => entry.question === dispute.question) + 1,
-          qtype: question.qtype,
-          question_text: question.html,
+          question: toQuestion(question),
         },
       ];
     });

@@ -12,6 +12,8 @@ export interface Desk {
   head: AttemptHead;
   paper: PaperIndex;
   now: number;
+  /** The penalty of a device that stopped the attempt in this very command. */
+  penalty: { note: string | null } | null;
   /** Where a claim ended, by its epoch; filled as it is asked for. */
   barriers: Map<number, Barrier | null>;
   /** The newest claim the server itself has ended; undefined until it is asked for. */
@@ -33,7 +35,16 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
   const store = openOperationStore(statement, { homebase, attempt }, key);
   const head = store.head() ?? fail('notFound');
   const paper = paperOf(store, attempt);
-  return { store, head, paper, now, barriers: new Map(), sealedEpoch: undefined, rivals: new Map() };
+  return {
+    store,
+    head,
+    paper,
+    now,
+    penalty: null,
+    barriers: new Map(),
+    sealedEpoch: undefined,
+    rivals: new Map(),
+  };
 }
 
 /** The first ending logged in a claim; null while it has none. */

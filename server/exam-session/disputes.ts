@@ -61,18 +61,23 @@ export async function listDisputes(
   return disputes;
 }
 
-/** How many questions of each attempt ask for a decision. */
-export async function countWaiting(
+/** Of each attempt, how many questions ask for a decision, and about how many one was made. */
+export async function countDisputes(
   db: Db,
   homebase: string,
   attempts: readonly DisputedAttempt[],
   waitMs: number,
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { attempt, waits } of await listDisputes(db, homebase, attempts, waitMs)) {
-    if (waits) counts.set(attempt, (counts.get(attempt) ?? 0) + 1);
-  }
-  return counts;
+): Promise<Map<string, { held: number; decided: number }>> {
+  const disputes = await listDisputes(db, homebase, attempts, waitMs);
+  return new Map(
+    [...groupBy(disputes, ({ attempt }) => attempt)].map(([attempt, own]) => [
+      attempt,
+      {
+        held: own.filter(({ waits }) => waits).length,
+        decided: own.filter(({ decided }) => decided !== null).length,
+      },
+    ]),
+  );
 }
 
 async function disputesIn(scope: LogScope, attempts: readonly DisputedAttempt[], waitMs: number) {

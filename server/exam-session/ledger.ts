@@ -127,7 +127,9 @@ function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission
     // An ending that counts bounds its own claim even when it ends nothing. One that is held, or came after
     // another, is only kept: it takes nothing back.
     if (countsInLog(admission.result)) raiseBarrier(desk, operation);
-    if (admission.takesEffect) end(desk, operation, effect.event);
+    if (!admission.takesEffect) return;
+    end(desk, operation, effect.event);
+    if (effect.event === 'penalty') desk.penalty = { note: noteOf(operation.body) };
     return;
   }
   if (admission.takesEffect) {
@@ -136,6 +138,11 @@ function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission
   } else if (effect.on === 'answer' && admission.conflict !== false) {
     desk.store.doubt(toBytes(effect.question));
   }
+}
+
+/** Written by `bodyOf`, so a note is a text. */
+function noteOf(body: string): string | null {
+  return (JSON.parse(body) as { note?: string }).note ?? null;
 }
 
 /** Moves the attempt on; a step the rules refuse (a penalty after the hand-in) changes nothing. */

@@ -8,6 +8,7 @@ import { clientAddress } from '../http/edge';
 import type { Call, Handlers } from '../http/implement';
 import type { Services } from '../services';
 import { finishAttempt, penalizeAttempt, rejoinAttempt, retakeAttempt } from './attempt-commands';
+import { listHistory } from './history';
 import { listExamClasses, listRoster } from './roster';
 import { startAttempt } from './start-command';
 import { makeTicket, toExamLog } from './ticket';
@@ -54,6 +55,10 @@ const handlers: Omit<Handlers<typeof logs>, 'start'> = {
     return listRoster(services.db, { ...input, homebase: session.homebase }, services.clock());
   },
 
+  async listHistory({ input, session, services }) {
+    return listHistory(services.db, session.homebase, input.id);
+  },
+
   async retake(call) {
     const { changed } = await call.services.writer.run(retakeAttempt, {
       ...actOf(call),
@@ -77,8 +82,14 @@ const handlers: Omit<Handlers<typeof logs>, 'start'> = {
   },
 };
 
-function actOf({ session, services, http }: Pick<Call, 'services' | 'http'> & { session: Session }) {
-  return { homebase: session.homebase, actor: session.user, ip: clientAddress(http, services.settings) };
+interface StaffCall extends Pick<Call, 'services' | 'http'> {
+  session: Session;
+  input: { why?: string | undefined };
+}
+
+function actOf({ session, services, http, input }: StaffCall) {
+  const ip = clientAddress(http, services.settings);
+  return { homebase: session.homebase, actor: session.user, ip, why: input.why || null };
 }
 
 /** Made here and not in the writer, so that a command that is run again says the same. */

@@ -10,7 +10,7 @@ import { countQuestions, getExamRow } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { pageReply, type Slice, sliceOf } from '../http/page';
-import { countWaiting, type DisputedAttempt } from './disputes';
+import { countDisputes, type DisputedAttempt } from './disputes';
 
 export interface RosterQuery extends ListQuery {
   homebase: string;
@@ -81,7 +81,12 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
   const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
   const answered = await countAnswered(db, query.homebase, attempts);
   const logged = await sumLogged(db, query.homebase, attempts);
-  const waiting = await countWaiting(db, query.homebase, rows.flatMap(toDisputed), await waitMsOf(db, query));
+  const disputes = await countDisputes(
+    db,
+    query.homebase,
+    rows.flatMap(toDisputed),
+    await waitMsOf(db, query),
+  );
   const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
   const data = rows.map(({ paper_order, start_at, progress, deadline, finished_at, ...row }): RosterRow => {
     const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
@@ -96,7 +101,7 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
       answered: answered.get(row.log_id ?? '') ?? 0,
       question_count: paper_order === null ? questionCount : (JSON.parse(paper_order) as PaperOrder).length,
       penalties: log.penalties,
-      held: waiting.get(row.log_id ?? '') ?? 0,
+      ...(disputes.get(row.log_id ?? '') ?? NO_DISPUTES),
       late: log.late,
     };
   });
@@ -160,6 +165,8 @@ async function countAnswered(
   return new Map(rows.map((row) => [toUuid(row.attempt), Number(row.count)]));
 }
 
+const NO_DISPUTES = { held: 0, decided: 0 };
+
 const NOTHING_LOGGED: Logged = { lastContact: null, penalties: 0, late: 0 };
 
 interface Logged {
@@ -180,7 +187,9 @@ async function sumLogged(
     .select([
       'attempt',
       sql<number | null>`max(case when via = 'device' then received_at end)`.as('lastContact'),
-      sql<number>`sum(case when kind = 'penalty' then 1 else 0 end)`.as('penalties'),
+      sql<number>`sum(case when kind = 'penalty' and result in ('applied', 'late') then 1 else 0 end)`.as(
+        'penalties',
+      ),
       // By question: an essay is delivered many times while it is written.
       sql<number>`count(distinct case when result = 'late' and kind in ('answer', 'clear') then question end)`.as(
         'late',

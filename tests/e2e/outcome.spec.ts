@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { text as exam } from '../../src/exam/text';
+import { text as report } from '../../src/features/exam/report/text';
 import { text as office } from '../../src/features/exam/text';
 import { text as banks } from '../../src/features/question-bank/text';
 import { answer, backToFullscreen, next, openConfirmation, storedOperations } from './support/exam';
@@ -88,7 +89,7 @@ test('from a sheet of questions to an exam taken offline, delivered in order and
   // Four of four right: PG 100, weighted 70 percent; the essay is not graded yet.
   await expect(row).toContainText('100');
   await expect(row).toContainText('70');
-  await expect(row).toContainText(office.scores.ungraded('1'));
+  await expect(row).toContainText(report.scores.ungraded('1'));
 });
 
 async function fillBank(page: Page, origin: string): Promise<void> {

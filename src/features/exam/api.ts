@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, type ScoreRow } from '#contract/answer';
 import { bank } from '#contract/bank';
+import { decision } from '#contract/decision';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
@@ -93,6 +94,29 @@ export function useAllScores(examId: string, classid: string) {
   });
 }
 
+export type DecideInput = InputOf<typeof decision.decide>;
+
+/** Answers that were kept and do not count, of one attempt or of all. */
+export function useDisputes(examId: string, attempt: string | undefined) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'disputes', attempt ?? ''],
+    queryFn: ({ signal }) =>
+      call(decision.list, { exam: examId, ...(attempt ? { attempt } : {}) }, { signal }),
+  });
+}
+
+/** What happened to one attempt. */
+export function useHistory(examId: string, attempt: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'history', attempt],
+    queryFn: ({ signal }) => call(logs.listHistory, { id: attempt }, { signal }),
+  });
+}
+
+export function useDecide() {
+  return useChange((input: DecideInput) => call(decision.decide, input));
+}
+
 export function useSaveExam() {
   return useChange((input: InputOf<typeof exam.save>) => call(exam.save, input));
 }
@@ -106,7 +130,7 @@ export function useChangeStatus() {
 }
 
 export function useRejoin() {
-  return useChange((attempt: string) => call(logs.rejoin, { id: attempt }));
+  return useChange((input: InputOf<typeof logs.rejoin>) => call(logs.rejoin, input));
 }
 
 export function useFinish() {

@@ -66,8 +66,18 @@ export function searchRoster(rows: readonly RosterRow[], search: string): readon
 
 export type RosterAction = 'rejoin' | 'finish' | 'penalize' | 'retake';
 
+/** An action, or something to look at. */
+export type RosterTask = RosterAction | 'held' | 'history';
+
+/** Everything the menu of a student offers. */
+export function offeredTasks(row: RosterRow): readonly RosterTask[] {
+  if (row.log_id === null) return [];
+  const held = row.held > 0 || row.decided > 0 ? (['held'] as const) : [];
+  return [...held, ...allowedActions(row), 'history'];
+}
+
 /** What may be done about a student now; the server has the last word. */
-export function allowedActions(row: RosterRow): readonly RosterAction[] {
+function allowedActions(row: RosterRow): readonly RosterAction[] {
   if (row.log_id === null) return [];
   switch (row.progress) {
     case 'running':

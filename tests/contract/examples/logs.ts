@@ -40,6 +40,13 @@ export const logsExamples: Examples<typeof logs> = {
   },
   listClasses: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
   list: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
+  listHistory: {
+    as: 'guru',
+    async input(stage) {
+      const { id } = await beginAttempt(stage);
+      return { id };
+    },
+  },
   retake: {
     as: 'guru',
     async input(stage) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '../../../lib/format';
-import { text } from '../text';
+import { text } from './text';
 
 /** Drawn and said: the figure beside the bar is the message, the bar its picture. */
 export function AnsweredBar({ answered, total }: { answered: number; total: number }) {

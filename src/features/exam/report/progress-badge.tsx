@@ -8,7 +8,7 @@ import {
 } from '../../../ui/icons/basic-icons';
 import { EditIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
-import { text } from '../text';
+import { text } from './text';
 
 const LOOKS = {
   notStarted: { icon: InfoIcon, tone: 'neutral' },

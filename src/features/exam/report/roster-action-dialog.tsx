@@ -1,20 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import type { RosterRow } from '#contract/logs';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { AlertIcon, ArrowRightIcon, CheckCircleIcon, RefreshIcon } from '../../../ui/icons/basic-icons';
-import type { IconType } from '../../../ui/icons/make-icon';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { useFinish, usePenalize, useRejoin, useRetake } from '../api';
 import type { RosterAction } from '../roster-filter';
-import { text } from '../text';
-
-export const ACTION_ICONS: Readonly<Record<RosterAction, IconType>> = {
-  rejoin: ArrowRightIcon,
-  finish: CheckCircleIcon,
-  penalize: AlertIcon,
-  retake: RefreshIcon,
-};
+import { text } from './text';
 
 interface RosterActionDialogProps {
   action: RosterAction;
@@ -23,9 +18,13 @@ interface RosterActionDialogProps {
   onClose: () => void;
 }
 
+/** The contract's limit. */
+const WHY_MAX = 200;
+
 /** Says what will happen to this student before it does. */
 export function RosterActionDialog({ action, row, examId, onClose }: RosterActionDialogProps) {
-  const { run, isPending } = useAction(action, row, examId);
+  const [why, setWhy] = useState('');
+  const { run, isPending } = useAction(action, row, { examId, why: why.trim() });
   const words = text.actions[action];
   const body =
     action === 'retake' ? text.actions.retake.body(formatNumber(row.answered)) : text.actions[action].body;
@@ -45,7 +44,19 @@ export function RosterActionDialog({ action, row, examId, onClose }: RosterActio
         })
       }
     >
-      {body}
+      <chakra.div display="grid" gap="4">
+        <p>{body}</p>
+        <Field label={text.why.label} help={text.why.help} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={why}
+              maxLength={WHY_MAX}
+              onChange={(event) => setWhy(event.target.value)}
+            />
+          )}
+        </Field>
+      </chakra.div>
     </ConfirmDialog>
   );
 }
@@ -56,22 +67,23 @@ interface Outcome {
   onSettled: () => void;
 }
 
-function useAction(action: RosterAction, row: RosterRow, examId: string) {
+function useAction(action: RosterAction, row: RosterRow, { examId, why }: { examId: string; why: string }) {
   const rejoin = useRejoin();
   const finish = useFinish();
   const penalize = usePenalize();
   const retake = useRetake();
   const id = row.log_id ?? '';
+  const reason = why ? { why } : {};
   const run = (outcome: Outcome) => {
     switch (action) {
       case 'rejoin':
-        return rejoin.mutate(id, outcome);
+        return rejoin.mutate({ id, ...reason }, outcome);
       case 'finish':
-        return finish.mutate({ id, exam: examId }, outcome);
+        return finish.mutate({ id, exam: examId, ...reason }, outcome);
       case 'penalize':
-        return penalize.mutate({ student: row.student_id, exam: examId }, outcome);
+        return penalize.mutate({ student: row.student_id, exam: examId, ...reason }, outcome);
       case 'retake':
-        return retake.mutate({ id, student: row.student_id, exam: examId }, outcome);
+        return retake.mutate({ id, student: row.student_id, exam: examId, ...reason }, outcome);
     }
   };
   return { run, isPending: [rejoin, finish, penalize, retake].some((change) => change.isPending) };

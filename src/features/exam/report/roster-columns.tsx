@@ -5,9 +5,9 @@ import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { isSilent } from '../roster-filter';
-import { text } from '../text';
 import { AnsweredBar } from './answered-bar';
 import { ProgressBadge } from './progress-badge';
+import { text } from './text';
 
 export function rosterColumns(nowMs: number): Column<RosterRow>[] {
   return [

@@ -62,7 +62,7 @@ test('who has not begun offers no action', async () => {
 
 test('late answers are shown for what became of them: waiting, or counted', async () => {
   draw([row({ progress: 'expired', held: 2, late: 3 })]);
-  expect(await screen.findByText('2 menunggu keputusan')).toBeTruthy();
+  expect(await screen.findByText('2 jawaban ditahan')).toBeTruthy();
   expect(screen.getByText('3 jawaban terlambat dihitung')).toBeTruthy();
 });
 
@@ -102,6 +102,7 @@ function row(change: { progress: Progress } & Record<string, unknown>) {
     question_count: 40,
     penalties: 0,
     held: 0,
+    decided: 0,
     late: 0,
     ip: null,
     browser: null,

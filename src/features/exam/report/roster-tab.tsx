@@ -6,7 +6,14 @@ import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
 import { FilterChips } from '../../../ui/filter-chips';
-import { RefreshIcon } from '../../../ui/icons/basic-icons';
+import {
+  AlertIcon,
+  ArrowRightIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  RefreshIcon,
+} from '../../../ui/icons/basic-icons';
+import type { IconType } from '../../../ui/icons/make-icon';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
 import { SearchBox } from '../../../ui/search-box';
@@ -14,27 +21,23 @@ import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import { useRoster } from '../api';
 import {
-  allowedActions,
   countFilters,
   matchesFilter,
+  offeredTasks,
   ROSTER_FILTERS,
-  type RosterAction,
   type RosterFilter,
+  type RosterTask,
   searchRoster,
 } from '../roster-filter';
-import { text } from '../text';
-import { ACTION_ICONS, RosterActionDialog } from './roster-action-dialog';
+import { HeldNotice } from './held-notice';
 import { rosterColumns } from './roster-columns';
+import { type OpenTask, RosterDialogs } from './roster-dialogs';
+import { text } from './text';
 
 interface RosterTabProps {
   examId: string;
   classid: string;
   classFilter: ReactNode;
-}
-
-interface Task {
-  action: RosterAction;
-  row: RosterRow;
 }
 
 const REFRESH_MS = 5_000;
@@ -47,7 +50,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
   const [isLarge, setIsLarge] = useState(false);
   const [filter, setFilter] = useState<RosterFilter>('all');
   const [search, setSearch] = useState('');
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<OpenTask | null>(null);
   const nowMs = useNow(REFRESH_MS);
   const roster = useRoster(examId, classid, isLive && (isLarge ? REFRESH_LARGE_MS : REFRESH_MS));
   const all = roster.data?.data;
@@ -65,6 +68,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
           {text.roster.paused}
         </Notice>
       ) : null}
+      {all ? <HeldNotice rows={all} onReview={() => setTask({ task: 'held', row: null })} /> : null}
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
       <DataTable
         label={text.roster.caption}
@@ -96,19 +100,33 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
           </>
         }
       />
-      {task ? <RosterActionDialog {...task} examId={examId} onClose={() => setTask(null)} /> : null}
+      <RosterDialogs open={task} examId={examId} onClose={() => setTask(null)} />
     </chakra.div>
   );
 }
 
-function actionsOf(row: RosterRow, start: (task: Task) => void) {
-  return allowedActions(row).map((action) => ({
-    id: action,
-    label: text.actions[action].label,
-    icon: ACTION_ICONS[action],
-    destructive: action === 'penalize' || action === 'retake',
-    onSelect: () => start({ action, row }),
+const ICONS: Readonly<Record<RosterTask, IconType>> = {
+  held: AlertIcon,
+  rejoin: ArrowRightIcon,
+  finish: CheckCircleIcon,
+  penalize: AlertIcon,
+  retake: RefreshIcon,
+  history: ClockIcon,
+};
+
+function actionsOf(row: RosterRow, start: (task: OpenTask) => void) {
+  return offeredTasks(row).map((task) => ({
+    id: task,
+    label: labelOf(task),
+    icon: ICONS[task],
+    destructive: task === 'penalize' || task === 'retake',
+    onSelect: () => start({ task, row }),
   }));
+}
+
+function labelOf(task: RosterTask): string {
+  if (task === 'held') return text.held.action;
+  return task === 'history' ? text.history.action : text.actions[task].label;
 }
 
 interface CountersProps {

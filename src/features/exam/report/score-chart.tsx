@@ -5,7 +5,7 @@ import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/page';
 import { type ScoreBucket, scoreBuckets, summarize } from '../score-buckets';
-import { text } from '../text';
+import { text } from './text';
 
 /** How the scores are spread, as bars with their figures on them, or as a table. */
 export function ScoreChart({ rows }: { rows: readonly ScoreRow[] }) {

@@ -4,8 +4,8 @@ import { formatNumber, formatScore } from '../../../lib/format';
 import { ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
-import { text } from '../text';
 import { ProgressBadge } from './progress-badge';
+import { text } from './text';
 
 export function scoreColumns(): Column<ScoreRow>[] {
   return [

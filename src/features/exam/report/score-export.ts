@@ -1,6 +1,6 @@
 import type { ScoreRow } from '#contract/answer';
 import { makeSheet, saveFile } from '../../../lib/spreadsheet';
-import { text } from '../text';
+import { text } from './text';
 
 const { headings } = text.scores;
 

@@ -12,10 +12,10 @@ import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import { toaster } from '../../../ui/toast';
 import { useAllScores, useScores } from '../api';
-import { text } from '../text';
 import { ScoreChart } from './score-chart';
 import { scoreColumns } from './score-columns';
 import { exportScores } from './score-export';
+import { text } from './text';
 
 interface ScoresTabProps {
   exam: ExamForStaff;

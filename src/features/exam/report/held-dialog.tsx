@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { DisputedAnswer } from '#contract/decision';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
+import { TextInput } from '../../../ui/inputs';
+import { Modal } from '../../../ui/modal';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { useDecide, useDisputes } from '../api';
+import { type Decide, HeldQuestion } from './held-question';
+import { text } from './text';
+
+interface HeldDialogProps {
+  examId: string;
+  /** Null: every student of the exam. */
+  student: { attempt: string; name: string } | null;
+  onClose: () => void;
+}
+
+/** Answers that were kept and do not count, with what speaks for and against each; the teacher decides. */
+export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
+  const attempt = student?.attempt;
+  const disputes = useDisputes(examId, attempt);
+  const { decide, isPending, why, setWhy } = useDecision(examId, attempt);
+  const rows = disputes.data?.data;
+  const problem = toProblem(disputes.error);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={student ? text.held.titleOf(student.name) : text.held.title}
+      description={text.held.description}
+      width="44rem"
+    >
+      <chakra.div flex="1" overflowY="auto" px="6" pb="5" display="flex" flexDirection="column" gap="4">
+        {rows ? (
+          <Rows rows={rows} showNames={student === null} isBusy={isPending} onDecide={decide} />
+        ) : problem ? (
+          <ErrorState {...problem} onRetry={() => void disputes.refetch()} retrying={disputes.isFetching} />
+        ) : (
+          <LoadingState />
+        )}
+      </chakra.div>
+      {rows?.some(({ waits, decided }) => waits || decided) ? (
+        <Footer rows={rows} why={why} onWhy={setWhy} isBusy={isPending} onDecide={decide} />
+      ) : null}
+    </Modal>
+  );
+}
+
+function useDecision(exam: string, attempt: string | undefined) {
+  const [why, setWhy] = useState('');
+  const change = useDecide();
+  const decide: Decide = (wanted) => {
+    const reason = why.trim();
+    change.mutate(
+      { exam, ...(attempt ? { attempt } : {}), ...wanted, ...(reason ? { why: reason } : {}) },
+      {
+        onSuccess: ({ message }) => toaster.success(message),
+        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+      },
+    );
+  };
+  return { decide, isPending: change.isPending, why, setWhy };
+}
+
+interface RowsProps {
+  rows: readonly DisputedAnswer[];
+  showNames: boolean;
+  isBusy: boolean;
+  onDecide: Decide;
+}
+
+function Rows({ rows, showNames, isBusy, onDecide }: RowsProps) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={CheckCircleIcon} tone="success" title={text.held.emptyTitle}>
+        {text.held.emptyBody}
+      </EmptyState>
+    );
+  }
+  return rows.map((row, index) => (
+    <chakra.section key={`${row.attempt}:${row.question_id}`} display="grid" gap="2">
+      {showNames && row.attempt !== rows[index - 1]?.attempt ? (
+        <chakra.h3 fontWeight="semibold" color="fg.strong" mt={index > 0 ? '2' : '0'}>
+          {text.held.person(row.student_name, row.nis)}
+        </chakra.h3>
+      ) : null}
+      <HeldQuestion row={row} isBusy={isBusy} onDecide={onDecide} />
+    </chakra.section>
+  ));
+}
+
+interface FooterProps {
+  rows: readonly DisputedAnswer[];
+  why: string;
+  onWhy: (why: string) => void;
+  isBusy: boolean;
+  onDecide: Decide;
+}
+
+function Footer({ rows, why, onWhy, isBusy, onDecide }: FooterProps) {
+  const covered = rows.filter((row) => row.waits && row.covered).length;
+  const waiting = rows.filter(({ waits }) => waits).length;
+  const apart = rows.filter((row) => row.waits && row.cause === 'held' && !row.covered).length;
+  return (
+    <chakra.footer px="6" py="4" borderTopWidth="1px" bg="bg.subtle" display="grid" gap="3">
+      <Field label={text.why.label} help={text.why.help} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={why}
+            maxLength={200}
+            onChange={(event) => onWhy(event.target.value)}
+          />
+        )}
+      </Field>
+      {apart > 0 ? (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {text.held.apart(formatNumber(apart))}
+        </chakra.p>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        {waiting > 0 ? (
+          <Button
+            variant="outline"
+            tone="neutral"
+            disabled={isBusy}
+            onClick={() => onDecide({ verdict: 'dismiss' })}
+          >
+            {text.held.dismissAll}
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            tone="neutral"
+            busy={isBusy}
+            onClick={() => onDecide({ verdict: 'undo' })}
+          >
+            {text.held.undoAll}
+          </Button>
+        )}
+        {covered > 0 ? (
+          <Button busy={isBusy} onClick={() => onDecide({ verdict: 'accept' })}>
+            {text.held.acceptAll(formatNumber(covered))}
+          </Button>
+        ) : null}
+      </chakra.div>
+    </chakra.footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RosterRow } from '#contract/logs';
+import { formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/states';
+import { text } from './text';
+
+/** Says that somebody's work waits, and leads to all of it at once. */
+export function HeldNotice({ rows, onReview }: { rows: readonly RosterRow[]; onReview: () => void }) {
+  const waiting = rows.filter(({ held }) => held > 0);
+  if (waiting.length === 0) return null;
+  const count = waiting.reduce((sum, { held }) => sum + held, 0);
+  return (
+    <Notice tone="lantern">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.span flex="1 1 14rem">
+          {text.roster.heldAll(formatNumber(waiting.length), formatNumber(count))}
+        </chakra.span>
+        <Button variant="outline" tone="neutral" size="sm" onClick={onReview}>
+          {text.roster.heldReview}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { HistoryEntry, RosterRow } from '#contract/logs';
+import { formatMoment, formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Modal } from '../../../ui/modal';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { useHistory } from '../api';
+import { text } from './text';
+
+interface HistoryDialogProps {
+  examId: string;
+  row: RosterRow & { log_id: string };
+  onClose: () => void;
+}
+
+/** What happened to one attempt: who, when and why. */
+export function HistoryDialog({ examId, row, onClose }: HistoryDialogProps) {
+  const history = useHistory(examId, row.log_id);
+  const problem = toProblem(history.error);
+  return (
+    <Modal open onClose={onClose} title={text.history.title(row.student_name)} width="32rem">
+      <chakra.div flex="1" overflowY="auto" px="6" pb="6">
+        {history.data ? (
+          <Entries entries={history.data} />
+        ) : problem ? (
+          <ErrorState {...problem} onRetry={() => void history.refetch()} retrying={history.isFetching} />
+        ) : (
+          <LoadingState />
+        )}
+      </chakra.div>
+    </Modal>
+  );
+}
+
+function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <chakra.ol display="grid" gap="4" borderInlineStartWidth="2px" ps="4">
+      {entries.map((entry) => (
+        <li key={`${entry.at}:${entry.act}:${entry.answers}`}>
+          <chakra.p fontWeight="semibold" color="fg.strong">
+            {text.history.acts[entry.act]}
+            {entry.answers === null ? '' : ` ${text.history.answers(formatNumber(entry.answers))}`}
+          </chakra.p>
+          <chakra.p fontSize="sm" color="fg.muted">
+            <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+            {` · ${entry.by ?? text.history.student}`}
+          </chakra.p>
+          {entry.why ? <chakra.p fontSize="sm">{text.history.why(entry.why)}</chakra.p> : null}
+        </li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RosterRow } from '#contract/logs';
+import type { RosterTask } from '../roster-filter';
+import { HeldDialog } from './held-dialog';
+import { HistoryDialog } from './history-dialog';
+import { RosterActionDialog } from './roster-action-dialog';
+
+/** What the proctor is about to do, or look at: about one student, or `held` answers of all. */
+export type OpenTask = { task: RosterTask; row: RosterRow } | { task: 'held'; row: null };
+
+interface RosterDialogsProps {
+  open: OpenTask | null;
+  examId: string;
+  onClose: () => void;
+}
+
+export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
+  if (!open) return null;
+  const { row, task } = open;
+  if (row === null) return <HeldDialog examId={examId} student={null} onClose={onClose} />;
+  if (row.log_id === null) return null;
+  const begun = { ...row, log_id: row.log_id };
+  switch (task) {
+    case 'held': {
+      const student = { attempt: begun.log_id, name: row.student_name };
+      return <HeldDialog examId={examId} student={student} onClose={onClose} />;
+    }
+    case 'history':
+      return <HistoryDialog examId={examId} row={begun} onClose={onClose} />;
+    default:
+      return <RosterActionDialog action={task} row={row} examId={examId} onClose={onClose} />;
+  }
+}
