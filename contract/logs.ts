@@ -76,6 +76,8 @@ const rosterRow = z.strictObject({
   decided: z.int(),
   /** Questions whose answers count, flagged, though they came after the deadline. */
   late: z.int(),
+  /** Its device runs on plain http: unencrypted, and lost by a reload without a network. */
+  insecure: z.boolean(),
   ip: z.nullable(z.string()),
   browser: z.nullable(z.string()),
 });

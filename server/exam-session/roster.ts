@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/fields';
 import type { RosterRow } from '#contract/logs';
 import type { PaperOrder } from '#contract/question';
 import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
+import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import { toBytes, toUuid } from '../db/bytes';
 import { selectClasses, selectExamTakers } from '../db/enrolment';
 import { countQuestions, getExamRow } from '../db/exam-facts';
@@ -103,6 +104,7 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
       penalties: log.penalties,
       ...(disputes.get(row.log_id ?? '') ?? NO_DISPUTES),
       late: log.late,
+      insecure: log.insecure === 1,
     };
   });
   return pageReply(slice, total, data);
@@ -167,13 +169,17 @@ async function countAnswered(
 
 const NO_DISPUTES = { held: 0, decided: 0 };
 
-const NOTHING_LOGGED: Logged = { lastContact: null, penalties: 0, late: 0 };
+const NOTHING_LOGGED: Logged = { lastContact: null, penalties: 0, late: 0, insecure: 0 };
 
 interface Logged {
   lastContact: number | null;
   penalties: number;
   late: number;
+  insecure: number;
 }
+
+/** The body is stored as it came: JSON without spaces. */
+const NOTED_INSECURE = `%"note":${JSON.stringify(NOTE_INSECURE)}%`;
 
 /** What the proctor sees of the log; an act of the server is no sign of life of the device. */
 async function sumLogged(
@@ -189,6 +195,9 @@ async function sumLogged(
       sql<number | null>`max(case when via = 'device' then received_at end)`.as('lastContact'),
       sql<number>`sum(case when kind = 'penalty' and result in ('applied', 'late') then 1 else 0 end)`.as(
         'penalties',
+      ),
+      sql<number>`max(case when kind = 'event' and body like ${NOTED_INSECURE} then 1 else 0 end)`.as(
+        'insecure',
       ),
       // By question: an essay is delivered many times while it is written.
       sql<number>`count(distinct case when result = 'late' and kind in ('answer', 'clear') then question end)`.as(

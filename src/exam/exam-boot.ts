@@ -1,5 +1,7 @@
 import type { User } from '#contract/auth';
 import type { Question } from '#contract/question';
+import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
+import { isSecure } from '../lib/device';
 import { call } from '../lib/exam-client';
 import { leaveOutcome } from '../lib/exam-outcome';
 import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../lib/fullscreen';
@@ -94,6 +96,7 @@ export async function openAttempt(
       request: requestFullscreen,
       subscribe: subscribeToFullscreen,
     },
+    deviceNotes: isSecure() ? [] : [NOTE_INSECURE],
     askServer: () => askServer(row),
     position: positionOf(row.attempt),
     sayError: toaster.error,

@@ -90,7 +90,10 @@ export function begin(core: Core): void {
   const { parts, watch, view } = core;
   const { offline, opened } = parts;
   offline.setCurrent(opened.row.attempt);
-  if (canAnswer(view.getState().session)) watch.begin();
+  if (canAnswer(view.getState().session)) {
+    watch.begin();
+    for (const fact of parts.deviceNotes ?? []) void note(core, fact);
+  }
   core.stops.push(
     offline.outbox.subscribe(() => void core.refresh()),
     parts.every(TICK_MS, () => tick(core)),

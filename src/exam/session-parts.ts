@@ -24,6 +24,8 @@ export interface SessionParts {
     request: () => Promise<boolean>;
     subscribe: (listener: (isInside: boolean) => void) => () => void;
   };
+  /** What the proctor should know of this device; noted when the session begins. */
+  deviceNotes?: readonly string[];
   /** The server's word on deadline and progress, asked now and then; undefined when there was none. */
   askServer: () => Promise<{ deadline: number; progress: OpenedAttempt['row']['progress'] } | undefined>;
   /** Position on screen, remembered across a reload. */

@@ -17,10 +17,14 @@ export async function beginExam(page: Page, server: TestServer, nis: string, exa
 }
 
 /** From the list through the confirmation page to the fullscreen prompt. */
-export async function openConfirmation(page: Page, exam?: string): Promise<void> {
+export async function openConfirmation(
+  page: Page,
+  exam?: string,
+  paperIs: string = office.paper.ready,
+): Promise<void> {
   const cards = page.getByRole('article');
   const card = exam ? cards.filter({ hasText: exam }) : cards.first();
-  await expect(card.getByText(office.paper.ready)).toBeVisible();
+  await expect(card.getByText(paperIs)).toBeVisible();
   await card.getByRole('button', { name: office.card.begin }).click();
   await page.getByRole('button', { name: office.confirm.go }).click();
   await expect(page.getByRole('button', { name: text.start, exact: true })).toBeVisible();

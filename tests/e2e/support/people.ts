@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export const PASSWORD = 'lentera-demo';
 const SCHOOL = 'SMA Lentera Bangsa';
 
-type Tile = 'Admin' | 'Guru' | 'Siswa' | 'Wali';
+export type Tile = 'Admin' | 'Guru' | 'Siswa' | 'Wali';
 
 const IDENTIFIER_LABEL: Record<Tile, string> = {
   Admin: 'Email',

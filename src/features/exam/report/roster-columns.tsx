@@ -49,7 +49,20 @@ export function rosterColumns(nowMs: number): Column<RosterRow>[] {
       cell: ({ start_time: start }) =>
         start ? <time title={formatMoment(start)}>{formatClock(start)}</time> : text.roster.none,
     },
-    { id: 'contact', header: text.roster.contact, cell: (row) => <Contact row={row} nowMs={nowMs} /> },
+    {
+      id: 'contact',
+      header: text.roster.contact,
+      cell: (row) => (
+        <>
+          <Contact row={row} nowMs={nowMs} />
+          {row.insecure && (
+            <chakra.div mt="1">
+              <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.insecure} />
+            </chakra.div>
+          )}
+        </>
+      ),
+    },
     {
       id: 'penalties',
       header: text.roster.penalties,

@@ -104,6 +104,7 @@ function row(change: { progress: Progress } & Record<string, unknown>) {
     held: 0,
     decided: 0,
     late: 0,
+    insecure: false,
     ip: null,
     browser: null,
     ...change,

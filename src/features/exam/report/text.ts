@@ -27,6 +27,7 @@ export const text = {
     answeredOf: (answered: string, total: string) => `${answered}/${total}`,
     started: 'Mulai',
     contact: 'Kontak terakhir',
+    insecure: 'Perangkat tanpa HTTPS',
     penalties: 'Penalti',
     held: 'Jawaban ditahan',
     heldOf: (count: string) => `${count} jawaban ditahan`,

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { text } from '../../src/exam/text';
+import { answer, beginExam, choice, storedOperations } from './support/exam';
+import { test } from './support/fixtures';
+import { setFullscreenPolicy } from './support/office';
+import type { TestServer } from './support/server';
+
+const SECOND = 1_000;
+
+// `stop` and its penalty have their journey in exam-ends.spec.ts.
+
+test('ten seconds to come back: at nine nothing has happened, and the next time they begin anew', async ({
+  server,
+  page,
+}) => {
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  for (let round = 0; round < 2; round += 1) {
+    await leaveFullscreen(page);
+    await page.clock.runFor(9 * SECOND);
+    await expect(page.getByText(text.leftTitle)).toBeVisible();
+    await page.getByRole('button', { name: text.comeBack }).click();
+    await expect(page.getByText(text.leftTitle)).toBeHidden();
+  }
+  await answer(page, 0);
+  expect(await notesOf(server, 'penalty')).toEqual([]);
+  await expect.poll(() => notesOf(server, 'event')).toContain('fullscreen-left:student');
+});
+
+test('policy freeze: after ten seconds the questions are covered until a minute after the return', async ({
+  server,
+  page,
+}) => {
+  await setFullscreenPolicy(server, 'freeze');
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  await leaveFullscreen(page);
+  await expect(page.getByText('layar ujian dibekukan')).toBeVisible();
+  await page.clock.runFor(11 * SECOND);
+  await expect(page.getByRole('alertdialog', { name: text.frozenTitle })).toContainText(text.frozenAway);
+  await page.getByRole('button', { name: text.comeBack }).click();
+  await page.clock.runFor(50 * SECOND);
+  await expect(page.getByRole('alertdialog', { name: text.frozenTitle })).toContainText('detik');
+  await page.clock.runFor(11 * SECOND);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await answer(page, 1);
+  await expect
+    .poll(() => notesOf(server, 'event'))
+    .toEqual(expect.arrayContaining(['fullscreen-left:student', 'fullscreen-frozen']));
+  expect(await notesOf(server, 'penalty')).toEqual([]);
+});
+
+test('policy warn: the questions wait for the return, however long, and only the record tells', async ({
+  server,
+  page,
+}) => {
+  await setFullscreenPolicy(server, 'warn');
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  await leaveFullscreen(page);
+  await page.clock.runFor(120 * SECOND);
+  await expect(page.getByRole('alertdialog', { name: text.leftTitle })).toContainText(text.leftBodyWarn);
+  await page.getByRole('button', { name: text.comeBack }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await answer(page, 1);
+  await expect.poll(() => notesOf(server, 'event')).toContain('fullscreen-left:student');
+  expect(await notesOf(server, 'penalty')).toEqual([]);
+});
+
+test('policy none: who leaves fullscreen just goes on', async ({ server, page }) => {
+  await setFullscreenPolicy(server, 'none');
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  await leaveFullscreen(page);
+  await page.clock.runFor(60 * SECOND);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await answer(page, 2);
+  await expect(choice(page, 2)).toBeChecked();
+  await expect.poll(() => storedOperations(server).map((op) => op.kind)).toEqual(['answer']);
+});
+
+async function leaveFullscreen(page: Page): Promise<void> {
+  await page.evaluate(() => (document.fullscreenElement ? document.exitFullscreen() : undefined));
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+}
+
+/** What the device wrote down, as the server has it. */
+async function notesOf(server: TestServer, kind: string): Promise<unknown[]> {
+  return storedOperations(server)
+    .filter((op) => op.kind === kind)
+    .map((op) => JSON.parse(op.body).note);
+}
