@@ -4,7 +4,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { isExamRunning } from './exam-lock';
+import { isExamRunning } from '#domain/exam-session/writer-lock';
 import { keepNewest } from './keep-newest';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -29,7 +29,9 @@ self.addEventListener('message', (event) => {
 
 /** A new worker would reload pages; while any tab is in an exam, it waits. It answers whether it took over. */
 async function takeOver(asker: MessagePort | undefined): Promise<void> {
-  const mayTakeOver = !(await isExamRunning(self.navigator.locks));
+  // Absent on some older browsers, whatever the types say.
+  const locks: LockManager | undefined = self.navigator.locks;
+  const mayTakeOver = !(await isExamRunning(locks));
   if (mayTakeOver) await self.skipWaiting();
   asker?.postMessage(mayTakeOver);
 }

@@ -1,3 +1,5 @@
+import { writerLockName } from '#domain/exam-session/writer-lock';
+
 /** How long a tab that holds the exam may take to say so, where there are no Web Locks. */
 const ANSWER_MS = 300;
 
@@ -6,7 +8,7 @@ const ANSWER_MS = 300;
  * over. Web Locks where there are any, a word on a channel on plain http.
  */
 export function holdWriterLock(attempt: string, isTakeOver: boolean, onLost: () => void): Promise<boolean> {
-  const name = `exam-writer:${attempt}`;
+  const name = writerLockName(attempt);
   const locks: LockManager | undefined = navigator.locks;
   return locks ? holdWebLock(locks, name, isTakeOver, onLost) : holdByWord(name, isTakeOver, onLost);
 }

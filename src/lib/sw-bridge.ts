@@ -1,9 +1,7 @@
 // Between the page and its service worker. An update is offered, never forced: a reload in the
 // middle of an exam, in this tab or another, would cost a student time.
+import { isExamRunning } from '#domain/exam-session/writer-lock';
 import { isSecure } from './device';
-
-/** Web Lock names that begin so are held while a student takes an exam. */
-const EXAM_LOCK_PREFIX = 'exam-writer:';
 
 /** Takes the waiting version and reloads; false when an exam runs in some tab, and nothing was done. */
 export type ApplyUpdate = () => Promise<boolean>;
@@ -61,10 +59,5 @@ export function subscribeToUpdate(listener: UpdateListener): () => void {
 }
 
 async function reloadUnlessInExam(): Promise<void> {
-  if (!(await isExamRunning())) location.reload();
-}
-
-async function isExamRunning(): Promise<boolean> {
-  const state = await navigator.locks?.query();
-  return state?.held?.some((lock) => lock.name?.startsWith(EXAM_LOCK_PREFIX)) ?? false;
+  if (!(await isExamRunning(navigator.locks))) location.reload();
 }
