@@ -42,6 +42,8 @@ const addReply = z.strictObject({
   progress: z.enum(PROGRESS),
   /** Highest claim; a device with a lower one is read-only from now on. */
   epoch: z.int(),
+  /** A retake put the attempt away: what came was kept in the archive. */
+  archived: z.boolean(),
   /** With a result `resequence`: the last position taken in the sender's epoch. */
   lastSeq: z.optional(z.int()),
 });

@@ -19,12 +19,18 @@ export const examLog = z.strictObject({
 });
 export type ExamLog = z.output<typeof examLog>;
 
-/** The newest answer the server holds for a question, so that a second device can go on. */
+/** Where an operation stands in its attempt; the higher one, epoch first, is the newer. */
+const place = z.nullable(z.strictObject({ epoch: z.int(), seq: z.int() }));
+
+/** The newest answer the server holds for a question, so that a device can go on from it. */
 const heldAnswer = z.strictObject({
   question: id,
   mc: z.nullable(z.enum(CHOICE_KEYS)),
   essay: z.nullable(z.string()),
   flag: z.boolean(),
+  /** Places of the operations that wrote the answer and the mark; null where none did. */
+  answered: place,
+  flagged: place,
 });
 
 /** Everything a device needs to run the attempt, with or without a network. */

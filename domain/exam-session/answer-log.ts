@@ -9,23 +9,21 @@ export interface Place {
   seq: number;
 }
 
-export interface Stamped extends Place {
+/** As much of an operation as its order and its fate need; its content may be sealed. */
+export interface LoggedOperation extends Place {
   opId: string;
-}
-
-export interface LoggedOperation extends Stamped {
   kind: OperationKind;
-  /** Exam time in ms. */
-  at: number;
-  body: OperationBody;
+  /** Null for what concerns the attempt as a whole. */
+  question: string | null;
   /** What the server said about it; null until it did. */
   result: OperationResult | null;
 }
 
-export interface AnswerLog {
+/** A claim's part of the log. */
+export interface AnswerLog<T extends LoggedOperation = LoggedOperation> {
   readonly epoch: number;
   readonly nextSeq: number;
-  readonly operations: readonly LoggedOperation[];
+  readonly operations: readonly T[];
 }
 
 export interface OperationAck {
@@ -41,31 +39,26 @@ export interface CurrentAnswer {
 }
 export type CurrentAnswers = ReadonlyMap<string, CurrentAnswer>;
 
+/** What the server held, and the places of the operations that wrote it; null where none did. */
+export interface HeldAnswer extends CurrentAnswer {
+  answered: Place | null;
+  flagged: Place | null;
+}
+
 export const NO_ANSWER: CurrentAnswer = { mc: null, essay: null, flag: false };
 
-/** An empty log for a device's claim. */
-export function startLog(epoch: number, operations: readonly LoggedOperation[] = []): AnswerLog {
-  return { epoch, nextSeq: 1, operations };
-}
-
-/** Adds an operation at the end. The same `opId` again changes nothing. */
-export function append(
-  log: AnswerLog,
-  draft: Pick<LoggedOperation, 'opId' | 'kind' | 'at' | 'body'>,
-): AnswerLog {
-  if (log.operations.some((known) => known.opId === draft.opId)) return log;
-  const operation = { ...draft, epoch: log.epoch, seq: log.nextSeq, result: null };
-  return { ...log, nextSeq: log.nextSeq + 1, operations: [...log.operations, operation] };
-}
-
-/** Notes the server's results. A place that is taken is no acknowledgement; unknown ids are ignored. */
-export function acknowledge(log: AnswerLog, acks: readonly OperationAck[]): AnswerLog {
-  const results = new Map(acks.filter(isAck).map((ack) => [ack.opId, ack.result]));
-  const operations = log.operations.map((known) => {
-    const result = results.get(known.opId);
-    return result === undefined || known.result !== null ? known : { ...known, result };
-  });
-  return { ...log, operations };
+/** Adds an operation at the next place, behind everything the log has in its claim. */
+export function append<T extends LoggedOperation>(
+  log: AnswerLog<T>,
+  make: (place: Place) => T,
+): AnswerLog<T> {
+  const own = log.operations.filter((known) => known.epoch === log.epoch);
+  const seq = Math.max(log.nextSeq, highestSeq(own, 0) + 1);
+  return {
+    ...log,
+    nextSeq: seq + 1,
+    operations: [...log.operations, make({ epoch: log.epoch, seq })],
+  };
 }
 
 /** Whether a result means that the server holds the operation. */
@@ -73,28 +66,29 @@ export function isAck(ack: OperationAck): boolean {
   return ack.result !== 'resequence';
 }
 
-/** Stamps every waiting operation of the log's epoch anew, in order, after the server's last place. */
-export function resequence(log: AnswerLog, lastSeq: number): AnswerLog {
-  const own = log.operations.filter((operation) => operation.epoch === log.epoch);
+/** Whether an operation with this result counts, as far as is known; null: the server has not said. */
+export function mayCount(result: OperationResult | null): boolean {
+  return result !== 'rejected' && result !== 'held' && result !== 'afterFinish';
+}
+
+/**
+ * Stamps every waiting operation of the log's claim anew, in order, behind the server's last place. One that
+ * would leap over a newer, acknowledged one on the same question becomes a mere note of what was done: the
+ * server keeps it, and the newer one stands. Its content need not be readable for that.
+ */
+export function resequence<T extends LoggedOperation>(log: AnswerLog<T>, lastSeq: number): AnswerLog<T> {
+  const own = log.operations.filter((operation) => operation.epoch === log.epoch).sort(comparePlaces);
   const held = own.filter((operation) => operation.result !== null);
-  const { seqs, nextSeq } = restamp(waitingOf(own), highestSeq(held, lastSeq));
-  const operations = log.operations.map((known) => ({ ...known, seq: seqs.get(known.opId) ?? known.seq }));
-  return { ...log, nextSeq: Math.max(nextSeq, log.nextSeq), operations };
-}
-
-/** New positions for operations of one epoch: their order stays, their ids stay. */
-export function restamp(
-  operations: readonly Stamped[],
-  lastSeq: number,
-): { seqs: ReadonlyMap<string, number>; nextSeq: number } {
-  const ordered = [...operations].sort(comparePlaces);
-  const seqs = new Map(ordered.map((operation, index) => [operation.opId, lastSeq + 1 + index]));
-  return { seqs, nextSeq: lastSeq + 1 + ordered.length };
-}
-
-/** Operations the server has not acknowledged, in the order they were made. */
-export function pending(log: AnswerLog): LoggedOperation[] {
-  return waitingOf(log.operations);
+  const waiting = own.filter((operation) => operation.result === null);
+  const from = highestSeq(held, lastSeq) + 1;
+  const moved = new Map(
+    waiting.map((operation, index) => {
+      const kind = isOutdated(operation, held) ? ('event' as const) : operation.kind;
+      return [operation.opId, { ...operation, seq: from + index, kind }];
+    }),
+  );
+  const operations = log.operations.map((known) => moved.get(known.opId) ?? known);
+  return { ...log, nextSeq: Math.max(from + moved.size, log.nextSeq), operations };
 }
 
 /** Sorts by `(epoch, seq)`. */
@@ -103,18 +97,20 @@ export function comparePlaces(left: Place, right: Place): number {
 }
 
 /**
- * What stands for each question after all operations, on top of what the server held at the claim.
- * A refused operation counts for nothing.
+ * What stands for each question: of the device's operations and what the server held, the newest by
+ * `(epoch, seq)`, for the answer and for the doubt mark each by itself.
  */
 export function currentAnswers(
-  operations: readonly (Place & Pick<LoggedOperation, 'kind' | 'body' | 'result'>)[],
-  base: CurrentAnswers = new Map(),
+  operations: readonly (LoggedOperation & { body: OperationBody })[],
+  held: ReadonlyMap<string, HeldAnswer> = new Map(),
 ): Map<string, CurrentAnswer> {
-  const answers = new Map(base);
-  const counting = operations.filter((operation) => operation.result !== 'rejected');
-  for (const operation of [...counting].sort(comparePlaces)) {
-    const { question } = operation.body;
-    if (question == null) continue;
+  const answers = new Map<string, CurrentAnswer>(
+    [...held].map(([question, { mc, essay, flag }]) => [question, { mc, essay, flag }]),
+  );
+  const counting = operations.filter((operation) => mayCount(operation.result));
+  for (const operation of counting.sort(comparePlaces)) {
+    const { question } = operation;
+    if (question === null || isOlder(operation, held.get(question))) continue;
     answers.set(question, applyOperation(answers.get(question) ?? NO_ANSWER, operation));
   }
   return answers;
@@ -123,7 +119,7 @@ export function currentAnswers(
 /** The answer to one question after one more operation. */
 export function applyOperation(
   answer: CurrentAnswer,
-  operation: Pick<LoggedOperation, 'kind' | 'body'>,
+  operation: { kind: OperationKind; body: OperationBody },
 ): CurrentAnswer {
   const { mc = null, essay = null, flag = false } = operation.body;
   switch (operation.kind) {
@@ -142,10 +138,50 @@ export function applyOperation(
 }
 
 /** The highest position among operations, at least `floor`. */
-export function highestSeq(operations: readonly Place[], floor: number): number {
+function highestSeq(operations: readonly Place[], floor: number): number {
   return operations.reduce((highest, operation) => Math.max(highest, operation.seq), floor);
 }
 
-function waitingOf(operations: readonly LoggedOperation[]): LoggedOperation[] {
-  return operations.filter((operation) => operation.result === null).sort(comparePlaces);
+/** The newest operations on a question's answer and on its doubt mark. */
+export interface Newest<T> {
+  answer?: T;
+  flag?: T;
+}
+
+/** By question; without those that the server held newer ones than. */
+export function newestOperations<T extends LoggedOperation>(
+  operations: readonly T[],
+  held: ReadonlyMap<string, HeldAnswer>,
+): Map<string, Newest<T>> {
+  const newest = new Map<string, Newest<T>>();
+  for (const operation of [...operations].sort(comparePlaces)) {
+    const { question } = operation;
+    const side = sideOf(operation.kind);
+    if (question === null || side === null || isOlder(operation, held.get(question))) continue;
+    newest.set(question, { ...newest.get(question), [side]: operation });
+  }
+  return newest;
+}
+
+/** Which part of a question an operation changes. */
+export function sideOf(kind: OperationKind): keyof Newest<unknown> | null {
+  if (kind === 'flag') return 'flag';
+  return kind === 'answer' || kind === 'clear' ? 'answer' : null;
+}
+
+function isOlder(operation: LoggedOperation, held: HeldAnswer | undefined): boolean {
+  const place = operation.kind === 'flag' ? held?.flagged : held?.answered;
+  return place != null && comparePlaces(operation, place) < 0;
+}
+
+function isOutdated(operation: LoggedOperation, held: readonly LoggedOperation[]): boolean {
+  const side = sideOf(operation.kind);
+  if (operation.question === null || side === null) return false;
+  return held.some(
+    (later) =>
+      later.question === operation.question &&
+      sideOf(later.kind) === side &&
+      later.result !== 'rejected' &&
+      comparePlaces(later, operation) > 0,
+  );
 }

@@ -38,7 +38,6 @@ const table: [Progress, AttemptEvent, object][] = [
   ['running', 'rejoin', { progress: 'running' }],
   ['notStarted', 'rejoin', { refused: 'attemptNotRunning' }],
   ['finished', 'retake', { progress: 'notStarted' }],
-  ['running', 'sweep', { progress: 'running' }],
 ];
 
 test.each(table)('%s, then %s', (progress, event, expected) => {
@@ -51,13 +50,6 @@ test('after the deadline nobody starts again and nobody is let in again', () => 
   for (const ended of ['stopped', 'finished', 'expired', 'running'] as const) {
     expect(stepAttempt(ended, 'rejoin', after)).toEqual({ refused: 'attemptTimeUp' });
   }
-});
-
-test('the sweeper gives a device 30 seconds to say itself how it ended', () => {
-  expect(stepAttempt('running', 'sweep', { ...swept, now: swept.now - 1 })).toEqual({ progress: 'running' });
-  expect(stepAttempt('running', 'sweep', swept)).toEqual({ progress: 'expired' });
-  expect(stepAttempt('admitted', 'sweep', swept)).toEqual({ progress: 'expired' });
-  expect(stepAttempt('finished', 'sweep', swept)).toEqual({ progress: 'finished' });
 });
 
 test('an attempt whose time is up is shown as ended before anything closed it', () => {
@@ -118,7 +110,7 @@ test('an ended attempt never runs again without rejoin or retake, and never afte
 });
 
 test('a finished attempt stays finished whatever but staff happens to it', () => {
-  for (const event of ['finish', 'timeout', 'penalty', 'sweep', 'start'] as const) {
+  for (const event of ['finish', 'timeout', 'penalty', 'start'] as const) {
     const next = stepAttempt('finished', event, swept);
     expect('refused' in next || next.progress === 'finished').toBe(true);
   }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors';
 import type { Progress } from '#contract/exam';
 
 /** What can happen to an attempt. `start` is also the claim of a running one by another device. */
-export const ATTEMPT_EVENTS = ['start', 'finish', 'timeout', 'penalty', 'rejoin', 'retake', 'sweep'] as const;
+export const ATTEMPT_EVENTS = ['start', 'finish', 'timeout', 'penalty', 'rejoin', 'retake'] as const;
 export type AttemptEvent = (typeof ATTEMPT_EVENTS)[number];
 
 /** Progress of an attempt that is there. */
@@ -40,8 +40,6 @@ export function stepAttempt(progress: Progress, event: AttemptEvent, time: Attem
       return rejoin(effectiveProgress(progress, time), time);
     case 'retake':
       return to('notStarted');
-    case 'sweep':
-      return isOpen(progress) && isOverdue(time) ? to('expired') : to(progress);
   }
 }
 
@@ -105,10 +103,6 @@ function isOpen(progress: Progress): boolean {
 
 function isTimeUp({ now, deadline }: AttemptTime): boolean {
   return deadline !== null && now >= deadline;
-}
-
-function isOverdue({ now, deadline }: AttemptTime): boolean {
-  return deadline !== null && now >= deadline + SWEEP_AFTER_MS;
 }
 
 function to(progress: Progress): AttemptStep {

@@ -20,6 +20,7 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
       'stopped' as const,
     ),
     isOvertaken: fc.boolean(),
+    isArchived: fc.constant(false),
   }),
 );
 
@@ -83,13 +84,33 @@ test('keys are released once, when everything is delivered', () => {
 });
 
 test('another device taking over makes this one read-only', () => {
-  const step = stepSession(RUNNING, { type: 'serverSaid', progress: 'running', isOvertaken: true });
+  const step = stepSession(RUNNING, {
+    type: 'serverSaid',
+    progress: 'running',
+    isOvertaken: true,
+    isArchived: false,
+  });
   expect(step.state.name).toBe('superseded');
   expect(canAnswer(step.state)).toBe(false);
 });
 
 test('an exam stopped by the proctor stops here without a second penalty', () => {
-  const step = stepSession(RUNNING, { type: 'serverSaid', progress: 'stopped', isOvertaken: false });
+  const step = stepSession(RUNNING, {
+    type: 'serverSaid',
+    progress: 'stopped',
+    isOvertaken: false,
+    isArchived: false,
+  });
   expect(step.state).toEqual({ name: 'penalized', isStored: true, isDelivered: false });
   expect(step.effects.some((effect) => effect.type === 'record')).toBe(false);
+});
+
+test('a retake ends it here in every state, once: no penalty, no hand-in, the keys gone', () => {
+  const archived = { type: 'serverSaid', progress: 'stopped', isOvertaken: false, isArchived: true } as const;
+  const effects = [{ type: 'stopWatch' }, { type: 'flushDrafts' }, { type: 'releaseKeys' }];
+  const ended = { name: 'penalized', isStored: true, isDelivered: false } as const;
+  for (const state of [{ name: 'running' }, { name: 'superseded' }, ended] as const) {
+    expect(stepSession(state, archived)).toEqual({ state: { name: 'retaken' }, effects });
+  }
+  expect(stepSession({ name: 'retaken' }, archived)).toEqual({ state: { name: 'retaken' }, effects: [] });
 });

@@ -13,7 +13,9 @@ export type SessionState =
       readonly isDelivered: boolean;
     }
   /** Another device claimed the attempt: read-only here, what is in the log still leaves. */
-  | { readonly name: 'superseded' };
+  | { readonly name: 'superseded' }
+  /** Staff let the student start anew: this attempt lies in the archive, what is left of it still leaves. */
+  | { readonly name: 'retaken' };
 
 export type SessionEvent =
   | { readonly type: 'started' }
@@ -27,7 +29,13 @@ export type SessionEvent =
   | { readonly type: 'endingFailed' }
   /** The server holds every operation of the attempt, the ending included. */
   | { readonly type: 'allDelivered' }
-  | { readonly type: 'serverSaid'; readonly progress: Progress; readonly isOvertaken: boolean };
+  | ({ readonly type: 'serverSaid' } & ServerWord);
+
+interface ServerWord {
+  readonly progress: Progress;
+  readonly isOvertaken: boolean;
+  readonly isArchived: boolean;
+}
 
 export type SessionEffect =
   | { readonly type: 'flushDrafts' }
@@ -60,7 +68,7 @@ export function stepSession(state: SessionState, event: SessionEvent): SessionSt
     case 'allDelivered':
       return deliver(state);
     case 'serverSaid':
-      return hear(state, event.progress, event.isOvertaken);
+      return hear(state, event);
   }
 }
 
@@ -103,8 +111,12 @@ function deliver(state: SessionState): SessionStep {
   return { state: { ...state, isDelivered: true }, effects: [{ type: 'releaseKeys' }] };
 }
 
-/** The server's word on the attempt: a proctor may have ended it, another device may have taken it. */
-function hear(state: SessionState, progress: Progress, isOvertaken: boolean): SessionStep {
+/** The server's word on the attempt: staff may have ended it or put it away, another device taken it. */
+function hear(state: SessionState, { progress, isOvertaken, isArchived }: ServerWord): SessionStep {
+  if (isArchived && state.name !== 'before' && state.name !== 'retaken') {
+    const effects = [{ type: 'stopWatch' }, { type: 'flushDrafts' }, { type: 'releaseKeys' }] as const;
+    return { state: { name: 'retaken' }, effects };
+  }
   if (state.name !== 'running') return still(state);
   if (isOvertaken)
     return { state: { name: 'superseded' }, effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }] };

@@ -270,11 +270,15 @@ test('clearing is an operation: it wins by order, and the server keeps nothing s
   expect(await answerTo(0)).toBeNull();
 });
 
-test('doubt marks are kept apart from answers and come back to the next device', async () => {
+test('doubt marks are kept apart from answers and come back to the next device, each with its place', async () => {
   const question = questionAt(device.ticket, 0);
   await device.deliver([device.answer(0, 'a'), device.op({ kind: 'flag', question, flag: true })]);
   const second = await startOn(world, student, examId);
-  expect(second.ticket.answers).toEqual([{ question, mc: 'a', essay: null, flag: true }]);
+  const [answered, flagged] = [
+    { epoch: 1, seq: 1 },
+    { epoch: 1, seq: 2 },
+  ];
+  expect(second.ticket.answers).toEqual([{ question, mc: 'a', essay: null, flag: true, answered, flagged }]);
 });
 
 test('an essay is stored as written; a choice on it, or text on a choice, is refused', async () => {
@@ -313,7 +317,7 @@ test('after a retake old operations go to the archive, never to the new attempt'
   expect(renewed.ticket.answers).toEqual([]);
   const reply = await device.deliver([old]);
   expect(results(reply)).toEqual(['held']);
-  expect(reply.body.progress).toBe('stopped');
+  expect(reply.body).toMatchObject({ progress: 'stopped', archived: true });
   expect((await standing()).size).toBe(0);
   expect(countOf('operations')).toBe(2);
 });

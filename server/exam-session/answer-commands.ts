@@ -30,6 +30,7 @@ export interface Receipt {
   progress: Progress;
   deadline: number;
   epoch: number;
+  isArchived: boolean;
   lastSeq: number | null;
   answer: { question: string; mc: string | null; essay: string | null } | null;
 }
@@ -44,7 +45,7 @@ export const receiveOperations = command(
     raiseToClaim(desk, claimed);
     const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));
     const { results, jammed } = enterAll(desk, number(desk, delivery.operations, claimed), claimed);
-    const { exam, student, deadline, epoch } = desk.head;
+    const { exam, student, deadline, epoch, archivedAt } = desk.head;
     if (desk.penalty)
       await noteDevicePenalty(tx, { homebase: delivery.homebase, attempt, student }, desk.penalty);
     return {
@@ -55,6 +56,7 @@ export const receiveOperations = command(
       progress: progressOf(desk),
       deadline,
       epoch,
+      isArchived: archivedAt !== null,
       lastSeq: jammed === null ? null : desk.store.lastSeq(jammed),
       answer: delivery.question === null ? null : standingAnswer(desk, delivery.question),
     };

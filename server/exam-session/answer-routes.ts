@@ -103,6 +103,7 @@ function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerRep
     deadline: new Date(deadline).toISOString(),
     progress,
     epoch,
+    archived: receipt.isArchived,
     ...(lastSeq === null ? {} : { lastSeq }),
   };
 }

@@ -26,6 +26,8 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
   let server = resumeClock(opened.row.clock, clock());
   let last = Number.POSITIVE_INFINITY;
   let heldUntil = 0;
+  /** Seen by whoever read the clocks, not yet told. */
+  let untold = 0;
   const stop = offline.subscribeToReplies((heard) => {
     if (heard.attempt !== opened.row.attempt) return;
     server = addAnchor(server, heard);
@@ -35,6 +37,7 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
     const seen = observe(server, clock());
     server = seen.clock;
     if (seen.jumpMs !== 0) heldUntil = clock().perf + JUMP_HOLD_MS;
+    untold += seen.jumpMs;
     return seen;
   };
   return {
@@ -42,7 +45,9 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
     floor: () => server.floor,
     stop,
     tick: (deadline) => {
-      const { examNow, jumpMs } = read();
+      const { examNow } = read();
+      const jumpMs = untold;
+      untold = 0;
       const remaining = remainingMs(deadline, examNow);
       const milestone = milestoneBetween(last, remaining);
       last = remaining;

@@ -20,6 +20,7 @@ export interface Core {
   deadline: number;
   stops: (() => void)[];
   isDisposed: boolean;
+  hasAskedByNote: boolean;
   dispatch: (event: SessionEvent) => void;
   refresh: () => Promise<void>;
 }

@@ -12,6 +12,7 @@ import { CenterPage } from './center-page';
 import type { Delivery } from './exam-view';
 import { useSession, useView } from './session-context';
 import { text } from './text';
+import { AnswerTroubles, countTroubles } from './troubles';
 
 /** Delivered, the page leaves by itself; the student may read the receipt before. */
 const LEAVE_AFTER_S = 20;
@@ -32,23 +33,32 @@ export function EndedPage({ name, isDelivered }: { name: EndName; isDelivered: b
   const delivery = useView((view) => view.delivery);
   const total = useView((view) => view.questions.length);
   const empty = useView((view) => listEmpty(view.questions, view.answers).length);
+  const hasTroubles = useView((view) => view.delivery.aside > 0 || countTroubles(view) > 0);
   const seconds = useSeconds(isDelivered);
   useEffect(() => void exitFullscreen(), []);
   useEffect(() => {
-    if (isDelivered && seconds >= LEAVE_AFTER_S) leave();
-  }, [isDelivered, seconds, leave]);
+    // What is not simply well stays until it was read.
+    if (isDelivered && !hasTroubles && seconds >= LEAVE_AFTER_S) leave();
+  }, [isDelivered, hasTroubles, seconds, leave]);
   const { title, body } = TITLES[name];
   return (
-    <CenterPage {...lookOf(name, isDelivered)} overline={useView((view) => view.title)} title={title}>
+    <CenterPage
+      {...lookOf(name, isDelivered && !hasTroubles)}
+      overline={useView((view) => view.title)}
+      title={title}
+    >
       {body ? <p>{body}</p> : null}
       <chakra.p color="fg.muted" fontSize="sm">
         {text.answeredAtEnd(total - empty, total)}
       </chakra.p>
       <chakra.div role="status">
-        {isDelivered ? <Notice tone="success">{text.safeToLeave}</Notice> : <Undelivered {...delivery} />}
+        {isDelivered ? (
+          <Received aside={delivery.aside} hasTroubles={hasTroubles} />
+        ) : (
+          <Undelivered {...delivery} />
+        )}
       </chakra.div>
-      {delivery.dead > 0 ? <Notice tone="lantern">{text.deadOps(delivery.dead)}</Notice> : null}
-      {isDelivered ? <GoBack secondsLeft={LEAVE_AFTER_S - seconds} /> : null}
+      {isDelivered ? <GoBack secondsLeft={hasTroubles ? null : LEAVE_AFTER_S - seconds} /> : null}
       {!isDelivered && seconds >= PERMISSION_AFTER_S ? <LeaveWithPermission /> : null}
     </CenterPage>
   );
@@ -60,16 +70,29 @@ function lookOf(name: EndName, isDelivered: boolean): { icon: IconType; tone: To
   return { icon: name === 'expired' ? ClockIcon : LockIcon, tone: 'lantern' };
 }
 
-function GoBack({ secondsLeft }: { secondsLeft: number }) {
+/** Green only when everything counts. */
+function Received({ aside, hasTroubles }: { aside: number; hasTroubles: boolean }) {
+  if (!hasTroubles) return <Notice tone="success">{text.safeToLeave}</Notice>;
+  return (
+    <chakra.div display="grid" gap="2">
+      {aside > 0 ? <Notice tone="danger">{text.asideAtEnd(aside)}</Notice> : null}
+      <AnswerTroubles title={aside > 0 ? undefined : text.allReceived} />
+    </chakra.div>
+  );
+}
+
+function GoBack({ secondsLeft }: { secondsLeft: number | null }) {
   const { leave } = useSession();
   return (
     <chakra.div display="grid" gap="2">
       <Button size="lg" onClick={leave}>
         {text.backToList}
       </Button>
-      <chakra.p fontSize="sm" color="fg.muted" textAlign="center" fontVariantNumeric="tabular-nums">
-        {text.goingBack(Math.max(0, secondsLeft))}
-      </chakra.p>
+      {secondsLeft === null ? null : (
+        <chakra.p fontSize="sm" color="fg.muted" textAlign="center" fontVariantNumeric="tabular-nums">
+          {text.goingBack(Math.max(0, secondsLeft))}
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

@@ -25,11 +25,11 @@ type Page =
     }
   | { type: 'running'; session: ExamSession; row: AttemptRow }
   | { type: 'otherTab'; row: AttemptRow }
-  | { type: 'failed'; message: string; isSignedOut: boolean };
+  | { type: 'failed'; message: string; isSignedOut: boolean; isLogBroken?: boolean };
 
 /** From the address to the running exam: resumed from this device, or started with "Mulai". */
 export function ExamApp({ offline, address }: { offline: Offline; address: ExamAddress }) {
-  const { page, open, start, retry } = useExam(offline, address);
+  const { page, open, start, retry, askServer } = useExam(offline, address);
   switch (page.type) {
     case 'loading':
       return <LoadingState label={text.loading} />;
@@ -58,6 +58,11 @@ export function ExamApp({ offline, address }: { offline: Offline; address: ExamA
         <CenterPage icon={AlertIcon} tone="danger" overline={address.title} title={text.failedTitle}>
           <Notice tone="danger">{page.message}</Notice>
           <Button onClick={retry}>{text.retry}</Button>
+          {page.isLogBroken ? (
+            <Button variant="outline" onClick={askServer}>
+              {text.continueFromServer}
+            </Button>
+          ) : null}
           <Button
             variant="ghost"
             tone="neutral"
@@ -90,12 +95,8 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     [offline],
   );
 
-  const boot = useCallback(async () => {
-    if (!examId) return setPage({ type: 'failed', message: text.noExam, isSignedOut: false });
-    setPage({ type: 'loading' });
-    const row = await findOwnAttempt(offline, examId).catch(() => undefined);
-    // A penalised or expired one needs the server's word first.
-    if (row && row.progress === 'running' && (await isOpenHere(offline, row))) return open(row, {});
+  /** Whoever the server says is signed in may start, or claim what he started. */
+  const askServer = useCallback(async () => {
     try {
       const student = await loadStudent(offline);
       if (!student) return setPage({ type: 'failed', message: text.notStudent, isSignedOut: true });
@@ -104,7 +105,21 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     } catch (error) {
       setPage(toFailure(error));
     }
-  }, [offline, examId, open]);
+  }, [offline]);
+
+  const boot = useCallback(async () => {
+    if (!examId) return setPage({ type: 'failed', message: text.noExam, isSignedOut: false });
+    setPage({ type: 'loading' });
+    try {
+      const row = await findOwnAttempt(offline, examId);
+      // A penalised or expired one needs the server's word first.
+      if (row?.progress === 'running' && (await isOpenHere(offline, row))) return open(row, {});
+    } catch {
+      // Not an empty device: what was done here is not to be passed over without a word.
+      return setPage({ type: 'failed', message: text.logBroken, isSignedOut: false, isLogBroken: true });
+    }
+    return askServer();
+  }, [offline, examId, open, askServer]);
 
   const start = async ({ token, wasRefused }: StartRequest) => {
     if (page.type !== 'start' || !examId) return;
@@ -124,12 +139,14 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     void boot();
   }, [boot]);
 
-  return { page, open, start, retry: () => void boot() };
+  return { page, open, start, retry: () => void boot(), askServer: () => void askServer() };
 }
 
+/** Rejects when the device cannot say. */
 async function isOpenHere(offline: Offline, row: AttemptRow): Promise<boolean> {
-  const opened = await offline.attempts.open(row).catch(() => null);
-  return opened !== null && (opened.ending === null || opened.ending === 'finish');
+  const { ending, isLogUnreadable } = await offline.attempts.open(row);
+  if (isLogUnreadable) throw new Error('unreadable log');
+  return ending === null || ending === 'finish';
 }
 
 function toFailure(error: unknown): Page {

@@ -98,6 +98,7 @@ export async function openAttempt(
     },
     deviceNotes: isSecure() ? [] : [NOTE_INSECURE],
     askServer: () => askServer(row),
+    reopen: () => offline.attempts.open(row),
     position: positionOf(row.attempt),
     sayError: toaster.error,
     leave: (outcome) => {
@@ -136,7 +137,9 @@ async function drainFirst({ outbox, drain }: Offline, examId: string): Promise<v
 
 async function askServer(row: AttemptRow) {
   const log = await call(examCalls.getOwn, { exam: row.exam });
-  if (log?.id !== row.attempt) return undefined;
+  if (!log) return 'missing' as const;
+  // Another sitting: this one was put away by a retake.
+  if (log.id !== row.attempt) return { isArchived: true };
   return { deadline: Date.parse(log.deadline), progress: log.progress };
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { FullscreenPolicy } from '#contract/exam';
 import { formatCountdown } from '#domain/exam-session/countdown';
 import { Modal } from '../ui/modal';
-import { Notice } from '../ui/states';
 import { BottomBar } from './bottom-bar';
 import { ExamHeader } from './exam-header';
 import { FullscreenBar, FullscreenCover } from './fullscreen-cover';
@@ -15,6 +14,7 @@ import type { ShortcutAction } from './shortcuts';
 import { SummaryPage } from './summary-page';
 import { text } from './text';
 import { useTextSize } from './text-size';
+import { Troubles } from './troubles';
 import { useShortcuts } from './use-shortcuts';
 
 /** The running exam. */
@@ -85,24 +85,6 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
       />
       <FullscreenCover policy={policy} />
       <Announcer spoken={spoken} />
-    </chakra.div>
-  );
-}
-
-/** What the proctor should be called for; everything else is said by the chip alone. */
-function Troubles() {
-  const isHeld = useView((view) => view.delivery.isHeld);
-  const isArchived = useView((view) => view.delivery.isArchived);
-  const dead = useView((view) => view.delivery.dead);
-  const words = [
-    ...(isArchived ? [text.archived] : []),
-    ...(isHeld ? [text.tokenHeld] : []),
-    ...(dead > 0 ? [text.deadOps(dead)] : []),
-  ];
-  if (words.length === 0) return null;
-  return (
-    <chakra.div px={{ base: '4', md: '6' }} pt="3">
-      <Notice tone="lantern">{words.join(' ')}</Notice>
     </chakra.div>
   );
 }

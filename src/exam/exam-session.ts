@@ -4,7 +4,7 @@ import { canAnswer } from '#domain/exam-session/session-machine';
 import type { Core } from './core';
 import { ESSAY_MAX } from './exam-calls';
 import type { ExamView } from './exam-view';
-import { begin, change, createCore } from './session-core';
+import { begin, change, createCore, readAgain } from './session-core';
 import { dispose, leave } from './session-end';
 import type { SessionParts } from './session-parts';
 import { text } from './text';
@@ -24,6 +24,8 @@ export interface ExamSession {
   comeBack: () => Promise<void>;
   /** Stores what was typed, now. */
   flush: () => Promise<void>;
+  /** Tries to read the device's log once more. */
+  readAgain: () => void;
   leave: () => void;
   /** Stops watching and ticking; what is stored stays. */
   dispose: () => void;
@@ -40,6 +42,7 @@ export function createExamSession(parts: SessionParts): ExamSession {
     finish: () => void finish(core),
     comeBack: () => comeBack(core),
     flush: () => core.drafts.flush(),
+    readAgain: () => void readAgain(core),
     leave: () => void leave(core),
     dispose: () => dispose(core),
   };

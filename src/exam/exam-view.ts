@@ -3,8 +3,16 @@ import type { Cover } from '#domain/exam-session/fullscreen-watch';
 import type { SessionState } from '#domain/exam-session/session-machine';
 import type { ScreenQuestion } from './screen-question';
 
-/** How far a question's newest change has come. */
-export type SaveState = 'saving' | 'local' | 'sent' | 'failed';
+/**
+ * How far a question's newest changes have come. `sent` only when the server has them and they count. What it
+ * keeps without counting goes by its result (`held`, `afterFinish`, `rejected`); `aside`: it alone does not
+ * pass; `unreadable`: the device cannot open it any more.
+ */
+export type SaveState = 'saving' | 'local' | 'sent' | 'failed' | TroubleState;
+export type TroubleState = (typeof TROUBLES)[number];
+
+/** Worst first. */
+export const TROUBLES = ['unreadable', 'rejected', 'aside', 'afterFinish', 'held'] as const;
 
 /** Everything the exam screen shows; filled by the session, never the source of an answer. */
 export interface ExamView {
@@ -36,16 +44,19 @@ export interface Delivery {
   readonly isDelayed: boolean;
   /** The device itself could not store something. */
   readonly isDeviceFailing: boolean;
-  readonly dead: number;
+  /** Operations that alone do not pass, though the server takes others. */
+  readonly aside: number;
+  /** The server does not take this device's token at the moment. */
   readonly isHeld: boolean;
-  readonly isArchived: boolean;
+  /** What the student did here before cannot be read; the answers shown are the server's. */
+  readonly isLogUnreadable: boolean;
 }
 
 export const NOTHING_TO_DELIVER: Delivery = {
   waiting: 0,
   isDelayed: false,
   isDeviceFailing: false,
-  dead: 0,
+  aside: 0,
   isHeld: false,
-  isArchived: false,
+  isLogUnreadable: false,
 };

@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { NO_ANSWER } from '#domain/exam-session/answer-log';
 import { isAnswered } from '#domain/exam-session/finish-rule';
 import { CheckIcon } from '../ui/icons/basic-icons';
+import type { ExamView } from './exam-view';
 import { letterOf, type ScreenQuestion } from './screen-question';
 import { useSession, useView } from './session-context';
 import { text } from './text';
+import { isTrouble } from './troubles';
 
 export interface NumberCellProps {
   question: ScreenQuestion;
@@ -12,25 +16,19 @@ export interface NumberCellProps {
   onOpen?: () => void;
 }
 
-/** One number of the grid. Colour never stands alone: letter, corner, dot and ring say the same. */
-export function NumberCell({ question, index, onOpen }: NumberCellProps) {
+/**
+ * One number of the grid. Colour never stands alone: letter, corner, dot and ring say the same. Drawn anew only
+ * when its own look changes: there are many of them, and a tap must be quick on a slow phone.
+ */
+export const NumberCell = memo(function NumberCell({ question, index, onOpen }: NumberCellProps) {
   const { goTo } = useSession();
-  const answer = useView((view) => view.answers.get(question.id)) ?? NO_ANSWER;
-  const save = useView((view) => view.saves.get(question.id));
-  const isCurrent = useView((view) => view.position === index && view.page === 'question');
-  const isDone = isAnswered(question, answer);
-  const isUnsent = save !== undefined && save !== 'sent';
-  const letter = letterOf(question, answer.mc);
-  const facts = [
-    isDone ? text.cellAnswered(letter) : text.cellEmpty,
-    answer.flag && text.cellDoubtful,
-    isUnsent && text.cellUnsent,
-  ].filter((fact) => fact !== false);
-  const undone = answer.flag ? 'doubtful' : 'empty';
+  const look = useView(useShallow((view: ExamView) => lookOf(view, question, index)));
+  const { isDone, isDoubtful, isCurrent, isUnsent, hasTrouble, letter } = look;
+  const undone = isDoubtful ? 'doubtful' : 'empty';
   return (
     <Cell
       type="button"
-      aria-label={text.cell(index + 1, facts)}
+      aria-label={text.cell(index + 1, factsOf(look))}
       aria-current={isCurrent ? 'step' : undefined}
       look={isDone ? 'answered' : undone}
       isCurrent={isCurrent}
@@ -41,10 +39,34 @@ export function NumberCell({ question, index, onOpen }: NumberCellProps) {
     >
       {index + 1}
       {isDone ? <Mark letter={letter} /> : null}
-      {answer.flag ? <Corner /> : null}
+      {isDoubtful ? <Corner /> : null}
       {isUnsent ? <Dot /> : null}
+      {hasTrouble ? <Cross /> : null}
     </Cell>
   );
+});
+
+function lookOf(view: ExamView, question: ScreenQuestion, index: number) {
+  const answer = view.answers.get(question.id) ?? NO_ANSWER;
+  const save = view.saves.get(question.id);
+  const hasTrouble = isTrouble(save);
+  return {
+    isDone: isAnswered(question, answer),
+    isDoubtful: answer.flag,
+    isCurrent: view.position === index && view.page === 'question',
+    isUnsent: save !== undefined && save !== 'sent' && !hasTrouble,
+    hasTrouble,
+    letter: letterOf(question, answer.mc),
+  };
+}
+
+function factsOf({ isDone, isDoubtful, isUnsent, hasTrouble, letter }: ReturnType<typeof lookOf>): string[] {
+  return [
+    isDone ? text.cellAnswered(letter) : text.cellEmpty,
+    isDoubtful && text.cellDoubtful,
+    isUnsent && text.cellUnsent,
+    hasTrouble && text.cellTrouble,
+  ].filter((fact) => fact !== false);
 }
 
 /** What stands under the number of an answered question: its letter, or a tick for a text. */
@@ -87,6 +109,31 @@ export function Dot() {
       borderWidth="2px"
       borderColor="bg.panel"
     />
+  );
+}
+
+/** The mark of an answer that does not count, or not yet. */
+export function Cross() {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      position="absolute"
+      bottom="-1"
+      insetEnd="-1"
+      boxSize="4"
+      display="grid"
+      placeItems="center"
+      borderRadius="full"
+      bg="danger.solid"
+      color="danger.contrast"
+      borderWidth="1.5px"
+      borderColor="bg.panel"
+      fontSize="2xs"
+      fontWeight="bold"
+      lineHeight="1"
+    >
+      {text.troubleSign}
+    </chakra.span>
   );
 }
 

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { listEmpty } from '#domain/exam-session/finish-rule';
 import { Button } from '../ui/button';
 import { CheckIcon } from '../ui/icons/basic-icons';
-import { Corner, Dot, NumberCell } from './number-cell';
+import { Corner, Cross, Dot, NumberCell } from './number-cell';
 import { useSession, useView } from './session-context';
 import { text } from './text';
+import { countTroubles } from './troubles';
 
 /** All numbers, how many are done, what the marks mean, and the way to the summary. */
 export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void; hasTitle?: boolean }) {
@@ -56,6 +57,7 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
 }
 
 function Legend() {
+  const hasTroubles = useView((view) => countTroubles(view) > 0);
   return (
     <chakra.ul
       aria-label={text.legend}
@@ -79,6 +81,11 @@ function Legend() {
       <Sample label={text.legendUnsent} borderColor="border.emphasized">
         <Dot />
       </Sample>
+      {hasTroubles ? (
+        <Sample label={text.legendTrouble} borderColor="border.emphasized">
+          <Cross />
+        </Sample>
+      ) : null}
       <Sample label={text.legendCurrent} borderColor="border.emphasized" isRinged />
     </chakra.ul>
   );

@@ -1,10 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { FullscreenPolicy } from '#contract/exam';
 import { canAnswer } from '#domain/exam-session/session-machine';
 import { isSecure } from '../lib/device';
+import { exitFullscreen } from '../lib/fullscreen';
 import { Button } from '../ui/button';
-import { LockIcon } from '../ui/icons/basic-icons';
+import { LockIcon, RefreshIcon } from '../ui/icons/basic-icons';
 import { CenterPage } from './center-page';
 import { EndedPage } from './ended-page';
 import { ExamScreen } from './exam-screen';
@@ -19,6 +21,7 @@ export function RunningExam({ session, policy }: { session: ExamSession; policy:
   const isOpen = canAnswer(state);
   useEffect(() => (isOpen ? guardPage(session) : undefined), [isOpen, session]);
   if (state.name === 'superseded') return <Superseded />;
+  if (state.name === 'retaken') return <Retaken onLeave={session.leave} />;
   return (
     <SessionProvider value={session}>
       {'isDelivered' in state ? <EndedPage {...state} /> : <ExamScreen policy={policy} />}
@@ -32,6 +35,18 @@ function Superseded() {
       <p>{text.supersededBody}</p>
       <Button variant="outline" tone="neutral" onClick={() => location.reload()}>
         {text.continueHere}
+      </Button>
+    </CenterPage>
+  );
+}
+
+function Retaken({ onLeave }: { onLeave: () => void }) {
+  useEffect(() => void exitFullscreen(), []);
+  return (
+    <CenterPage icon={RefreshIcon} tone="info" title={text.retakenTitle}>
+      <chakra.p role="status">{text.retakenBody}</chakra.p>
+      <Button size="lg" onClick={onLeave}>
+        {text.retakenStart}
       </Button>
     </CenterPage>
   );

@@ -4,6 +4,7 @@ import type { IconType } from '../ui/icons/make-icon';
 import type { Delivery } from './exam-view';
 import { useView } from './session-context';
 import { text } from './text';
+import { countTroubles } from './troubles';
 
 interface ChipLook {
   icon: IconType;
@@ -16,7 +17,8 @@ interface ChipLook {
 /** Where the answers are, in one line. Its width stays, so that nothing moves when the state changes. */
 export function SaveChip() {
   const delivery = useView((view) => view.delivery);
-  const { icon: Icon, long, short, ...look } = lookOf(delivery);
+  const troubles = useView(countTroubles);
+  const { icon: Icon, long, short, ...look } = lookOf(delivery, troubles);
   return (
     <chakra.div
       role="status"
@@ -39,8 +41,9 @@ export function SaveChip() {
   );
 }
 
-function lookOf({ isDeviceFailing, waiting, isDelayed }: Delivery): ChipLook {
-  if (isDeviceFailing) {
+function lookOf(delivery: Delivery, troubles: number): ChipLook {
+  const { isDeviceFailing, isLogUnreadable, waiting, isDelayed } = delivery;
+  if (isDeviceFailing || isLogUnreadable) {
     return {
       icon: AlertIcon,
       long: text.deviceFailed,
@@ -48,6 +51,10 @@ function lookOf({ isDeviceFailing, waiting, isDelayed }: Delivery): ChipLook {
       bg: '#C4320A',
       color: 'white',
     };
+  }
+  if (!isDelayed && troubles > 0) {
+    const [long, short] = [text.notCounted(troubles), text.notCountedShort(troubles)];
+    return { icon: AlertIcon, long, short, bg: 'lantern.200', color: '#1C1104' };
   }
   if (waiting === 0) {
     return { icon: CheckCircleIcon, long: text.sent, short: text.sentShort, bg: 'brand.700', color: 'white' };

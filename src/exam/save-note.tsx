@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AlertIcon, CheckCircleIcon, CheckIcon, RefreshIcon } from '../ui/icons/basic-icons';
+import { AlertIcon, CheckCircleIcon, CheckIcon, ClockIcon, RefreshIcon } from '../ui/icons/basic-icons';
 import type { IconType } from '../ui/icons/make-icon';
 import type { SaveState } from './exam-view';
 import { useView } from './session-context';
@@ -10,6 +10,11 @@ const LOOKS: Record<SaveState, { icon: IconType; label: string; color: string }>
   local: { icon: CheckIcon, label: text.savedLocally, color: 'fg.muted' },
   sent: { icon: CheckCircleIcon, label: text.delivered, color: 'success.fg' },
   failed: { icon: AlertIcon, label: text.notSaved, color: 'danger.fg' },
+  unreadable: { icon: AlertIcon, label: text.unreadable, color: 'danger.fg' },
+  rejected: { icon: AlertIcon, label: text.rejected, color: 'danger.fg' },
+  aside: { icon: AlertIcon, label: text.aside, color: 'lantern.fg' },
+  afterFinish: { icon: AlertIcon, label: text.afterFinish, color: 'lantern.fg' },
+  held: { icon: ClockIcon, label: text.held, color: 'lantern.fg' },
 };
 
 /** How far this question's newest change has come. */

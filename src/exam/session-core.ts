@@ -12,6 +12,7 @@ import {
   stepSession,
 } from '#domain/exam-session/session-machine';
 import { isOvertaken } from '../offline/attempt-store';
+import type { AttemptRow } from '../offline/local-db';
 import { keepClock } from './clock-keeper';
 import { coalesce } from './coalesce';
 import type { Core } from './core';
@@ -43,6 +44,7 @@ export function createCore(parts: SessionParts): Core {
     deadline: opened.row.deadline,
     stops: [],
     isDisposed: false,
+    hasAskedByNote: false,
     saves,
     ending: keepEnding(parts.offline.outbox, saves, opened.row.attempt),
     drafts: createEssayDrafts({
@@ -68,7 +70,7 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
     session: stateAfter(opened.ending),
     answers,
     saves: new Map(),
-    delivery: NOTHING_TO_DELIVER,
+    delivery: { ...NOTHING_TO_DELIVER, isLogUnreadable: opened.isLogUnreadable },
     position: Math.min(Math.max(0, position.read()), Math.max(0, arranged.length - 1)),
     page: 'question',
     struck: new Set(),
@@ -161,14 +163,15 @@ async function refresh(core: Core): Promise<void> {
   const look = await core.saves.look().catch(() => undefined);
   // Unreadable is not empty: what was known stays on screen, and the proctor is called.
   if (!look) return view.setState(({ delivery }) => ({ delivery: { ...delivery, isDeviceFailing: true } }));
-  const { delivery, saves, isEmpty, row } = look;
-  view.setState({ delivery, saves });
+  const { saves, isEmpty, row } = look;
+  const { isLogUnreadable } = view.getState().delivery;
+  view.setState({ delivery: { ...look.delivery, isLogUnreadable }, saves });
   if (core.isDisposed) return;
+  if (isLogUnreadable) await readAgain(core);
   if (row) {
     core.deadline = row.deadline;
-    if (canAnswer(view.getState().session)) {
-      core.dispatch({ type: 'serverSaid', progress: row.progress, isOvertaken: isOvertaken(row) });
-    }
+    const { progress, isArchived } = row;
+    core.dispatch({ type: 'serverSaid', progress, isArchived, isOvertaken: isOvertaken(row) });
   }
   const { session } = view.getState();
   if (isEmpty && isEnded(session) && !session.isDelivered) core.dispatch({ type: 'allDelivered' });
@@ -177,11 +180,34 @@ async function refresh(core: Core): Promise<void> {
 async function askServer(core: Core): Promise<void> {
   const { parts, view } = core;
   if (!canAnswer(view.getState().session)) return;
+  const { attempt } = parts.opened.row;
+  const { outbox } = parts.offline;
+  const before = (await outbox.findAttempt(attempt))?.heard;
   const said = await parts.askServer().catch(() => undefined);
   if (!said) return;
-  const { attempt } = parts.opened.row;
-  core.deadline = said.deadline;
-  await parts.offline.outbox.updateAttempt(attempt, said).catch(() => undefined);
+  if (said === 'missing') return askByNote(core);
+  // This reply tells no time: it holds unless another one was heard while it was on its way.
+  const isStill = ({ heard }: AttemptRow) =>
+    heard.epoch === before?.epoch && heard.serverNow === before.serverNow;
+  await outbox.updateAttempt(attempt, (row) => (isStill(row) ? said : {})).catch(() => undefined);
+}
+
+/** Put away by a retake, or lost with the server's disk? The reply to an operation tells them apart. */
+async function askByNote(core: Core): Promise<void> {
+  if (core.hasAskedByNote) return;
+  core.hasAskedByNote = true;
+  await note(core, 'sitting-missing');
+}
+
+/** Once the device's log can be read again, what was done there before stands with what was done since. */
+export async function readAgain({ parts, view, saves }: Core): Promise<void> {
+  const opened = await parts.reopen().catch(() => undefined);
+  if (!opened || opened.isLogUnreadable) return;
+  saves.reset(opened);
+  view.setState(({ delivery }) => ({
+    answers: opened.answers,
+    delivery: { ...delivery, isLogUnreadable: false },
+  }));
 }
 
 async function saveClock({ parts, clock, view }: Core): Promise<void> {
@@ -190,7 +216,7 @@ async function saveClock({ parts, clock, view }: Core): Promise<void> {
   const { wall } = parts.clock();
   const { outbox } = parts.offline;
   await outbox
-    .updateAttempt(parts.opened.row.attempt, { clock: { serverNow, wall, floor: clock.floor() } })
+    .updateAttempt(parts.opened.row.attempt, () => ({ clock: { serverNow, wall, floor: clock.floor() } }))
     .catch(() => undefined);
 }
 

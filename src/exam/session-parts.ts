@@ -2,6 +2,7 @@ import type { Question } from '#contract/question';
 import type { Reading } from '#domain/exam-session/server-clock';
 import type { ExamOutcome } from '../lib/exam-outcome';
 import type { OpenedAttempt } from '../offline/attempt-store';
+import type { AttemptRow } from '../offline/local-db';
 import type { Offline } from '../offline/start-drain';
 
 /** The world of one exam session; real in the browser, played in tests. */
@@ -26,8 +27,12 @@ export interface SessionParts {
   };
   /** What the proctor should know of this device; noted when the session begins. */
   deviceNotes?: readonly string[];
-  /** The server's word on deadline and progress, asked now and then; undefined when there was none. */
-  askServer: () => Promise<{ deadline: number; progress: OpenedAttempt['row']['progress'] } | undefined>;
+  /** The server's word, asked now and then; undefined when there was none, `missing` when it knows of no sitting. */
+  askServer: () => Promise<
+    Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived'>> | 'missing' | undefined
+  >;
+  /** Reads the attempt from the device once more. */
+  reopen: () => Promise<OpenedAttempt>;
   /** Position on screen, remembered across a reload. */
   position: { read: () => number; write: (position: number) => void };
   sayError: (message: string, durationMs?: number) => void;

@@ -8,6 +8,7 @@ import type { Tone } from '../ui/theme-colors';
 import { FinishButton } from './finish-button';
 import { useSession, useView } from './session-context';
 import { text } from './text';
+import { AnswerTroubles } from './troubles';
 
 /** Ringkasan: what is done, what is not, and the hand-in in two steps. A page, not an alert. */
 export function SummaryPage() {
@@ -51,6 +52,7 @@ export function SummaryPage() {
         />
         <Figure label={text.countUnsent} value={waiting} tone={waiting > 0 ? 'info' : 'neutral'} />
       </chakra.dl>
+      <AnswerTroubles />
       <NumberLinks title={text.emptyList} indexes={empty} onOpen={goTo} />
       <NumberLinks title={text.doubtfulList} indexes={doubtful} onOpen={goTo} />
       {isComplete ? (

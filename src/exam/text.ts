@@ -32,6 +32,9 @@ export const text = {
   questionsMissing: 'Soal belum dapat diambil. Waktu ujian sudah berjalan; coba lagi atau panggil pengawas.',
   notStudent: 'Halaman ujian hanya untuk siswa.',
   deviceBroken: 'Penyimpanan perangkat ini tidak dapat dibaca. Panggil pengawas.',
+  logBroken:
+    'Catatan jawaban di perangkat ini tidak dapat dibaca. Coba lagi; bila tetap gagal, panggil pengawas dan lanjutkan dengan jawaban yang ada di server.',
+  continueFromServer: 'Lanjutkan dengan jawaban di server',
   resumed: (answers: number) =>
     answers === 0 ? 'Sesi dilanjutkan.' : `Sesi dilanjutkan. ${answers} jawaban aman.`,
 
@@ -64,12 +67,22 @@ export const text = {
   deviceFailedShort: 'Panggil pengawas',
   tokenHeld:
     'Server belum menerima jawaban perangkat ini. Jawaban tetap tersimpan di sini. Panggil pengawas.',
-  archived: 'Ujian ini diulang oleh pengawas. Jawaban lama tersimpan di arsip. Panggil pengawas.',
-  deadOps: (count: number) => `${count} jawaban perlu diperiksa pengawas.`,
+  notCounted: (count: number) => `${count} jawaban tidak atau belum dihitung`,
+  notCountedShort: (count: number) => `${count} belum dihitung`,
+  troubleWith: (what: string, numbers: string) => `${what}: soal ${numbers}.`,
+  callProctor: 'Panggil pengawas.',
+  logUnreadable:
+    'Catatan jawaban di perangkat ini belum dapat dibaca. Yang tampak adalah jawaban yang sudah diterima server; jawaban baru langsung dikirim. Panggil pengawas.',
+  readAgain: 'Baca ulang',
 
   saving: 'Menyimpan',
   savedLocally: 'Tersimpan di perangkat',
   delivered: 'Terkirim',
+  held: 'Ditahan untuk guru',
+  afterFinish: 'Tidak dihitung: ujian sudah selesai',
+  rejected: 'Ditolak server',
+  aside: 'Belum dapat diterima server',
+  unreadable: 'Tidak terbaca di perangkat',
   notSaved: 'Belum tersimpan',
   notAnswered: 'Belum dijawab',
 
@@ -100,11 +113,14 @@ export const text = {
   cellEmpty: 'belum dijawab',
   cellDoubtful: 'ragu-ragu',
   cellUnsent: 'belum terkirim',
+  cellTrouble: 'perlu diperiksa',
+  troubleSign: '!',
   legend: 'Keterangan',
   legendAnswered: 'Terjawab',
   legendEmpty: 'Belum dijawab',
   legendDoubtful: 'Ragu-ragu',
   legendUnsent: 'Belum terkirim',
+  legendTrouble: 'Perlu diperiksa',
   legendCurrent: 'Sedang dibuka',
   answeredCount: (answered: number, total: number) => `${answered} dari ${total} terjawab`,
 
@@ -142,6 +158,13 @@ export const text = {
   endedPenaltyBody: 'Hubungi pengawas untuk melanjutkan.',
   sealed: 'Jawaban tersegel di perangkat. Jangan matikan sampai hijau.',
   sealedCount: (count: number) => `${count} catatan menunggu dikirim`,
+  retakenTitle: 'Ujian ini diulang',
+  retakenBody:
+    'Pengawas mengizinkan Anda mengerjakan ujian ini dari awal. Jawaban sebelumnya disimpan di arsip dan tidak ikut dinilai.',
+  retakenStart: 'Ke daftar ujian untuk mulai lagi',
+  asideAtEnd: (count: number) =>
+    `${count} jawaban belum dapat diterima server. Tetap tersimpan di perangkat ini dan dicoba lagi. Panggil pengawas.`,
+  allReceived: 'Server sudah menerima semuanya, tetapi ada yang tidak atau belum dihitung:',
   safeToLeave: 'Semua jawaban diterima server. Anda aman untuk meninggalkan ruangan.',
   answeredAtEnd: (answered: number, total: number) => `${answered} dari ${total} soal terjawab`,
   goingBack: (seconds: number) => `Kembali otomatis dalam ${seconds} detik.`,

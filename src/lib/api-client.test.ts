@@ -38,6 +38,7 @@ test('a bearer speaks instead of the cookie', async () => {
       deadline: '2026-11-21T00:00:00.000Z',
       progress: 'running',
       epoch: 1,
+      archived: false,
     }),
   );
   await call(answer.add, { ops: [{}] }, { bearer: 'token' });

@@ -6,8 +6,9 @@ import type { ExamDb } from './local-db';
 import { createOutbox, type Outbox } from './outbox';
 import { createPaperStore, type PaperStore, type PaperStoreParts } from './paper-store';
 import { createRelease, type Release } from './release';
-import { createSender, type HeardReply, type SenderParts } from './sender';
+import { createSender } from './sender';
 import { createSenderLock } from './sender-lock';
+import type { HeardReply, SenderParts } from './sender-parts';
 import { createVault, type VaultParts } from './vault';
 
 /** What this room takes from a browser; played in tests. */

@@ -1,7 +1,7 @@
 import type { Ticket } from '#contract/logs';
-import type { OperationBody, OperationKind } from '#contract/operation';
+import type { OperationBody } from '#contract/operation';
 import type { Question } from '#contract/question';
-import { type CurrentAnswer, currentAnswers } from '#domain/exam-session/answer-log';
+import { type CurrentAnswer, currentAnswers, type HeldAnswer } from '#domain/exam-session/answer-log';
 import type { Ending } from '#domain/exam-session/session-machine';
 import { joinClaim } from './claim-row';
 import type { DbHandle } from './db-handle';
@@ -16,18 +16,21 @@ export interface AttemptFacts {
   studentName: string;
   className: string;
   /** What the server held when this device claimed the attempt. */
-  answers: [question: string, answer: CurrentAnswer][];
+  answers: [question: string, answer: HeldAnswer][];
 }
 
 export interface OpenedAttempt {
   row: AttemptRow;
   facts: AttemptFacts;
   answers: Map<string, CurrentAnswer>;
-  /** The newest operation on each question, for its save state. */
-  latest: Map<string, string>;
   /** How this claim ended on the device, if it did. */
   ending: Ending | null;
+  /** The device's own log, what is only in this page's memory included. */
   ops: OpRow[];
+  /** The log could not be read, which is not an empty one: `answers` are the server's at the claim. */
+  isLogUnreadable: boolean;
+  /** Ids of operations whose content cannot be opened any more; they leave sealed all the same. */
+  damaged: ReadonlySet<string>;
 }
 
 export interface AttemptStore {
@@ -62,12 +65,13 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
     },
     keepQuestions: async (row, questions) => {
       const sealed = await parts.vault.seal(keyOf(row, row.epoch), questionsLabel(row), questions);
-      await parts.outbox.updateAttempt(row.attempt, { questions: sealed });
+      await parts.outbox.updateAttempt(row.attempt, () => ({ questions: sealed }));
     },
     findResumable: async (exam, student) => {
       const rows = await parts.handle.run((db) => db.attempts.where('exam').equals(exam).toArray());
       const own = rows.filter((row) => row.student === student);
-      return own.findLast((row) => !row.isReleased && row.state !== 'closed' && !isOvertaken(row));
+      const isOpen = (row: AttemptRow) => !row.isReleased && row.state !== 'closed' && !row.isArchived;
+      return own.findLast((row) => isOpen(row) && !isOvertaken(row));
     },
     lastStudent: () => parts.handle.run(readStudent),
     open: (row) => open(parts, row),
@@ -100,7 +104,7 @@ async function readTicket(
     title: ticket.title,
     studentName: person.name,
     className: person.className,
-    answers: ticket.answers.map(({ question, mc, essay, flag }) => [question, { mc, essay, flag }]),
+    answers: ticket.answers.map(({ question, ...held }) => [question, held]),
   };
   const serverNow = Date.parse(ticket.serverNow);
   return {
@@ -114,7 +118,6 @@ async function readTicket(
     paperHash: ticket.paperHash,
     questions: null,
     facts: await vault.seal(contentKey, factsLabel(ticket.attempt, ticket.epoch), facts),
-    isBaseNewer: false,
     order: ticket.order,
     startTime: Date.parse(ticket.startTime),
     deadline: Date.parse(ticket.deadline),
@@ -124,6 +127,7 @@ async function readTicket(
     closedAt: null,
     isReleased: false,
     progress: 'running',
+    heard: { epoch: ticket.epoch, serverNow },
     overtakenBy: null,
     isArchived: false,
   };
@@ -149,33 +153,40 @@ async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<Ope
   const label = factsLabel(row.attempt, row.epoch);
   // Sealed by us, in `adopt`.
   const facts = (await vault.open(keyOf(row, row.epoch), label, row.facts)) as AttemptFacts;
-  const ops = await outbox.listOf(row.attempt).catch((): OpRow[] => []);
-  const counting = row.isBaseNewer ? ops.filter((op) => op.epoch === row.epoch) : ops;
-  const opened = await Promise.all(counting.map((op) => openOp(vault, row, op)));
-  const readable = opened.filter((op) => op !== null);
-  const answers = currentAnswers(readable, new Map(facts.answers));
-  const latest = new Map(
-    readable.flatMap(({ body, opId }) => (body.question ? [[body.question, opId]] : [])),
-  );
-  const ending = ops.findLast((op) => op.epoch === row.epoch && isEnding(op.kind))?.kind;
-  return { row, facts, answers, latest, ops, ending: ending && isEnding(ending) ? ending : null };
+  const log = await outbox.listOf(row.attempt).catch(() => null);
+  const ops = withUnsaved(log ?? [], outbox.listUnsaved(row.attempt));
+  const bodies = await Promise.all(ops.map((op) => openBody(vault, row, op)));
+  const readable = ops.flatMap((op, index) => (bodies[index] ? [{ ...op, body: bodies[index] }] : []));
+  const damaged = ops.filter((op, index) => !bodies[index] && op.question !== null);
+  return {
+    row,
+    facts,
+    ops,
+    answers: currentAnswers(readable, new Map(facts.answers)),
+    ending: endingOf(ops, row.epoch),
+    isLogUnreadable: log === null,
+    damaged: new Set(damaged.map((op) => op.opId)),
+  };
 }
 
-async function openOp(vault: Vault, row: AttemptRow, op: OpRow) {
-  try {
-    // Sealed by us, in `record`.
-    const body = (await vault.open(keyOf(row, op.epoch), op.opId, op)) as OperationBody;
-    const result = op.status === 'dead' ? ('rejected' as const) : null;
-    return { opId: op.opId, epoch: op.epoch, seq: op.seq, kind: op.kind, body, result };
-  } catch {
-    // Of a claim whose key was dropped; the server has it, or will.
-    return null;
-  }
+function withUnsaved(stored: readonly OpRow[], unsaved: readonly OpRow[]): OpRow[] {
+  const known = new Set(stored.map((op) => op.opId));
+  return [...stored, ...unsaved.filter((op) => !known.has(op.opId))];
 }
 
-function isEnding(kind: OperationKind): kind is Ending {
-  return kind === 'finish' || kind === 'timeout' || kind === 'penalty';
+/** Undefined when it cannot be opened: damaged on the disk, or sealed with a key this device never had. */
+async function openBody(vault: Vault, row: AttemptRow, op: OpRow): Promise<OperationBody | undefined> {
+  // Sealed by us, in `record`.
+  const opening = vault.open(keyOf(row, op.epoch), op.opId, op) as Promise<OperationBody>;
+  return opening.catch(() => undefined);
 }
+
+function endingOf(ops: readonly OpRow[], epoch: number): Ending | null {
+  const kinds = ops.filter((op) => op.epoch === epoch).map((op) => op.kind);
+  return kinds.findLast((kind): kind is Ending => ENDINGS.has(kind)) ?? null;
+}
+
+const ENDINGS = new Set<string>(['finish', 'timeout', 'penalty'] satisfies Ending[]);
 
 function factsLabel(attempt: string, epoch: number): string {
   return `facts:${attempt}:${epoch}`;

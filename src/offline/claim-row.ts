@@ -7,8 +7,6 @@ export function joinClaim(earlier: AttemptRow, claim: AttemptRow): AttemptRow {
     ...claim,
     nextSeq: earlier.epoch === claim.epoch ? earlier.nextSeq : claim.nextSeq,
     claims: [...earlier.claims.filter((old) => !known.has(old.epoch)), ...claim.claims],
-    // Claims between ours and this one were another device's, and newer than what waits here.
-    isBaseNewer: earlier.epoch < claim.epoch - 1,
   };
 }
 

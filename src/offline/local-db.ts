@@ -27,8 +27,6 @@ export interface AttemptRow {
   questions: Sealed | null;
   /** Name, class, title and the answers the server held at the claim. */
   facts: Sealed | null;
-  /** The server's answers at the claim outrank local operations of earlier claims (another device came between). */
-  isBaseNewer: boolean;
   order: PaperOrder;
   startTime: number;
   deadline: number;
@@ -40,10 +38,12 @@ export interface AttemptRow {
   closedAt: number | null;
   /** The keys are gone: nobody at this device can read or go on with it. */
   isReleased: boolean;
-  /** The server's last word. */
+  /** The server's last word, and when it was said: a later reply may have been overtaken on its way. */
   progress: Progress;
+  heard: { epoch: number; serverNow: number };
   /** A higher claim the server told of. */
   overtakenBy: number | null;
+  /** A retake put the attempt away: what is sent goes to the archive, and nobody goes on with it. */
   isArchived: boolean;
 }
 
@@ -53,11 +53,16 @@ export interface OpRow extends Sealed {
   epoch: number;
   seq: number;
   kind: OperationKind;
+  /** Which question it is about, in the clear as the order is; what was answered is sealed. */
+  question: string | null;
   /** Exam time in ms. */
   at: number;
-  /** `waiting` until the server's result for this very id; `dead`: the server refused it, kept for the proctor. */
-  status: 'waiting' | 'acked' | 'dead';
-  result: OperationResult | 'archived' | 'unreadable' | null;
+  /**
+   * `waiting` until the server's result for this very id. `aside`: it alone does not pass, though the server
+   * takes others; tried again now and then. `uncounted`: the server keeps it, and it does not count.
+   */
+  status: 'waiting' | 'aside' | 'acked' | 'uncounted';
+  result: OperationResult | null;
 }
 
 export interface PaperRow {

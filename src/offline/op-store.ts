@@ -1,6 +1,7 @@
-import { highestSeq, restamp } from '#domain/exam-session/answer-log';
+import { append, mayCount, type OperationAck, resequence } from '#domain/exam-session/answer-log';
 import { newestRow } from './claim-row';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
+import { type AttemptNews, changeBy } from './news';
 
 // The transactions on operations. Inside them nothing but the database is awaited: anything else would
 // let the browser commit early.
@@ -28,14 +29,14 @@ export function storeOp(db: ExamDb, fresh: FreshOp, share: MemoryShare): Promise
     if (twin) return twin;
     const row = newestRow(stored, share.attempt);
     if (!row || row.isReleased || row.epoch !== share.attempt.epoch) return undefined;
-    const sameEpoch = share.unsaved.filter((op) => op.epoch === row.epoch);
-    const seq = highestSeq(sameEpoch, Math.max(row.nextSeq, share.floor) - 1) + 1;
-    const op: OpRow = { ...fresh, epoch: row.epoch, seq };
+    const nextSeq = Math.max(row.nextSeq, share.floor);
+    const log = { epoch: row.epoch, nextSeq, operations: share.unsaved };
+    const longer = append(log, (place): OpRow => ({ ...fresh, ...place }));
     await Promise.all([
-      db.ops.bulkPut([...share.unsaved, op]),
-      db.attempts.put({ ...row, nextSeq: seq + 1 }),
+      db.ops.bulkPut([...longer.operations]),
+      db.attempts.put({ ...row, nextSeq: longer.nextSeq }),
     ]);
-    return op;
+    return longer.operations.at(-1);
   });
 }
 
@@ -55,33 +56,53 @@ export function storeUnsaved(
   });
 }
 
-/**
- * Stamps the waiting operations of an epoch anew. Also gives the acknowledged ones that were made later
- * than one of them: what was moved now stands above those, though it is older.
- */
-export function restampOps(db: ExamDb, attempt: string, epoch: number, lastSeq: number) {
+/** What a reply said of its operations and of the attempt, together. */
+export function storeAcks(
+  db: ExamDb,
+  attempt: string,
+  acks: readonly OperationAck[],
+  news: AttemptNews | undefined,
+): Promise<void> {
+  const results = new Map(acks.map((ack) => [ack.opId, ack.result]));
   return db.transaction('rw', db.attempts, db.ops, async () => {
-    const rows = (await listOps(db, attempt)).filter((op) => op.epoch === epoch);
-    const waiting = rows.filter((op) => op.status === 'waiting');
-    const held = rows.filter((op) => op.status !== 'waiting');
-    const { seqs, nextSeq } = restamp(waiting, highestSeq(held, lastSeq));
-    await db.ops.bulkPut(waiting.map((op) => ({ ...op, seq: seqs.get(op.opId) ?? op.seq })));
-    const row = await db.attempts.get(attempt);
-    if (row?.epoch === epoch) await db.attempts.put({ ...row, nextSeq: Math.max(row.nextSeq, nextSeq) });
-    const first = waiting[0]?.seq ?? Number.POSITIVE_INFINITY;
-    return { nextSeq, overtaken: held.filter((op) => op.status === 'acked' && op.seq > first) };
+    const [row, ops] = await Promise.all([db.attempts.get(attempt), db.ops.bulkGet([...results.keys()])]);
+    const settled = ops.flatMap((op): OpRow[] => {
+      if (!op) return [];
+      const result = results.get(op.opId) ?? op.result;
+      return [{ ...op, result, status: mayCount(result) ? 'acked' : 'uncounted' }];
+    });
+    await db.ops.bulkPut(settled);
+    if (row && news) await db.attempts.put({ ...row, ...changeBy(row, news) });
   });
 }
 
-/** One attempt, what of it waits, and how much the server refused: one transaction, asked together. */
+/** Stamps the waiting operations of a claim anew; gives the next free position. */
+export function restampOps(db: ExamDb, attempt: string, epoch: number, lastSeq: number): Promise<number> {
+  return db.transaction('rw', db.attempts, db.ops, async () => {
+    const [row, operations] = await Promise.all([db.attempts.get(attempt), listOps(db, attempt)]);
+    const isCurrent = row?.epoch === epoch;
+    const { operations: moved, nextSeq } = resequence(
+      { epoch, nextSeq: isCurrent ? row.nextSeq : 1, operations },
+      lastSeq,
+    );
+    await db.ops.bulkPut(moved.filter((op) => op.epoch === epoch && op.result === null));
+    if (isCurrent) await db.attempts.put({ ...row, nextSeq });
+    return nextSeq;
+  });
+}
+
+/** One attempt, and what of it is not simply delivered: one transaction, asked together. */
 export function lookAt(db: ExamDb, attempt: string) {
   return db.transaction('r', db.attempts, db.ops, async () => {
-    const [row, waiting, dead] = await Promise.all([
+    const withStatus = (status: OpRow['status']) =>
+      db.ops.where('[attempt+status]').equals([attempt, status]).toArray();
+    const [row, waiting, aside, uncounted] = await Promise.all([
       db.attempts.get(attempt),
-      db.ops.where('[attempt+status]').equals([attempt, 'waiting']).toArray(),
-      db.ops.where('status').equals('dead').count(),
+      withStatus('waiting'),
+      withStatus('aside'),
+      withStatus('uncounted'),
     ]);
-    return { row, waiting, dead };
+    return { row, waiting, aside, uncounted };
   });
 }
 

@@ -4,8 +4,10 @@ import { newestRow } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { toBase64Url } from './encoding';
 import type { AttemptRow, OpRow } from './local-db';
-import { listOps, lookAt, restampOps, storeOp, storeUnsaved } from './op-store';
+import { changeBy, readNews } from './news';
+import { listOps, lookAt, restampOps, storeAcks, storeOp, storeUnsaved } from './op-store';
 import { createOutboxMemory, type OutboxMemory } from './outbox-memory';
+import type { ServerNews } from './reply-verdict';
 import type { Vault } from './vault';
 
 export interface OperationDraft {
@@ -25,7 +27,8 @@ export interface OutboxParts {
 
 export interface OutboxCounts {
   waiting: number;
-  dead: number;
+  /** Not taken by the server so far, though it takes others; tried again now and then. */
+  aside: number;
   /** Not even on the device: only in this page's memory. */
   unsaved: number;
 }
@@ -34,11 +37,14 @@ export interface AttemptLook {
   row: AttemptRow | undefined;
   /** Stored on the device, not acknowledged by the server. */
   waiting: OpRow[];
-  /** Of all attempts on this device. */
-  dead: number;
+  /** Does not pass, though the server takes others. */
+  aside: OpRow[];
+  /** The server keeps it, and it does not count. */
+  uncounted: OpRow[];
 }
 
-type Settled = NonNullable<OpRow['result']>;
+/** From the row as it is at that moment. */
+type AttemptChange = (row: AttemptRow) => Partial<AttemptRow>;
 
 /**
  * The durable queue of all attempts on this device. Nothing leaves it unless the server's echo says so.
@@ -57,13 +63,17 @@ export interface Outbox {
   listUnsaved: (attempt?: string) => OpRow[];
   /** Tries again to store what is only in memory. */
   saveUnsaved: () => Promise<void>;
-  acknowledge: (acks: readonly OperationAck[]) => Promise<void>;
-  /** Sets aside what can never be delivered as it is, or what went to the archive. */
-  settle: (opIds: readonly string[], status: 'acked' | 'dead', result: Settled) => Promise<void>;
-  /** Stamps the waiting ones anew; gives the acknowledged ones they were moved past. */
-  resequence: (attempt: string, epoch: number, lastSeq: number) => Promise<OpRow[]>;
+  /** Writes down what the server said of operations, and of the attempt unless it has said later things. */
+  acknowledge: (attempt: string, acks: readonly OperationAck[], said?: ServerNews) => Promise<void>;
+  /** Takes out of the way what alone does not pass. It stays, and is tried again. */
+  setAside: (opId: string) => Promise<void>;
+  listAside: () => Promise<OpRow[]>;
+  /** An operation of a claim that the server has; it may be said again. */
+  findDelivered: (attempt: string, epoch: number) => Promise<OpRow | undefined>;
+  /** Stamps the waiting ones of a claim anew, behind the server's last place. */
+  resequence: (attempt: string, epoch: number, lastSeq: number) => Promise<void>;
   findAttempt: (attempt: string) => Promise<AttemptRow | undefined>;
-  updateAttempt: (attempt: string, change: Partial<AttemptRow>) => Promise<void>;
+  updateAttempt: (attempt: string, change: AttemptChange) => Promise<void>;
   /** What the page must know to go on when the device's storage fails under it. */
   remember: (row: AttemptRow) => void;
   counts: () => Promise<OutboxCounts>;
@@ -135,7 +145,8 @@ async function recordUnder(
   const opId = newOpId(context);
   const sealed = await vault.seal(keyOf(row, row.epoch), opId, draft.body);
   const { kind, at } = draft;
-  const fresh = { ...sealed, opId, attempt, kind, at, status: 'waiting', result: null } as const;
+  const question = draft.body.question ?? null;
+  const fresh = { ...sealed, opId, attempt, kind, question, at, status: 'waiting', result: null } as const;
   const share = memory.share(row);
   try {
     const op = await handle.run((db) => storeOp(db, fresh, share));
@@ -187,9 +198,18 @@ function reading(context: Context) {
       const ids = new Set(stored.map((op) => op.opId));
       return [...stored, ...memory.unsaved().filter((op) => !ids.has(op.opId))].sort(comparePlaces);
     },
+    listAside: () => handle.run((db) => db.ops.where('status').equals('aside').sortBy('seq')),
+    findDelivered: (attempt: string, epoch: number) =>
+      handle.run((db) =>
+        db.ops
+          .where('[attempt+status]')
+          .equals([attempt, 'acked'])
+          .and((op) => op.epoch === epoch)
+          .first(),
+      ),
     counts: async () => {
       const unsaved = memory.unsaved().length;
-      return { waiting: (await count('waiting')) + unsaved, dead: await count('dead'), unsaved };
+      return { waiting: (await count('waiting')) + unsaved, aside: await count('aside'), unsaved };
     },
   };
 }
@@ -197,39 +217,31 @@ function reading(context: Context) {
 function settling(context: Context) {
   const { handle, memory, changed } = context;
   return {
-    acknowledge: async (acks: readonly OperationAck[]) => {
-      const results = new Map(acks.filter(isAck).map((ack) => [ack.opId, ack.result]));
-      const opIds = [...results.keys()];
-      memory.drop(opIds);
-      const note = (op: OpRow) => {
-        op.result = results.get(op.opId) ?? op.result;
-        op.status = op.result === 'rejected' ? 'dead' : 'acked';
-      };
-      await handle.run((db) => db.ops.where('opId').anyOf(opIds).modify(note));
+    acknowledge: async (attempt: string, acks: readonly OperationAck[], said?: ServerNews) => {
+      const counting = acks.filter(isAck);
+      memory.drop(counting.map((ack) => ack.opId));
+      const news = said && readNews(said);
+      const known = memory.attempts.get(attempt);
+      if (known && news) memory.remember({ ...known, ...changeBy(known, news) });
+      await handle.run((db) => storeAcks(db, attempt, counting, news));
       changed();
     },
-    settle: async (opIds: readonly string[], status: 'acked' | 'dead', result: Settled) => {
-      memory.drop(opIds);
-      await handle.run((db) =>
-        db.ops
-          .where('opId')
-          .anyOf([...opIds])
-          .modify({ status, result }),
-      );
+    setAside: async (opId: string) => {
+      await handle.run((db) => db.ops.update(opId, { status: 'aside' }));
       changed();
     },
     resequence: (attempt: string, epoch: number, lastSeq: number) =>
       context.inTurn(async () => {
         await saveUnsaved(context).catch(() => undefined);
-        const moved = await handle.run((db) => restampOps(db, attempt, epoch, lastSeq));
-        memory.reserve(attempt, moved.nextSeq - 1);
+        const nextSeq = await handle.run((db) => restampOps(db, attempt, epoch, lastSeq));
+        memory.reserve(attempt, nextSeq - 1);
         changed();
-        return moved.overtaken;
       }),
-    updateAttempt: async (attempt: string, change: Partial<AttemptRow>) => {
+    updateAttempt: async (attempt: string, change: AttemptChange) => {
       const known = memory.attempts.get(attempt);
-      if (known) memory.remember({ ...known, ...change });
-      await handle.run((db) => db.attempts.update(attempt, change));
+      if (known) memory.remember({ ...known, ...change(known) });
+      const apply = (row: AttemptRow) => void Object.assign(row, change(row));
+      await handle.run((db) => db.attempts.where('attempt').equals(attempt).modify(apply));
       changed();
     },
   };

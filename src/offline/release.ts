@@ -10,7 +10,7 @@ export interface Release {
   closeAttempt: (attempt: string, now: number) => Promise<void>;
   /** Sign-out, or another sign-in: drops the keys of everybody but the one named. */
   dropKeys: (keep?: { student: string }) => Promise<void>;
-  /** Deletes what was delivered and closed long ago. */
+  /** Deletes what was closed long ago, when the server has all of it, counted or not. */
   purge: (now: number) => Promise<void>;
 }
 
@@ -55,10 +55,10 @@ function purge(db: ExamDb, now: number): Promise<void> {
     for (const { attempt } of old) {
       const open = await db.ops
         .where('[attempt+status]')
-        .anyOf([attempt, 'waiting'], [attempt, 'dead'])
+        .anyOf([attempt, 'waiting'], [attempt, 'aside'])
         .count();
       if (open > 0) continue;
-      await db.ops.where('[attempt+status]').equals([attempt, 'acked']).delete();
+      await db.ops.where('[attempt+status]').anyOf([attempt, 'acked'], [attempt, 'uncounted']).delete();
       await db.attempts.delete(attempt);
     }
   });

@@ -10,18 +10,23 @@ export interface WireReply {
 }
 
 /** The parts of a good reply that the device uses. */
-export type ServerNews = Pick<AddAnswerReply, 'serverNow' | 'deadline' | 'progress' | 'epoch' | 'lastSeq'>;
+export type ServerNews = Pick<AddAnswerReply, 'serverNow' | 'deadline' | 'progress' | 'epoch' | 'lastSeq'> &
+  // A server of an older build does not say it.
+  Partial<Pick<AddAnswerReply, 'archived'>>;
 
 export type Verdict =
   | { type: 'acks'; acks: OperationAck[]; taken: string[]; news: ServerNews }
-  /** Not taken as it is: too big (may pass later), or with an operation in it that spoils it for good. */
-  | { type: 'split'; isSpoiled: boolean }
-  /** The attempt was retaken; the old answers belong to the archive. */
-  | { type: 'archived' }
+  /** Too big for the way; may pass alone, or later. */
+  | { type: 'tooBig' }
+  /** Not taken, and something in it may be the reason: one that passes without it proves that. */
+  | { type: 'spoiled' }
   /** The token is not taken. Kept until it is. */
   | { type: 'refused' }
   /** No word of our server: network, proxy, captive portal, overload. Kept, tried again later. */
   | { type: 'down'; retryAfterMs?: number | undefined };
+
+/** Overload, gateways and sign-ins of the way: they say nothing about what was sent. */
+const DOWN = new Set([401, 407, 408, 425, 429, 502, 503, 504, 511]);
 
 /**
  * Judges a reply. Only our own server's JSON that echoes an operation's id acknowledges it; a page of a
@@ -30,15 +35,17 @@ export type Verdict =
 export function judgeReply(reply: WireReply, sent: ReadonlySet<string>): Verdict {
   const { status, json, retryAfterMs } = reply;
   if (status === 200) return readAcks(json, sent);
-  const isOurs = isErrorBody(json);
   // A limit on the way, ours or a proxy's, says nothing about the operation and may be lifted.
-  if (status === 413) return { type: 'split', isSpoiled: false };
-  if (!isOurs || status >= 500 || status === 408 || status === 425 || status === 429) {
-    return { type: 'down', retryAfterMs };
-  }
-  if (status === 410) return { type: 'archived' };
-  if (status === 400 || status === 422) return { type: 'split', isSpoiled: true };
-  return { type: 'refused' };
+  if (status === 413) return { type: 'tooBig' };
+  const isOurs = isErrorBody(json);
+  if (isOurs && isAboutToken(status)) return { type: 'refused' };
+  // A filter on the way refuses by content with a page of its own.
+  if (status < 400 || DOWN.has(status)) return { type: 'down', retryAfterMs };
+  return { type: 'spoiled' };
+}
+
+function isAboutToken(status: number): boolean {
+  return status < 500 && status !== 400 && status !== 422 && !(DOWN.has(status) && status !== 401);
 }
 
 function readAcks(json: unknown, sent: ReadonlySet<string>): Verdict {

@@ -60,25 +60,7 @@ test.each([401, 403, 404, 408, 409, 425, 429, 500, 502, 503])('status %i loses n
   }));
   await device.answer('q1', 'a');
   expect(await device.sender.runRound()).toMatchObject({ type: 'failed' });
-  expect(await device.outbox.counts()).toEqual({ waiting: 1, dead: 0, unsaved: 0 });
-});
-
-test('an operation that spoils its batch is set aside alone, the others arrive', async () => {
-  const { device, server } = await startDevice();
-  server.poison.add('poison');
-  for (let n = 0; n < 20; n += 1) await device.answer(`q${n}`, n === 13 ? 'poison' : 'a');
-  await drainFully(device);
-  expect(server.log.size).toBe(19);
-  expect(await device.outbox.counts()).toEqual({ waiting: 0, dead: 1, unsaved: 0 });
-});
-
-test('after a retake the old answers belong to the archive and no longer wait', async () => {
-  const archived = { status: 410, json: { code: 'attemptArchived', message: '', requestId: '' } };
-  const { device } = await startDevice(() => archived);
-  await device.answer('q1', 'a');
-  await device.sender.runRound();
-  expect((await device.outbox.counts()).waiting).toBe(0);
-  expect((await device.outbox.findAttempt(ATTEMPT))?.isArchived).toBe(true);
+  expect(await device.outbox.counts()).toEqual({ waiting: 1, aside: 0, unsaved: 0 });
 });
 
 test('a place the server has taken is given up, and the newest answer still stands', async () => {
@@ -134,17 +116,6 @@ test('answers given under an earlier claim leave with the token of that claim', 
   expect(requests.map((request) => request.token)).toEqual(['token-1', 'token-2']);
 });
 
-test('hearing of a later claim, a device knows it was overtaken', async () => {
-  const server = createModelServer();
-  const { device } = await startDevice((token, body) => {
-    const reply = server.handle(token, body);
-    return { ...reply, json: { ...(reply.json as object), epoch: 5 } };
-  });
-  await device.answer('q1', 'a');
-  await device.sender.runRound();
-  expect((await device.outbox.findAttempt(ATTEMPT))?.overtakenBy).toBe(5);
-});
-
 test('no request carries more than 50 operations or 48 KiB', async () => {
   const { device, requests } = await startDevice();
   for (let n = 0; n < 60; n += 1) await device.answer(`q${n}`, 'a');
@@ -168,7 +139,7 @@ test('an operation too big for the way is never set aside: it waits, the others 
   await device.outbox.record(ATTEMPT, { kind: 'answer', at: 1, body: { question: 'e1', essay } });
   for (let n = 0; n < 5; n += 1) await device.answer(`q${n}`, 'a');
   for (let round = 0; round < 5; round += 1) await device.sender.runRound();
-  expect(await device.outbox.counts()).toEqual({ waiting: 1, dead: 0, unsaved: 0 });
+  expect(await device.outbox.counts()).toEqual({ waiting: 1, aside: 0, unsaved: 0 });
   expect(server.log.size).toBe(5);
   limit.bytes = 100_000;
   await drainFully(device);

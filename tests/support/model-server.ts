@@ -18,7 +18,13 @@ export interface ModelServer {
   answerTo: (question: string) => string | undefined;
   /** Every opId in the order it was logged, to find doubles. */
   arrivals: string[];
+  /** Answers (`mc`) that spoil every request they are in. */
   poison: Set<string>;
+  /** What the server answers to a spoiled request, and may answer to all. */
+  trouble: { status: number; json: unknown; isForAll: boolean };
+  /** What an operation with this answer (`mc`) becomes instead of counting. */
+  results: Map<string, string>;
+  news: { epoch: number; serverNow: string; deadline: string; progress: string; archived: boolean };
 }
 
 /** The protocol's rules for the server, in memory: the oracle the real queue is played against. */
@@ -27,9 +33,22 @@ export function createModelServer(): ModelServer {
   const places = new Map<string, string>();
   const arrivals: string[] = [];
   const poison = new Set<string>();
+  const results = new Map<string, string>();
+  const trouble = {
+    status: 400,
+    json: { code: 'invalidInput', message: '', requestId: '' } as unknown,
+    isForAll: false,
+  };
+  const news = {
+    epoch: 1,
+    serverNow: '2026-11-21T01:00:00.000Z',
+    deadline: '2026-11-21T02:00:00.000Z',
+    progress: 'running',
+    archived: false,
+  };
 
   const admit = (op: ModelOp, state: { isTaken: boolean }) => {
-    if (log.has(op.opId)) return { opId: op.opId, result: 'applied' };
+    if (log.has(op.opId)) return { opId: op.opId, result: results.get(op.mc ?? '') ?? 'applied' };
     const place = `${op.epoch}/${op.seq}`;
     // After one taken place, later operations of the batch must not slip in front of it.
     if (state.isTaken || places.has(place)) {
@@ -39,38 +58,30 @@ export function createModelServer(): ModelServer {
     places.set(place, op.opId);
     log.set(op.opId, op);
     arrivals.push(op.opId);
-    return { opId: op.opId, result: 'applied' };
+    return { opId: op.opId, result: results.get(op.mc ?? '') ?? 'applied' };
   };
 
   return {
     log,
     arrivals,
     poison,
+    trouble,
+    results,
+    news,
     answerTo: (question) =>
       [...log.values()]
-        .filter((op) => op.kind === 'answer' && op.question === question)
+        .filter((op) => op.kind === 'answer' && op.question === question && !results.has(op.mc ?? ''))
         .sort((left, right) => left.epoch - right.epoch || left.seq - right.seq)
         .at(-1)?.mc,
     handle: (_token, body) => {
       const { ops } = JSON.parse(body) as { ops: ModelOp[] };
-      if (ops.some((op) => poison.has(op.mc ?? ''))) {
-        return { status: 400, json: { code: 'invalidInput', message: '', requestId: '' } };
+      if (trouble.isForAll || ops.some((op) => poison.has(op.mc ?? ''))) {
+        return { status: trouble.status, json: trouble.json };
       }
       const state = { isTaken: false };
-      const results = ops.map((op) => admit(op, state));
-      return { status: 200, json: reply(results, [...log.values()]) };
+      const echoed = ops.map((op) => admit(op, state));
+      const lastSeq = [...log.values()].reduce((last, op) => Math.max(last, op.seq), 0);
+      return { status: 200, json: { message: '', results: echoed, lastSeq, ...news } };
     },
-  };
-}
-
-function reply(results: object[], ops: ModelOp[]) {
-  return {
-    message: '',
-    results,
-    serverNow: '2026-11-21T01:00:00.000Z',
-    deadline: '2026-11-21T02:00:00.000Z',
-    progress: 'running',
-    epoch: 1,
-    lastSeq: ops.reduce((last, op) => Math.max(last, op.seq), 0),
   };
 }

@@ -5,7 +5,7 @@ import { text } from './text';
 
 /** What has not left this device yet; says nothing when everything has. */
 export function PendingNotice() {
-  const { waiting, dead, unsaved } = usePending();
+  const { waiting, aside, unsaved } = usePending();
   return (
     <>
       {unsaved > 0 ? (
@@ -18,7 +18,7 @@ export function PendingNotice() {
           {text.pending.hint}
         </Notice>
       ) : null}
-      {dead > 0 ? <Notice tone="danger">{text.pending.dead(formatNumber(dead))}</Notice> : null}
+      {aside > 0 ? <Notice tone="lantern">{text.pending.aside(formatNumber(aside))}</Notice> : null}
     </>
   );
 }

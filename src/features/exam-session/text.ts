@@ -18,7 +18,8 @@ export const text = {
   pending: {
     waiting: (count: string) => `${count} jawaban di perangkat ini menunggu dikirim`,
     hint: 'Jangan tutup atau ganti perangkat. Pengiriman berjalan sendiri begitu ada jaringan.',
-    dead: (count: string) => `${count} jawaban ditolak server. Beri tahu pengawas.`,
+    aside: (count: string) =>
+      `${count} jawaban belum dapat diterima server. Tetap tersimpan di sini dan dicoba lagi. Beri tahu pengawas.`,
     unsaved: (count: string) => `${count} jawaban belum tersimpan di perangkat. Beri tahu pengawas sekarang.`,
   },
   outcome: {

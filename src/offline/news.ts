@@ -1,0 +1,35 @@
+import type { AttemptRow } from './local-db';
+import type { ServerNews } from './reply-verdict';
+
+/** What a reply says about the attempt: extra minutes, an end by the proctor, another device's claim, a retake. */
+export type AttemptNews = Pick<AttemptRow, 'deadline' | 'progress' | 'heard' | 'isArchived'>;
+
+/** Reads a reply; undefined when its times cannot be read. */
+export function readNews({
+  deadline,
+  serverNow,
+  progress,
+  epoch,
+  archived,
+}: ServerNews): AttemptNews | undefined {
+  const heard = { epoch, serverNow: Date.parse(serverNow) };
+  const news = { deadline: Date.parse(deadline), progress, heard, isArchived: archived === true };
+  return Number.isNaN(news.deadline) || Number.isNaN(heard.serverNow) ? undefined : news;
+}
+
+/**
+ * What changes in the row. Newer is what the server said later, by its own clock, and a later claim before
+ * all: a reply that dawdled must not take back what came after it. A retake is never undone.
+ */
+export function changeBy(row: AttemptRow, news: AttemptNews): Partial<AttemptRow> {
+  const overtakenBy = Math.max(news.heard.epoch, row.overtakenBy ?? 0);
+  const always = {
+    isArchived: row.isArchived || news.isArchived,
+    overtakenBy: overtakenBy > row.epoch ? overtakenBy : row.overtakenBy,
+  };
+  return isLater(news.heard, row.heard) ? { ...news, ...always } : always;
+}
+
+function isLater(said: AttemptRow['heard'], known: AttemptRow['heard']): boolean {
+  return said.epoch === known.epoch ? said.serverNow >= known.serverNow : said.epoch > known.epoch;
+}

@@ -1,0 +1,143 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Question } from '#contract/question';
+import { createExamSession, type ExamSession } from '../../src/exam/exam-session';
+import { RunningExam } from '../../src/exam/running-exam';
+import type { SessionParts } from '../../src/exam/session-parts';
+import { system } from '../../src/ui/theme';
+import { ATTEMPT, newDisk, openDevice, PERSON, ticketOf } from './device';
+import { createModelServer } from './model-server';
+
+export const id = (n: number) => `00000000-0000-7000-8000-0000000001${n}0`;
+export const MINUTE = 60_000;
+
+const questions: Question[] = [
+  {
+    id: id(1),
+    qtype: 1,
+    question: 'Ibu kota Indonesia?',
+    content: ['Ibu kota Indonesia?'],
+    choices: [
+      { key: 'a', text: 'Jakarta', content: ['Jakarta'] },
+      { key: 'b', text: 'Bandung', content: ['Bandung'] },
+    ],
+  },
+  { id: id(2), qtype: 2, question: 'Jelaskan.', content: ['Jelaskan.'], choices: [] },
+];
+
+/** A session on the real queue, with a clock and a fullscreen that the test moves. */
+export async function openSession(
+  policy: 'stop' | 'none' = 'none',
+  found: Partial<SessionParts['opened']> = {},
+) {
+  const server = createModelServer();
+  const disk = newDisk();
+  const world = { isOnline: true, perf: 0, wall: 0, isInside: true, sendsAtOnce: false };
+  const post = async (token: string, body: string) => {
+    if (!world.isOnline) throw new TypeError('Failed to fetch');
+    return server.handle(token, body);
+  };
+  const device = openDevice({ disk, post });
+  const order = [
+    { question: id(1), choices: ['b' as const, 'a' as const] },
+    { question: id(2), choices: [] },
+  ];
+  const row = await device.attempts.adopt(ticketOf({ order, fullscreenPolicy: policy }), PERSON, 0);
+  const ticks: (() => void)[] = [];
+  const later: (() => void)[] = [];
+  let onFullscreen: (isInside: boolean) => void = () => undefined;
+  const leave = vi.fn();
+  const sayError = vi.fn();
+  const parts: SessionParts = {
+    offline: {
+      outbox: device.outbox,
+      release: device.release,
+      isHeld: () => false,
+      subscribeToReplies: () => () => undefined,
+      drain: { wake: () => undefined, stop: () => undefined },
+      setCurrent: () => undefined,
+    },
+    opened: { ...(await device.attempts.open(row)), ...found },
+    questions,
+    clock: () => ({ perf: world.perf, wall: world.perf + world.wall }),
+    every: (ms, task) => {
+      if (ms === 1_000) ticks.push(task);
+      return () => undefined;
+    },
+    after: (_ms, task) => {
+      later.push(task);
+      return () => void later.splice(later.indexOf(task), 1);
+    },
+    pause: async () => {
+      if (world.sendsAtOnce) await device.sender.runRound();
+    },
+    fullscreen: {
+      isSupported: () => true,
+      isInside: () => world.isInside,
+      wasRefused: false,
+      request: async () => true,
+      subscribe: (listener) => {
+        onFullscreen = listener;
+        return () => undefined;
+      },
+    },
+    askServer: async () => undefined,
+    reopen: () => device.attempts.open(row),
+    position: { read: () => 0, write: () => undefined },
+    sayError,
+    leave,
+  };
+  const session = createExamSession(parts);
+  const pass = async (ms: number) => {
+    world.perf += ms;
+    for (const tick of ticks) tick();
+    await settle();
+  };
+  /** Lets what is being stored come to rest, and what waits for that. */
+  const settle = async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      await device.outbox.saveUnsaved().catch(() => undefined);
+      for (let wait = 0; wait < 15; wait += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  /** The device's storage fails until the returned function is called. */
+  const breakStorage = () => {
+    const { run } = device.handle;
+    device.handle.run = async () => {
+      throw Object.assign(new Error('broken'), { name: 'QuotaExceededError' });
+    };
+    return () => {
+      device.handle.run = run;
+    };
+  };
+  const kinds = async () => (await device.outbox.listOf(ATTEMPT)).map((op) => op.kind);
+  const send = async () => {
+    while ((await device.sender.runRound()).type === 'more');
+    await settle();
+  };
+  return {
+    session,
+    disk,
+    device,
+    server,
+    world,
+    pass,
+    kinds,
+    send,
+    settle,
+    leave,
+    sayError,
+    breakStorage,
+    leaveFullscreen: () => onFullscreen(false),
+    later,
+  };
+}
+
+export function show(session: ExamSession) {
+  render(
+    <ChakraProvider value={system}>
+      <RunningExam session={session} policy="stop" />
+    </ChakraProvider>,
+  );
+}
