@@ -9,7 +9,7 @@ import { useSession, useView } from './session-context';
 import { text } from './text';
 
 /** The choices as full-width rows, lettered by position; the answer carries the original key. */
-export function ChoiceList({ question }: { question: ScreenQuestion }) {
+export const ChoiceList = memo(function ChoiceList({ question }: { question: ScreenQuestion }) {
   return (
     <chakra.div role="radiogroup" aria-label={text.chooseAnswer} display="grid" gap="2.5">
       {question.choices.map((choice) => (
@@ -17,7 +17,7 @@ export function ChoiceList({ question }: { question: ScreenQuestion }) {
       ))}
     </chakra.div>
   );
-}
+});
 
 interface ChoiceProps {
   question: string;

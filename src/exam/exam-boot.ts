@@ -70,6 +70,8 @@ export async function openAttempt(
   const questions = await findQuestions(offline, row);
   let session: ExamSession | undefined;
   const isWriter = await holdWriterLock(row.attempt, options.isTakeOver, () => {
+    // Typed here before the other tab took over; its place is that of now.
+    void session?.flush();
     session?.dispose();
     options.onLost();
   });

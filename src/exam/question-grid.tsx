@@ -12,7 +12,6 @@ import { countTroubles } from './troubles';
 export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void; hasTitle?: boolean }) {
   const { openSummary } = useSession();
   const questions = useView((view) => view.questions);
-  const empty = useView((view) => listEmpty(view.questions, view.answers).length);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" minHeight="0" flex="1">
       <chakra.div>
@@ -21,9 +20,7 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
             {text.grid}
           </chakra.h2>
         ) : null}
-        <chakra.p fontSize="sm" color="fg.muted">
-          {text.answeredCount(questions.length - empty, questions.length)}
-        </chakra.p>
+        <AnsweredCount />
       </chakra.div>
       <chakra.ol
         display="grid"
@@ -53,6 +50,17 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
         {text.summary}
       </Button>
     </chakra.div>
+  );
+}
+
+/** By itself, so that an answer does not draw all the numbers anew. */
+function AnsweredCount() {
+  const total = useView((view) => view.questions.length);
+  const empty = useView((view) => listEmpty(view.questions, view.answers).length);
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {text.answeredCount(total - empty, total)}
+    </chakra.p>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ExamDb } from './local-db';
 
 export interface DbHandle {
-  /** Runs the work; when the connection was lost, opens a new one and runs it once more. */
-  run: <T>(work: (db: ExamDb) => Promise<T>) => Promise<T>;
+  /** Runs the work; when the connection was lost, opens a new one and runs it once more, and tells it so. */
+  run: <T>(work: (db: ExamDb, isAgain: boolean) => Promise<T>) => Promise<T>;
   close: () => void;
 }
 
@@ -15,12 +15,12 @@ export function createDbHandle(open: () => ExamDb): DbHandle {
   return {
     run: async (work) => {
       try {
-        return await work(db);
+        return await work(db, false);
       } catch (error) {
         if (isQuota(error)) throw error;
         db.close();
         db = open();
-        return work(db);
+        return work(db, true);
       }
     },
     close: () => db.close(),

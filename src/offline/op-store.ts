@@ -22,18 +22,27 @@ export interface MemoryShare {
  * The one transaction of an answer: place, operation and next place move together, or not at all.
  * Stores nothing, and gives nothing, when `share.attempt`, whose key sealed the operation, is out of date.
  */
-export function storeOp(db: ExamDb, fresh: FreshOp, share: MemoryShare): Promise<OpRow | undefined> {
+export function storeOp(
+  db: ExamDb,
+  fresh: FreshOp,
+  share: MemoryShare,
+  isAgain: boolean,
+): Promise<OpRow | undefined> {
   return db.transaction('rw', db.attempts, db.ops, async () => {
-    const [twin, stored] = await Promise.all([db.ops.get(fresh.opId), db.attempts.get(fresh.attempt)]);
+    const stored = await db.attempts.get(fresh.attempt);
     // Run a second time after an unclear failure: the first may have committed.
-    if (twin) return twin;
+    if (isAgain) {
+      const twin = await db.ops.get(fresh.opId);
+      if (twin) return twin;
+    }
     const row = newestRow(stored, share.attempt);
     if (!row || row.isReleased || row.epoch !== share.attempt.epoch) return undefined;
     const nextSeq = Math.max(row.nextSeq, share.floor);
     const log = { epoch: row.epoch, nextSeq, operations: share.unsaved };
     const longer = append(log, (place): OpRow => ({ ...fresh, ...place }));
+    // Asked together: a tap waits for as few turns of the database as there can be.
     await Promise.all([
-      db.ops.bulkPut([...longer.operations]),
+      ...longer.operations.map((op) => db.ops.put(op)),
       db.attempts.put({ ...row, nextSeq: longer.nextSeq }),
     ]);
     return longer.operations.at(-1);

@@ -149,7 +149,7 @@ async function recordUnder(
   const fresh = { ...sealed, opId, attempt, kind, question, at, status: 'waiting', result: null } as const;
   const share = memory.share(row);
   try {
-    const op = await handle.run((db) => storeOp(db, fresh, share));
+    const op = await handle.run((db, isAgain) => storeOp(db, fresh, share, isAgain));
     if (!op) return undefined;
     memory.drop(share.unsaved.map((kept) => kept.opId));
     memory.reserve(attempt, op.seq);
