@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
 import { LEVELS } from './levels';
+import { childClaim, email, newPassword } from './person-fields';
 
 /** A session of one's own. */
 const ownSession = z.strictObject({
@@ -15,6 +16,59 @@ const ownSession = z.strictObject({
   /** To the minute. */
   last_seen_at: instant,
 });
+
+/** A square of modules to be drawn as `<svg viewBox="0 0 size size"><path d={path}/></svg>`, quiet zone included. */
+const qrCode = z.strictObject({ size: z.int(), path: z.string() });
+
+/** A card for one person, shown once: neither password nor QR code can be read again. */
+const card = z.strictObject({
+  id,
+  name: z.string(),
+  /** What to type besides the password: NIS, username or e-mail. */
+  identifier: z.string(),
+  class: z.nullable(z.string()),
+  /** Random and readable: `kubo-tipa-83`. To be changed at the first sign-in. */
+  password: z.string(),
+  /** Signs in by being scanned: the address `<origin>/#kartu=<token>` as a picture. */
+  qr: qrCode,
+  /** Until when the QR code opens; the password has no end but the next reset. */
+  expires_at: instant,
+});
+
+const cardState = z.strictObject({
+  id,
+  name: z.string(),
+  nis: z.nullable(z.string()),
+  /** `used`: the QR code signed in at least once. `changed`: the owner has a password of his own by now. */
+  state: z.enum(['none', 'open', 'used', 'changed', 'expired', 'revoked']),
+  created_at: z.nullable(instant),
+  expires_at: z.nullable(instant),
+});
+
+const childCodeState = z.strictObject({
+  id,
+  student: z.string(),
+  nis: z.nullable(z.string()),
+  /** Parents that have claimed the child. */
+  parents: z.int(),
+  state: z.enum(['none', 'open', 'used', 'expired']),
+  expires_at: z.nullable(instant),
+});
+
+/** Either a whole class or one person; never both, never none. */
+const classOrPerson = z.strictObject({ classid: z.optional(id), user: z.optional(id) }).check(
+  z.refine((given) => (given.classid === undefined) !== (given.user === undefined), {
+    path: ['classid'],
+    error: 'Pilih satu kelas atau satu orang.',
+  }),
+);
+
+const classOrPupil = z.strictObject({ classid: z.optional(id), student: z.optional(id) }).check(
+  z.refine((given) => (given.classid === undefined) !== (given.student === undefined), {
+    path: ['classid'],
+    error: 'Pilih satu kelas atau satu siswa.',
+  }),
+);
 
 export const account = group('/api/account', {
   saveAvatar: {
@@ -97,5 +151,129 @@ export const account = group('/api/account', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'Signs a whole class out; exams that run go on, since answers travel by their own token.',
+  },
+  resetPasswords: {
+    method: 'POST',
+    path: '/reset-passwords',
+    levels: ['admin'],
+    scope: 'classOrPerson',
+    input: classOrPerson,
+    /** By name. A reprint is a reset: the cards made before open nothing any more. */
+    reply: z.strictObject({ message: z.string(), cards: z.array(card) }),
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Gives the pupils of a class, or one person of the school, a new password, and the cards to hand out.',
+  },
+  listCards: {
+    method: 'GET',
+    path: '/get-cards',
+    levels: ['admin'],
+    scope: 'schoolClass',
+    input: z.strictObject({ classid: id }),
+    reply: z.strictObject({ data: z.array(cardState) }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'How far the cards of a class are: open, used, changed, expired or revoked.',
+  },
+  revokeCards: {
+    method: 'POST',
+    path: '/revoke-cards',
+    levels: ['admin'],
+    scope: 'classOrPerson',
+    input: classOrPerson,
+    reply: z.strictObject({ message: z.string(), revoked: z.int() }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Makes the QR codes of lost cards open nothing; the passwords on them stay.',
+  },
+  signInByCard: {
+    method: 'POST',
+    path: '/signin-by-card',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({
+      /** What follows `#kartu=` in the scanned address. */
+      token: z.string().check(z.regex(/^[\w-]{43}$/, 'Kartu ini tidak dapat dibaca.')),
+    }),
+    reply: z.strictObject({ message: z.string() }),
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Signs in by the QR code of a card and sets the session cookie; then ask load-user.',
+  },
+  makeChildCodes: {
+    method: 'POST',
+    path: '/make-child-codes',
+    levels: ['admin'],
+    scope: 'classOrPupil',
+    input: classOrPupil,
+    /** Shown once; a new code for a child replaces the one before. */
+    reply: z.strictObject({
+      message: z.string(),
+      codes: z.array(
+        z.strictObject({
+          id,
+          student: z.string(),
+          nis: z.nullable(z.string()),
+          class: z.nullable(z.string()),
+          /** `K7QM-2XRT-9WHC` */
+          code: z.string(),
+          expires_at: instant,
+        }),
+      ),
+    }),
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Makes one-time codes by which parents claim their children: for a class, or for one pupil.',
+  },
+  listChildCodes: {
+    method: 'GET',
+    path: '/get-child-codes',
+    levels: ['admin'],
+    scope: 'schoolClass',
+    input: z.strictObject({ classid: id }),
+    reply: z.strictObject({ data: z.array(childCodeState) }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Which children of a class have a code, and which have parents.',
+  },
+  addChild: {
+    method: 'POST',
+    path: '/add-child',
+    levels: ['parent'],
+    scope: 'none',
+    input: childClaim,
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Gives a parent one more child, by its one-time code.',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/forgot-password',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({ email }),
+    /** The same words whether or not there is such an account. */
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Sends a link to the address, if an account has it; 409 `mailNotSet` where the server sends no mail.',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/reset-password',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({
+      /** What follows `#atur-ulang=` in the mailed address; good once, for half an hour. */
+      token: z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.')),
+      newPassword,
+    }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Sets a new password by the mailed link and ends every session of the account.',
   },
 });

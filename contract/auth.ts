@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id } from './fields';
 import { LEVELS, type Level } from './levels';
-import { givenPassword, profileUpdate } from './person-fields';
+import {
+  childClaim,
+  email,
+  givenPassword,
+  newPassword,
+  personName,
+  phone,
+  profileUpdate,
+} from './person-fields';
 import { type User, user } from './user';
 
 export type { User };
@@ -28,6 +36,24 @@ export const auth = group('/api/auth', {
     retry: 'never',
     origin: 'given',
     summary: 'Signs in and sets the session cookie.',
+  },
+  signUp: {
+    method: 'POST',
+    path: '/signup',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({
+      name: personName,
+      email,
+      phone: z.optional(phone),
+      password: newPassword,
+      /** One claim per child; all of one school. */
+      children: z.array(childClaim).check(z.minLength(1, 'Masukkan kode anak.'), z.maxLength(8)),
+    }),
+    reply: done,
+    retry: 'never',
+    origin: 'given',
+    summary: 'Makes the account of a parent, who proves each child by the one-time code the school printed.',
   },
   loadUser: {
     method: 'GET',

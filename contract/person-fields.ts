@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** One line of text: no control characters, none that turn the direction of what follows. */
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
-const personName = z
+export const personName = z
   .string('Please input your name!')
   .check(
     z.trim(),
@@ -15,12 +15,12 @@ const personName = z
   );
 
 /** Stored and compared in lower case. */
-const email = z
+export const email = z
   .string('Please input a valid email!')
   .check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email('Please input a valid email!'));
 
 /** WhatsApp number, stored as digits with an optional leading `+`; null or an empty one removes it. */
-const phone = z.nullable(
+export const phone = z.nullable(
   z.string().check(
     z.maxLength(40),
     z.overwrite((value) => value.replace(/[\s.()-]/g, '')),
@@ -29,7 +29,7 @@ const phone = z.nullable(
 );
 
 /** A password somebody chooses; whether it is too easy is judged by `domain/account/password-rule`. */
-const newPassword = z
+export const newPassword = z
   .string('Please input your new password!')
   .check(
     z.minLength(8, 'Password minimal 8 karakter.'),
@@ -38,6 +38,22 @@ const newPassword = z
 
 /** A password as it is typed to prove who one is. */
 export const givenPassword = z.string().check(z.minLength(1, 'Masukan Password!'), z.maxLength(200));
+
+/**
+ * The one-time code of a child as the school prints it (`K7QM-2XRT-9WHC`); case, spaces and dashes do not
+ * matter, and none of its letters looks like another.
+ */
+const childCode = z.string('Masukkan kode anak.').check(
+  z.maxLength(40),
+  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[2-9A-HJKMNP-Z]{12}$/, 'Kode anak terdiri dari 12 huruf dan angka.'),
+);
+
+/** A child is claimed by its NIS and its code together. */
+export const childClaim = z.strictObject({
+  nis: z.string('Masukkan NIS anak.').check(z.trim(), z.minLength(1, 'Masukkan NIS anak.'), z.maxLength(50)),
+  code: childCode,
+});
 
 /**
  * Input of the four profile updates (spec §7): name and e-mail, or a password change, or both. What is not

@@ -25,7 +25,7 @@ export function createApp(services: Services): Hono {
   const app = new Hono();
   installEdge(app, services);
   implement(app, services, auth, createAuthHandlers(services));
-  implement(app, services, account, createAccountHandlers());
+  implement(app, services, account, createAccountHandlers(services));
   implement(app, services, exam, examHandlers);
   implement(app, services, logs, createLogHandlers(services));
   implement(app, services, answer, answerHandlers);

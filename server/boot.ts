@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
+import { createMailer } from './access/mailer';
 import { createPasswords, type Passwords } from './access/passwords';
 import { loadSecrets } from './access/secrets';
 import type { Config } from './config';
@@ -45,6 +46,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     clock,
     secrets: loadSecrets(config.dataDir),
     passwords,
+    mailer: config.mail && createMailer(config.mail.url, config.mail.from),
     log,
     settings: {
       demo,

@@ -1,6 +1,9 @@
 import { touchSession } from './access/session-commands';
 import { removeAvatar, saveAvatar } from './auth/avatar-commands';
+import { openSessionByCard, resetPasswords, revokeCardsOf } from './auth/card-commands';
+import { addChild, makeChildCodes, signUpParent } from './auth/child-commands';
 import { endSession, openSession } from './auth/commands';
+import { askReset, resetByMail } from './auth/mail-reset-commands';
 import { changeProfile } from './auth/profile-commands';
 import { endClassSessions, endOtherSessions, endOwnSession } from './auth/session-commands';
 import type { AnyCommand } from './db/command';
@@ -30,6 +33,14 @@ export const commands: readonly AnyCommand[] = [
   endOwnSession,
   endOtherSessions,
   endClassSessions,
+  resetPasswords,
+  revokeCardsOf,
+  openSessionByCard,
+  makeChildCodes,
+  signUpParent,
+  addChild,
+  askReset,
+  resetByMail,
   pingWriter,
   createExam,
   changeExam,

@@ -18,6 +18,9 @@ test.each([
   [{ PUBLIC_ORIGIN: 'https://ujian.sekolah.sch.id/masuk' }, 'PUBLIC_ORIGIN'],
   [{ TRUSTED_PROXY: '-1' }, 'TRUSTED_PROXY'],
   [{ TLS_CERT: 'a.pem' }, 'TLS_KEY'],
+  [{ SMTP_URL: 'surat.sekolah.sch.id' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtps://surat.sekolah.sch.id' }, 'SMTP_FROM'],
+  [{ SMTP_URL: 'smtps://surat.sekolah.sch.id', SMTP_FROM: 'a@b.id' }, 'PUBLIC_ORIGIN'],
 ])('%j is refused by a sentence that names the setting', (env, name) => {
   expect(() => readConfig(env)).toThrow(name);
 });

@@ -9,6 +9,8 @@ export interface Config {
   publicOrigin: string | undefined;
   trustedProxies: number;
   tls: { certFile: string; keyFile: string } | undefined;
+  /** How mail leaves, where it does. */
+  mail: { url: string; from: string } | undefined;
   seed: 'demo' | 'none';
   /** `npm run dev`: replies are checked against the contract before they leave. */
   development: boolean;
@@ -35,6 +37,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'jumlah proksi di depan server, 0 sampai 5',
     ),
     tls: readTls(env.TLS_CERT, env.TLS_KEY),
+    mail: readMail(env),
     seed,
     development: env.NODE_ENV === 'development',
   };
@@ -60,4 +63,17 @@ function readTls(certFile: string | undefined, keyFile: string | undefined): Con
   if (!certFile && !keyFile) return undefined;
   if (!certFile || !keyFile) throw new BootError('TLS_CERT dan TLS_KEY harus diisi keduanya.');
   return { certFile, keyFile };
+}
+
+/** Mailed links need an address that no request can choose. */
+function readMail(env: Readonly<Record<string, string | undefined>>): Config['mail'] {
+  const { SMTP_URL: url, SMTP_FROM: from, PUBLIC_ORIGIN: origin } = env;
+  if (!url) return undefined;
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new BootError('SMTP_URL harus seperti smtps://nama:sandi@surat.sekolah.sch.id:465.');
+  }
+  if (!from) throw new BootError('SMTP_URL memerlukan SMTP_FROM, alamat pengirim.');
+  if (!origin)
+    throw new BootError('SMTP_URL memerlukan PUBLIC_ORIGIN, alamat yang dibuka dari tautan di email.');
+  return { url, from };
 }

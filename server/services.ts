@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Mailer } from './access/mailer';
 import type { Passwords } from './access/passwords';
 import type { Secrets } from './access/secrets';
 import type { Db } from './db/open';
@@ -13,6 +14,8 @@ export interface Services {
   clock: () => number;
   secrets: Secrets;
   passwords: Passwords;
+  /** Absent where the server sends no mail. */
+  mailer: Mailer | undefined;
   log: Logger;
   settings: Settings;
   /** Set while the process is on its way out: it is no longer ready, but still answers. */

@@ -2,6 +2,9 @@ import type { Level } from '#contract/levels';
 import { fail } from '../failure/app-error';
 import { given, needSession, type ScopeCheck } from './scope-check';
 
+/** Those whose password an admin of the school may reset: nobody who could do the same to him. */
+const RESETTABLE: readonly Level[] = ['student', 'teacher', 'parent', 'tahfiz'];
+
 /** Those who see the picture of anybody in their school. */
 const STAFF: readonly Level[] = ['center', 'admin', 'teacher', 'tahfiz'];
 
@@ -10,6 +13,10 @@ export const accountRules = {
   ownSession,
   avatar: maySeeAvatar,
   schoolClass: hasClass,
+  classOrPerson: async (check: ScopeCheck) =>
+    check.input.user === undefined ? hasClass(check) : hasPerson(check, 'user', RESETTABLE),
+  classOrPupil: async (check: ScopeCheck) =>
+    check.input.student === undefined ? hasClass(check) : hasPerson(check, 'student', ['student']),
 };
 
 async function ownSession(check: ScopeCheck): Promise<void> {
@@ -53,4 +60,14 @@ async function hasClass(check: ScopeCheck): Promise<void> {
     .where('id', '=', given(check, 'classid'))
     .executeTakeFirst();
   if (!row) fail('notFound');
+}
+
+async function hasPerson(check: ScopeCheck, name: string, levels: readonly Level[]): Promise<void> {
+  const row = await check.db
+    .selectFrom('users')
+    .select('level')
+    .where('homebase', '=', needSession(check).homebase)
+    .where('id', '=', given(check, name))
+    .executeTakeFirst();
+  if (!row || !levels.includes(row.level)) fail('notFound');
 }

@@ -1,7 +1,7 @@
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 
-interface NewSession {
+export interface NewSession {
   tokenHash: string;
   /** Its name towards its owner. */
   id: string;
@@ -16,7 +16,11 @@ interface NewSession {
 }
 
 /** Opens a session, ends the one it replaces, and writes the sign-in down. */
-export const openSession = command('auth.openSession', async (tx, session: NewSession) => {
+export const openSession = command('auth.openSession', (tx, session: NewSession) =>
+  insertSession(tx, session, 'auth.signIn'),
+);
+
+export async function insertSession(tx: WriteContext, session: NewSession, action: string): Promise<void> {
   const { tokenHash, id, homebase, user, ip, userAgent, replaces } = session;
   if (replaces !== null) await revoke(tx, replaces);
   await tx.db
@@ -34,8 +38,8 @@ export const openSession = command('auth.openSession', async (tx, session: NewSe
       user_agent: userAgent,
     })
     .execute();
-  await writeAudit(tx, { homebase, actor: user, action: 'auth.signIn', subject: user, ip });
-});
+  await writeAudit(tx, { homebase, actor: user, action, subject: user, ip });
+}
 
 interface EndedSession {
   tokenHash: string;

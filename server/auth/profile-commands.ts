@@ -88,7 +88,7 @@ export async function endSessions(
 }
 
 /** Makes the QR codes of these people open nothing; says how many did. */
-async function revokeCards(
+export async function revokeCards(
   { db, now }: WriteContext,
   people: readonly { homebase: string; user: string }[],
 ): Promise<number> {

@@ -1,14 +1,14 @@
-import { v4 as uuidv4 } from 'uuid';
 import type { auth } from '#contract/auth';
 import { createBrake, failHasty } from '../access/brake';
-import { newToken, SESSION_LIFE } from '../access/session';
 import { fail } from '../failure/app-error';
-import { clearSessionCookie, setSessionCookie } from '../http/cookie';
+import { clearSessionCookie } from '../http/cookie';
 import { clientAddress } from '../http/edge';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';
 import { type Candidate, findCandidates, type Wanted } from './candidates';
+import { signUpHandlers } from './child-routes';
 import { endSession, openSession } from './commands';
+import { beginSession } from './new-session';
 import { createProfileHandlers } from './profile-routes';
 import { getUser, listSchools } from './queries';
 
@@ -27,19 +27,9 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
       });
       if (!user) return fail('signInFailed');
       brake.succeeded(input.identifier, address);
-      const { token, tokenHash } = newToken();
-      const lifeMs = SESSION_LIFE[user.level].whole;
-      await services.writer.run(openSession, {
-        tokenHash,
-        id: uuidv4(),
-        homebase: user.homebase,
-        user: user.id,
-        lifeMs,
-        ip: address,
-        userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
-        replaces: session?.tokenHash ?? null,
-      });
-      setSessionCookie(http, services.settings.secureCookies, token, lifeMs);
+      await beginSession({ services, http, former: session, user }, (opened) =>
+        services.writer.run(openSession, opened),
+      );
       return {
         // No full stop: many names end in a degree that has one.
         message: `Selamat datang, ${user.name}`,
@@ -65,12 +55,13 @@ export function createAuthHandlers(services: Services): Handlers<typeof auth> {
       return { message: 'Anda sudah keluar.' };
     },
 
+    ...signUpHandlers,
     ...createProfileHandlers(services),
 
     async listSchools() {
       return {
         demo: services.settings.demo,
-        mail_reset: false,
+        mail_reset: services.mailer !== undefined,
         schools: await listSchools(services.db),
       };
     },

@@ -4,6 +4,7 @@ import { listEndpoints } from '#contract/catalogue';
 // The calls of the specification (§7) for the groups that are built, copied from its text.
 const GIVEN = `
 POST /api/auth/signin
+POST /api/auth/signup
 GET /api/auth/load-user
 POST /api/auth/logout
 PUT /api/auth/admin-update-profile

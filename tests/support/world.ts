@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import { sourceOf } from '#contract/endpoint';
 import type { ErrorBody } from '#contract/errors';
+import type { Mail } from '../../server/access/mailer';
 import { createPasswords } from '../../server/access/passwords';
 import { secretsFrom } from '../../server/access/secrets';
 import { createApp } from '../../server/app';
@@ -49,6 +50,8 @@ export interface World {
   services: Services;
   /** The write connection, for looking at tables and for arranging what no call arranges. */
   database: Database;
+  /** What was mailed. */
+  mails: readonly Mail[];
   clock: { now: number; advance(ms: number): void };
   anonymous: Caller;
   /** Signs in with a demo account: `guru`, `1001`, `admin@demo.sch.id` … */
@@ -74,12 +77,16 @@ export async function createWorld(): Promise<World> {
   // In the product a thread lies between: what cannot cross it must not pass here either.
   const runCloned = async (jobs: readonly Job[]) => structuredClone(await runBatch(structuredClone(jobs)));
   const writer = createWriter(runCloned, () => clock.now);
+  const mails: Mail[] = [];
   const services: Services = {
     db,
     writer,
     clock: () => clock.now,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
     passwords: FAST_PASSWORDS,
+    mailer: async (mail) => {
+      mails.push(mail);
+    },
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     settings: {
       demo: true,
@@ -96,6 +103,7 @@ export async function createWorld(): Promise<World> {
     app,
     services,
     database,
+    mails,
     clock,
     anonymous: callerWith(app, {}),
     as: (identifier, password) => signIn(app, identifier, password),

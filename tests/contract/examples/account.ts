@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { account } from '#contract/account';
-import { ofTeacher } from './demo';
+import { newToken } from '../../../server/access/session';
+import { makeChildCode, ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
+
+const ADMIN = 'admin@demo.sch.id';
 
 export const accountExamples: Examples<typeof account> = {
   saveAvatar: {
@@ -59,13 +62,119 @@ export const accountExamples: Examples<typeof account> = {
     },
   },
   endClassSessions: {
-    as: 'admin@demo.sch.id',
+    as: ADMIN,
     async input(stage) {
       await stage.as('1001');
       return { classid: ofTeacher(stage).class };
     },
   },
+  resetPasswords: [
+    {
+      name: 'a class',
+      as: ADMIN,
+      input: (stage) => ({ classid: ofTeacher(stage).class }),
+      repeat: {
+        means: 'makes the cards before worthless',
+        holds(first, second) {
+          expect(second.body.cards).toHaveLength(36);
+          expect(second.body.cards[0]?.password).not.toBe(first.body.cards[0]?.password);
+        },
+      },
+    },
+    {
+      name: 'one pupil',
+      as: ADMIN,
+      input: (stage) => ({ user: studentOf(stage, '1001') }),
+      repeat: {
+        means: 'makes the card before worthless',
+        holds(first, second) {
+          expect(second.body.cards[0]?.password).not.toBe(first.body.cards[0]?.password);
+        },
+      },
+    },
+  ],
+  listCards: {
+    as: ADMIN,
+    async input(stage) {
+      await makeCard(stage);
+      return { classid: ofTeacher(stage).class };
+    },
+  },
+  revokeCards: {
+    as: ADMIN,
+    async input(stage) {
+      await makeCard(stage);
+      return { classid: ofTeacher(stage).class };
+    },
+  },
+  signInByCard: {
+    as: 'anonymous',
+    async input(stage) {
+      await makeCard(stage);
+      const { token, tokenHash } = newToken();
+      const known = stage.world.database.prepare('UPDATE sign_in_cards SET token_hash = ? WHERE user = ?');
+      known.run(tokenHash, studentOf(stage, '1003'));
+      return { token };
+    },
+    repeat: {
+      means: 'opens a session of its own beside the first',
+      holds(_first, second) {
+        expect(second.status).toBe(200);
+      },
+    },
+  },
+  makeChildCodes: {
+    as: ADMIN,
+    input: (stage) => ({ classid: ofTeacher(stage).class }),
+    repeat: {
+      means: 'replaces the codes',
+      holds(first, second) {
+        expect(second.body.codes[0]?.code).not.toBe(first.body.codes[0]?.code);
+      },
+    },
+  },
+  listChildCodes: {
+    as: ADMIN,
+    async input(stage) {
+      await makeChildCode(stage, '1001');
+      return { classid: ofTeacher(stage).class };
+    },
+  },
+  addChild: {
+    as: 'wali@demo.sch.id',
+    input: async (stage) => ({ nis: '1002', code: await makeChildCode(stage, '1002') }),
+    repeat: { refused: 'childCodeWrong' },
+  },
+  forgotPassword: {
+    as: 'anonymous',
+    input: () => ({ email: 'tidak.ada@contoh.sch.id' }),
+    repeat: {
+      means: 'says the same',
+      holds(first, second) {
+        expect(second.body).toEqual(first.body);
+      },
+    },
+  },
+  resetPassword: {
+    as: 'anonymous',
+    input(stage) {
+      const { token, tokenHash } = newToken();
+      const link = stage.world.database.prepare(
+        'INSERT INTO password_resets SELECT homebase, id, ?, ?, ?, NULL FROM users WHERE email = ?',
+      );
+      const now = stage.world.clock.now;
+      link.run(tokenHash, now, now + 60_000, 'wali@demo.sch.id');
+      return { token, newPassword: 'kuda-terbang-92' };
+    },
+    repeat: { refused: 'resetLinkWrong' },
+  },
 };
+
+/** Of a classmate: whoever gets a card is signed out. */
+async function makeCard(stage: Stage): Promise<void> {
+  const admin = await stage.as(ADMIN);
+  await admin.call(account.resetPasswords, { user: studentOf(stage, '1003') });
+}
 
 /** Pupil 1001 sets a picture; its id. */
 async function savePicture(stage: Stage): Promise<string> {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { auth } from '#contract/auth';
 import type { Answer } from '../../support/world';
+import { makeChildCode } from './demo';
 import type { Examples, Stage } from './example';
 
 export const authExamples: Examples<typeof auth> = {
@@ -14,6 +15,17 @@ export const authExamples: Examples<typeof auth> = {
         expect(second.headers.get('set-cookie')).not.toBe(first.headers.get('set-cookie'));
       },
     },
+  },
+  signUp: {
+    as: 'anonymous',
+    input: async (stage) => ({
+      name: 'Ibu Baru',
+      email: 'ibu.baru@contoh.sch.id',
+      phone: null,
+      password: 'kuda-terbang-92',
+      children: [{ nis: '1002', code: await makeChildCode(stage, '1002') }],
+    }),
+    repeat: { refused: 'childCodeWrong' },
   },
   loadUser: { as: 'guru', input: () => ({}) },
   signOut: { as: 'guru', input: () => ({}) },

@@ -1,3 +1,4 @@
+import { account } from '#contract/account';
 import type { InputOf } from '#contract/endpoint';
 import type { exam } from '#contract/exam';
 import { type ExamLog, logs } from '#contract/logs';
@@ -28,6 +29,13 @@ export function ofTeacher({ world }: Stage): OfTeacher {
 
 export function studentOf({ world }: Stage, nis: string): string {
   return String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+}
+
+/** The one-time code of a pupil, for his parents. */
+export async function makeChildCode(stage: Stage, nis: string): Promise<string> {
+  const admin = await stage.as('admin@demo.sch.id');
+  const { body } = await admin.call(account.makeChildCodes, { student: studentOf(stage, nis) });
+  return body.codes[0]?.code ?? '';
 }
 
 /** The attempt of student 1001, begun just now. */

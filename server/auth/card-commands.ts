@@ -1,0 +1,93 @@
+import { writeAudit } from '../db/audit';
+import { command } from '../db/command';
+import { fail } from '../failure/app-error';
+import { insertSession, type NewSession } from './commands';
+import { endSessions, revokeCards } from './profile-commands';
+
+interface Reset {
+  homebase: string;
+  /** The admin. */
+  actor: string;
+  /** The class, or the person. */
+  subject: string;
+  people: readonly { user: string; passwordHash: string; cardHash: string }[];
+  /** ms since 1970: end of the QR codes. */
+  cardsExpireAt: number;
+  ip: string | null;
+}
+
+/** Gives people first passwords and cards; whatever opened their accounts before opens nothing any more. */
+export const resetPasswords = command('auth.resetPasswords', async (tx, reset: Reset) => {
+  const { homebase, actor, subject, people, ip } = reset;
+  for (const { user, passwordHash, cardHash } of people) {
+    await tx.db
+      .updateTable('users')
+      .set({ password_hash: passwordHash, must_change_password: 1 })
+      .where('homebase', '=', homebase)
+      .where('id', '=', user)
+      .execute();
+    const card = {
+      token_hash: cardHash,
+      created_at: tx.now,
+      created_by: actor,
+      expires_at: reset.cardsExpireAt,
+      used_at: null,
+      revoked_at: null,
+    };
+    await tx.db
+      .insertInto('sign_in_cards')
+      .values({ homebase, user, ...card })
+      .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(card))
+      .execute();
+    await tx.db
+      .deleteFrom('password_resets')
+      .where('homebase', '=', homebase)
+      .where('user', '=', user)
+      .execute();
+  }
+  await endSessions(
+    tx,
+    people.map(({ user }) => ({ homebase, user })),
+  );
+  const detail = { people: people.length };
+  await writeAudit(tx, { homebase, actor, action: 'account.resetPasswords', subject, detail, ip });
+});
+
+interface Revocation {
+  homebase: string;
+  /** The admin. */
+  actor: string;
+  /** The class, or the person. */
+  subject: string;
+  users: readonly string[];
+  ip: string | null;
+}
+
+/** Makes QR codes open nothing; says how many did. */
+export const revokeCardsOf = command('auth.revokeCards', async (tx, deed: Revocation) => {
+  const { homebase, actor, subject, users, ip } = deed;
+  const revoked = await revokeCards(
+    tx,
+    users.map((user) => ({ homebase, user })),
+  );
+  const detail = { revoked };
+  if (revoked > 0)
+    await writeAudit(tx, { homebase, actor, action: 'account.revokeCards', subject, detail, ip });
+  return revoked;
+});
+
+/** Opens a session by a card, if the card still opens anything at this very moment. */
+export const openSessionByCard = command(
+  'auth.openSessionByCard',
+  async (tx, { cardHash, session }: { cardHash: string; session: NewSession }) => {
+    const card = await tx.db
+      .updateTable('sign_in_cards')
+      .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(tx.now)) }))
+      .where('token_hash', '=', cardHash)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', tx.now)
+      .executeTakeFirst();
+    if (card.numUpdatedRows === 0n) fail('cardWrong');
+    await insertSession(tx, session, 'auth.signInByCard');
+  },
+);

@@ -1,0 +1,92 @@
+import type { Context } from 'hono';
+import type { account } from '#contract/account';
+import { hashToken, newToken } from '../access/session';
+import { fail } from '../failure/app-error';
+import { clientAddress } from '../http/edge';
+import type { Handlers } from '../http/implement';
+import type { Services } from '../services';
+import { openSessionByCard, resetPasswords, revokeCardsOf } from './card-commands';
+import { findCardOwner, listCardStates, listPeople, type Wanted } from './card-queries';
+import { beginSession } from './new-session';
+import { toQrCode } from './qr-code';
+import { newReadablePassword } from './readable';
+
+type CardCalls = 'resetPasswords' | 'listCards' | 'revokeCards' | 'signInByCard';
+
+/** How long a QR code opens: an exam season. */
+const CARD_LIFE_MS = 30 * 24 * 3_600_000;
+
+/** Cards with a first password and a QR code: made, looked over, revoked, and used. */
+export const cardHandlers: Pick<Handlers<typeof account>, CardCalls> = {
+  async resetPasswords({ input, session, services, http }) {
+    const { homebase, user: actor } = session;
+    const people = await listPeople(services.db, homebase, input);
+    const expiresAt = services.clock() + CARD_LIFE_MS;
+    const made = await Promise.all(people.map((person) => makeCard(services, http, person)));
+    await services.writer.run(resetPasswords, {
+      homebase,
+      actor,
+      subject: subjectOf(input),
+      people: made.map(({ id, passwordHash, cardHash }) => ({ user: id, passwordHash, cardHash })),
+      cardsExpireAt: expiresAt,
+      ip: clientAddress(http, services.settings),
+    });
+    const expires_at = new Date(expiresAt).toISOString();
+    return {
+      message: `${made.length} kartu baru dibuat. Cetak sekarang: password tidak dapat dilihat lagi.`,
+      cards: made.map(({ passwordHash, cardHash, ...card }) => ({ ...card, expires_at })),
+    };
+  },
+
+  async listCards({ input, session, services }) {
+    return { data: await listCardStates(services.db, session.homebase, input.classid, services.clock()) };
+  },
+
+  async revokeCards({ input, session: { homebase, user: actor }, services, http }) {
+    const people = await listPeople(services.db, homebase, input);
+    const revoked = await services.writer.run(revokeCardsOf, {
+      homebase,
+      actor,
+      subject: subjectOf(input),
+      users: people.map(({ id }) => id),
+      ip: clientAddress(http, services.settings),
+    });
+    return { message: `${revoked} kartu dicabut.`, revoked };
+  },
+
+  async signInByCard({ input, session, services, http }) {
+    const cardHash = hashToken(input.token);
+    const owner = await findCardOwner(services.db, cardHash, services.clock());
+    if (!owner) return fail('cardWrong');
+    await beginSession({ services, http, former: session, user: owner }, (opened) =>
+      services.writer.run(openSessionByCard, { cardHash, session: opened }),
+    );
+    return { message: `Selamat datang, ${owner.name}` };
+  },
+};
+
+interface Person {
+  id: string;
+  name: string;
+  identifier: string;
+  class: string | null;
+}
+
+async function makeCard(services: Services, http: Context, person: Person) {
+  const password = newReadablePassword();
+  const { token, tokenHash: cardHash } = newToken();
+  const origin = services.settings.publicOrigin ?? http.req.header('origin') ?? '';
+  return {
+    ...person,
+    password,
+    passwordHash: await services.passwords.hash(password),
+    cardHash,
+    // Behind the hash sign: no server and no proxy ever sees it in an address.
+    qr: toQrCode(`${origin}/#kartu=${token}`),
+  };
+}
+
+/** The contract lets exactly one of them through. */
+function subjectOf({ classid, user }: Wanted): string {
+  return classid ?? user ?? fail('notFound');
+}

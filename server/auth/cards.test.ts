@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/account';
+import { auth } from '#contract/auth';
+import { type Caller, createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+let admin: Caller;
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.as('admin@demo.sch.id');
+});
+afterEach(() => world.close());
+
+const DAY = 86_400_000;
+
+function idOf(nis: string): string {
+  return String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+}
+
+function classOf(nis: string): string {
+  const row =
+    'SELECT class FROM enrolments JOIN periods ON periods.id = period WHERE is_active = 1 AND student = ?';
+  return String(world.database.prepare(row).pluck().get(idOf(nis)));
+}
+
+/** A card whose QR code the test can read: its token is replaced by one it knows. */
+async function cardOf(nis: string) {
+  const { body } = await admin.call(account.resetPasswords, { user: idOf(nis) });
+  const { newToken } = await import('../access/session');
+  const { token, tokenHash } = newToken();
+  world.database.prepare('UPDATE sign_in_cards SET token_hash = ? WHERE user = ?').run(tokenHash, idOf(nis));
+  const [card] = body.cards;
+  if (!card) throw new Error('no card');
+  return { ...card, token };
+}
+
+test('a class gets cards with passwords of their own, readable and unlike; the old ones open nothing', async () => {
+  const pupil = await world.as('1001');
+  const { body } = await admin.call(account.resetPasswords, { classid: classOf('1001') });
+  expect(body.cards).toHaveLength(36);
+  expect(new Set(body.cards.map(({ password }) => password)).size).toBe(36);
+  for (const { password } of body.cards) expect(password).toMatch(/^([a-z]{4}-){3}\d\d$/);
+  expect((await pupil.call(auth.loadUser, {})).status).toBe(401);
+  const old = { identifier: '1001', password: 'lentera-demo' };
+  expect((await world.anonymous.call(auth.signIn, old)).status).toBe(401);
+  const card = body.cards.find(({ identifier }) => identifier === '1001');
+  const fresh = { identifier: '1001', password: card?.password ?? '' };
+  const signedIn = await world.anonymous.call(auth.signIn, fresh);
+  expect(signedIn.body.user.must_change_password).toBe(true);
+});
+
+test('neither password nor QR code of a card can be read from the database', async () => {
+  const { body } = await admin.call(account.resetPasswords, { user: idOf('1001') });
+  const tables = ['users', 'sign_in_cards', 'audit_log'].map((name) =>
+    JSON.stringify(world.database.prepare(`SELECT * FROM ${name}`).all()),
+  );
+  expect(tables.join()).not.toContain(body.cards[0]?.password);
+});
+
+test('a QR code signs in until it expires, is revoked, is reprinted, or the password is changed', async () => {
+  const open = (token: string) => world.anonymous.call(account.signInByCard, { token });
+  const first = await cardOf('1001');
+  expect((await open(first.token)).status).toBe(200);
+  expect((await open(first.token)).status).toBe(200);
+
+  const second = await cardOf('1001');
+  expect((await open(first.token)).error?.code).toBe('cardWrong');
+  await admin.call(account.revokeCards, { user: idOf('1001') });
+  expect((await open(second.token)).error?.code).toBe('cardWrong');
+
+  const third = await cardOf('1001');
+  world.clock.advance(30 * DAY);
+  expect((await open(third.token)).error?.code).toBe('cardWrong');
+
+  admin = await world.as('admin@demo.sch.id');
+  const fourth = await cardOf('1001');
+  const pupil = await world.as('1001', fourth.password);
+  const change = { oldPassword: fourth.password, newPassword: 'kuda-terbang-92' };
+  await pupil.call(auth.updateStudentProfile, change);
+  expect((await open(fourth.token)).error?.code).toBe('cardWrong');
+});
+
+test('a card signs in only whoever is still switched on', async () => {
+  const { token } = await cardOf('1001');
+  world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'");
+  expect((await world.anonymous.call(account.signInByCard, { token })).status).toBe(409);
+});
+
+test('the admin sees how far the cards of a class are', async () => {
+  const stateOf = async () => {
+    const { body } = await admin.call(account.listCards, { classid: classOf('1001') });
+    return body.data.find(({ nis }) => nis === '1001')?.state;
+  };
+  expect(await stateOf()).toBe('none');
+  const { token, password } = await cardOf('1001');
+  expect(await stateOf()).toBe('open');
+  await world.anonymous.call(account.signInByCard, { token });
+  expect(await stateOf()).toBe('used');
+  const pupil = await world.as('1001', password);
+  await pupil.call(auth.updateStudentProfile, { oldPassword: password, newPassword: 'kuda-terbang-92' });
+  expect(await stateOf()).toBe('changed');
+});
+
+test('an admin resets pupils, teachers, parents and tahfiz staff of his school, nobody above and nobody elsewhere', async () => {
+  const id = (where: string) =>
+    String(world.database.prepare(`SELECT id FROM users WHERE ${where}`).pluck().get());
+  for (const may of ["username = 'guru'", "email = 'wali@demo.sch.id'", "email = 'tahfiz@demo.sch.id'"])
+    expect((await admin.call(account.resetPasswords, { user: id(may) })).status).toBe(200);
+  const before = world.changes();
+  for (const not of [
+    "email = 'admin@demo.sch.id'",
+    "email = 'pusat@demo.sch.id'",
+    "nis = '2001'",
+    "username = 'guru2'",
+  ])
+    expect((await admin.call(account.resetPasswords, { user: id(not) })).status).toBe(404);
+  expect(world.changes()).toBe(before);
+});
+
+test('the QR code is a square with three corners that a camera looks for', async () => {
+  const { qr } = await cardOf('1001');
+  expect(qr.size).toBeGreaterThan(30);
+  for (const corner of ['M4 4h7', `M${qr.size - 11} 4h7`, `M4 ${qr.size - 11}h7`])
+    expect(qr.path).toContain(corner);
+});

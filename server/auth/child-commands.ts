@@ -1,0 +1,123 @@
+import { writeAudit } from '../db/audit';
+import { command, type WriteContext } from '../db/command';
+import { fail } from '../failure/app-error';
+
+interface NewCodes {
+  homebase: string;
+  /** The admin. */
+  actor: string;
+  /** The class, or the pupil. */
+  subject: string;
+  codes: readonly { student: string; codeHash: string }[];
+  /** ms since 1970. */
+  expiresAt: number;
+  ip: string | null;
+}
+
+/** Gives children one-time codes; a new one replaces the one before. */
+export const makeChildCodes = command('auth.makeChildCodes', async (tx, deed: NewCodes) => {
+  const { homebase, actor, subject, codes, ip } = deed;
+  for (const { student, codeHash } of codes) {
+    const code = {
+      code_hash: codeHash,
+      created_at: tx.now,
+      created_by: actor,
+      expires_at: deed.expiresAt,
+      used_at: null,
+      used_by: null,
+    };
+    await tx.db
+      .insertInto('child_codes')
+      .values({ homebase, student, ...code })
+      .onConflict((conflict) => conflict.columns(['homebase', 'student']).doUpdateSet(code))
+      .execute();
+  }
+  const detail = { children: codes.length };
+  await writeAudit(tx, { homebase, actor, action: 'account.makeChildCodes', subject, detail, ip });
+});
+
+/** A child named by its NIS and by the hash of its code. */
+export interface Claim {
+  nis: string;
+  codeHash: string;
+}
+
+interface SignUp {
+  homebase: string;
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  passwordHash: string;
+  claims: readonly Claim[];
+  ip: string | null;
+}
+
+/** Makes a parent's account with its children, each of which uses its code up. */
+export const signUpParent = command('auth.signUpParent', async (tx, parent: SignUp) => {
+  const { homebase, id, name, email, phone, passwordHash, claims, ip } = parent;
+  const taken = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken) fail('emailTaken');
+  await tx.db
+    .insertInto('users')
+    .values({
+      homebase,
+      id,
+      level: 'parent',
+      name,
+      email,
+      phone,
+      img: null,
+      username: null,
+      nis: null,
+      gender: null,
+      password_hash: passwordHash,
+      must_change_password: 0,
+      is_active: 1,
+      created_at: tx.now,
+    })
+    .execute();
+  await claimChildren(tx, { homebase, parent: id, claims });
+  const detail = { children: claims.length };
+  await writeAudit(tx, { homebase, actor: id, action: 'account.signUp', subject: id, detail, ip });
+});
+
+interface AddedChild {
+  homebase: string;
+  parent: string;
+  claim: Claim;
+  ip: string | null;
+}
+
+/** Gives a parent one more child. */
+export const addChild = command('auth.addChild', async (tx, { homebase, parent, claim, ip }: AddedChild) => {
+  await claimChildren(tx, { homebase, parent, claims: [claim] });
+  await writeAudit(tx, { homebase, actor: parent, action: 'account.addChild', subject: parent, ip });
+});
+
+/** Each code must be open at this very moment; the second of two parents who send it at once is refused. */
+async function claimChildren(
+  tx: WriteContext,
+  { homebase, parent, claims }: { homebase: string; parent: string; claims: readonly Claim[] },
+): Promise<void> {
+  for (const { nis, codeHash } of claims) {
+    const row = await tx.db
+      .updateTable('child_codes')
+      .set({ used_at: tx.now, used_by: parent })
+      .where('homebase', '=', homebase)
+      .where('code_hash', '=', codeHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', tx.now)
+      .where('student', 'in', (eb) =>
+        eb.selectFrom('users').select('id').where('homebase', '=', homebase).where('nis', '=', nis),
+      )
+      .returning('student')
+      .executeTakeFirst();
+    if (!row) return fail('childCodeWrong');
+    await tx.db
+      .insertInto('parent_children')
+      .values({ homebase, parent, student: row.student })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { account } from '#contract/account';
+import type { auth } from '#contract/auth';
+import { refuseWeakPassword } from '../access/password-policy';
+import type { Secrets } from '../access/secrets';
+import { fail } from '../failure/app-error';
+import { clientAddress } from '../http/edge';
+import type { Handlers } from '../http/implement';
+import { addChild, type Claim, makeChildCodes, signUpParent } from './child-commands';
+import { findClaimed, listChildCodeStates, listChildren } from './child-queries';
+import { newChildCode, printCode } from './readable';
+
+/** How long a code may lie in a drawer before it is worthless. */
+const CODE_LIFE_MS = 90 * 24 * 3_600_000;
+
+/** A parent makes his account by the codes of his children. */
+export const signUpHandlers: Pick<Handlers<typeof auth>, 'signUp'> = {
+  async signUp({ input, services, http }) {
+    const { name, email, password } = input;
+    const claims = input.children.map((child) => toClaim(services.secrets, child));
+    // Looked at before the costly hash: who has no code makes no work.
+    const now = services.clock();
+    const schools = new Set(await Promise.all(claims.map((claim) => findClaimed(services.db, claim, now))));
+    const [homebase] = schools;
+    if (schools.size !== 1 || homebase === undefined) return fail('childCodeWrong');
+    const known = [name, email, ...claims.map(({ nis }) => nis)];
+    refuseWeakPassword(password, { level: 'parent', known }, 'password');
+    await services.writer.run(signUpParent, {
+      homebase,
+      id: uuidv7({ msecs: now }),
+      name,
+      email,
+      phone: input.phone || null,
+      passwordHash: await services.passwords.hash(password),
+      claims,
+      ip: clientAddress(http, services.settings),
+    });
+    return { message: 'Akun wali sudah dibuat. Silakan masuk.' };
+  },
+};
+
+type ChildCalls = 'makeChildCodes' | 'listChildCodes' | 'addChild';
+
+/** The codes themselves: made and looked over by the school, used by a parent. */
+export const childHandlers: Pick<Handlers<typeof account>, ChildCalls> = {
+  async makeChildCodes({ input, session: { homebase, user: actor }, services, http }) {
+    const children = await listChildren(services.db, homebase, input);
+    const expiresAt = services.clock() + CODE_LIFE_MS;
+    const made = children.map((child) => ({ ...child, code: newChildCode() }));
+    await services.writer.run(makeChildCodes, {
+      homebase,
+      actor,
+      subject: input.classid ?? input.student ?? fail('notFound'),
+      codes: made.map(({ id, code }) => ({ student: id, codeHash: hashCode(services.secrets, code) })),
+      expiresAt,
+      ip: clientAddress(http, services.settings),
+    });
+    const expires_at = new Date(expiresAt).toISOString();
+    return {
+      message: `${made.length} kode anak dibuat. Cetak sekarang: kode tidak dapat dilihat lagi.`,
+      codes: made.map(({ code, ...child }) => ({ ...child, code: printCode(code), expires_at })),
+    };
+  },
+
+  async listChildCodes({ input, session, services }) {
+    const now = services.clock();
+    return { data: await listChildCodeStates(services.db, session.homebase, input.classid, now) };
+  },
+
+  async addChild({ input, session: { homebase, user }, services, http }) {
+    await services.writer.run(addChild, {
+      homebase,
+      parent: user,
+      claim: toClaim(services.secrets, input),
+      ip: clientAddress(http, services.settings),
+    });
+    return { message: 'Anak sudah ditambahkan ke akun Anda.' };
+  },
+};
+
+function toClaim(secrets: Secrets, { nis, code }: { nis: string; code: string }): Claim {
+  return { nis, codeHash: hashCode(secrets, code) };
+}
+
+function hashCode(secrets: Secrets, code: string): string {
+  return secrets.sign(`child:${code}`);
+}

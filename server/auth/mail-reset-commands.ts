@@ -1,0 +1,62 @@
+import { writeAudit } from '../db/audit';
+import { command } from '../db/command';
+import { fail } from '../failure/app-error';
+import { endSessions, revokeCards } from './profile-commands';
+
+interface Asked {
+  homebase: string;
+  user: string;
+  tokenHash: string;
+  /** ms since 1970. */
+  expiresAt: number;
+  ip: string | null;
+}
+
+/** Remembers a link that is about to be mailed; the one before is worthless from now on. */
+export const askReset = command('auth.askReset', async (tx, asked: Asked) => {
+  const { homebase, user, ip } = asked;
+  const link = {
+    token_hash: asked.tokenHash,
+    created_at: tx.now,
+    expires_at: asked.expiresAt,
+    used_at: null,
+  };
+  await tx.db
+    .insertInto('password_resets')
+    .values({ homebase, user, ...link })
+    .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(link))
+    .execute();
+  await writeAudit(tx, { homebase, actor: null, action: 'account.askReset', subject: user, ip });
+});
+
+interface ResetByMail {
+  homebase: string;
+  user: string;
+  tokenHash: string;
+  passwordHash: string;
+  ip: string | null;
+}
+
+/** Sets a password by a mailed link, which is used up; whoever was signed in is not any more. */
+export const resetByMail = command('auth.resetByMail', async (tx, reset: ResetByMail) => {
+  const { homebase, user, tokenHash, passwordHash, ip } = reset;
+  const link = await tx.db
+    .updateTable('password_resets')
+    .set({ used_at: tx.now })
+    .where('homebase', '=', homebase)
+    .where('user', '=', user)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', tx.now)
+    .executeTakeFirst();
+  if (link.numUpdatedRows === 0n) fail('resetLinkWrong');
+  await tx.db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: 0 })
+    .where('homebase', '=', homebase)
+    .where('id', '=', user)
+    .execute();
+  await endSessions(tx, [reset]);
+  await revokeCards(tx, [reset]);
+  await writeAudit(tx, { homebase, actor: user, action: 'account.resetByMail', subject: user, ip });
+});

@@ -1,0 +1,96 @@
+import type { account } from '#contract/account';
+import { createBrake, failHasty } from '../access/brake';
+import { refuseWeakPassword } from '../access/password-policy';
+import { hashToken, newToken } from '../access/session';
+import { fail } from '../failure/app-error';
+import { clientAddress } from '../http/edge';
+import type { Handlers } from '../http/implement';
+import type { Services } from '../services';
+import { askReset, resetByMail } from './mail-reset-commands';
+import { getPasswordOwner } from './queries';
+
+/** How long a mailed link opens. */
+const LINK_LIFE_MS = 30 * 60_000;
+
+type MailCalls = 'forgotPassword' | 'resetPassword';
+
+/** A forgotten password is set anew by a link that only the owner of the mailbox reads. */
+export function createMailResetHandlers(services: Services): Pick<Handlers<typeof account>, MailCalls> {
+  // Never told of a success: a mailbox is not to be filled, whoever asks.
+  const brake = createBrake(services.clock);
+
+  return {
+    async forgotPassword({ input, http }) {
+      if (!services.mailer) return fail('mailNotSet');
+      const address = clientAddress(http, services.settings);
+      const waitMs = brake.enter(input.email, address);
+      if (waitMs > 0) return failHasty(waitMs);
+      // Not waited for: the time of the reply must not tell whether there is such an account.
+      void mailLink(services, input.email, address).catch((error) =>
+        services.log.error({ err: error }, 'the mail with a link could not be sent'),
+      );
+      return { message: 'Jika email itu terdaftar, tautan untuk mengatur ulang password sudah dikirim.' };
+    },
+
+    async resetPassword({ input, http }) {
+      const tokenHash = hashToken(input.token);
+      const owner = await findAsker(services, tokenHash);
+      if (!owner) return fail('resetLinkWrong');
+      const { hash: _, ...facts } = await getPasswordOwner(services.db, owner.homebase, owner.user);
+      refuseWeakPassword(input.newPassword, facts, 'newPassword');
+      await services.writer.run(resetByMail, {
+        ...owner,
+        tokenHash,
+        passwordHash: await services.passwords.hash(input.newPassword),
+        ip: clientAddress(http, services.settings),
+      });
+      return { message: 'Password sudah diganti. Silakan masuk.' };
+    },
+  };
+}
+
+async function mailLink(services: Services, email: string, ip: string | null): Promise<void> {
+  const user = await services.db
+    .selectFrom('users')
+    .select(['homebase', 'id', 'name'])
+    .where('email', '=', email)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  if (!user || !services.mailer) return;
+  const { token, tokenHash } = newToken();
+  const { homebase, id, name } = user;
+  const expiresAt = services.clock() + LINK_LIFE_MS;
+  await services.writer.run(askReset, { homebase, user: id, tokenHash, expiresAt, ip });
+  await services.mailer({
+    to: email,
+    subject: 'Atur ulang password Lentera',
+    text: letter(name, `${services.settings.publicOrigin}/#atur-ulang=${token}`),
+  });
+}
+
+async function findAsker(services: Services, tokenHash: string) {
+  return services.db
+    .selectFrom('password_resets')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.homebase', '=', 'password_resets.homebase')
+        .onRef('users.id', '=', 'password_resets.user'),
+    )
+    .select(['users.homebase', 'users.id as user'])
+    .where('password_resets.token_hash', '=', tokenHash)
+    .where('password_resets.used_at', 'is', null)
+    .where('password_resets.expires_at', '>', services.clock())
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst();
+}
+
+function letter(name: string, link: string): string {
+  return `Halo ${name},
+
+seseorang meminta password baru untuk akun Lentera Anda. Buka tautan ini dalam 30 menit:
+
+${link}
+
+Jika bukan Anda yang meminta, abaikan email ini: password Anda tidak berubah.
+`;
+}

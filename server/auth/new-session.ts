@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { v4 as uuidv4 } from 'uuid';
+import type { Level } from '#contract/levels';
+import { newToken, SESSION_LIFE, type Session } from '../access/session';
+import { setSessionCookie } from '../http/cookie';
+import { clientAddress } from '../http/edge';
+import type { Services } from '../services';
+import type { NewSession } from './commands';
+
+interface Arrival {
+  services: Services;
+  http: Context;
+  /** The session the same browser had until now. */
+  former: Session | undefined;
+  user: { homebase: string; id: string; level: Level };
+}
+
+/** Makes a session for whoever has just proven who he is; `open` stores it, then the cookie is set. */
+export async function beginSession(
+  { services, http, former, user }: Arrival,
+  open: (session: NewSession) => Promise<void>,
+): Promise<void> {
+  const { token, tokenHash } = newToken();
+  const lifeMs = SESSION_LIFE[user.level].whole;
+  await open({
+    tokenHash,
+    id: uuidv4(),
+    homebase: user.homebase,
+    user: user.id,
+    lifeMs,
+    ip: clientAddress(http, services.settings),
+    userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
+    replaces: former?.tokenHash ?? null,
+  });
+  setSessionCookie(http, services.settings.secureCookies, token, lifeMs);
+}

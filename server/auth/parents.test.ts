@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/account';
+import { auth } from '#contract/auth';
+import { type Caller, createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+let admin: Caller;
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.as('admin@demo.sch.id');
+});
+afterEach(() => world.close());
+
+const PASSWORD = 'kuda-terbang-92';
+const ACCOUNT = { name: 'Ibu Ratna', email: 'ratna@contoh.sch.id', password: PASSWORD };
+
+async function codeOf(nis: string, by: Caller = admin): Promise<string> {
+  const student = String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+  const { body } = await by.call(account.makeChildCodes, { student });
+  return body.codes[0]?.code ?? '';
+}
+
+const signUp = (children: { nis: string; code: string }[], more: Partial<typeof ACCOUNT> = {}) =>
+  world.anonymous.call(auth.signUp, { ...ACCOUNT, ...more, children });
+
+test('a parent comes in with the codes of two children and sees both', async () => {
+  const children = [
+    { nis: '1002', code: await codeOf('1002') },
+    { nis: '1005', code: (await codeOf('1005')).toLowerCase().replaceAll('-', ' ') },
+  ];
+  expect((await signUp(children)).body.message).toBe('Akun wali sudah dibuat. Silakan masuk.');
+  const parent = await world.as(ACCOUNT.email, PASSWORD);
+  const { body } = await parent.call(auth.loadUser, {});
+  if (body.level !== 'parent') throw new Error('not a parent');
+  expect(body.children.map(({ nis }) => nis)).toEqual(['1002', '1005']);
+  expect(body.nis).toBe('1002');
+});
+
+test('a code is good once, for its own child, until it is replaced or too old; a refusal writes nothing', async () => {
+  const code = await codeOf('1002');
+  const replaced = await codeOf('1003');
+  await codeOf('1003');
+  const foreign = await codeOf('2001', await world.as('admin2@demo.sch.id'));
+  const before = world.changes();
+  const refused = [
+    [{ nis: '1003', code }],
+    [{ nis: '1003', code: replaced }],
+    [{ nis: '1002', code: 'ABCD-EFGH-JKMN' }],
+    // Two of two schools: one account belongs to one school.
+    [
+      { nis: '1002', code },
+      { nis: '2001', code: foreign },
+    ],
+    // Twice the same.
+    [
+      { nis: '1002', code },
+      { nis: '1002', code },
+    ],
+  ];
+  for (const children of refused) expect((await signUp(children)).error?.code).toBe('childCodeWrong');
+  expect(world.database.prepare('SELECT 1 FROM users WHERE email = ?').get(ACCOUNT.email)).toBeUndefined();
+  expect((await signUp([{ nis: '1002', code }], { password: 'sayangku' })).error?.code).toBe('passwordWeak');
+  expect((await signUp([{ nis: '1002', code }], { email: 'wali@demo.sch.id' })).error?.code).toBe(
+    'emailTaken',
+  );
+  expect(
+    world.database.prepare('SELECT count(*) FROM child_codes WHERE used_at IS NOT NULL').pluck().get(),
+  ).toBe(0);
+  expect((await signUp([{ nis: '1002', code }])).status).toBe(200);
+  const again = await signUp([{ nis: '1002', code }], { email: 'lain@contoh.sch.id' });
+  expect(again.error?.code).toBe('childCodeWrong');
+  expect(before).toBeLessThan(world.changes());
+  const late = await codeOf('1004');
+  world.clock.advance(90 * 86_400_000);
+  expect((await signUp([{ nis: '1004', code: late }], { email: 'x@contoh.sch.id' })).status).toBe(409);
+});
+
+test('of two parents who send one code at the same moment, one is let in', async () => {
+  const children = [{ nis: '1002', code: await codeOf('1002') }];
+  const answers = await Promise.all([
+    signUp(children, { email: 'ayah@contoh.sch.id' }),
+    signUp(children, { email: 'ibu@contoh.sch.id' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('codes are not in the database as they are printed', async () => {
+  const code = await codeOf('1002');
+  const rows = JSON.stringify(world.database.prepare('SELECT * FROM child_codes').all());
+  expect(rows).not.toContain(code.replaceAll('-', ''));
+});
+
+test('a parent adds a child, and the admin sees which children have parents', async () => {
+  const parent = await world.as('wali@demo.sch.id');
+  await parent.call(account.addChild, { nis: '1002', code: await codeOf('1002') });
+  const { body } = await parent.call(auth.loadUser, {});
+  expect(body.level === 'parent' && body.children.map(({ nis }) => nis)).toContain('1002');
+  const of1002 =
+    'SELECT class FROM enrolments JOIN users ON users.id = student JOIN periods ON periods.id = period';
+  const classid = String(
+    world.database.prepare(`${of1002} WHERE nis = '1002' AND periods.is_active = 1`).pluck().get(),
+  );
+  const list = await admin.call(account.listChildCodes, { classid });
+  expect(list.body.data.find(({ nis }) => nis === '1002')).toMatchObject({ state: 'used', parents: 1 });
+  expect(list.body.data.find(({ nis }) => nis === '1003')).toMatchObject({ state: 'none', parents: 0 });
+});
+
+test('a forgotten password is set anew by a mailed link, once and in time, and every session ends', async () => {
+  world.services.settings.publicOrigin = 'http://lentera.test';
+  const parent = await world.as('wali@demo.sch.id');
+  const known = await world.anonymous.call(account.forgotPassword, { email: 'Wali@demo.sch.id' });
+  const unknown = await world.anonymous.call(account.forgotPassword, { email: 'tidak@ada.id' });
+  expect(unknown.body).toEqual(known.body);
+  await expect.poll(() => world.mails.length).toBe(1);
+  expect(world.mails[0]?.to).toBe('wali@demo.sch.id');
+  const token = /#atur-ulang=([\w-]+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
+  const reset = (newPassword: string) => world.anonymous.call(account.resetPassword, { token, newPassword });
+  expect((await reset('sayangku')).error?.code).toBe('passwordWeak');
+  expect((await reset(PASSWORD)).status).toBe(200);
+  expect((await reset(PASSWORD)).error?.code).toBe('resetLinkWrong');
+  expect((await parent.call(auth.loadUser, {})).status).toBe(401);
+  await world.as('wali@demo.sch.id', PASSWORD);
+});
+
+test('a mailed link is worthless after half an hour, and after another one was asked for', async () => {
+  const tokens: string[] = [];
+  for (const count of [1, 2]) {
+    await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
+    await expect.poll(() => world.mails.length).toBe(count);
+    tokens.push(/#atur-ulang=([\w-]+)/.exec(world.mails[count - 1]?.text ?? '')?.[1] ?? '');
+  }
+  const reset = (token = '') => world.anonymous.call(account.resetPassword, { token, newPassword: PASSWORD });
+  expect((await reset(tokens[0])).status).toBe(409);
+  world.clock.advance(30 * 60_000);
+  expect((await reset(tokens[1])).status).toBe(409);
+});
+
+test('a mailbox cannot be filled, and without a mail server the way is the admin', async () => {
+  for (let tries = 0; tries < 5; tries += 1)
+    await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
+  const braked = await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
+  expect(braked.status).toBe(429);
+  world.services.mailer = undefined;
+  const none = await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
+  expect(none.error?.code).toBe('mailNotSet');
+  expect((await world.anonymous.call(auth.listSchools, {})).body.mail_reset).toBe(false);
+});
