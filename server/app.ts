@@ -14,16 +14,18 @@ import { answerHandlers } from './exam-session/answer-routes';
 import { decisionHandlers } from './exam-session/decision-routes';
 import { createLogHandlers } from './exam-session/log-routes';
 import { healthHandlers } from './health/routes';
-import { installEdge, refuseUnknown } from './http/edge';
+import { refuseUnknown, surround } from './http/edge';
 import { implement } from './http/implement';
 import { serveDocs } from './http/openapi';
 import { bankHandlers } from './question-bank/routes';
 import type { Services } from './services';
 
-/** The API: the whole catalogue behind one edge. Static files are added by `main.ts`. */
-export function createApp(services: Services): Hono {
+/**
+ * The API: the whole catalogue behind one edge. What is not under /api is left to `pages`, an app of its
+ * own: a call of the API then meets its one handler and no middleware.
+ */
+export function createApp(services: Services, pages?: Hono): Hono {
   const app = new Hono();
-  installEdge(app, services);
   implement(app, services, auth, createAuthHandlers(services));
   implement(app, services, account, createAccountHandlers(services));
   implement(app, services, exam, examHandlers);
@@ -32,7 +34,14 @@ export function createApp(services: Services): Hono {
   implement(app, services, decision, decisionHandlers);
   implement(app, services, bank, bankHandlers);
   implement(app, services, health, healthHandlers);
-  serveDocs(app);
-  app.all('/api/*', refuseUnknown);
+  serveDocs(app, services);
+  const unknown = surround(services, refuseUnknown);
+  app.notFound((http) =>
+    pages && !isApi(http.req.path) ? pages.fetch(http.req.raw, http.env) : unknown(http),
+  );
   return app;
+}
+
+function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
 }

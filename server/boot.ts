@@ -10,7 +10,7 @@ import { prepareDataDir } from './db/boot-checks';
 import { holdInstance, type InstanceLock } from './db/instance-lock';
 import { migrate } from './db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from './db/open';
-import { runInThread } from './db/thread-runner';
+import { BATCHES_AT_ONCE, runInThread } from './db/thread-runner';
 import { createWriter } from './db/writer';
 import { BootError } from './failure/boot-error';
 import { checkIntegrity } from './integrity';
@@ -38,7 +38,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   if (!lock.stoppedUncleanly) checkLater(file, log);
 
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
-  const writer = createWriter(runInThread(worker, onWriterDeath), clock);
+  const writer = createWriter(runInThread(worker, onWriterDeath), clock, BATCHES_AT_ONCE);
   const db = toKysely(openReadConnection(file));
   const services: Services = {
     db,

@@ -7,7 +7,7 @@ import { boot } from './boot';
 import { type Config, readConfig } from './config';
 import { startSweeper } from './exam-session/sweeper';
 import { BootError } from './failure/boot-error';
-import { serveApp } from './http/static';
+import { createPages } from './http/static';
 import { stopInOrder } from './shutdown';
 import { readTlsFiles, type TlsFiles } from './tls-files';
 import { announce } from './welcome';
@@ -32,8 +32,7 @@ async function main(): Promise<void> {
     services.log.fatal({ err: error }, 'the writer thread died');
     process.exit(1);
   });
-  const app = createApp(services);
-  serveApp(app, relative(process.cwd(), WEB_ROOT), services.settings);
+  const app = createApp(services, createPages(relative(process.cwd(), WEB_ROOT), services));
   const server = await listen(app.fetch, config, tls).catch(async (error) => {
     services.lifecycle.stopping = true;
     await shutDown();

@@ -11,12 +11,18 @@ if (!port) throw new Error('writer-thread must run as a worker.');
 const database = openWriteConnection(String(workerData.file));
 const runBatch = createBatchRunner(database, commands);
 
-port.on('message', async (message: BatchMessage | 'close') => {
-  if (message === 'close') {
-    database.pragma('wal_checkpoint(TRUNCATE)');
-    database.close();
-    port.close();
-    return;
-  }
-  port.postMessage(await runBatch(message.jobs));
+// Batches come while one is being committed; each waits for the one before.
+let last: Promise<void> = Promise.resolve();
+port.on('message', (message: BatchMessage | 'close') => {
+  last = last.then(() => (message === 'close' ? close() : answer(message)));
 });
+
+async function answer({ jobs }: BatchMessage): Promise<void> {
+  port?.postMessage(await runBatch(jobs));
+}
+
+function close(): void {
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.close();
+  port?.close();
+}

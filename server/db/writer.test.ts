@@ -37,6 +37,27 @@ test('commands that wait together share one commit', async () => {
   expect(batches).toEqual([1, 4]);
 });
 
+test('a runner that works elsewhere has the next batch before it has committed the one before', async () => {
+  const { runBatch, batches, finish } = heldRunner();
+  const writer = createWriter(runBatch, () => 7, 2);
+  const ask = (name: string) => writer.run(put, name).then(() => name);
+  const first = ask('first');
+  await Promise.resolve();
+  const second = ask('second');
+  await Promise.resolve();
+  const rest = ['a', 'b', 'c'].map(ask);
+  await Promise.resolve();
+  expect(batches).toEqual([['first'], ['second']]);
+  // One message for all that piled up, sent at the very moment a batch came back.
+  finish();
+  expect(await first).toBe('first');
+  expect(batches).toEqual([['first'], ['second'], ['a', 'b', 'c']]);
+  finish();
+  finish();
+  expect(await Promise.all([second, ...rest])).toEqual(['second', 'a', 'b', 'c']);
+  await writer.close();
+});
+
 test('a command that fails leaves no trace and does not disturb its neighbours', async () => {
   const { writer, read } = open();
   const outcomes = await Promise.allSettled([
@@ -86,6 +107,18 @@ test('a runner that dies fails its batch instead of leaving it waiting', async (
   );
   await expect(writer.run(put, 'x')).rejects.toMatchObject({ code: 'storageFailed' });
 });
+
+/** A runner whose batches are done when `finish` says so, in their order. */
+function heldRunner() {
+  const batches: unknown[][] = [];
+  const waiting: (() => void)[] = [];
+  const runBatch: RunBatch = (jobs) =>
+    new Promise((resolve) => {
+      batches.push(jobs.map((job) => job.input));
+      waiting.push(() => resolve(jobs.map(() => ({ ok: true, value: 0 }))));
+    });
+  return { runBatch, batches, finish: () => waiting.shift()?.() };
+}
 
 function open() {
   const dir = mkdtempSync(join(tmpdir(), 'lentera-writer-'));

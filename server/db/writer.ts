@@ -18,12 +18,13 @@ interface Waiting {
 }
 
 /**
- * A writer over any batch runner. While one batch is being committed the next jobs pile up and go
- * together: the commit is shared without a timer.
+ * A writer over any batch runner. While batches are being committed the next jobs pile up and go
+ * together: the commit is shared without a timer. `batchesAtOnce` above 1 is for a runner that works elsewhere
+ * and takes batches in the order given: the next one lies ready there when it has committed the one before.
  */
-export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
+export function createWriter(runBatch: RunBatch, clock: () => number, batchesAtOnce = 1): Writer {
   const queue: Waiting[] = [];
-  let draining: Promise<void> | undefined;
+  const running = new Set<Promise<void>>();
   let closed = false;
 
   return {
@@ -31,7 +32,8 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
       if (closed) throw toError({ kind: 'broken', storage: true, text: 'The writer is closed.' });
       const outcome = await new Promise<Outcome>((resolve) => {
         queue.push({ job: { command: command.name, input, now: clock() }, resolve });
-        draining ??= drain();
+        // Not at once: what else is asked for in the same breath goes along.
+        if (running.size < batchesAtOnce) queueMicrotask(start);
       });
       if (!outcome.ok) throw toError(outcome.error);
       // The runner ran this very command: its result is what the command declares.
@@ -39,18 +41,25 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
     },
     async close() {
       closed = true;
-      await draining;
+      start();
+      while (running.size > 0) await Promise.all(running);
     },
   };
 
-  async function drain(): Promise<void> {
-    await Promise.resolve();
-    while (queue.length > 0) {
+  function start(): void {
+    while (running.size < batchesAtOnce && queue.length > 0) {
       const batch = queue.splice(0, BATCH_MAX);
-      const outcomes = await runBatch(batch.map((waiting) => waiting.job)).catch(brokenRunner(batch.length));
-      for (const [index, waiting] of batch.entries()) waiting.resolve(outcomes[index] ?? LOST);
+      const done = commit(batch).then(() => {
+        running.delete(done);
+        start();
+      });
+      running.add(done);
     }
-    draining = undefined;
+  }
+
+  async function commit(batch: readonly Waiting[]): Promise<void> {
+    const outcomes = await runBatch(batch.map((waiting) => waiting.job)).catch(brokenRunner(batch.length));
+    for (const [index, waiting] of batch.entries()) waiting.resolve(outcomes[index] ?? LOST);
   }
 }
 

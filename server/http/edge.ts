@@ -1,27 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERRORS, type ErrorBody } from '#contract/errors';
 import { AppError, fail } from '../failure/app-error';
 import type { Services, Settings } from '../services';
 import { apiHeaders } from './headers';
+import { type ReplyHeaders, replyHeaders, sendJson } from './reply';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What surrounds every request: id, log line, headers, origin check, and errors in one shape. */
-export function installEdge(app: Hono, services: Services): void {
-  app.use('*', identifyAndLog(services));
-  app.use('/api/*', apiHeaders(services.settings));
-  app.use('/api/*', async (http, next) => {
-    if (!SAFE_METHODS.has(http.req.method)) checkOrigin(http, services.settings);
-    await next();
-  });
-  app.onError((error, http) => answerError(http, services, error));
+type Answer = (http: Context) => Response | Promise<Response>;
+
+/**
+ * What surrounds every call of the API: id, log line, headers, origin check, and errors in one shape. It
+ * wraps the handler instead of being a middleware before it: Hono calls the only handler of a path directly,
+ * and the headers are there before the one Response is made.
+ */
+export function surround(services: Services, answer: Answer): Answer {
+  const { settings, lifecycle } = services;
+  const everyReply = apiHeaders(settings);
+  return async (http) => {
+    const begin = performance.now();
+    const requestId = randomUUID();
+    const headers: ReplyHeaders = { ...everyReply, 'x-request-id': requestId };
+    // A client that keeps asking on the same connection would hold the stop up for ever.
+    if (lifecycle.stopping) headers.connection = 'close';
+    http.set('replyHeaders', headers);
+    let response: Response;
+    try {
+      if (!SAFE_METHODS.has(http.req.method)) checkOrigin(http, settings);
+      response = await answer(http);
+    } catch (error) {
+      response = answerError(http, services, error);
+    }
+    noteRequest(services, http, { requestId, begin, status: response.status });
+    return response;
+  };
 }
 
-/** The last route under /api: an unknown path is a JSON 404, never the app's page. */
+/** The same for pages and files, whose headers are their own. */
+export function surroundPages(services: Services): MiddlewareHandler {
+  return async (http, next) => {
+    const begin = performance.now();
+    const requestId = randomUUID();
+    http.header('x-request-id', requestId);
+    if (services.lifecycle.stopping) http.header('connection', 'close');
+    await next();
+    noteRequest(services, http, { requestId, begin, status: http.res.status });
+  };
+}
+
+/** An unknown path under /api is a JSON 404, never the app's page. */
 export function refuseUnknown(http: Context): Response {
   return sendError(http, new AppError('notFound', { message: 'Alamat ini tidak dikenal.' }));
 }
@@ -41,26 +71,15 @@ export function clientAddress(http: Context, settings: Settings): string | null 
   }
 }
 
-function identifyAndLog(services: Services): MiddlewareHandler {
-  return async (http, next) => {
-    const requestId = randomUUID();
-    http.set('requestId', requestId);
-    http.header('x-request-id', requestId);
-    // A client that keeps asking on the same connection would hold the stop up for ever.
-    if (services.lifecycle.stopping) http.header('connection', 'close');
-    const begin = performance.now();
-    await next();
-    if (!services.log.isLevelEnabled('debug')) return;
-    const ms = Math.round((performance.now() - begin) * 10) / 10;
-    // The path only: queries carry names of pupils, bodies carry passwords and answers.
-    services.log.debug({
-      requestId,
-      method: http.req.method,
-      path: http.req.path,
-      status: http.res.status,
-      ms,
-    });
-  };
+function noteRequest(
+  { log }: Services,
+  http: Context,
+  { requestId, begin, status }: { requestId: string; begin: number; status: number },
+): void {
+  if (!log.isLevelEnabled('debug')) return;
+  const ms = Math.round((performance.now() - begin) * 10) / 10;
+  // The path only: queries carry names of pupils, bodies carry passwords and answers.
+  log.debug({ requestId, method: http.req.method, path: http.req.path, status, ms });
 }
 
 /** Browsers say where a write comes from; a request that does not say is not from our pages. */
@@ -74,25 +93,27 @@ function checkOrigin(http: Context, settings: Settings): void {
   if (!origin || !own.includes(origin)) fail('originRefused');
 }
 
-function answerError(http: Context, services: Services, error: Error): Response {
+function answerError(http: Context, { log }: Services, error: unknown): Response {
   if (error instanceof AppError) return sendError(http, error);
   if (error instanceof HTTPException && error.status < 500)
     return sendError(http, new AppError('malformedBody'));
-  services.log.error({ err: error, cause: error.cause, requestId: http.get('requestId') }, 'request broke');
+  const cause = error instanceof Error ? error.cause : undefined;
+  log.error({ err: error, cause, requestId: replyHeaders(http)['x-request-id'] }, 'request broke');
   return sendError(http, new AppError('internal'));
 }
 
 function sendError(http: Context, error: AppError): Response {
   const { fields, rows } = error.details;
+  const headers = replyHeaders(http);
   const body: ErrorBody = {
     message: error.message,
     code: error.code,
-    requestId: String(http.get('requestId')),
+    requestId: headers['x-request-id'] ?? '',
   };
   if (fields) body.fields = fields;
   if (rows) body.rows = rows;
   if (error.code === 'busy' || error.code === 'storageFailed' || error.code === 'tooManyTries') {
-    http.header('retry-after', String(error.details.retryAfterSeconds ?? 2 + Math.floor(Math.random() * 4)));
+    headers['retry-after'] = String(error.details.retryAfterSeconds ?? 2 + Math.floor(Math.random() * 4));
   }
-  return http.json(body, ERRORS[error.code].status as ContentfulStatusCode);
+  return sendJson(http, ERRORS[error.code].status, body);
 }

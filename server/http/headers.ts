@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../services';
+import type { ReplyHeaders } from './reply';
 
 /**
  * `style-src`: the hash is that of the empty string, all that emotion needs once built. Everything is
@@ -26,15 +27,14 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of everything under /api. Set before the handler: a reply that is touched afterwards is made twice. */
-export function apiHeaders({ secureCookies }: Settings): MiddlewareHandler {
-  return async (http, next) => {
-    http.header('cache-control', 'no-store');
-    http.header('content-security-policy', API_POLICY);
-    http.header('x-content-type-options', 'nosniff');
-    if (secureCookies) http.header('strict-transport-security', HSTS);
-    await next();
+/** Headers of everything under /api. */
+export function apiHeaders({ secureCookies }: Settings): ReplyHeaders {
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': API_POLICY,
+    'x-content-type-options': 'nosniff',
   };
+  return secureCookies ? { ...headers, 'strict-transport-security': HSTS } : headers;
 }
 
 /** Headers of pages and files. */

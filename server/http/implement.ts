@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Endpoint, Group, ParsedInputOf, ReplyOf } from '#contract/endpoint';
 import { scopeRules } from '../access/scopes';
 import { findSession, type Session } from '../access/session';
@@ -8,7 +7,9 @@ import { readSyncToken, type SyncClaim } from '../access/sync-token';
 import { fail } from '../failure/app-error';
 import type { Services } from '../services';
 import { readSessionCookie } from './cookie';
+import { surround } from './edge';
 import { readInput, readUpload } from './input';
+import { completeReply, sendJson } from './reply';
 
 /** One request, after its guards: what a handler is given. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -23,6 +24,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The body of a call that takes a file. */
   upload: E['upload'] extends object ? Uint8Array : undefined;
   services: Services;
+  /** To read from; what the reply carries besides its body goes into `replyHeaders(http)`. */
   http: Context;
 }
 
@@ -41,14 +43,15 @@ export function implement<G extends Group>(
   for (const [name, endpoint] of Object.entries(group)) {
     // `Handlers` has proven that the handler fits its endpoint; the loop cannot carry that proof.
     const handler = handlers[name] as (call: Call) => Promise<unknown>;
-    app.on(endpoint.method, endpoint.path, async (http) => {
+    const answer = async (http: Context): Promise<Response> => {
       const caller = await identify(http, endpoint, services);
       const input = await readInput(http, endpoint);
       await scopeRules[endpoint.scope]({ db: services.db, input, ...caller });
       const upload = endpoint.upload && (await readUpload(http, endpoint));
       const reply = await handler({ input, upload, services, http, ...caller } as Call);
       return send(http, endpoint, services, reply);
-    });
+    };
+    app.on(endpoint.method, endpoint.path, surround(services, answer));
   }
 }
 
@@ -84,7 +87,6 @@ function readBearer(http: Context, services: Services): SyncClaim | undefined {
 }
 
 function send(http: Context, endpoint: Endpoint, services: Services, reply: unknown): Response {
-  if (reply instanceof Response) return reply;
-  const body = services.settings.checkReplies ? endpoint.reply.parse(reply) : reply;
-  return http.json(body as object, 200 as ContentfulStatusCode);
+  if (reply instanceof Response) return completeReply(http, reply);
+  return sendJson(http, 200, services.settings.checkReplies ? endpoint.reply.parse(reply) : reply);
 }

@@ -83,13 +83,17 @@ function decode(bytes: ArrayBuffer | Uint8Array): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** A reviver is called for every field, so only a text that could name the prototype gets one. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, refuseProto);
+    return MAY_NAME_PROTO.test(text) ? JSON.parse(text, refuseProto) : JSON.parse(text);
   } catch {
     return fail('malformedBody');
   }
 }
+
+/** The name as it is, or a letter of it as an escape. */
+const MAY_NAME_PROTO = /__proto__|\\u/;
 
 function refuseProto(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value;

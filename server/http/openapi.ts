@@ -1,8 +1,11 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { listEndpoints } from '#contract/catalogue';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
+import type { Services } from '../services';
+import { surround } from './edge';
+import { completeReply } from './reply';
 
 /** The OpenAPI 3.1 document of the whole catalogue, made from the contract, so it cannot be stale. */
 function openApiDocument() {
@@ -27,17 +30,17 @@ function openApiDocument() {
 }
 
 /** Mounts the document and a page that shows it; both are made once, at the first request. */
-export function serveDocs(app: Hono): void {
-  let document: string | undefined;
-  let page: string | undefined;
-  app.get('/api/docs/openapi.json', (http) => {
-    document ??= JSON.stringify(openApiDocument());
-    return http.body(document, 200, { 'content-type': 'application/json' });
-  });
-  app.get('/api/docs', (http) => {
-    page ??= docsPage();
-    return http.html(page);
-  });
+export function serveDocs(app: Hono, services: Services): void {
+  const mount = (path: string, type: string, make: () => string) => {
+    let text: string | undefined;
+    const answer = (http: Context) => {
+      text ??= make();
+      return completeReply(http, new Response(text, { headers: { 'content-type': type } }));
+    };
+    app.get(path, surround(services, answer));
+  };
+  mount('/api/docs/openapi.json', 'application/json', () => JSON.stringify(openApiDocument()));
+  mount('/api/docs', 'text/html; charset=UTF-8', docsPage);
 }
 
 function describe(key: string, endpoint: Endpoint) {
