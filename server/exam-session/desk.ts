@@ -1,9 +1,9 @@
 import type { PaperOrder } from '#contract/question';
 import type { Barrier, PaperIndex } from '#domain/exam-session/admission';
 import { effectiveProgress } from '#domain/exam-session/attempt';
-import { toBytes } from '../db/bytes';
 import type { WriteContext } from '../db/command';
-import { type AttemptHead, type OperationStore, openOperationStore } from '../db/operation-store';
+import { keptStore } from '../db/kept-stores';
+import type { AttemptHead, OperationStore } from '../db/operation-store';
 import { fail } from '../failure/app-error';
 
 /** One attempt, opened for writing inside one command; `head` follows what the command does. */
@@ -31,8 +31,7 @@ const papers = new Map<string, PaperIndex>();
 
 /** Opens an attempt of a school; answers 404 when it is not there. */
 export function openDesk({ statement, now }: WriteContext, homebase: string, attempt: string): Desk {
-  const key = [toBytes(homebase), toBytes(attempt)] as const;
-  const store = openOperationStore(statement, { homebase, attempt }, key);
+  const store = keptStore(statement, homebase, attempt);
   const head = store.head() ?? fail('notFound');
   const paper = paperOf(store, attempt);
   return {
