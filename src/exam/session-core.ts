@@ -62,15 +62,17 @@ export function createCore(parts: SessionParts): Core {
 }
 
 function initialView({ opened, questions, position }: SessionParts): ExamView {
-  const { facts, row, answers } = opened;
+  const { facts, row, answers, ops } = opened;
   const arranged = arrangePaper(questions, row.order) ?? [];
+  // Until the queue is looked at: a reload must not say that all is sent.
+  const waiting = ops.filter((op) => op.status === 'waiting' && op.kind !== 'event').length;
   return {
     ...facts,
     questions: arranged,
     session: stateAfter(opened.ending),
     answers,
     saves: new Map(),
-    delivery: { ...NOTHING_TO_DELIVER, isLogUnreadable: opened.isLogUnreadable },
+    delivery: { ...NOTHING_TO_DELIVER, waiting, isLogUnreadable: opened.isLogUnreadable },
     position: Math.min(Math.max(0, position.read()), Math.max(0, arranged.length - 1)),
     page: 'question',
     struck: new Set(),
@@ -171,7 +173,10 @@ async function refresh(core: Core): Promise<void> {
   if (row) {
     core.deadline = row.deadline;
     const { progress, isArchived } = row;
+    const wasOpen = canAnswer(view.getState().session);
     core.dispatch({ type: 'serverSaid', progress, isArchived, isOvertaken: isOvertaken(row) });
+    // It ended by that word: what was typed is only now being stored, and this look knows nothing of it.
+    if (wasOpen && !canAnswer(view.getState().session)) return;
   }
   const { session } = view.getState();
   if (isEmpty && isEnded(session) && !session.isDelivered) core.dispatch({ type: 'allDelivered' });
