@@ -9,10 +9,10 @@ import { sourceOf } from '#contract/endpoint';
 import type { ErrorBody } from '#contract/errors';
 import type { Mail } from '../../server/access/mailer';
 import { createPasswords } from '../../server/access/passwords';
-import { secretsFrom } from '../../server/access/secrets';
+import { type Secrets, secretsFrom } from '../../server/access/secrets';
 import { createApp } from '../../server/app';
 import { commands } from '../../server/commands';
-import { createBatchRunner, type Job } from '../../server/db/batch';
+import { createBatchRunner, type Job, type RunBatch } from '../../server/db/batch';
 import { migrate } from '../../server/db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
 import { createWriter } from '../../server/db/writer';
@@ -64,16 +64,35 @@ export interface World {
 let template: Promise<string> | undefined;
 
 /** The demo school in a database of its own, behind the real app; closed by the test that made it. */
-export async function createWorld(): Promise<World> {
+export async function createWorld(parts: WorldParts = {}): Promise<World> {
   template ??= makeTemplate();
   const dir = mkdtempSync(join(tmpdir(), 'lentera-world-'));
   const file = join(dir, 'lentera.db');
   copyFileSync(await template, file);
+  const world = openWorld(file, parts);
+  return {
+    ...world,
+    async close() {
+      await world.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
 
+interface WorldParts {
+  clock?: World['clock'];
+  /** What the server remembers by them, a paper for one, is remembered by every world they are given to. */
+  secrets?: Secrets;
+  /** Stands between the writer and its batches: a delay, or a crash between the two. */
+  wrapBatches?: (run: RunBatch) => RunBatch;
+}
+
+/** The real app on a database file that is there already; its file stays when it is closed. */
+export function openWorld(file: string, parts: WorldParts = {}): World {
+  const { clock = makeClock(), secrets = newSecrets(), wrapBatches = (run) => run } = parts;
   const database = openWriteConnection(file);
   const db = toKysely(openReadConnection(file));
-  const clock = makeClock();
-  const runBatch = createBatchRunner(database, commands);
+  const runBatch = wrapBatches(createBatchRunner(database, commands));
   // In the product a thread lies between: what cannot cross it must not pass here either.
   const runCloned = async (jobs: readonly Job[]) => structuredClone(await runBatch(structuredClone(jobs)));
   const writer = createWriter(runCloned, () => clock.now);
@@ -82,7 +101,7 @@ export async function createWorld(): Promise<World> {
     db,
     writer,
     clock: () => clock.now,
-    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    secrets,
     passwords: FAST_PASSWORDS,
     mailer: async (mail) => {
       mails.push(mail);
@@ -112,7 +131,6 @@ export async function createWorld(): Promise<World> {
       await writer.close();
       await db.destroy();
       database.close();
-      rmSync(dir, { recursive: true });
     },
   };
 }
@@ -179,6 +197,10 @@ async function signIn(app: Hono, identifier: string, password = 'lentera-demo') 
     throw new Error(`Sign-in of ${identifier} gave ${response.status}: ${await response.text()}`);
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   return { cookie, ...callerWith(app, { cookie }) };
+}
+
+export function newSecrets(): Secrets {
+  return secretsFrom(Buffer.alloc(32, 7));
 }
 
 function makeClock() {

@@ -1,0 +1,154 @@
+import { canAnswer } from '#domain/exam-session/session-machine';
+import type { ExamSession } from '../../src/exam/exam-session';
+import type { Device, SharedWorld } from './device';
+import { openPage, type Page } from './page';
+import type { StudentFacts } from './school-template';
+import type { Step } from './steps';
+import { signIn, signOut, visitExam } from './visit';
+
+/** A schedule while it is played. */
+export interface Play extends SharedWorld {
+  devices: readonly Device[];
+  /** Newest last; the newest of a device is the one in front. */
+  pages: Page[];
+  /** Cookies of each student that still hold. */
+  cookies: ReadonlyMap<string, string[]>;
+  /** Numbers the essays, so that no two are alike. */
+  written: number;
+}
+
+type Named<S extends Step, Name> = S extends { do: infer Own } ? (Name extends Own ? S : never) : never;
+type Acts = { [Name in Step['do']]: (play: Play, step: Named<Step, Name>) => unknown };
+
+/** Begins what a step says; nobody waits for it to end. */
+export function act(play: Play, step: Step): void {
+  // The table has an entry for each kind of step, which takes that kind.
+  const begin = ACTS[step.do] as (play: Play, step: Step) => unknown;
+  begin(play, step);
+}
+
+const ACTS: Acts = {
+  answer: (play, step) => inSession(play, step.device, (session) => change(play, session, step)),
+  clear: (play, step) => inSession(play, step.device, (session) => change(play, session, step)),
+  flag: (play, step) => inSession(play, step.device, (session) => change(play, session, step)),
+  finish: (play, step) => inSession(play, step.device, (session) => handIn(play, session)),
+  leaveFullscreen: (play, { device }) => frontOf(play, device)?.fullscreen.listener(false),
+  returnFullscreen: (play, { device }) => frontOf(play, device)?.fullscreen.listener(true),
+  reload: (play, { device }) => visitAnew(play, deviceAt(play, device)),
+  visit: (play, { device }) => {
+    if (!frontOf(play, device)?.session) visitAnew(play, deviceAt(play, device));
+  },
+  secondTab: (play, { device, isTakeOver }) => visitExam(newPage(play, deviceAt(play, device)), isTakeOver),
+  sitDown: (play, { device, student }) => sitDown(play, deviceAt(play, device), student),
+  signOut: (play, { device }) => leaveDevice(play, deviceAt(play, device)),
+  wire: (play, { device, fault, count, wayMs }) => deviceAt(play, device).wire.disturb(fault, count, wayMs),
+  disk: (play, { device, fault, count }) => {
+    if (fault === 'wiped') play.history.wiped(device);
+    deviceAt(play, device).disk.disturb(fault, count);
+  },
+  clock: (play, { device, byMs }) => {
+    deviceAt(play, device).skew += byMs;
+  },
+  staff: ({ school }, { act: what, student }) => school.staff(what, studentAt(school, student).id),
+  expire: ({ school, cookies }, { student }) => {
+    const cookie = cookies.get(studentAt(school, student).id)?.shift();
+    if (cookie) school.expire(cookie);
+  },
+  crash: ({ school, timeline }, { downMs }) => {
+    if (!school.isUp()) return;
+    school.crash();
+    timeline.after(downMs, school.start);
+  },
+  wait: () => undefined,
+};
+
+/** The page goes; the device's next one opens the exam again. */
+function visitAnew(play: Play, device: Device): void {
+  closePages(play, device);
+  void visitExam(newPage(play, device), false);
+}
+
+async function sitDown(play: Play, device: Device, index: number): Promise<void> {
+  const student = studentAt(play.school, index);
+  const cookie = play.cookies.get(student.id)?.[0];
+  if (!cookie) return;
+  if (device.student && device.student !== student) await leaveDevice(play, device);
+  closePages(play, device);
+  const page = newPage(play, device);
+  await signIn(page, student, cookie);
+  if (!page.isGone) await visitExam(page, false);
+}
+
+async function leaveDevice(play: Play, device: Device): Promise<void> {
+  closePages(play, device);
+  await signOut(newPage(play, device));
+}
+
+export function newPage(play: Play, device: Device): Page {
+  const page = openPage(device, (left) => {
+    left.close();
+    if (!frontOf(play, device.name)) newPage(play, device);
+  });
+  play.pages.push(page);
+  return page;
+}
+
+export function closePages(play: Play, device: Device): void {
+  for (const page of play.pages) if (page.device === device) page.close();
+}
+
+export function frontOf(play: Play, device: number): Page | undefined {
+  return play.pages.findLast((page) => page.device.name === device && !page.isGone);
+}
+
+export function deviceAt({ devices }: Play, name: number): Device {
+  const device = devices[name];
+  if (!device) throw new Error(`No device ${name}`);
+  return device;
+}
+
+function studentAt({ facts }: Play['school'], index: number): StudentFacts {
+  const student = facts.students[index];
+  if (!student) throw new Error(`No student ${index}`);
+  return student;
+}
+
+function inSession(play: Play, device: number, work: (session: ExamSession) => void): void {
+  const page = frontOf(play, device);
+  if (!page?.session || !canAnswer(page.session.view.getState().session)) return;
+  page.touch();
+  work(page.session);
+}
+
+function change(play: Play, session: ExamSession, step: Named<Step, 'answer'>): void {
+  const { questions } = session.view.getState();
+  const question = questions[step.question % questions.length];
+  if (!question) return;
+  if (step.do === 'clear') session.clear(question.id);
+  else if (step.do === 'flag') session.toggleFlag(question.id);
+  else answer(play, session, question, step.choice);
+}
+
+type ScreenQuestion = ReturnType<ExamSession['view']['getState']>['questions'][number];
+
+function answer(play: Play, session: ExamSession, question: ScreenQuestion, choice: number): void {
+  const chosen = question.choices[choice % Math.max(1, question.choices.length)];
+  if (chosen) {
+    session.choose(question.id, chosen.key);
+    return;
+  }
+  play.written += 1;
+  session.write(question.id, `karangan ${play.written}`);
+  // One half leaves the field, the other stops typing.
+  if (choice % 2 === 0) void session.flush();
+}
+
+/** Fills in what is empty, which the rule of the hand-in asks for, and hands in. */
+function handIn(play: Play, session: ExamSession): void {
+  const { questions, answers } = session.view.getState();
+  for (const question of questions) {
+    const given = answers.get(question.id);
+    if (!given?.mc && !given?.essay) answer(play, session, question, 0);
+  }
+  session.finish();
+}

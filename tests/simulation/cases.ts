@@ -1,0 +1,26 @@
+import type { Schedule } from './steps';
+
+/** Schedules that once broke a promise, as small as they could be made. */
+export const CASES: readonly { name: string; schedule: Schedule }[] = [
+  {
+    name: 'a page loaded anew says "Terkirim" of nothing before it has looked at its queue',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [4, { do: 'reload', device: 1 }],
+      ],
+    },
+  },
+  {
+    name: 'an essay being typed when the teacher ends the exam is stored before anything is called delivered',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'staff', act: 'finish', student: 1 }],
+        [0, { do: 'answer', device: 1, question: 3, choice: 1 }],
+        [0, { do: 'leaveFullscreen', device: 1 }],
+      ],
+    },
+  },
+];

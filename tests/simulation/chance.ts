@@ -1,0 +1,32 @@
+/** A stream of numbers that a seed decides; `0` is the still stream, which always gives the least. */
+export interface Chance {
+  /** 0 up to, not including, 1. */
+  fraction: () => number;
+  /** A whole number from `min` to `max`. */
+  between: (min: number, max: number) => number;
+  fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void;
+}
+
+export function createChance(seed: number): Chance {
+  const fraction = seed === 0 ? () => 0 : mulberry(seed);
+  // Ids must differ even where nothing else is left to chance.
+  const raw = mulberry(seed + 1);
+  return {
+    fraction,
+    between: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
+    fillRandom: (bytes) => {
+      for (let index = 0; index < bytes.length; index += 1) bytes[index] = Math.floor(raw() * 256);
+    },
+  };
+}
+
+/** Mulberry32: small, and good enough to choose delays. */
+function mulberry(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,59 @@
+import type { Play } from './acts';
+import { checkAnswers, checkLog, checkResults } from './invariants';
+import { readAttempts } from './log';
+import { checkScreens } from './screens';
+
+/** What a schedule came to. */
+export interface Outcome {
+  violations: string[];
+  operations: number;
+  claims: number;
+  /** What became of every operation: two plays of one schedule give the same. */
+  trace: string;
+}
+
+/** Enough for the storage to answer. */
+const LOOK_MS = 100;
+
+/** I5: a minute after everything was healed nothing waits on any device. */
+export async function checkDrained({ devices, pages, history, timeline }: Play): Promise<void> {
+  const looking = devices.map(async (device) => ({ device, waiting: await device.disk.listWaiting() }));
+  await timeline.run(LOOK_MS);
+  for (const { device, waiting } of await Promise.all(looking)) {
+    for (const op of waiting)
+      history.broken('I5', `${op.kind} ${op.epoch}/${op.seq} waits on device ${device.name}`);
+  }
+  for (const page of pages) {
+    if (page.isGone) continue;
+    for (const op of page.offline.outbox.listUnsaved())
+      history.broken(
+        'I5',
+        `${op.kind} ${op.epoch}/${op.seq} is only in memory on device ${page.device.name}`,
+      );
+  }
+}
+
+/** What the server's file says, against what the students did and were told. */
+export async function checkEverything(play: Play): Promise<Outcome> {
+  const { history, school } = play;
+  const attempts = readAttempts(
+    school.audit,
+    school.facts.students.map(({ id }) => id),
+  );
+  checkLog(history, attempts);
+  for (const attempt of attempts) {
+    checkResults(history, attempt);
+    checkAnswers(history, attempt);
+  }
+  checkScreens(play, attempts);
+  const trace = attempts.map(({ log, answers }) => [
+    log.map(({ kind, epoch, seq, result }) => [kind, epoch, seq, result]),
+    [...answers.values()].map(({ epoch, seq, mc }) => [epoch, seq, mc]),
+  ]);
+  return {
+    violations: [...new Set(history.violations)],
+    operations: history.intents.length,
+    claims: history.claims,
+    trace: JSON.stringify(trace),
+  };
+}

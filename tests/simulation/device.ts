@@ -1,0 +1,71 @@
+import type { Endpoint, ReplyOf } from '#contract/endpoint';
+import type { Chance } from './chance';
+import { createDisk, type Disk } from './disk';
+import type { History } from './history';
+import { createLocks, type Locks } from './locks';
+import type { School, SentRequest } from './school';
+import type { StudentFacts } from './school-template';
+import { createTabs, type Tabs } from './tabs';
+import type { Timeline } from './timeline';
+import { createWire, type Wire } from './wire';
+
+/** A machine: one disk, one network, one cookie jar, one clock, and any number of pages on it. */
+export interface Device {
+  name: number;
+  disk: Disk;
+  wire: Wire;
+  locks: Locks;
+  tabs: Tabs;
+  jar: { cookie: string | undefined };
+  /** The user as the app keeps him for an offline start. */
+  student: StudentFacts | undefined;
+  isSignedOut: boolean;
+  /** By how much the wall clock is wrong, ms. */
+  skew: number;
+  world: SharedWorld;
+  /** A call with the cookie; undefined when there was no good reply within 10 s. */
+  ask: <E extends Endpoint>(endpoint: E, input: Record<string, string>) => Promise<ReplyOf<E> | undefined>;
+}
+
+/** What all devices of a schedule share. */
+export interface SharedWorld {
+  timeline: Timeline;
+  chance: Chance;
+  school: School;
+  history: History;
+}
+
+const ANSWER_MS = 10_000;
+
+export function createDevice(world: SharedWorld, name: number): Device {
+  const { timeline, chance, school, history } = world;
+  const jar: Device['jar'] = { cookie: undefined };
+  const wire = createWire({ timeline, chance, school, jar, onReply: history.replied });
+  return {
+    name,
+    wire,
+    jar,
+    disk: createDisk(),
+    locks: createLocks(),
+    tabs: createTabs(),
+    student: undefined,
+    isSignedOut: false,
+    skew: 0,
+    world,
+    ask: async ({ method, path }, input) => {
+      const late = timeline.pass(ANSWER_MS).then(() => undefined);
+      const reply = await Promise.race([
+        wire.send(requestOf(method, path, input)).catch(() => undefined),
+        late,
+      ]);
+      if (reply?.status !== 200) return undefined;
+      return reply.json().catch(() => undefined);
+    },
+  };
+}
+
+function requestOf(method: string, path: string, input: Record<string, string>): SentRequest {
+  const headers = { 'content-type': 'application/json' };
+  if (method !== 'GET') return { method, path, headers, hasCookie: true, body: JSON.stringify(input) };
+  return { method, path: `${path}?${new URLSearchParams(input)}`, headers: {}, hasCookie: true };
+}

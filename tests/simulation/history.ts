@@ -1,0 +1,195 @@
+import type { Database } from 'better-sqlite3';
+import type { OperationKind } from '#contract/operation';
+import { canAnswer, isEnded } from '#domain/exam-session/session-machine';
+import type { ExamSession } from '../../src/exam/exam-session';
+import type { ExamView, SaveState } from '../../src/exam/exam-view';
+import type { AttemptRow } from '../../src/offline/local-db';
+import type { OperationDraft, Outbox } from '../../src/offline/outbox';
+import { bytesOf } from './log';
+import type { SentReply, SentRequest } from './school';
+
+/** The page somebody sits at. */
+export interface Viewer {
+  readonly isGone: boolean;
+  readonly device: { readonly name: number };
+}
+
+/** Something the student did, noted before anything else happens to it. */
+export interface Intent {
+  /** True order: one after the other, whatever the devices and clocks say. */
+  order: number;
+  device: number;
+  page: Viewer;
+  attempt: string;
+  student: string;
+  kind: OperationKind;
+  question: string | null;
+  mc: string | null;
+  essay: string | null;
+  flag: boolean;
+  at: number;
+  opId: string | null;
+  /** `pending`: nobody was told yet; `failed`: the student was told that it is not stored. */
+  state: 'pending' | 'stored' | 'failed';
+  /** Its device was wiped afterwards. */
+  isWiped: boolean;
+}
+
+/** What was done, what was claimed on the screens, and what in it broke a promise. */
+export interface History {
+  intents: Intent[];
+  violations: string[];
+  /** Ids the server acknowledged, whether the device heard it or not. */
+  acknowledged: Set<string>;
+  claims: number;
+  /** When a claim's ticket was made, by `attempt/epoch`. */
+  tickets: Map<string, number>;
+  watchQueue: (page: Viewer, row: AttemptRow, outbox: Outbox) => Outbox;
+  watchScreen: (page: Viewer, row: AttemptRow, session: ExamSession) => void;
+  replied: (request: SentRequest, reply: SentReply) => void;
+  wiped: (device: number) => void;
+  broken: (promise: string, what: string) => void;
+}
+
+export function createHistory(audit: () => Database): History {
+  const found = new Set<string>();
+  const history: History = {
+    intents: [],
+    violations: [],
+    acknowledged: new Set(),
+    claims: 0,
+    tickets: new Map(),
+    watchQueue: (page, row, outbox) => ({
+      ...outbox,
+      record: async (attempt, draft) => {
+        const intent = noteIntent(history, page, row, draft);
+        try {
+          const op = await outbox.record(attempt, draft);
+          Object.assign(intent, { opId: op.opId, state: 'stored' });
+          return op;
+        } catch (error) {
+          // Kept in the page's memory it may still be stored, or leave, later.
+          const kept = outbox
+            .listUnsaved(attempt)
+            .findLast((op) => op.kind === draft.kind && op.at === draft.at);
+          Object.assign(intent, { opId: kept?.opId ?? null, state: 'failed' });
+          throw error;
+        }
+      },
+    }),
+    watchScreen: (page, row, session) => {
+      const begunAt = history.intents.length;
+      const look = (view: ExamView) => {
+        if (!page.isGone) checkClaims(history, { page, row, view, begunAt }, isLogged);
+      };
+      session.view.subscribe((view, before) => {
+        const { saves, delivery, session: state } = before;
+        if (view.saves !== saves || view.delivery !== delivery || view.session !== state) look(view);
+      });
+      look(session.view.getState());
+    },
+    replied: ({ path }, { status, text }) => {
+      if (path !== '/api/answer/add-answer' || status !== 200) return;
+      const { results } = JSON.parse(text) as { results: { opId: string; result: string }[] };
+      for (const { opId, result } of results) {
+        if (result !== 'resequence' && result !== 'rejected') history.acknowledged.add(opId);
+      }
+    },
+    wiped: (device) => {
+      for (const intent of history.intents) if (intent.device === device) intent.isWiped = true;
+    },
+    broken: (promise, what) => {
+      history.violations.push(`${promise}: ${what}`);
+    },
+  };
+  const isLogged = (opId: string) => {
+    if (found.has(opId)) return true;
+    const row = audit().prepare('SELECT 1 FROM operations WHERE op_id = ?').get(bytesOf(opId));
+    if (row) found.add(opId);
+    return row !== undefined;
+  };
+  return history;
+}
+
+function noteIntent(
+  history: History,
+  page: Viewer,
+  row: AttemptRow,
+  { kind, at, body }: OperationDraft,
+): Intent {
+  const intent: Intent = {
+    order: history.intents.length,
+    device: page.device.name,
+    page,
+    attempt: row.attempt,
+    student: row.student,
+    kind,
+    question: body.question ?? null,
+    mc: body.mc ?? null,
+    essay: body.essay ?? null,
+    flag: body.flag ?? false,
+    at,
+    opId: null,
+    state: 'pending',
+    isWiped: false,
+  };
+  history.intents.push(intent);
+  return intent;
+}
+
+interface Look {
+  page: Viewer;
+  row: AttemptRow;
+  view: ExamView;
+  /** How much had been done when the screen opened. */
+  begunAt: number;
+}
+
+type IsLogged = (opId: string) => boolean;
+
+/** Holds what the screen says against what was stored and what the server has, at this very moment. */
+function checkClaims(history: History, { page, row, view, begunAt }: Look, isLogged: IsLogged): void {
+  const own = history.intents.filter(
+    (intent) => intent.attempt === row.attempt && intent.device === page.device.name && !intent.isWiped,
+  );
+  const isHeld = (intent: Intent) => intent.opId !== null && isLogged(intent.opId);
+  // What another tab did not store, or did after this one took over, this one cannot know.
+  const isKnown = ({ page: other, state, order }: Intent) =>
+    other === page || (state === 'stored' && order < begunAt);
+  for (const [question, save] of view.saves) {
+    const newest = own.findLast((intent) => intent.question === question && isKnown(intent));
+    if (newest) checkClaim(history, save, newest, isHeld);
+  }
+  const missing = own.find((intent) => isTold(intent, page) && !isHeld(intent));
+  if (missing) checkWholeClaim(history, view, missing);
+}
+
+function checkClaim(
+  history: History,
+  save: SaveState,
+  newest: Intent,
+  isHeld: (intent: Intent) => boolean,
+): void {
+  if (save === 'saving' || save === 'failed') return;
+  history.claims += 1;
+  if (newest.state === 'pending') history.broken('I1', `"${save}" before ${nameOf(newest)} is stored`);
+  if (save === 'sent' && !isHeld(newest)) history.broken('I6', `"sent" without ${nameOf(newest)} in the log`);
+}
+
+function checkWholeClaim(history: History, { delivery, session }: ExamView, missing: Intent): void {
+  // The line that says where the answers are is on screen while the exam runs.
+  if (canAnswer(session) && delivery.waiting === 0 && !delivery.isDeviceFailing) {
+    history.broken('I6', `all "sent" without ${nameOf(missing)} in the log`);
+  }
+  if (isEnded(session) && session.isDelivered) history.broken('I7', `delivered without ${nameOf(missing)}`);
+}
+
+/** Notes of the session are nobody's worry; a hand-in that failed was taken back with a word. */
+function isTold({ kind, state, page }: Intent, here: Viewer): boolean {
+  if (kind === 'event') return false;
+  return state === 'stored' || (page === here && !(kind === 'finish' && state === 'failed'));
+}
+
+export function nameOf({ order, kind, mc, essay, device, state }: Intent): string {
+  return `#${order} ${kind} ${mc ?? essay ?? ''} on device ${device} (${state})`;
+}

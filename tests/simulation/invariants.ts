@@ -1,0 +1,150 @@
+import { comparePlaces } from '#domain/exam-session/answer-log';
+import { type History, type Intent, nameOf } from './history';
+import type { AttemptFile, LoggedOp } from './log';
+import { MINUTE } from './school-template';
+
+const ALLOWANCE_MS = 30 * MINUTE;
+const DURATION_MS = 30 * MINUTE;
+
+interface Found {
+  attempt: AttemptFile;
+  op: LoggedOp;
+}
+
+/** I1, I2, I4, I10: everything stored or acknowledged is logged once, under its own attempt, as it was made. */
+export function checkLog(history: History, attempts: readonly AttemptFile[]): void {
+  const found = attempts.flatMap((attempt) => attempt.log.map((op) => ({ attempt, op })));
+  const byId = new Map<string, Found[]>();
+  for (const each of found) byId.set(each.op.opId, [...(byId.get(each.op.opId) ?? []), each]);
+  for (const intent of history.intents) {
+    checkIntent(history, intent, (intent.opId && byId.get(intent.opId)) || []);
+  }
+  for (const opId of [...history.acknowledged].filter((id) => !byId.has(id))) {
+    history.broken('I2', `${opId} was acknowledged and is not in the log`);
+  }
+  for (const { attempt, op } of found.filter((each) => each.op.via === 'device')) {
+    if (!intentOf(history, attempt, op)) history.broken('I4', `nobody made ${op.kind} ${op.epoch}/${op.seq}`);
+  }
+  for (const { startAt, deadline } of attempts) {
+    if (deadline !== startAt + DURATION_MS) history.broken('I10', 'the deadline has moved');
+  }
+}
+
+function checkIntent(history: History, intent: Intent, found: readonly Found[]): void {
+  if (intent.state === 'stored' && !intent.isWiped && found.length !== 1) {
+    history.broken('I1', `${nameOf(intent)} is in the log ${found.length} times`);
+  }
+  for (const { attempt, op } of found) checkOrigin(history, intent, attempt, op);
+}
+
+function checkOrigin(history: History, intent: Intent, attempt: AttemptFile, op: LoggedOp): void {
+  if (intent.attempt !== attempt.id || intent.student !== attempt.student) {
+    history.broken('I4', `${nameOf(intent)} is under another attempt`);
+  }
+  if (!isSame(intent, op))
+    history.broken('I1', `${nameOf(intent)} is logged as ${op.kind} ${op.mc ?? op.essay}`);
+}
+
+function isSame(intent: Intent, op: LoggedOp): boolean {
+  const { kind, question, mc, essay, flag } = intent;
+  return (
+    op.kind === kind && op.question === question && op.mc === mc && op.essay === essay && op.flag === flag
+  );
+}
+
+/** What the student did to make this operation; what was said once more after a restamp has its own id. */
+function intentOf(history: History, { id }: AttemptFile, op: LoggedOp): Intent | undefined {
+  const own = history.intents.filter((intent) => intent.attempt === id);
+  return (
+    own.find((intent) => intent.opId === op.opId) ??
+    own.findLast((intent) => intent.at === op.at && isSame(intent, op))
+  );
+}
+
+const isEnding = ({ kind }: LoggedOp) => kind === 'finish' || kind === 'timeout' || kind === 'penalty';
+const isAnswer = ({ kind }: LoggedOp) => kind === 'answer' || kind === 'clear';
+const counts = ({ result }: LoggedOp) => result === 'applied' || result === 'late' || result === 'superseded';
+
+/** The server may refuse to count an operation for one of four reasons, and for no other. */
+export function checkResults(history: History, attempt: AttemptFile): void {
+  if (attempt.rejected.length > 0) history.broken('I1', `${attempt.rejected.length} were rejected`);
+  for (const op of attempt.log) {
+    if (op.via === 'server') continue;
+    const expected = expectedResults(attempt, op);
+    if (!expected.includes(op.result)) {
+      history.broken('I3', `${op.kind} ${op.epoch}/${op.seq} is ${op.result}, not ${expected.join(' or ')}`);
+    }
+  }
+}
+
+function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
+  if (attempt.archivedAt !== null && op.receivedAt > attempt.archivedAt) return ['held'];
+  const maybe = attempt.archivedAt === op.receivedAt ? ['held'] : [];
+  const before = attempt.log.filter((other) => other.receivedAt <= op.receivedAt && other !== op);
+  const isSealed = before.some((other) => other.via === 'server' && other.epoch >= op.epoch);
+  const isBeyond = before.some(
+    (other) => isEnding(other) && counts(other) && other.epoch === op.epoch && other.seq < op.seq,
+  );
+  if (isSealed || isBeyond) {
+    const isCertain = before.some((other) => other.receivedAt < op.receivedAt && other.via === 'server');
+    return isCertain && isSealed
+      ? ['afterFinish', ...maybe]
+      : ['afterFinish', ...timings(attempt, op), 'superseded', ...maybe];
+  }
+  return [...timings(attempt, op), ...maybe];
+}
+
+function timings({ startAt, deadline }: AttemptFile, op: LoggedOp): string[] {
+  if (op.receivedAt <= deadline) return ['applied', 'superseded'];
+  const isDatedInTime = startAt <= op.at && op.at <= deadline;
+  return isDatedInTime && op.receivedAt <= deadline + ALLOWANCE_MS ? ['late', 'superseded'] : ['held'];
+}
+
+/** I3: what stands for a question is the student's last word among what counts, or it is marked. */
+export function checkAnswers(history: History, attempt: AttemptFile): void {
+  const counting = attempt.log.filter((op) => counts(op) && !isBeyondEnding(attempt, op));
+  const questions = new Set(attempt.log.flatMap(({ question }) => question ?? []));
+  for (const question of questions) {
+    const made = counting.filter((op) => op.question === question);
+    checkFlag(history, attempt, made, question);
+    checkAnswer(history, attempt, made.filter(isAnswer), question);
+  }
+}
+
+function checkAnswer(history: History, attempt: AttemptFile, made: LoggedOp[], question: string): void {
+  const stands = attempt.answers.get(question);
+  const last = made.toSorted(comparePlaces).at(-1);
+  if (!last || !stands) {
+    if (last || stands)
+      history.broken('I3', `an answer ${stands ? 'stands that nobody gave' : 'is missing'}`);
+    return;
+  }
+  const { epoch, seq, mc, essay } = last;
+  if (epoch !== stands.epoch || seq !== stands.seq || mc !== stands.mc || essay !== stands.essay) {
+    history.broken('I3', `${stands.epoch}/${stands.seq} stands instead of ${epoch}/${seq}`);
+  }
+  if (!stands.hasConflict) checkLastWord(history, attempt, made, last);
+}
+
+/** By place the last one stands; it must be the last in truth too, unless the device's clock lied. */
+function checkLastWord(history: History, attempt: AttemptFile, made: LoggedOp[], stands: LoggedOp): void {
+  const standing = intentOf(history, attempt, stands);
+  for (const op of made) {
+    const intent = intentOf(history, attempt, op);
+    if (!intent || !standing || intent.order <= standing.order) continue;
+    if (op.epoch !== stands.epoch && op.at <= stands.at) continue;
+    history.broken('I3', `${nameOf(standing)} stands unmarked, ${nameOf(intent)} is newer`);
+  }
+}
+
+function checkFlag(history: History, attempt: AttemptFile, made: LoggedOp[], question: string): void {
+  const flags = made.filter(({ kind }) => kind === 'flag');
+  const last = flags.toSorted(comparePlaces).at(-1);
+  if (attempt.flags.get(question)?.flag !== last?.flag) history.broken('I3', 'an older doubt mark stands');
+}
+
+function isBeyondEnding({ log }: AttemptFile, op: LoggedOp): boolean {
+  return log.some(
+    (other) => isEnding(other) && counts(other) && other.epoch === op.epoch && other.seq < op.seq,
+  );
+}

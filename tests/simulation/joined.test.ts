@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CASES } from './cases';
+import { play } from './player';
+import { schedule } from './steps';
+
+// The real client against the real server on a real file, in virtual time. `SIMULATION_SEED` plays another
+// thousand, `SIMULATIONS` says how many.
+const seed = Number(process.env.SIMULATION_SEED ?? 20_261_121);
+const numRuns = Number(process.env.SIMULATIONS ?? 1_000);
+/** A slow machine plays fewer and says so. */
+const LIMIT_MS = 75_000;
+
+test.each(CASES)('once found, for good: $name', async ({ schedule: found }) => {
+  expect((await play(found)).violations).toEqual([]);
+});
+
+test('two plays of one schedule are the same to the last detail', async () => {
+  for (const one of fc.sample(schedule, { seed, numRuns: 5 }))
+    expect(await play(one)).toEqual(await play(one));
+});
+
+test(
+  'whatever wire, disk, clock, people and server do, no answer shown as saved is lost, doubled or overwritten by an older one',
+  async () => {
+    let operations = 0;
+    const property = fc.asyncProperty(schedule, async (one) => {
+      const outcome = await play(one);
+      operations += outcome.operations;
+      expect(outcome.violations).toEqual([]);
+    });
+    const run = await fc.check(property, {
+      seed,
+      numRuns,
+      interruptAfterTimeLimit: LIMIT_MS,
+      includeErrorInReport: true,
+    });
+    process.stdout.write(`simulation: ${run.numRuns} schedules, ${operations} operations, seed ${seed}\n`);
+    if (run.failed && run.counterexample !== null) throw new Error(fc.defaultReportMessage(run) ?? 'failed');
+    expect(run.numRuns).toBeGreaterThan(0);
+  },
+  LIMIT_MS + 120_000,
+);

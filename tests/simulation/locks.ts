@@ -1,0 +1,43 @@
+/** The locks of one device, given up when the page that holds them goes. */
+export interface Locks {
+  /** As `navigator.locks` gives them to one page. */
+  forPage: (page: object) => LockManager;
+  /** One tab writes: false when another does, unless it is taken over, of which the other is told. */
+  takeWriter: (page: object, name: string, isTakeOver: boolean, onLost: () => void) => boolean;
+  release: (page: object) => void;
+}
+
+export function createLocks(): Locks {
+  const held = new Map<string, object>();
+  const writers = new Map<string, { page: object; onLost: () => void }>();
+  return {
+    forPage: (page) => {
+      const request = async (
+        name: string,
+        _options: object,
+        work: (lock: object | null) => Promise<unknown>,
+      ) => {
+        if (held.has(name)) return work(null);
+        held.set(name, page);
+        try {
+          return await work({ name });
+        } finally {
+          if (held.get(name) === page) held.delete(name);
+        }
+      };
+      // The sender asks for a lock in one way only.
+      return { request } as unknown as LockManager;
+    },
+    takeWriter: (page, name, isTakeOver, onLost) => {
+      const other = writers.get(name);
+      if (other && other.page !== page && !isTakeOver) return false;
+      writers.set(name, { page, onLost });
+      if (other && other.page !== page) other.onLost();
+      return true;
+    },
+    release: (page) => {
+      for (const [name, holder] of held) if (holder === page) held.delete(name);
+      for (const [name, writer] of writers) if (writer.page === page) writers.delete(name);
+    },
+  };
+}

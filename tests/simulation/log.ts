@@ -1,0 +1,125 @@
+import type { Database } from 'better-sqlite3';
+import type { OperationKind, OperationResult } from '#contract/operation';
+
+/** What the server holds of one attempt, read from the file. */
+export interface AttemptFile {
+  id: string;
+  student: string;
+  progress: string;
+  epoch: number;
+  startAt: number;
+  deadline: number;
+  archivedAt: number | null;
+  log: LoggedOp[];
+  rejected: string[];
+  answers: Map<string, StandingAnswer>;
+  flags: Map<string, { epoch: number; seq: number; flag: boolean }>;
+}
+
+export interface LoggedOp {
+  opId: string;
+  epoch: number;
+  seq: number;
+  kind: OperationKind;
+  question: string | null;
+  mc: string | null;
+  essay: string | null;
+  flag: boolean;
+  at: number;
+  receivedAt: number;
+  result: OperationResult;
+  via: 'device' | 'server';
+}
+
+export interface StandingAnswer {
+  epoch: number;
+  seq: number;
+  mc: string | null;
+  essay: string | null;
+  hasConflict: boolean;
+}
+
+/** An operation's id as the log keeps it. */
+export function bytesOf(opId: string): Buffer {
+  return Buffer.from(opId, 'base64url');
+}
+
+/** Every attempt of the students, put-away ones too. */
+export function readAttempts(audit: Database, students: readonly string[]): AttemptFile[] {
+  const rows = audit.prepare('SELECT * FROM attempts').all() as Record<string, string & number>[];
+  return rows
+    .filter((row) => students.includes(String(row.student)))
+    .map((row) => ({
+      id: String(row.id),
+      student: String(row.student),
+      progress: String(row.progress),
+      epoch: Number(row.epoch),
+      startAt: Number(row.start_at),
+      deadline: Number(row.deadline),
+      archivedAt: row.archived_at === null ? null : Number(row.archived_at),
+      ...readContents(audit, String(row.id)),
+    }));
+}
+
+interface LogRow {
+  op_id: Buffer;
+  epoch: number;
+  seq: number;
+  kind: OperationKind;
+  question: Buffer | null;
+  body: string;
+  at: number;
+  received_at: number;
+  result: OperationResult;
+  via: 'device' | 'server';
+}
+
+interface StandingRow {
+  question: Buffer;
+  epoch: number;
+  seq: number;
+  mc: string | null;
+  essay: string | null;
+  conflict: number;
+  flag: number;
+}
+
+function readContents(audit: Database, attempt: string) {
+  const key = Buffer.from(attempt.replaceAll('-', ''), 'hex');
+  const all = <Row>(sql: string) => audit.prepare(sql).all(key) as Row[];
+  const log = all<LogRow>('SELECT * FROM operations WHERE attempt = ? ORDER BY epoch, seq');
+  const rejected = all<{ op_id: Buffer }>('SELECT op_id FROM rejected_operations WHERE attempt = ?');
+  const answers = all<StandingRow>('SELECT * FROM answers WHERE attempt = ?');
+  const flags = all<StandingRow>('SELECT * FROM flags WHERE attempt = ?');
+  return {
+    log: log.map(toLogged),
+    rejected: rejected.map((row) => row.op_id.toString('base64url')),
+    answers: new Map(
+      answers.map(({ question, conflict, ...row }) => [
+        uuidOf(question),
+        { ...row, hasConflict: conflict === 1 },
+      ]),
+    ),
+    flags: new Map(
+      flags.map(({ question, flag, ...row }) => [uuidOf(question), { ...row, flag: flag === 1 }]),
+    ),
+  };
+}
+
+function toLogged({ op_id, question, body, received_at, ...row }: LogRow): LoggedOp {
+  const said = JSON.parse(body) as { mc?: string; essay?: string; flag?: boolean };
+  return {
+    ...row,
+    opId: op_id.toString('base64url'),
+    question: question && uuidOf(question),
+    mc: said.mc ?? null,
+    essay: said.essay ?? null,
+    flag: said.flag ?? false,
+    receivedAt: received_at,
+  };
+}
+
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

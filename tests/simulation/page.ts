@@ -1,0 +1,175 @@
+import { logs } from '#contract/logs';
+import type { Question } from '#contract/question';
+import { createExamSession, type ExamSession } from '../../src/exam/exam-session';
+import type { SessionParts } from '../../src/exam/session-parts';
+import { assembleOffline, type Offline } from '../../src/offline/assemble';
+import { postOperations } from '../../src/offline/http-transport';
+import type { AttemptRow } from '../../src/offline/local-db';
+import { speakThrough } from './browser-globals';
+import type { Device } from './device';
+import { createStepCrypto } from './step-crypto';
+
+/** One page on a device: the real queue and, where an exam is open, the real session. */
+export interface Page {
+  isGone: boolean;
+  device: Device;
+  offline: Offline;
+  session: ExamSession | undefined;
+  /** The claim its session began with. */
+  row: AttemptRow | undefined;
+  fullscreen: Fullscreen;
+  /** Somebody acts here: its timers run at full speed for a while. */
+  touch: () => void;
+  /** Resolves to false when another tab writes. */
+  openSession: (row: AttemptRow, isTakeOver: boolean) => Promise<boolean>;
+  /** The tab is closed, killed, or goes to another address. */
+  close: () => void;
+}
+
+interface Fullscreen {
+  isInside: boolean;
+  listener: (isInside: boolean) => void;
+}
+
+const AWAKE_MS = 6_000;
+/** Browsers slow the timers of a page that nobody looks at. */
+const SLOWEST_MS = 600_000;
+/** What the sender waits when it has nothing to send. */
+const IDLE_MS = 30_000;
+const FRAME_MS = 50;
+
+export function openPage(device: Device, onLeave: (page: Page) => void): Page {
+  const { timeline, chance, history } = device.world;
+  const bornAt = timeline.now();
+  let awakeUntil = bornAt + AWAKE_MS;
+  const after = (ms: number, task: () => void) => timeline.after(ms, () => void (page.isGone || task()));
+  // Slower and slower while nobody touches the page: an hour must not cost 3,600 looks at the queue.
+  const slowed = (ms: number) =>
+    Math.min(Math.max(ms, timeline.now() - awakeUntil), Math.max(ms, SLOWEST_MS));
+  const every = (ms: number, task: () => void) => {
+    let cancel = () => {};
+    const plan = () => {
+      cancel = after(slowed(ms), () => {
+        plan();
+        task();
+      });
+    };
+    plan();
+    return () => cancel();
+  };
+  const clock = () => ({ perf: timeline.now() - bornAt, wall: Math.floor(timeline.now() + device.skew) });
+
+  const state = { isGone: false };
+  const storage = device.disk.openFor(state);
+  const identity = {};
+  const offline = assembleOffline({
+    subtle: createStepCrypto(() => timeline.pass(chance.between(0, 2))),
+    fillRandom: chance.fillRandom,
+    openDb: storage.open,
+    locks: device.locks.forPage(identity),
+    tabs: device.tabs.join(identity, (task) => after(1, task)),
+    post: (token, body) =>
+      speakThrough(
+        (request, signal) => send(request, signal),
+        () => postOperations(token, body),
+      ),
+    download: () => Promise.reject(new Error('no paper is fetched ahead here')),
+    clock,
+    schedule: (task, ms) => after(ms === IDLE_MS ? slowed(ms) : ms, task),
+    random: chance.fraction,
+  });
+  const send: Device['wire']['send'] = async (request, signal) => {
+    const reply = await device.wire.send(request, signal);
+    return page.isGone ? new Promise(() => undefined) : reply;
+  };
+
+  const page: Page = {
+    get isGone() {
+      return state.isGone;
+    },
+    set isGone(isGone) {
+      state.isGone = isGone;
+    },
+    device,
+    offline,
+    session: undefined,
+    row: undefined,
+    fullscreen: { isInside: true, listener: () => undefined },
+    touch: () => {
+      awakeUntil = timeline.now() + AWAKE_MS;
+    },
+    openSession: async (row, isTakeOver) => {
+      const isWriter = device.locks.takeWriter(identity, row.attempt, isTakeOver, () => {
+        page.session?.dispose();
+        page.session = undefined;
+      });
+      if (!isWriter) return false;
+      const opened = await offline.attempts.open(row);
+      if (page.isGone) return false;
+      page.row = row;
+      const outbox = history.watchQueue(page, row, offline.outbox);
+      page.session = createExamSession({
+        offline: { ...offline, outbox },
+        opened,
+        questions: row.order.map(toQuestion),
+        clock,
+        every,
+        after,
+        pause: () => new Promise((resolve) => void after(FRAME_MS, resolve)),
+        fullscreen: playFullscreen(page.fullscreen),
+        askServer: () => askServer(page, row),
+        position: { read: () => 0, write: () => undefined },
+        sayError: () => undefined,
+        leave: () => onLeave(page),
+      });
+      history.watchScreen(page, row, page.session);
+      return true;
+    },
+    close: () => {
+      if (state.isGone) return;
+      state.isGone = true;
+      offline.drain.stop();
+      storage.cut();
+      device.locks.release(identity);
+      device.tabs.leave(identity);
+    },
+  };
+  offline.drain.wake('start');
+  return page;
+}
+
+function playFullscreen(fullscreen: Fullscreen): SessionParts['fullscreen'] {
+  return {
+    isSupported: () => true,
+    isInside: () => fullscreen.isInside,
+    wasRefused: false,
+    request: async () => {
+      fullscreen.isInside = true;
+      fullscreen.listener(true);
+      return true;
+    },
+    subscribe: (listener) => {
+      fullscreen.listener = listener;
+      return () => {
+        fullscreen.listener = () => undefined;
+      };
+    },
+  };
+}
+
+/** What the screen needs of a question here: that it is there, and whether it is written or chosen. */
+function toQuestion({ question, choices }: AttemptRow['order'][number]): Question {
+  return {
+    id: question,
+    qtype: choices.length > 0 ? 1 : 2,
+    question: '',
+    content: [],
+    choices: choices.map((key) => ({ key, text: key, content: [] })),
+  };
+}
+
+async function askServer({ device }: Page, row: AttemptRow) {
+  const log = await device.ask(logs.getOwn, { exam: row.exam });
+  if (log?.id !== row.attempt) return undefined;
+  return { deadline: Date.parse(log.deadline), progress: log.progress };
+}

@@ -1,0 +1,65 @@
+import { act, closePages, deviceAt, frontOf, newPage, type Play } from './acts';
+import { installBrowser } from './browser-globals';
+import { createChance } from './chance';
+import { checkDrained, checkEverything, type Outcome } from './checks';
+import { createDevice, type SharedWorld } from './device';
+import { createHistory } from './history';
+import { openSchool } from './school';
+import { DEVICES, type Schedule } from './steps';
+import { createTimeline } from './timeline';
+
+const DRAINED_WITHIN_MS = 60_000;
+/** For the screens to follow. */
+const AFTERWARDS_MS = 60_000;
+
+/** Plays a schedule on the real client and the real server, heals everything, and checks what came of it. */
+export async function play({ chance: seed, steps }: Schedule): Promise<Outcome> {
+  const timeline = createTimeline();
+  const chance = createChance(seed);
+  const school = await openSchool(timeline, chance);
+  const history = createHistory(() => school.audit);
+  const world: SharedWorld = { timeline, chance, school, history };
+  const devices = Array.from({ length: DEVICES }, (_, name) => createDevice(world, name));
+  const cookies = new Map(school.facts.students.map((student) => [student.id, [...student.cookies]]));
+  const state: Play = { ...world, devices, cookies, pages: [], written: 0 };
+  const giveBack = [installBrowser(), timeline.takeOver()];
+  try {
+    await begin(state);
+    for (const [gapMs, step] of steps) {
+      await timeline.run(gapMs);
+      act(state, step);
+      if (step.do === 'wait') await timeline.run(step.ms);
+    }
+    await timeline.run(20);
+    heal(state);
+    await timeline.run(DRAINED_WITHIN_MS);
+    await checkDrained(state);
+    const quietAt = Math.max(...devices.map(({ wire }) => wire.quietAt()));
+    await timeline.run(Math.max(0, quietAt - timeline.now()) + AFTERWARDS_MS);
+    return await checkEverything(state);
+  } finally {
+    for (const device of devices) closePages(state, device);
+    await timeline.run(10);
+    for (const undo of giveBack) undo();
+    school.dispose();
+  }
+}
+
+/** Two students sit at two devices and have begun; the third device is free. */
+async function begin(state: Play): Promise<void> {
+  act(state, { do: 'sitDown', device: 0, student: 0 });
+  act(state, { do: 'sitDown', device: 1, student: 1 });
+  newPage(state, deviceAt(state, 2));
+  await state.timeline.run(1_000);
+}
+
+/** From here on nothing fails any more, and every device shows some page of ours. */
+function heal(state: Play): void {
+  if (!state.school.isUp()) state.school.start();
+  for (const device of state.devices) {
+    device.wire.heal();
+    device.disk.heal();
+    if (!frontOf(state, device.name)) newPage(state, device);
+  }
+  for (const page of state.pages) page.touch();
+}

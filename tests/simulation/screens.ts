@@ -1,0 +1,64 @@
+import type { Play } from './acts';
+import type { History } from './history';
+import type { AttemptFile, LoggedOp } from './log';
+import type { Page } from './page';
+
+/** Longest from the claim in the database to its ticket. */
+const TICKET_MS = 20;
+
+/** I11: when all is quiet, the screen of the newest claim shows the answers the server holds. */
+export function checkScreens({ pages, history }: Play, attempts: readonly AttemptFile[]): void {
+  for (const page of pages) {
+    if (page.isGone || !page.session || !page.row) continue;
+    const { row } = page;
+    const attempt = attempts.find(({ id }) => id === row.attempt);
+    if (!attempt || attempt.archivedAt !== null || attempt.epoch !== row.epoch) continue;
+    if (attempt.log.every(isUndisputed)) checkScreen(history, page, attempt);
+  }
+}
+
+function isUndisputed({ result, via }: LoggedOp): boolean {
+  return via === 'device' && result !== 'held' && result !== 'afterFinish';
+}
+
+function checkScreen(history: History, page: Page, attempt: AttemptFile): void {
+  const view = page.session?.view.getState();
+  if (!view || view.session.name === 'superseded') return;
+  for (const { id } of view.questions) {
+    const stands = attempt.answers.get(id);
+    const [shown, held] = [sayOf(view.answers.get(id)), sayOf(stands)];
+    if (shown === held || stands?.hasConflict || wasRefusedByDisk(history, page, id)) continue;
+    if (isLostWithDisk(history, page, id) || isNewsFromElsewhere(history, page, attempt, id)) continue;
+    history.broken('I11', `the screen shows ${shown}, the server holds ${held}`);
+  }
+}
+
+function sayOf(answer: { mc: string | null; essay: string | null } | undefined): string {
+  return answer?.mc ?? answer?.essay ?? 'nothing';
+}
+
+/** The student was told that his device had not stored it; that it left from memory a new page cannot know. */
+function wasRefusedByDisk(history: History, page: Page, question: string): boolean {
+  return history.intents.some(
+    (intent) =>
+      intent.state === 'failed' && intent.question === question && intent.device === page.device.name,
+  );
+}
+
+function isLostWithDisk(history: History, page: Page, question: string): boolean {
+  return history.intents.some(
+    (intent) => intent.isWiped && intent.question === question && intent.device === page.device.name,
+  );
+}
+
+/** What another device, or the tab before this one, delivered after this claim began need not be on this screen. */
+function isNewsFromElsewhere(history: History, page: Page, attempt: AttemptFile, question: string): boolean {
+  // The ticket is made a little after the claim it tells of.
+  const claimedAt = (history.tickets.get(`${attempt.id}/${attempt.epoch}`) ?? 0) - TICKET_MS;
+  return attempt.log.some(
+    (op) =>
+      op.question === question &&
+      op.receivedAt >= claimedAt &&
+      history.intents.some((intent) => intent.opId === op.opId && intent.page !== page),
+  );
+}
