@@ -42,6 +42,11 @@ export const ERRORS = {
   attemptFinished: { status: 409, message: 'Ujian ini sudah Anda selesaikan.' },
   attemptTimeUp: { status: 409, message: 'Waktu ujian Anda sudah habis.' },
   attemptArchived: { status: 410, message: 'Ujian ini sudah diulang; jawaban lama tersimpan di arsip.' },
+  attemptFull: {
+    status: 409,
+    message:
+      'Perangkat ini mengirim terlalu banyak perubahan untuk satu ujian. Jawaban yang sudah terkirim tetap tersimpan. Hubungi pengawas.',
+  },
   tooLarge: { status: 413, message: 'Data yang dikirim terlalu besar.' },
   unsupportedType: { status: 415, message: 'Jenis isi permintaan tidak didukung.' },
   tooManyTries: { status: 429, message: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.' },

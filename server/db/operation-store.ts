@@ -65,6 +65,12 @@ const ENDING = `SELECT MIN(seq) AS seq FROM operations WHERE homebase = ? AND at
 const RECEIVED_AT =
   'SELECT received_at AS "receivedAt" FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq = ?';
 
+// What was put aside fills the disk as well.
+const USAGE = `SELECT SUM(operations) AS operations, SUM(bytes) AS bytes FROM (
+    SELECT COUNT(*) AS operations, COALESCE(SUM(LENGTH(body)), 0) AS bytes FROM operations WHERE homebase = ? AND attempt = ?
+    UNION ALL
+    SELECT COUNT(*), COALESCE(SUM(LENGTH(raw)), 0) FROM rejected_operations WHERE homebase = ? AND attempt = ?) AS used`;
+
 const ENDED_BY_SERVER = `SELECT MAX(epoch) AS epoch FROM operations WHERE homebase = ? AND attempt = ? AND via = 'server'`;
 
 const KINDS = { answers: "'answer', 'clear'", flags: "'flag'" } as const;
@@ -199,6 +205,8 @@ function openLog(prepare: Prepare, key: Key) {
     lastSeq: (epoch: number) =>
       (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
     firstEnding: (epoch: number) => (prepare(ENDING).get(...key, epoch) as { seq: number | null }).seq,
+    /** How much of this attempt is stored; bodies in characters. Reads all of it. */
+    usage: () => prepare(USAGE).get(...key, ...key) as { operations: number; bytes: number },
     /** A place that is taken, and when. */
     barrierAt: (epoch: number, seq: number): Barrier => {
       const row = prepare(RECEIVED_AT).get(...key, epoch, seq) as Pick<Barrier, 'receivedAt'> | undefined;

@@ -9,6 +9,7 @@ import { fail } from '../failure/app-error';
 import type { Delivered, Parcel } from './delivery';
 import { type Desk, openDesk, progressOf } from './desk';
 import { enter, type LedgerOperation } from './ledger';
+import { chargeQuota } from './quota';
 
 /** Who delivers: a device by its token, for one claim; or a student by the cookie, for what he sits now. */
 interface Delivery extends Omit<Parcel, 'form'> {
@@ -41,6 +42,7 @@ export const receiveOperations = command(
   async (tx, delivery: Delivery): Promise<Receipt> => {
     const attempt = delivery.attempt ?? findOwn(tx, delivery);
     const desk = openDesk(tx, delivery.homebase, attempt);
+    chargeQuota(tx, { attempt, store: desk.store }, delivery);
     const claimed = delivery.epoch ?? desk.head.epoch;
     raiseToClaim(desk, claimed);
     const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));

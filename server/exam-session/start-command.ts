@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { PaperOrder } from '#contract/question';
 import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
 import { stepAttempt } from '#domain/exam-session/attempt';
+import { failHasty } from '../access/brake';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
@@ -46,6 +47,7 @@ async function claim(tx: WriteContext, current: AttemptTable, { ip, browser }: S
   const { db, now } = tx;
   const step = stepAttempt(current.progress, 'start', { now, deadline: current.deadline });
   if ('refused' in step) return fail(step.refused);
+  await brakeClaims(tx, current);
   const changed = { progress: 'running' as const, epoch: current.epoch + 1, ip, browser };
   await db
     .updateTable('attempts')
@@ -57,6 +59,23 @@ async function claim(tx: WriteContext, current: AttemptTable, { ip, browser }: S
   const detail = { fromEpoch: current.epoch, toEpoch: changed.epoch };
   await writeAudit(tx, { homebase, actor, action: 'attempt.claimed', subject, detail, ip });
   return { ...current, ...changed };
+}
+
+/** A device claims when it is taken up, after a reload without its store, and by nothing else: now and then. */
+const CLAIMS_MAX = 30;
+const CLAIMS_WITHIN_MS = 10 * 60_000;
+
+/** Each claim is a number, a row of the audit log and a token for days; nobody needs them by the hundred. */
+async function brakeClaims({ db, now }: WriteContext, { homebase, id }: AttemptTable): Promise<void> {
+  const { count } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .where('subject', '=', id)
+    .where('at', '>', now - CLAIMS_WITHIN_MS)
+    .where('action', '=', 'attempt.claimed')
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= CLAIMS_MAX) failHasty(60_000);
 }
 
 async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
