@@ -13,6 +13,8 @@ const person = {
   /** Name of the school, or of the head office. */
   homebase: z.string(),
   homebase_id: id,
+  /** The school's time zone (IANA): exams open and close by it, whatever the device says. */
+  timeZone: z.string(),
   /**
    * The password is still the one the school gave. Until it is changed every call answers 403
    * `passwordChangeRequired`, except `load-user`, `logout`, the change itself, and answers sent by sync token.

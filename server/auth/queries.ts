@@ -20,6 +20,7 @@ export async function getUser(db: Db, homebase: string, id: string): Promise<Use
       'users.nis',
       'users.must_change_password',
       'homebases.name as school',
+      'homebases.timezone',
     ])
     .where('users.homebase', '=', homebase)
     .where('users.id', '=', id)
@@ -32,6 +33,7 @@ export async function getUser(db: Db, homebase: string, id: string): Promise<Use
     img: row.img && avatarPath(row.img),
     homebase: row.school,
     homebase_id: homebase,
+    timeZone: row.timezone,
     must_change_password: row.must_change_password === 1,
   };
   switch (row.level) {

@@ -4,6 +4,7 @@ import type { User } from '#contract/auth';
 import { call } from '../lib/api-client';
 import { isApiError } from '../lib/api-error';
 import { connectivity } from '../lib/connectivity';
+import { setTimeZone } from '../lib/format';
 import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
 import { dropAllKeys } from './exam-work';
 import { loadUserCall, signOutCall } from './session-calls';
@@ -37,6 +38,7 @@ export async function loadUser(): Promise<void> {
 /** After a sign-in or a load: the device is marked and the screens open. */
 export function beginSession(user: User): void {
   keepUser(user);
+  setTimeZone(user.timeZone);
   useSession.setState({ status: 'signedIn', user });
 }
 
@@ -63,6 +65,9 @@ export function followConnectivity(): () => void {
 
 function fallBackOnCopy(): boolean {
   const user = readKeptUser();
-  if (user) useSession.setState({ status: 'signedIn', user });
+  if (user) {
+    setTimeZone(user.timeZone);
+    useSession.setState({ status: 'signedIn', user });
+  }
   return user !== undefined;
 }

@@ -29,6 +29,7 @@ function student(id: string): User {
     img: null,
     homebase: 'MA Nurul Iman',
     homebase_id: '0190a000-0000-7000-8000-00000000000b',
+    timeZone: 'Asia/Jakarta',
     must_change_password: false,
     nis: '2001',
     grade: null,

@@ -1,14 +1,29 @@
-// Numbers and times as Indonesian schools write them. Times are shown in this device's zone, named
-// beside them where it matters.
+// Numbers and times as Indonesian schools write them. Times are the school's: a device brought from another
+// island shows the hour at which the exam opens there, named where it matters.
 
 const NUMBER = new Intl.NumberFormat('id-ID');
 const SCORE = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
-const SHORT_DAY = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric' });
 const RELATIVE = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' });
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+interface Zone {
+  shortDay: Intl.DateTimeFormat;
+  parts: Intl.DateTimeFormat;
+}
+
+let zone = zoneOf(undefined);
+
+/** Sets the school's zone (IANA) once it is known who is signed in; undefined, or one unknown here: the device's. */
+export function setTimeZone(timeZone: string | undefined): void {
+  try {
+    zone = zoneOf(timeZone);
+  } catch {
+    zone = zoneOf(undefined);
+  }
+}
 
 /** 1234 as `1.234`. */
 export function formatNumber(value: number): string {
@@ -22,13 +37,12 @@ export function formatScore(value: number): string {
 
 /** `3 Agu 2026`. */
 export function formatShortDay(instant: string | number): string {
-  return SHORT_DAY.format(new Date(instant));
+  return zone.shortDay.format(new Date(instant));
 }
 
 /** `07.30`. */
 export function formatClock(instant: string | number): string {
-  const date = new Date(instant);
-  return `${twoDigits(date.getHours())}.${twoDigits(date.getMinutes())}`;
+  return toWallTime(new Date(instant)).slice(11).replace(':', '.');
 }
 
 /** `3 Agu 2026 07.30`. */
@@ -52,31 +66,56 @@ export function formatRelative(instant: string | number, nowMs: number): string 
   return RELATIVE.format(Math.trunc(deltaMs / DAY_MS), 'day');
 }
 
-/** The zone of this device as schools call it: WIB, WITA, WIT, else `GMT+8`. */
+/** The zone as schools call it: WIB, WITA, WIT, else `GMT+8`. */
 export function zoneName(at: Date): string {
-  const offsetMinutes = -at.getTimezoneOffset();
+  const offsetMinutes = offsetMsAt(at) / MINUTE_MS;
   const known = INDONESIAN_ZONES[offsetMinutes];
   if (known) return known;
   const hours = offsetMinutes / 60;
   return `GMT${hours < 0 ? '' : '+'}${SCORE.format(hours)}`;
 }
 
-/** An instant as the value of a `datetime-local` input in this device's zone; empty for none. */
+/** An instant as the value of a `datetime-local` input; empty for none. */
 export function toLocalInput(instant: string | null): string {
-  if (!instant) return '';
-  const date = new Date(instant);
-  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return instant ? toWallTime(new Date(instant)) : '';
 }
 
 /** The instant of a `datetime-local` value; null for an empty or half-filled one. */
 export function fromLocalInput(value: string): string | null {
-  const date = new Date(value);
-  return value === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const wall = WALL_TIME.test(value) ? Date.parse(`${value}Z`) : Number.NaN;
+  if (Number.isNaN(wall)) return null;
+  // The offset belongs to the instant that is looked for; the second look is right unless a clock was put forward there.
+  const guess = wall - offsetMsAt(new Date(wall));
+  return new Date(wall - offsetMsAt(new Date(guess))).toISOString();
 }
+
+const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
 const INDONESIAN_ZONES: Partial<Record<number, string>> = { 420: 'WIB', 480: 'WITA', 540: 'WIT' };
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+function zoneOf(timeZone: string | undefined): Zone {
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+  const digits = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  return {
+    shortDay: new Intl.DateTimeFormat('id-ID', day),
+    parts: new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23', timeZone }),
+  };
+}
+
+/** What clocks and calendars there show: `2026-08-03T07:30`. */
+function toWallTime(date: Date): string {
+  const found = new Map(zone.parts.formatToParts(date).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+function offsetMsAt(date: Date): number {
+  const ms = Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS;
+  return Date.parse(`${toWallTime(date)}Z`) - ms;
 }

@@ -24,6 +24,7 @@ const STUDENT = {
   img: null,
   homebase: 'MA Nurul Iman',
   homebase_id: '0190a000-0000-7000-8000-00000000000b',
+  timeZone: 'Asia/Jakarta',
   must_change_password: false,
   nis: '2001',
   grade: 'X',

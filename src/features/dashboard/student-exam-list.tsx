@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { type ExamForStudent, exam, type Progress } from '#contract/exam';
 import { call } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
+import { useNow } from '../../lib/use-now';
 import { AlertIcon, CheckCircleIcon, ClockIcon, LockIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
 import { ExamIcon } from '../../ui/icons/office-icons';
@@ -85,7 +86,11 @@ function Content({ exams, error, retrying, onRetry, examPath }: ContentProps) {
   );
 }
 
+/** Windows close to the minute. */
+const CLOCK_MS = 20_000;
+
 function ExamRow({ exam: row, path }: { exam: ExamForStudent; path: string }) {
+  const nowMs = useNow(CLOCK_MS);
   return (
     <chakra.div
       asChild
@@ -108,7 +113,7 @@ function ExamRow({ exam: row, path }: { exam: ExamForStudent; path: string }) {
             {text.examFacts(numbers.format(row.duration), numbers.format(row.question_count))}
           </chakra.span>
         </chakra.span>
-        <StatusBadge {...statusOf(row)} />
+        <StatusBadge {...statusOf(row, nowMs)} />
       </Link>
     </chakra.div>
   );
@@ -123,7 +128,10 @@ const MARKS: Record<Progress, { icon: IconType; tone: Tone }> = {
   stopped: { icon: AlertIcon, tone: 'danger' },
 };
 
-function statusOf({ progress, isactive }: ExamForStudent) {
+function statusOf({ progress, isactive, close_at }: ExamForStudent, nowMs: number) {
+  if (progress === 'notStarted' && close_at !== null && nowMs >= Date.parse(close_at)) {
+    return { icon: AlertIcon, tone: 'neutral' as const, label: text.missed };
+  }
   if (progress === 'notStarted' && !isactive) {
     return { icon: LockIcon, tone: 'neutral' as const, label: text.closed };
   }

@@ -23,6 +23,7 @@ export const text = {
     stopped: 'Dihentikan',
   },
   closed: 'Ditutup',
+  missed: 'Terlewat',
   more: 'Bagian lain dari dashboard ini sedang disiapkan dan akan muncul pada pembaruan berikutnya.',
   nothingYet: 'Belum ada yang perlu dikerjakan di sini',
   nothingYetBody:

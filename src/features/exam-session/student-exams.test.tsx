@@ -17,6 +17,7 @@ const USER: User = {
   img: null,
   homebase: 'SMA Harapan Bangsa',
   homebase_id: '0190a000-0000-7000-8000-00000000000a',
+  timeZone: 'Asia/Jakarta',
   must_change_password: false,
   nis: '1001',
   grade: 'X',
@@ -34,7 +35,7 @@ beforeEach(() => sessionStorage.clear());
 test.each<[string, Partial<ExamForStudent>, string | null]>([
   ['Siap dikerjakan', {}, 'Kerjakan'],
   ['Belum dibuka', { open_at: inHours(2) }, null],
-  ['Jadwal berakhir', { close_at: inHours(-2) }, null],
+  ['Terlewat', { close_at: inHours(-2) }, null],
   ['Ditutup', { isactive: false }, null],
   ['Sedang dikerjakan', { progress: 'running', deadline: inHours(1) }, 'Lanjutkan ujian'],
   ['Boleh masuk lagi', { progress: 'admitted' }, 'Lanjutkan ujian'],

@@ -36,7 +36,7 @@ export const text = {
     stopped: 'Dihentikan',
     expired: 'Waktu habis',
     closed: 'Ditutup',
-    ended: 'Jadwal berakhir',
+    ended: 'Terlewat',
   },
   card: {
     teacher: 'Guru',

@@ -27,7 +27,8 @@ const keys = {
   report: (examId: string) => ['exam', 'report', examId],
 } as const;
 
-export function useExams(query: PageQuery) {
+/** `periode` empty: the active school year. */
+export function useExams(query: PageQuery & { periode: string }) {
   return useQuery({
     queryKey: [...keys.list, query],
     queryFn: ({ signal }) => call(exam.list, withoutBlank(query), { signal }),
@@ -35,12 +36,19 @@ export function useExams(query: PageQuery) {
   });
 }
 
-/** One exam by id. There is no call for one exam: it is looked up in the picker's list. */
+export function usePeriods() {
+  return useQuery({
+    queryKey: [...keys.all, 'periods'],
+    queryFn: ({ signal }) => call(exam.listPeriods, {}, { signal }),
+  });
+}
+
+/** One exam by id, of whichever school year. */
 export function useExam(examId: string) {
   return useQuery({
-    queryKey: [...keys.list, 'all'],
-    queryFn: ({ signal }) => call(exam.list, {}, { signal }),
-    select: ({ data }) => data.find(({ id }) => id === examId) ?? null,
+    queryKey: [...keys.list, 'one', examId],
+    queryFn: ({ signal }) => call(exam.list, { examid: examId }, { signal }),
+    select: ({ data }) => data[0] ?? null,
   });
 }
 
@@ -169,6 +177,12 @@ function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
 }
 
 /** Leaves out empty filters: the server takes a missing one for "all", an empty one for a mistake. */
-function withoutBlank<T extends { search?: string; classid?: string }>({ search, classid, ...rest }: T) {
-  return { ...rest, ...(search ? { search } : {}), ...(classid ? { classid } : {}) };
+function withoutBlank<T extends { search?: string; classid?: string; periode?: string }>(query: T) {
+  const { search, classid, periode, ...rest } = query;
+  return {
+    ...rest,
+    ...(search ? { search } : {}),
+    ...(classid ? { classid } : {}),
+    ...(periode ? { periode } : {}),
+  };
 }

@@ -41,6 +41,8 @@ test('an untouched form changes nothing, down to the seconds of the window', () 
     classes: [{ value: EXAM.classes[0]?.id }],
     open_at: EXAM.open_at,
     close_at: null,
+    late_count_minutes: 30,
+    late_wait_hours: 24,
     fullscreen_policy: 'stop',
   });
 });

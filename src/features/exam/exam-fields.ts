@@ -27,6 +27,10 @@ export interface ExamFields {
   openAt: string;
   closeAt: string;
   policy: FullscreenPolicy;
+  /** Minutes after the deadline within which late answers count by themselves. */
+  lateCount: string;
+  /** Hours after the deadline within which later ones wait for the teacher. */
+  lateWait: string;
 }
 
 export type SaveInput = InputOf<typeof examApi.save>;
@@ -54,6 +58,8 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
     openAt: toLocalInput(exam.open_at),
     closeAt: toLocalInput(exam.close_at),
     policy: exam.fullscreen_policy,
+    lateCount: String(exam.late_count_minutes),
+    lateWait: String(exam.late_wait_hours),
   };
 }
 
@@ -76,6 +82,8 @@ export function toSaveInput(
     open_at: instantOf(fields.openAt, context.exam?.open_at ?? null),
     close_at: instantOf(fields.closeAt, context.exam?.close_at ?? null),
     fullscreen_policy: fields.policy,
+    late_count_minutes: Number(fields.lateCount),
+    late_wait_hours: Number(fields.lateWait),
   };
 }
 
@@ -113,6 +121,8 @@ const NEW_EXAM: ExamFields = {
   closeAt: '',
   // Spec §4: leaving fullscreen stops the exam.
   policy: 'stop',
+  lateCount: '30',
+  lateWait: '24',
 };
 
 function tokenOf({ tokenMode, token }: ExamFields): { token?: string | null } {

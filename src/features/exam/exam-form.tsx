@@ -11,6 +11,7 @@ import { type ExamFields, toFields, toSaveInput } from './exam-fields';
 import { BankFields } from './form/bank-fields';
 import { BasicFields } from './form/basic-fields';
 import { ClassFields } from './form/class-fields';
+import { LateFields } from './form/late-fields';
 import { PolicyFields } from './form/policy-fields';
 import { TokenFields } from './form/token-fields';
 import { WeightFields } from './form/weight-fields';
@@ -36,6 +37,8 @@ const FIELD_OF = {
   classes: 'classes',
   open_at: 'openAt',
   close_at: 'closeAt',
+  late_count_minutes: 'lateCount',
+  late_wait_hours: 'lateWait',
 } as const satisfies Record<string, keyof ExamFields>;
 
 export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
@@ -75,6 +78,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <WeightFields form={form} />
       <TokenFields form={form} currentToken={exam?.token ?? null} isNew={exam === null} />
       <WindowFields form={form} />
+      <LateFields form={form} />
       <PolicyFields form={form} />
       {save.error ? (
         <Notice tone="danger" urgent>

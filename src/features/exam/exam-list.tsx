@@ -16,6 +16,7 @@ import { ChangeStatusDialog } from './change-status-dialog';
 import { DeleteExamDialog } from './delete-exam-dialog';
 import { examColumns } from './exam-columns';
 import { ExamForm } from './exam-form';
+import { PeriodFilter } from './period-filter';
 import { text } from './text';
 
 /** The tabs this list shares the page with. */
@@ -35,7 +36,8 @@ const CLOCK_MS = 20_000;
 export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
   const list = useListState();
   const { page, limit, search } = list;
-  const exams = useExams({ page, limit, search });
+  const [periode, setPeriode] = useState('');
+  const exams = useExams({ page, limit, search, periode });
   const [task, setTask] = useState<Task | null>(null);
   const nowMs = useNow(CLOCK_MS);
   const addButton = (
@@ -70,7 +72,12 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
           onPage: list.setPage,
           onLimit: list.setLimit,
         }}
-        toolbar={<SearchBox value={search} onSearch={list.setSearch} label={text.list.search} />}
+        toolbar={
+          <>
+            <SearchBox value={search} onSearch={list.setSearch} label={text.list.search} />
+            <PeriodFilter value={periode} onChoose={setPeriode} />
+          </>
+        }
       />
       <TaskDialog task={task} isAdmin={isAdmin} onClose={() => setTask(null)} />
     </Page>

@@ -104,6 +104,8 @@ function Facts({ exam }: { exam: ExamForStaff }) {
     text.list.minutesOf(formatNumber(exam.duration)),
     text.list.questionsOf(formatNumber(exam.question_count)),
     windowText(exam),
+    exam.periode,
+    text.report.late(formatNumber(exam.late_count_minutes), formatNumber(exam.late_wait_hours)),
   ];
   return (
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">

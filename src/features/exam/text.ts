@@ -11,6 +11,8 @@ export const text = {
   list: {
     caption: 'Daftar ujian',
     search: 'Cari ujian atau guru',
+    period: 'Tahun ajaran',
+    activePeriod: (name: string) => `${name} (aktif)`,
     add: 'Ujian baru',
     name: 'Ujian',
     state: 'Status',
@@ -68,7 +70,7 @@ export const text = {
     createTitle: 'Ujian baru',
     editTitle: 'Ubah ujian',
     begun: (count: string) =>
-      `${count} siswa sudah memulai ujian ini. Yang masih dapat diubah: nama, token, dan waktu ditutup yang lebih lambat. Perubahan lain ditolak agar semua siswa diuji dengan aturan yang sama.`,
+      `${count} siswa sudah memulai ujian ini. Yang masih dapat diubah: nama, token, waktu ditutup yang lebih lambat, dan lama menunggu keputusan. Perubahan lain ditolak agar semua siswa diuji dengan aturan yang sama.`,
     name: 'Nama ujian',
     nameRequired: 'Nama ujian harus diisi.',
     nameTooLong: 'Nama paling panjang 100 huruf.',
@@ -119,6 +121,14 @@ export const text = {
     openHelp: 'Kosong: sejak ujian dibuka.',
     closeHelp: 'Semua jawaban dikumpulkan pada saat ini. Kosong: sampai ujian ditutup.',
     windowInvalid: 'Waktu ditutup harus setelah waktu dibuka.',
+    lateCount: 'Jawaban terlambat langsung dinilai (menit)',
+    lateCountHelp:
+      'Jawaban yang dikerjakan pada waktunya tetapi baru terkirim setelah waktu habis, karena jaringan. Dinilai dan diberi tanda.',
+    lateCountInvalid: 'Isi 0 sampai 1440 menit.',
+    lateWait: 'Sesudah itu menunggu keputusan Anda (jam)',
+    lateWaitHelp:
+      'Jawaban yang lebih terlambat ditahan sampai Anda menerimanya. Lewat batas ini hanya disimpan.',
+    lateWaitInvalid: 'Isi 0 sampai 168 jam.',
     policy: 'Bila siswa keluar dari layar penuh',
     policyHelp:
       'Siswa selalu diberi 10 detik untuk kembali. iPhone tidak memiliki layar penuh dan tidak dikenai aturan ini.',
@@ -134,6 +144,8 @@ export const text = {
   },
   report: {
     tabs: { roster: 'Peserta', scores: 'Nilai' },
+    late: (minutes: string, hours: string) =>
+      `Terlambat sampai ${minutes} menit dinilai, sampai ${hours} jam menunggu keputusan`,
     className: 'Kelas',
     allClasses: 'Semua kelas',
     edit: 'Ubah ujian',

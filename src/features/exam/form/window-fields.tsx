@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/inputs';
 import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
 
-/** From when until when the exam is open; at its end all are handed in. Shown in the zone of this device, which is named. */
+/** From when until when the exam is open; at its end all are handed in. Shown in the school's zone, which is named. */
 export function WindowFields({ form }: { form: UseFormReturn<ExamFields> }) {
   const { errors } = form.formState;
   const zone = zoneName(new Date());

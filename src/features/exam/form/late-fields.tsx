@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/inputs';
+import type { ExamFields } from '../exam-fields';
+import { text } from '../text';
+
+/** The contract's limits: a day, and a week. */
+const COUNT_MAX_MINUTES = 1_440;
+const WAIT_MAX_HOURS = 168;
+
+/** What becomes of answers that were made in time and arrive after it. */
+export function LateFields({ form }: { form: UseFormReturn<ExamFields> }) {
+  const { errors } = form.formState;
+  return (
+    <chakra.div display="grid" gap="4">
+      <Field label={text.form.lateCount} help={text.form.lateCountHelp} error={errors.lateCount?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            maxWidth="10rem"
+            {...form.register('lateCount', {
+              validate: (value) => isUpTo(value, COUNT_MAX_MINUTES) || text.form.lateCountInvalid,
+            })}
+          />
+        )}
+      </Field>
+      <Field label={text.form.lateWait} help={text.form.lateWaitHelp} error={errors.lateWait?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            maxWidth="10rem"
+            {...form.register('lateWait', {
+              validate: (value) => isUpTo(value, WAIT_MAX_HOURS) || text.form.lateWaitInvalid,
+            })}
+          />
+        )}
+      </Field>
+    </chakra.div>
+  );
+}
+
+function isUpTo(typed: string, most: number): boolean {
+  return /^\d+$/.test(typed.trim()) && Number(typed) <= most;
+}

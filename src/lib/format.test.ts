@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { formatClock, formatMoment, fromLocalInput, setTimeZone, toLocalInput, zoneName } from './format';
+
+const OPENS = '2026-08-03T00:30:00.000Z';
+
+afterEach(() => setTimeZone(undefined));
+
+test.each([
+  ['Asia/Jakarta', 'WIB', '3 Agu 2026 07.30', '2026-08-03T07:30'],
+  ['Asia/Makassar', 'WITA', '3 Agu 2026 08.30', '2026-08-03T08:30'],
+  ['Asia/Jayapura', 'WIT', '3 Agu 2026 09.30', '2026-08-03T09:30'],
+  ['America/New_York', 'GMT-4', '2 Agu 2026 20.30', '2026-08-02T20:30'],
+])(
+  'a school in %s sees and sets times in its own zone, whatever the device says',
+  (timeZone, name, said, typed) => {
+    setTimeZone(timeZone);
+    expect([zoneName(new Date(OPENS)), formatMoment(OPENS), toLocalInput(OPENS)]).toEqual([
+      name,
+      said,
+      typed,
+    ]);
+    expect(fromLocalInput(typed)).toBe(OPENS);
+  },
+);
+
+test('midnight is 00, and an empty or half-filled field is no instant', () => {
+  setTimeZone('Asia/Jakarta');
+  expect(formatClock('2026-08-02T17:05:00Z')).toBe('00.05');
+  expect([fromLocalInput(''), fromLocalInput('2026-08-')]).toEqual([null, null]);
+});
+
+test('a zone this browser does not know leaves the one of the device', () => {
+  setTimeZone('Asia/Atlantis');
+  expect(fromLocalInput(toLocalInput(OPENS))).toBe(OPENS);
+});
