@@ -28,6 +28,7 @@ export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
   const { decide, isPending, why, setWhy } = useDecision(examId, attempt);
   const rows = disputes.data?.data;
   const problem = toProblem(disputes.error);
+  const isOpen = rows?.some(({ waits, decided }) => waits || decided) ?? false;
   return (
     <Modal
       open
@@ -44,10 +45,9 @@ export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
         ) : (
           <LoadingState />
         )}
+        {rows && isOpen ? <Reason rows={rows} why={why} onWhy={setWhy} /> : null}
       </chakra.div>
-      {rows?.some(({ waits, decided }) => waits || decided) ? (
-        <Footer rows={rows} why={why} onWhy={setWhy} isBusy={isPending} onDecide={decide} />
-      ) : null}
+      {rows && isOpen ? <Footer rows={rows} isBusy={isPending} onDecide={decide} /> : null}
     </Modal>
   );
 }
@@ -95,20 +95,22 @@ function Rows({ rows, showNames, isBusy, onDecide }: RowsProps) {
   ));
 }
 
-interface FooterProps {
+interface ReasonProps {
   rows: readonly DisputedAnswer[];
   why: string;
   onWhy: (why: string) => void;
-  isBusy: boolean;
-  onDecide: Decide;
 }
 
-function Footer({ rows, why, onWhy, isBusy, onDecide }: FooterProps) {
-  const covered = rows.filter((row) => row.waits && row.covered).length;
-  const waiting = rows.filter(({ waits }) => waits).length;
+/** Scrolls with the answers: on a phone it would leave them no room. */
+function Reason({ rows, why, onWhy }: ReasonProps) {
   const apart = rows.filter((row) => row.waits && row.cause === 'held' && !row.covered).length;
   return (
-    <chakra.footer px="6" py="4" borderTopWidth="1px" bg="bg.subtle" display="grid" gap="3">
+    <>
+      {apart > 0 ? (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {text.held.apart(formatNumber(apart))}
+        </chakra.p>
+      ) : null}
       <Field label={text.why.label} help={text.why.help} optional>
         {(control) => (
           <TextInput
@@ -119,11 +121,15 @@ function Footer({ rows, why, onWhy, isBusy, onDecide }: FooterProps) {
           />
         )}
       </Field>
-      {apart > 0 ? (
-        <chakra.p fontSize="sm" color="fg.muted">
-          {text.held.apart(formatNumber(apart))}
-        </chakra.p>
-      ) : null}
+    </>
+  );
+}
+
+function Footer({ rows, isBusy, onDecide }: Omit<RowsProps, 'showNames'>) {
+  const covered = rows.filter((row) => row.waits && row.covered).length;
+  const waiting = rows.filter(({ waits }) => waits).length;
+  return (
+    <chakra.footer px="6" py="4" borderTopWidth="1px" bg="bg.subtle">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         {waiting > 0 ? (
           <Button

@@ -16,7 +16,7 @@ export function HeldNotice({ rows, onReview }: { rows: readonly RosterRow[]; onR
         <chakra.span flex="1 1 14rem">
           {text.roster.heldAll(formatNumber(waiting.length), formatNumber(count))}
         </chakra.span>
-        <Button variant="outline" tone="neutral" size="sm" onClick={onReview}>
+        <Button variant="outline" tone="neutral" onClick={onReview}>
           {text.roster.heldReview}
         </Button>
       </chakra.div>

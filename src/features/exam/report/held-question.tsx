@@ -62,7 +62,6 @@ export function HeldQuestion({ row, isBusy, onDecide }: HeldQuestionProps) {
           <Button
             variant="ghost"
             tone="neutral"
-            size="sm"
             disabled={isBusy}
             onClick={() => onDecide({ verdict: row.waits ? 'dismiss' : 'undo', attempt, question })}
           >
@@ -97,7 +96,7 @@ function OptionRow({ option, choices, isBusy, onTake }: OptionRowProps) {
       {stands ? (
         <StatusBadge icon={CheckCircleIcon} tone="success" label={text.held.stands} />
       ) : (
-        <Button variant="outline" size="sm" disabled={isBusy} onClick={onTake}>
+        <Button variant="outline" disabled={isBusy} onClick={onTake}>
           {text.held.take}
         </Button>
       )}

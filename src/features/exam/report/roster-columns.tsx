@@ -72,7 +72,6 @@ export function rosterColumns(nowMs: number): Column<RosterRow>[] {
     {
       id: 'held',
       header: text.roster.held,
-      onCard: 'hidden',
       cell: (row) => <LateAnswers {...row} />,
     },
   ];

@@ -32,7 +32,7 @@ export const text = {
     held: 'Jawaban ditahan',
     heldOf: (count: string) => `${count} jawaban ditahan`,
     heldAll: (students: string, count: string) =>
-      `${count} jawaban dari ${students} siswa ditahan dan belum dinilai.`,
+      `${count} jawaban dari ${students} siswa menunggu keputusan Anda dan belum dinilai.`,
     heldReview: 'Tinjau semua',
     lateOf: (count: string) => `${count} jawaban terlambat dihitung`,
     none: '–',
