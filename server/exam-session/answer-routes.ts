@@ -1,9 +1,9 @@
 import type { AddAnswerReply, answer } from '#contract/answer';
 import type { OperationResult } from '#contract/operation';
-import { findOpenAttempt, getExamRow, listPaperRows } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 import type { Call, Handlers } from '../http/implement';
+import { findOpenAttempt, getExamRow, listPaperRows } from '../paper/exam-facts';
 import { type Receipt, receiveOperations } from './answer-commands';
 import { type ContentKey, readParcel, saysNothing } from './delivery';
 import { listScores } from './score-list';

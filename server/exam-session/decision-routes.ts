@@ -1,6 +1,5 @@
 import type { DisputedAnswer, decision } from '#contract/decision';
 import type { PaperOrder } from '#contract/question';
-import { getExamRow, listPaperRows, toQuestion } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import type { ExamTable } from '../db/tables/exam';
@@ -8,6 +7,7 @@ import { fail } from '../failure/app-error';
 import { clientAddress } from '../http/edge';
 import type { Handlers } from '../http/implement';
 import { pageReply, sliceOf } from '../http/page';
+import { getExamRow, listPaperRows, toQuestion } from '../paper/exam-facts';
 import { decideAnswers } from './decision-commands';
 import { type Dispute, listDisputes } from './disputes';
 

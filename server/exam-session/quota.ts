@@ -6,7 +6,7 @@ import type { Delivered, Parcel } from './delivery';
 
 /** Far more than a student makes in a day: 20,000 taps, or a long essay saved some hundred times. */
 export const OPERATIONS_MAX = 20_000;
-export const BYTES_MAX = 8 * 1024 * 1024;
+const BYTES_MAX = 8 * 1024 * 1024;
 
 /** Endings must get through when the rest is used up. */
 const ENDINGS_MAX = 100;

@@ -7,10 +7,10 @@ import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/at
 import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import { toBytes, toUuid } from '../db/bytes';
 import { selectClasses, selectExamTakers } from '../db/enrolment';
-import { countQuestions, getExamRow } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { pageReply, type Slice, sliceOf } from '../http/page';
+import { countQuestions, getExamRow } from '../paper/exam-facts';
 import { countDisputes, type DisputedAttempt } from './disputes';
 
 export interface RosterQuery extends ListQuery {

@@ -1,9 +1,9 @@
 import type { ScoreRow } from '#contract/answer';
 import { type Score, scoreAttempt } from '#domain/score/score';
-import { getExamRow, listPaperRows } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 import { pageReply, sliceOf } from '../http/page';
+import { getExamRow, listPaperRows } from '../paper/exam-facts';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster';
 import { listScoredSheets } from './sheet';
 

@@ -2,8 +2,8 @@ import { v5 as uuidv5 } from 'uuid';
 import type { ChoiceKey, PaperOrder } from '#contract/question';
 import { pointsOf, type ScoredQuestion } from '#domain/score/score';
 import { toBytes, toUuid } from '../db/bytes';
-import type { PaperRow } from '../db/exam-facts';
 import type { Db } from '../db/open';
+import type { PaperRow } from '../paper/exam-facts';
 import { listHeldAnswers } from './held-answers';
 
 // An attempt's answer sheet: its own questions in its own order with what stands for each.

@@ -6,9 +6,9 @@ import { failHasty } from '../access/brake';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
-import { findOpenAttempt, getExamRow, listBankRows, listDrawPools } from '../db/exam-facts';
 import type { AttemptTable, ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
+import { findOpenAttempt, getExamRow, listBankRows, listDrawPools } from '../paper/exam-facts';
 import { type HeldAnswer, listHeldAnswers } from './held-answers';
 
 interface StartInput {

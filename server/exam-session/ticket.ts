@@ -1,8 +1,8 @@
 import type { ExamLog, Ticket } from '#contract/logs';
 import { effectiveProgress } from '#domain/exam-session/attempt';
-import { getPaperPackage } from '../access/paper-package';
 import { issueSyncToken, SYNC_TOKEN_GRACE_MS } from '../access/sync-token';
 import type { AttemptTable } from '../db/tables/exam';
+import { getPaperPackage } from '../paper/paper-package';
 import type { Services } from '../services';
 import type { Started } from './start-command';
 

@@ -2,9 +2,9 @@ import type { FullscreenPolicy } from '#contract/exam';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
-import { getExamRow, hasAttempts } from '../db/exam-facts';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
+import { getExamRow, hasAttempts } from '../paper/exam-facts';
 
 /** The signed-in member of staff; `teacher` is set when he may use his own banks only. */
 export interface Staff {

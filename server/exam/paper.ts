@@ -1,9 +1,9 @@
 import type { PaperOrder, Question } from '#contract/question';
 import { effectiveProgress, whyNotRunning } from '#domain/exam-session/attempt';
-import { getPaperPackage } from '../access/paper-package';
 import type { Session } from '../access/session';
-import { findOpenAttempt, getExamRow, listPaperRows, toQuestion } from '../db/exam-facts';
 import { fail } from '../failure/app-error';
+import { findOpenAttempt, getExamRow, listPaperRows, toQuestion } from '../paper/exam-facts';
+import { getPaperPackage } from '../paper/paper-package';
 import type { Services } from '../services';
 import { findExamWithTeacher, toStudentView } from './student-queries';
 

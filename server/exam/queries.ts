@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ExamForStaff } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
 import { countStudents, findActivePeriod, selectClasses } from '../db/enrolment';
-import { countQuestions } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { pageReply, sliceOf } from '../http/page';
+import { countQuestions } from '../paper/exam-facts';
 import { EXAM_COLUMNS, toCore, withTeacher } from './exam-rows';
 
 /** Classes of the school with how many active students sit in each this period. */

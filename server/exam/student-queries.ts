@@ -2,11 +2,11 @@ import type { ExamForStudent } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { findEnrolment } from '../db/enrolment';
-import { countQuestions } from '../db/exam-facts';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { fail } from '../failure/app-error';
 import { pageReply, sliceOf } from '../http/page';
+import { countQuestions } from '../paper/exam-facts';
 import { EXAM_COLUMNS, type ExamRow, toCore, toIso, withTeacher } from './exam-rows';
 
 interface StudentScope {

@@ -1,4 +1,5 @@
 import type { ListQuery } from '#contract/fields';
+import { patternOf } from '../db/search';
 
 /** Most rows a picker is given when it asks for no page. */
 const PICKER_MAX = 1_000;
@@ -7,7 +8,7 @@ export interface Slice {
   page: number;
   limit: number;
   offset: number;
-  /** LIKE pattern for `search`, wildcards of the user escaped with a backslash; null when nothing is searched. */
+  /** Of `search`; see `patternOf`. */
   pattern: string | null;
 }
 
@@ -16,9 +17,7 @@ export function sliceOf(query: ListQuery): Slice {
   const whole = query.page === undefined && query.limit === undefined;
   const page = query.page ?? 1;
   const limit = whole ? PICKER_MAX : (query.limit ?? 10);
-  const search = query.search?.toLowerCase() ?? '';
-  const pattern = search === '' ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return { page, limit, offset: (page - 1) * limit, pattern };
+  return { page, limit, offset: (page - 1) * limit, pattern: patternOf(query.search) };
 }
 
 /** The reply of a list. */

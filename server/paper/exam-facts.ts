@@ -1,7 +1,7 @@
 import { type ChoiceKey, QTYPE, type Question } from '#contract/question';
 import { type DrawPool, drawnCount } from '#domain/exam/paper-draw';
-import type { Db } from './open';
-import type { ExamTable, QuestionContent } from './tables/exam';
+import type { Db } from '../db/open';
+import type { ExamTable, QuestionContent } from '../db/tables/exam';
 
 // Reads that the exam's office (server/exam) and its room (server/exam-session) both need.
 

@@ -2,10 +2,10 @@ import { createCipheriv, createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Paper } from '#contract/question';
-import { listPaperRows, toQuestion } from '../db/exam-facts';
+import type { Secrets } from '../access/secrets';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
-import type { Secrets } from './secrets';
+import { listPaperRows, toQuestion } from './exam-facts';
 
 /** The paper of an exam as devices fetch it before the start. */
 export interface PaperPackage {
