@@ -3,7 +3,7 @@ import { DISK_FAULTS, type DiskFault } from './disk';
 import { WIRE_FAULTS, type WireFault } from './wire';
 
 export const DEVICES = 3;
-export const STUDENTS = 2;
+const STUDENTS = 2;
 
 /** One thing that happens; what makes no sense at the moment happens to nobody. */
 export type Step =
