@@ -3,6 +3,8 @@ import { type History, type Intent, nameOf } from './history';
 import type { AttemptFile, LoggedOp } from './log';
 import { MINUTE } from './school-template';
 
+/** What comes so long after the hand-in of its claim is held for the teacher. */
+const HAND_IN_TAIL_MS = 2 * MINUTE;
 const ALLOWANCE_MS = 30 * MINUTE;
 const DURATION_MS = 30 * MINUTE;
 
@@ -83,7 +85,11 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
   const before = attempt.log.filter((other) => other.receivedAt <= op.receivedAt && other !== op);
   const isSealed = before.some((other) => other.via === 'server' && other.epoch >= op.epoch);
   const isBeyond = before.some(
-    (other) => isEnding(other) && counts(other) && other.epoch === op.epoch && other.seq < op.seq,
+    (other) =>
+      isEnding(other) &&
+      counts(other) &&
+      other.epoch === op.epoch &&
+      (other.seq < op.seq || op.receivedAt > other.receivedAt + HAND_IN_TAIL_MS),
   );
   if (isSealed || isBeyond) {
     const isCertain = before.some((other) => other.receivedAt < op.receivedAt && other.via === 'server');

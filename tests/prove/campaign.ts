@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { CASES } from '../simulation/cases';
+import { play } from '../simulation/player';
+import { type Schedule, schedule } from '../simulation/steps';
+
+export interface Campaign {
+  schedules: number;
+  operations: number;
+  violations: number;
+  /** The first one found broken, as small as the time allowed. */
+  found: { schedule: Schedule; violations: string[] } | undefined;
+}
+
+const SHRINK_MS = 60_000;
+
+/** Plays random schedules until the time is over or, where that is asked for, something is found. */
+export async function runCampaign(parts: {
+  seed: number;
+  untilMs: number;
+  isOver: 'atFirst' | 'inTime';
+}): Promise<Campaign> {
+  const campaign: Campaign = { schedules: 0, operations: 0, violations: 0, found: undefined };
+  for (const each of listSchedules(parts.seed)) {
+    const { operations, violations } = await play(each);
+    campaign.schedules += 1;
+    campaign.operations += operations;
+    campaign.violations += violations.length;
+    if (violations.length > 0) campaign.found ??= { schedule: each, violations };
+    const isFound = campaign.found !== undefined && parts.isOver === 'atFirst';
+    if (isFound || performance.now() > parts.untilMs) break;
+  }
+  if (campaign.found && parts.isOver === 'inTime') campaign.found = await shrink(campaign.found);
+  return campaign;
+}
+
+/** What was found before, then what chance brings, without end. */
+function* listSchedules(seed: number): Generator<Schedule> {
+  for (const { schedule: known } of CASES) yield known;
+  for (let part = 0; ; part += 1) yield* fc.sample(schedule, { seed: seed + part, numRuns: 100 });
+}
+
+/** Leaves out step by step what is not needed. */
+async function shrink(found: NonNullable<Campaign['found']>): Promise<NonNullable<Campaign['found']>> {
+  const untilMs = performance.now() + SHRINK_MS;
+  let least = found;
+  for (let size = Math.ceil(found.schedule.steps.length / 2); size > 0; size = Math.floor(size / 2)) {
+    for (let from = least.schedule.steps.length - size; from >= 0; from -= size) {
+      if (performance.now() > untilMs) return least;
+      const { chance, steps } = least.schedule;
+      const fewer = { chance, steps: steps.filter((_, index) => index < from || index >= from + size) };
+      const { violations } = await play(fewer);
+      if (violations.length > 0) least = { schedule: fewer, violations };
+    }
+  }
+  return least;
+}
