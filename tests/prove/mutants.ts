@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   one(
     'server: what lies below the hand-in is refused once that has come',
     'domain/exam-session/admission.ts',
-    ['barrier !== null && (seq > barrier.seq ||', 'operation.seq > 0'],
+    ['barrier !== null && (seq > barrier.seq ||', 'barrier !== null && (seq > 0 ||'],
   ),
   one('server: an answer of a put-away sitting counts', 'domain/exam-session/admission.ts', [
     "  if (situation.isArchived) return outcome('held');\n",

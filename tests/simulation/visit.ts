@@ -27,10 +27,12 @@ async function findOwn({ device, offline }: Page): Promise<AttemptRow | undefine
   const student = device.student?.id ?? (await offline.attempts.lastStudent().catch(() => undefined));
   if (student === undefined) return undefined;
   const { exam } = device.world.school.facts;
-  const row = await offline.attempts.findResumable(exam, student).catch(() => undefined);
+  const row = await offline.attempts.findResumable(exam, student);
   if (row?.progress !== 'running' || isOvertaken(row)) return undefined;
-  const opened = await offline.attempts.open(row).catch(() => null);
-  return opened && (opened.ending === null || opened.ending === 'finish') ? row : undefined;
+  const { ending, isLogUnreadable } = await offline.attempts.open(row);
+  // Not an empty device: the student is told, and tries again.
+  if (isLogUnreadable) throw new Error('unreadable log');
+  return ending === null || ending === 'finish' ? row : undefined;
 }
 
 async function start(page: Page): Promise<AttemptRow> {
