@@ -111,7 +111,6 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
       page.session = createExamSession({
         offline: { ...offline, outbox },
         opened,
-        reopen: () => offline.attempts.open(row),
         questions: row.order.map(toQuestion),
         clock,
         every,
