@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Phone, tablet, desktop. */
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+const WIDTHS = SIZES.map(({ width }) => width);
+const SCHEMES = ['light', 'dark'] as const;
+
+// WCAG 2.2 AA as far as a machine can see it.
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Looks at what is on screen in every size, light and dark: no rule broken, nothing wider than the screen.
+ * A picture of each is left in `.tmp/screens` for eyes.
+ */
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  widths: readonly number[] = WIDTHS,
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SIZES.filter(({ width }) => widths.includes(width))) {
+    await page.setViewportSize(size);
+    for (const colorScheme of SCHEMES) {
+      const view = `${screen}-${size.width}-${colorScheme}`;
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // The app follows the system a moment later.
+      await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+      await page.screenshot({ path: `.tmp/screens/${view}.png` });
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      );
+      expect.soft(found, view).toEqual([]);
+      expect.soft(await page.evaluate(overflow), `${view} scrolls sideways`).toBe(0);
+    }
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Runs in the page: pixels by which it is wider than the screen. */
+function overflow(): number {
+  return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
