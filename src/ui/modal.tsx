@@ -1,7 +1,7 @@
 // One frame for drawers and dialogs on the browser's own <dialog>: it traps focus, returns it, closes on
 // Esc and lies above everything, at no bytes.
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button';
 import { CloseIcon } from './icons/basic-icons';
 import { text } from './text';
@@ -28,7 +28,8 @@ function OpenModal(props: ModalProps) {
   const { onClose, title, description, placement = 'center', width = '26rem', role = 'dialog' } = props;
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect's end comes before the element leaves the page; only then does closing give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open) return;
     dialog.showModal();

@@ -1,12 +1,8 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { type PageTab, TabPanel, TabRow } from './tab-row';
 import { text } from './text';
-
-export interface PageTab {
-  id: string;
-  label: string;
-}
 
 export interface PageProps {
   title: string;
@@ -76,13 +72,7 @@ export function Page({
         </chakra.div>
       </chakra.header>
       {tabs ? <TabRow tabs={tabs} activeTab={activeTab} onTab={onTab} /> : null}
-      {tabs ? (
-        <chakra.div role="tabpanel" id="page-panel" aria-labelledby={`tab-${activeTab}`}>
-          {children}
-        </chakra.div>
-      ) : (
-        children
-      )}
+      {tabs ? <TabPanel activeTab={activeTab}>{children}</TabPanel> : children}
     </chakra.div>
   );
 }
@@ -101,60 +91,3 @@ export function Card({ children, padded = true }: { children: ReactNode; padded?
     </chakra.section>
   );
 }
-
-function TabRow({
-  tabs,
-  activeTab,
-  onTab,
-}: Pick<PageProps, 'activeTab' | 'onTab'> & { tabs: readonly PageTab[] }) {
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = KEY_STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const index = tabs.findIndex((tab) => tab.id === activeTab);
-    const next = tabs.at((index + step) % tabs.length);
-    if (!next) return;
-    onTab?.(next.id);
-    document.getElementById(`tab-${next.id}`)?.focus();
-  };
-  return (
-    <chakra.div
-      role="tablist"
-      display="flex"
-      gap="1"
-      borderBottomWidth="1px"
-      overflowX="auto"
-      onKeyDown={handleKey}
-    >
-      {tabs.map(({ id, label }) => (
-        <chakra.button
-          key={id}
-          id={`tab-${id}`}
-          type="button"
-          role="tab"
-          aria-selected={id === activeTab}
-          aria-controls={id === activeTab ? 'page-panel' : undefined}
-          tabIndex={id === activeTab ? 0 : -1}
-          onClick={() => onTab?.(id)}
-          px="4"
-          minHeight="11"
-          flexShrink={0}
-          fontSize="sm"
-          fontWeight="semibold"
-          color="fg.muted"
-          cursor="pointer"
-          borderBottomWidth="2px"
-          borderColor="transparent"
-          mb="-1px"
-          outlineOffset="-2px"
-          _hover={{ color: 'fg.strong' }}
-          _selected={{ color: 'brand.fg', borderColor: 'brand.solid' }}
-        >
-          {label}
-        </chakra.button>
-      ))}
-    </chakra.div>
-  );
-}
-
-const KEY_STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -16,7 +16,10 @@ function draw(level: Level, onClose: () => void = () => undefined) {
       <Where />
     </>,
   );
-  return screen.getByRole('combobox', { name: 'Cari halaman' });
+  const input = screen.getByRole('combobox', { name: 'Cari halaman' });
+  // jsdom's dialogs give no focus; tests/e2e/shell.spec.ts sees that the browser's does.
+  input.focus();
+  return input;
 }
 
 function Where() {

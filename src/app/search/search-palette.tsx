@@ -51,6 +51,11 @@ export function SearchPalette({ user, onClose }: { user: User; onClose: () => vo
   );
 }
 
+/** The attribute, which React does not write: opening a <dialog> gives the focus to whoever has it. */
+function focusOnOpening(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '');
+}
+
 const KEY_STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface SearchFieldProps {
@@ -66,7 +71,7 @@ function SearchField({ query, onQuery, onKeyDown, listId, activeId }: SearchFiel
     <chakra.div display="flex" alignItems="center" gap="3" px="5" borderBottomWidth="1px">
       <SearchIcon color="fg.muted" />
       <chakra.input
-        autoFocus
+        ref={focusOnOpening}
         type="text"
         role="combobox"
         aria-label={text.title}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+export interface PageTab {
+  id: string;
+  label: string;
+}
+
+export interface TabRowProps {
+  tabs: readonly PageTab[];
+  activeTab: string | undefined;
+  onTab: ((id: string) => void) | undefined;
+}
+
+/** Siblings on one page: arrows move, the chosen one is in the order of Tab. */
+export function TabRow({ tabs, activeTab, onTab }: TabRowProps) {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = KEY_STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = tabs.findIndex((tab) => tab.id === activeTab);
+    const next = tabs.at((index + step) % tabs.length);
+    if (!next) return;
+    onTab?.(next.id);
+    document.getElementById(`tab-${next.id}`)?.focus();
+  };
+  return (
+    <chakra.div
+      role="tablist"
+      display="flex"
+      gap="1"
+      borderBottomWidth="1px"
+      overflowX="auto"
+      onKeyDown={handleKey}
+    >
+      {tabs.map(({ id, label }) => (
+        <chakra.button
+          key={id}
+          id={`tab-${id}`}
+          type="button"
+          role="tab"
+          aria-selected={id === activeTab}
+          aria-controls={id === activeTab ? 'tab-panel' : undefined}
+          tabIndex={id === activeTab ? 0 : -1}
+          onClick={() => onTab?.(id)}
+          px="4"
+          minHeight="11"
+          flexShrink={0}
+          fontSize="sm"
+          fontWeight="semibold"
+          color="fg.muted"
+          cursor="pointer"
+          borderBottomWidth="2px"
+          borderColor="transparent"
+          mb="-1px"
+          outlineOffset="-2px"
+          _hover={{ color: 'fg.strong' }}
+          _selected={{ color: 'brand.fg', borderColor: 'brand.solid' }}
+        >
+          {label}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  );
+}
+
+const KEY_STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** What the chosen tab shows. A page has one row of tabs. */
+export function TabPanel({ activeTab, children }: { activeTab: string | undefined; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${activeTab}`}>
+      {children}
+    </div>
+  );
+}
