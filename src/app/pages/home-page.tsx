@@ -1,5 +1,6 @@
 import type { User } from '#contract/auth';
 import { HomeDashboard } from '../../features/dashboard/home-dashboard';
+import { useInstallation } from '../installation-store';
 import { menuFor } from '../menus';
 import { PATHS } from '../paths';
 
@@ -8,12 +9,14 @@ const READY_PATHS: ReadonlySet<string> = new Set([PATHS.exams, PATHS.studentExam
 
 export function HomePage({ user }: { user: User }) {
   const { main, lower } = menuFor(user);
+  const { schools } = useInstallation();
   return (
     <HomeDashboard
       user={user}
       now={new Date()}
       shortcuts={[...main, ...lower].filter(({ path }) => READY_PATHS.has(path))}
       examPath={PATHS.exams}
+      schools={schools}
       studentExamPath={PATHS.studentExams}
     />
   );

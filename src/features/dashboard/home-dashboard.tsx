@@ -5,6 +5,7 @@ import { ChevronRightIcon, ClockIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
 import { Card, Page } from '../../ui/page';
 import { EmptyState } from '../../ui/states';
+import { ChildList, SchoolList, TeacherDuties } from './own-facts';
 import { Section } from './section';
 import { StaffFigures } from './staff-figures';
 import { StudentExamList } from './student-exam-list';
@@ -24,22 +25,16 @@ export interface HomeDashboardProps {
   shortcuts: readonly Shortcut[];
   examPath: string;
   studentExamPath: string;
+  /** Schools of the installation; shown to the head office. */
+  schools: readonly { id: string; name: string }[];
 }
 
 /** A small greeting and what this account can do today; figures only where there are any. */
-export function HomeDashboard({ user, now, shortcuts, examPath, studentExamPath }: HomeDashboardProps) {
-  const isStaff = user.level === 'admin' || user.level === 'teacher';
+export function HomeDashboard(props: HomeDashboardProps) {
+  const { user, now, shortcuts } = props;
   return (
     <Page title={text.greet(greetingAt(now), user.name)} description={describe(user, now)}>
-      {isStaff ? <StaffFigures examPath={examPath} /> : null}
-      {user.level === 'student' ? <StudentExamList examPath={studentExamPath} /> : null}
-      {isStaff || user.level === 'student' ? null : (
-        <Card>
-          <EmptyState icon={ClockIcon} title={text.nothingYet}>
-            {user.level === 'parent' ? text.nothingYetParent : text.nothingYetBody}
-          </EmptyState>
-        </Card>
-      )}
+      <RoleContent {...props} />
       {shortcuts.length > 0 ? (
         <Section title={text.shortcuts}>
           <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(15rem, 1fr))">
@@ -56,6 +51,35 @@ export function HomeDashboard({ user, now, shortcuts, examPath, studentExamPath 
       </chakra.p>
     </Page>
   );
+}
+
+/** What there is to see or do today, by level; nothing is made up where nothing works yet. */
+function RoleContent({ user, examPath, studentExamPath, schools }: HomeDashboardProps) {
+  switch (user.level) {
+    case 'admin':
+      return <StaffFigures examPath={examPath} />;
+    case 'teacher':
+      return (
+        <>
+          <StaffFigures examPath={examPath} />
+          <TeacherDuties teacher={user} />
+        </>
+      );
+    case 'student':
+      return <StudentExamList examPath={studentExamPath} />;
+    case 'parent':
+      return <ChildList of={user} />;
+    case 'center':
+      return <SchoolList schools={schools} />;
+    default:
+      return (
+        <Card>
+          <EmptyState icon={ClockIcon} title={text.nothingYet}>
+            {text.nothingYetBody}
+          </EmptyState>
+        </Card>
+      );
+  }
 }
 
 function ShortcutCard({ shortcut: { label, path, icon: Icon } }: { shortcut: Shortcut }) {

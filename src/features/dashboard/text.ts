@@ -28,6 +28,12 @@ export const text = {
   nothingYet: 'Belum ada yang perlu dikerjakan di sini',
   nothingYetBody:
     'Layanan untuk akun Anda sedang disiapkan. Sementara ini Anda dapat melihat data akun di Profile.',
-  nothingYetParent:
-    'Laporan perkembangan anak Anda sedang disiapkan dan akan muncul pada pembaruan berikutnya.',
+  children: 'Anak Anda',
+  noChildren: 'Belum ada anak yang terhubung dengan akun ini. Minta kode anak kepada sekolah.',
+  noClass: 'Belum di kelas mana pun',
+  nis: (nis: string) => `NIS ${nis}`,
+  schools: 'Satuan',
+  duties: 'Tugas mengajar',
+  homeroom: 'Wali kelas',
+  subject: 'Mata pelajaran',
 } as const;
