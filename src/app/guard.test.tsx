@@ -2,23 +2,12 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#contract/auth';
+import { userOf } from '../../tests/support/users';
 import { system } from '../ui/theme';
 import { Guard } from './guard';
 import { useSession } from './session-store';
 
-const admin: User = {
-  level: 'admin',
-  id: '0190a000-0000-7000-8000-000000000001',
-  name: 'Siti',
-  email: null,
-  phone: null,
-  img: null,
-  homebase: 'SMA Harapan Bangsa',
-  homebase_id: '0190a000-0000-7000-8000-000000000002',
-  timeZone: 'Asia/Jakarta',
-  must_change_password: false,
-};
+const admin = userOf('admin');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,6 +40,13 @@ test('an allowed level sees the page and stays', () => {
   expect(screen.getByText('rahasia')).toBeTruthy();
 });
 
+test('whoever has a password from the school sees nothing before it is changed', () => {
+  useSession.setState({ status: 'signedIn', user: { ...admin, must_change_password: true } });
+  draw();
+  expect(screen.queryByText('rahasia')).toBeNull();
+  expect(screen.getByText('ganti')).toBeTruthy();
+});
+
 test('nobody is sent away while it is not yet known who is there', () => {
   useSession.setState({ status: 'loading', user: null });
   draw();
@@ -74,6 +70,7 @@ function draw(): void {
             path="/admin-data-pokok"
             element={<Guard levels={['admin']}>{() => <p>rahasia</p>}</Guard>}
           />
+          <Route path="/ganti-password" element={<Guard firstPassword>{() => <p>ganti</p>}</Guard>} />
           <Route path="/" element={<p>mulai</p>} />
         </Routes>
       </MemoryRouter>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import type { Level } from '#contract/levels';
 import { LoadingState } from '../ui/states';
@@ -13,11 +13,13 @@ const REDIRECT_DELAY_MS = 500;
 export interface GuardProps {
   /** Left out: every level. */
   levels?: readonly Level[];
+  /** Opens also while the password is still the one the school gave. */
+  firstPassword?: boolean;
   children: (user: User) => ReactNode;
 }
 
 /** Shows a page to the levels it is for; everybody else is sent to the start after 500 ms. */
-export function Guard({ levels, children }: GuardProps) {
+export function Guard({ levels, firstPassword = false, children }: GuardProps) {
   const { status, user } = useSession();
   const isAllowed = user !== null && (levels === undefined || levels.includes(user.level));
   const isRefused = status !== 'loading' && !isAllowed;
@@ -29,5 +31,6 @@ export function Guard({ levels, children }: GuardProps) {
   }, [isRefused, navigate]);
   if (status === 'loading') return <LoadingState label={text.checkingSession} />;
   if (!isAllowed) return <LoadingState label={user ? text.redirecting : text.signInFirst} />;
+  if (user.must_change_password && !firstPassword) return <Navigate to={PATHS.firstPassword} replace />;
   return children(user);
 }

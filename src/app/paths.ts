@@ -4,6 +4,7 @@ import type { Level } from '#contract/levels';
 export const PATHS = {
   signIn: '/',
   profile: '/profile',
+  firstPassword: '/ganti-password',
   centerDashboard: '/center-dashboard',
   centerAdmin: '/center-admin',
   centerUnits: '/center-satuan',

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../lib/api-error';
-import { endSession } from './session-store';
+import { endSession, loadUser } from './session-store';
 
 // Spec §9: cached data is kept 60 s; stale at once, so that a screen shows it and asks anew.
 const KEEP_MS = 60_000;
@@ -27,7 +27,10 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 function leaveWhenSessionEnded(error: Error): void {
-  if (!isApiError(error) || error.code !== 'unauthenticated') return;
+  if (!isApiError(error)) return;
+  // The school gave a new password meanwhile: the guard leads to its change.
+  if (error.code === 'passwordChangeRequired') void loadUser();
+  if (error.code !== 'unauthenticated') return;
   endSession();
   queryClient.clear();
 }

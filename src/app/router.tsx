@@ -6,14 +6,17 @@ import { LoadingState } from '../ui/states';
 import { Guard } from './guard';
 import { HOME_PATHS, PATHS } from './paths';
 import { ScreenBoundary } from './screen-boundary';
-import { useSession } from './session-store';
+import { beginSession, useSession } from './session-store';
 import { SignInRoute } from './sign-in-route';
 import { text } from './text';
 
 const Shell = lazy(() => import('./shell/shell').then(({ Shell }) => ({ default: Shell })));
 const Home = lazy(() => import('./pages/home-page').then(({ HomePage }) => ({ default: HomePage })));
 const Profile = lazy(() =>
-  import('./pages/profile-page').then(({ ProfilePage }) => ({ default: ProfilePage })),
+  import('../features/auth/profile/profile-page').then(({ ProfilePage }) => ({ default: ProfilePage })),
+);
+const FirstPassword = lazy(() =>
+  import('./pages/first-password-route').then(({ FirstPasswordRoute }) => ({ default: FirstPasswordRoute })),
 );
 const NotReady = lazy(() =>
   import('./pages/not-ready-page').then(({ NotReadyPage }) => ({ default: NotReadyPage })),
@@ -28,6 +31,11 @@ const StudentExams = lazy(() =>
   import('../features/exam-session/student-exams').then(({ StudentExams }) => ({ default: StudentExams })),
 );
 
+/** Left out of the built app with all that it shows. */
+const Gallery = import.meta.env.DEV
+  ? lazy(() => import('./gallery/gallery-page').then(({ GalleryPage }) => ({ default: GalleryPage })))
+  : undefined;
+
 interface ScreenRoute {
   path: string;
   /** Left out: every level (spec §6). */
@@ -37,7 +45,7 @@ interface ScreenRoute {
 
 // Spec §2.
 const SCREENS: readonly ScreenRoute[] = [
-  { path: PATHS.profile, draw: (user) => <Profile user={user} /> },
+  { path: PATHS.profile, draw: (user) => <Profile user={user} onUser={beginSession} /> },
   home(PATHS.centerDashboard, 'center'),
   home(PATHS.adminDashboard, 'admin'),
   home(PATHS.teacherDashboard, 'teacher'),
@@ -78,6 +86,11 @@ export function Router() {
             <Route key={path} path={path} element={<Guard levels={levels}>{draw}</Guard>} />
           ))}
         </Route>
+        <Route
+          path={PATHS.firstPassword}
+          element={<Guard firstPassword>{(user) => <FirstPassword user={user} />}</Guard>}
+        />
+        {Gallery ? <Route path="/komponen" element={<Gallery />} /> : null}
         <Route
           path="*"
           element={

@@ -12,3 +12,8 @@ export function toProblem(error: unknown): Problem | undefined {
   if (isApiError(error)) return { message: error.message, requestId: error.requestId };
   return { message: error instanceof Error ? error.message : String(error), requestId: undefined };
 }
+
+/** What the server itself said; undefined when nothing of it arrived. */
+export function serverMessage(error: unknown): string | undefined {
+  return isApiError(error) && error.status > 0 && error.code !== 'PARSING_ERROR' ? error.message : undefined;
+}

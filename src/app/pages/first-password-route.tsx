@@ -1,0 +1,15 @@
+import { Navigate } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import { FirstPasswordPage } from '../../features/auth/profile/first-password-page';
+import { useInstallation } from '../installation-store';
+import { HOME_PATHS } from '../paths';
+import { beginSession } from '../session-store';
+import { useSignOut } from '../shell/use-sign-out';
+
+/** Leads home as soon as there is nothing to change. */
+export function FirstPasswordRoute({ user }: { user: User }) {
+  const { demo } = useInstallation();
+  const { signOut } = useSignOut();
+  if (!user.must_change_password) return <Navigate to={HOME_PATHS[user.level]} replace />;
+  return <FirstPasswordPage user={user} demo={demo} onUser={beginSession} onSignOut={signOut} />;
+}

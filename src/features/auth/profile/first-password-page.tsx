@@ -1,0 +1,41 @@
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import type { User } from '#contract/auth';
+import { Button } from '../../../ui/button';
+import { SignInFrame } from '../sign-in-frame';
+import { text as frameText } from '../text';
+import { PasswordForm } from './password-form';
+import { text } from './text';
+
+export interface FirstPasswordPageProps {
+  user: User;
+  demo: boolean;
+  onUser: (user: User) => void;
+  onSignOut: () => void;
+}
+
+const { first } = text;
+
+/** Nothing else opens before the password from the school was changed. */
+export function FirstPasswordPage({ user, demo, onUser, onSignOut }: FirstPasswordPageProps) {
+  useEffect(() => {
+    document.title = `${first.title} · ${frameText.product}`;
+  }, []);
+  return (
+    <SignInFrame demo={demo}>
+      <Heading as="h1" size="xl">
+        {first.title}
+      </Heading>
+      <chakra.p color="fg.muted" mt="1" mb="6">
+        {first.body(user.name)}
+      </chakra.p>
+      <PasswordForm user={user} onUser={onUser} oldLabel={first.old} />
+      <chakra.div mt="4" ms="-4">
+        <Button variant="ghost" tone="neutral" onClick={onSignOut}>
+          {first.signOut}
+        </Button>
+      </chakra.div>
+    </SignInFrame>
+  );
+}
