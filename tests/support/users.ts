@@ -10,7 +10,6 @@ const PERSON = {
   homebase: 'SMA Harapan Bangsa',
   homebase_id: '0190a000-0000-7000-8000-000000000002',
   timeZone: 'Asia/Jakarta',
-  timeZone: 'Asia/Jakarta',
   must_change_password: false,
 };
 

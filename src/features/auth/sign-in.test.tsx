@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { system } from '../../ui/theme';
 import { Toaster } from '../../ui/toast';
 import { SignIn, type SignInProps } from './sign-in';
@@ -33,6 +33,9 @@ const STUDENT = {
   class_id: null,
   periode: '2026/2027',
 };
+
+// The form's code comes when a tile is picked: on a busy machine later than a test waits for a label.
+beforeAll(() => import('./sign-in-form'));
 
 beforeEach(() => {
   localStorage.clear();
