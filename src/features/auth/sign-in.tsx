@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LoadingState } from '../../ui/states';
+import { FORGOT_PATH, SIGN_UP_PATH } from './doors/find-door';
 import { RoleTiles } from './role-tiles';
 import { ROLE_OPTIONS, type Role } from './roles';
 import type { School, SignedIn } from './sign-in-form';
@@ -53,10 +54,35 @@ export function SignIn({ demo, schools, isOnline, onSignedIn }: SignInProps) {
           onApproach={() => void prefetchForm()}
         />
       )}
-      <chakra.p mt="6" fontSize="sm" color="fg.muted" textAlign="center">
-        {text.help}
-      </chakra.p>
+      <Help asksForParent={role === undefined || role === 'parent'} />
     </SignInFrame>
+  );
+}
+
+function Help({ asksForParent }: { asksForParent: boolean }) {
+  return (
+    <chakra.div mt="6" fontSize="sm" color="fg.muted" textAlign="center">
+      <HelpLink to={FORGOT_PATH}>{text.forgot}</HelpLink>
+      {asksForParent ? <HelpLink to={SIGN_UP_PATH}>{text.signUp}</HelpLink> : null}
+      <p>{text.help}</p>
+    </chakra.div>
+  );
+}
+
+function HelpLink({ to, children }: { to: string; children: string }) {
+  return (
+    <chakra.span
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      minHeight="11"
+      px="3"
+      color="brand.fg"
+      fontWeight="semibold"
+      _hover={{ textDecoration: 'underline' }}
+    >
+      <Link to={to}>{children}</Link>
+    </chakra.span>
   );
 }
 

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { userOf } from '../../../../tests/support/users';
+import { Doors } from './doors';
+import { type Door, findDoor } from './find-door';
+
+const TOKEN = 'a'.repeat(43);
+
+function draw(door: Door, mailReset = true) {
+  const onSignedIn = vi.fn(async () => undefined);
+  drawScreen(<Doors door={door} demo={false} mailReset={mailReset} onSignedIn={onSignedIn} />);
+  return onSignedIn;
+}
+
+test.each([
+  ['/', `#kartu=${TOKEN}`, { kind: 'card', token: TOKEN }],
+  ['/', `#atur-ulang=${TOKEN}`, { kind: 'reset', token: TOKEN }],
+  ['/lupa-password', '', { kind: 'forgot' }],
+  ['/daftar-wali', '', { kind: 'signUp' }],
+  ['/', '', undefined],
+  ['/', '#kartu=<b>', undefined],
+])('the address %s%s opens its own door', (pathname, hash, door) => {
+  expect(findDoor({ pathname, hash })).toEqual(door);
+});
+
+test('a card signs in by itself, once, and hands over who came', async () => {
+  const user = userOf('student');
+  const sent = stubWire({
+    '/api/account/signin-by-card': { message: 'Selamat datang' },
+    '/api/auth/load-user': user,
+  });
+  const onSignedIn = draw({ kind: 'card', token: TOKEN });
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith({ message: 'Selamat datang', user }));
+  expect(sent.map(({ path }) => path)).toEqual(['/api/account/signin-by-card', '/api/auth/load-user']);
+});
+
+test('a parent signs up with NIS and code of the child', async () => {
+  const sent = stubWire({ '/api/auth/signup': { message: 'Akun dibuat.' } });
+  draw({ kind: 'signUp' });
+  await userEvent.type(screen.getByLabelText(/^NIS anak/), '1001');
+  await userEvent.type(screen.getByLabelText(/^Kode anak/), 'K7QM-2XRT-9WHC');
+  await userEvent.type(screen.getByLabelText(/^Nama Anda/), 'Siti');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'siti@contoh.id');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'perahu hijau');
+  await userEvent.click(screen.getByRole('button', { name: 'Daftar' }));
+  expect(await screen.findByText('Akun dibuat.')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({
+    name: 'Siti',
+    email: 'siti@contoh.id',
+    password: 'perahu hijau',
+    children: [{ nis: '1001', code: 'K7QM-2XRT-9WHC' }],
+  });
+});
+
+test('where the server sends no mail the page says who helps', () => {
+  draw({ kind: 'forgot' }, false);
+  expect(screen.getByText(/tidak mengirim email/)).toBeTruthy();
+  expect(screen.queryByRole('button')).not.toBeNull();
+  expect(screen.queryByLabelText(/^Email/)).toBeNull();
+});
+
+test('the mailed link sets a new password', async () => {
+  const sent = stubWire({ '/api/account/reset-password': { message: 'Password diganti.' } });
+  draw({ kind: 'reset', token: TOKEN });
+  await userEvent.type(screen.getByLabelText(/^Password baru/), 'perahu hijau');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan password' }));
+  expect(await screen.findByText('Password diganti.')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ token: TOKEN, newPassword: 'perahu hijau' });
+});

@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { account } from '#contract/account';
+import { auth, type User } from '#contract/auth';
+import { call } from '../../../lib/api-client';
+import { serverMessage } from '../../../lib/problem';
+import { Field } from '../../../ui/field';
+import { PasswordInput, TextInput, type TextInputProps } from '../../../ui/inputs';
+import { LoadingState, Notice } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { DoorForm } from './door-form';
+import { DoorFrame } from './door-frame';
+import type { Door } from './find-door';
+import { text } from './text';
+
+export interface DoorsProps {
+  door: Door;
+  demo: boolean;
+  /** Whether the server can send mail. */
+  mailReset: boolean;
+  onSignedIn: (reply: { message: string; user: User }) => Promise<void>;
+}
+
+/** The ways in besides tile and form. */
+export function Doors({ door, demo, mailReset, onSignedIn }: DoorsProps) {
+  switch (door.kind) {
+    case 'card':
+      return <CardDoor token={door.token} demo={demo} onSignedIn={onSignedIn} />;
+    case 'reset':
+      return <ResetDoor token={door.token} demo={demo} />;
+    case 'forgot':
+      return <ForgotDoor demo={demo} mailReset={mailReset} />;
+    case 'signUp':
+      return <SignUpDoor demo={demo} />;
+  }
+}
+
+function CardDoor({ token, demo, onSignedIn }: Pick<DoorsProps, 'demo' | 'onSignedIn'> & { token: string }) {
+  const navigate = useNavigate();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const comeIn = async () => {
+      const { message } = await call(account.signInByCard, { token });
+      await onSignedIn({ message, user: await call(auth.loadUser, {}) });
+    };
+    comeIn().catch((error: unknown) => {
+      toaster.error(serverMessage(error) ?? text.unexpected);
+      void navigate('/', { replace: true });
+    });
+  }, [token, onSignedIn, navigate]);
+  return (
+    <DoorFrame demo={demo} title={text.card.title}>
+      <LoadingState label={text.card.working} />
+    </DoorFrame>
+  );
+}
+
+function ForgotDoor({ demo, mailReset }: Pick<DoorsProps, 'demo' | 'mailReset'>) {
+  const { forgot } = text;
+  if (!mailReset) {
+    return (
+      <DoorFrame demo={demo} title={forgot.title}>
+        <Notice>{forgot.noMail}</Notice>
+      </DoorFrame>
+    );
+  }
+  return (
+    <DoorFrame demo={demo} title={forgot.title} body={forgot.body}>
+      <DoorForm
+        submitLabel={forgot.submit}
+        onSubmit={async ({ email = '' }) => (await call(account.forgotPassword, { email })).message}
+      >
+        <TextField label={forgot.email} name="email" type="email" autoComplete="username" autoFocus />
+      </DoorForm>
+      <Notice>{forgot.pupils}</Notice>
+    </DoorFrame>
+  );
+}
+
+function ResetDoor({ token, demo }: { token: string; demo: boolean }) {
+  const { reset } = text;
+  const navigate = useNavigate();
+  return (
+    <DoorFrame demo={demo} title={reset.title}>
+      <DoorForm
+        submitLabel={reset.submit}
+        onSubmit={async ({ newPassword = '' }) => {
+          const { message } = await call(account.resetPassword, { token, newPassword });
+          void navigate('/', { replace: true });
+          return message;
+        }}
+      >
+        <NewPassword label={reset.password} name="newPassword" />
+      </DoorForm>
+    </DoorFrame>
+  );
+}
+
+function SignUpDoor({ demo }: { demo: boolean }) {
+  const { signUp } = text;
+  const navigate = useNavigate();
+  return (
+    <DoorFrame demo={demo} title={signUp.title} body={signUp.body}>
+      <DoorForm
+        submitLabel={signUp.submit}
+        onSubmit={async ({ name = '', email = '', password = '', nis = '', code = '' }) => {
+          const { message } = await call(auth.signUp, { name, email, password, children: [{ nis, code }] });
+          void navigate('/?masuk=parent', { replace: true });
+          return message;
+        }}
+      >
+        <TextField label={signUp.nis} name="nis" autoComplete="off" autoFocus />
+        <TextField
+          label={signUp.code}
+          name="code"
+          help={signUp.codeHelp}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <TextField label={signUp.name} name="name" autoComplete="name" maxLength={100} />
+        <TextField label={signUp.email} name="email" type="email" autoComplete="username" />
+        <NewPassword label={signUp.password} name="password" />
+      </DoorForm>
+    </DoorFrame>
+  );
+}
+
+type TextFieldProps = TextInputProps & { label: string; help?: ReactNode };
+
+function TextField({ label, help, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} help={help} required>
+      {(control) => <TextInput {...control} required spellCheck={false} {...input} />}
+    </Field>
+  );
+}
+
+function NewPassword({ label, name }: { label: string; name: string }) {
+  return (
+    <Field label={label} required>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          required
+          minLength={8}
+          maxLength={128}
+          autoComplete="new-password"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+/** A way in besides tile and form. Secrets stand behind `#`, which no server or log ever sees. */
+export type Door =
+  | { kind: 'card'; token: string }
+  | { kind: 'reset'; token: string }
+  | { kind: 'forgot' }
+  | { kind: 'signUp' };
+
+export const FORGOT_PATH = '/lupa-password';
+export const SIGN_UP_PATH = '/daftar-wali';
+
+/** Which door an address opens, if any. */
+export function findDoor({ pathname, hash }: { pathname: string; hash: string }): Door | undefined {
+  const [, name, token = ''] = /^#(kartu|atur-ulang)=([\w-]+)$/.exec(hash) ?? [];
+  if (name) return { kind: name === 'kartu' ? 'card' : 'reset', token };
+  if (pathname === FORGOT_PATH) return { kind: 'forgot' };
+  return pathname === SIGN_UP_PATH ? { kind: 'signUp' } : undefined;
+}

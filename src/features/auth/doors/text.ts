@@ -1,0 +1,27 @@
+/** Words of the doors beside the sign-in: card, forgotten password, reset link, parent sign-up. */
+export const text = {
+  back: 'Ke halaman masuk',
+  unexpected: 'Terjadi gangguan. Coba lagi sebentar lagi.',
+  card: { title: 'Masuk dengan kartu', working: 'Membaca kartu Anda…' },
+  forgot: {
+    title: 'Lupa password',
+    body: 'Tulis email akun Anda. Tautan untuk membuat password baru dikirim ke sana dan berlaku setengah jam.',
+    noMail:
+      'Server ini tidak mengirim email. Minta admin sekolah mengatur ulang password Anda; Anda akan menerima kartu dengan password baru.',
+    pupils: 'Siswa dan guru tanpa email: minta kartu baru kepada admin sekolah.',
+    email: 'Email',
+    submit: 'Kirim tautan',
+  },
+  reset: { title: 'Buat password baru', password: 'Password baru', submit: 'Simpan password' },
+  signUp: {
+    title: 'Daftar sebagai wali',
+    body: 'Siapkan kode anak yang dicetak sekolah. Kode hanya berlaku sekali.',
+    name: 'Nama Anda',
+    email: 'Email',
+    password: 'Password',
+    nis: 'NIS anak',
+    code: 'Kode anak',
+    codeHelp: 'Contoh: K7QM-2XRT-9WHC',
+    submit: 'Daftar',
+  },
+} as const;
