@@ -13,6 +13,7 @@ import { openReadConnection, openWriteConnection, toKysely } from './db/open';
 import { BATCHES_AT_ONCE, runInThread } from './db/thread-runner';
 import { createWriter } from './db/writer';
 import { BootError } from './failure/boot-error';
+import { watchStrain } from './http/strain';
 import { checkIntegrity } from './integrity';
 import { seedInstallation } from './seed/installation';
 import type { Services } from './services';
@@ -55,6 +56,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
       trustedProxies: config.trustedProxies,
       checkReplies: config.development,
     },
+    strain: watchStrain(() => writer.waiting()),
     lifecycle: { stopping: false },
   };
 

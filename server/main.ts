@@ -7,6 +7,7 @@ import { boot } from './boot';
 import { type Config, readConfig } from './config';
 import { startSweeper } from './exam-session/sweeper';
 import { BootError } from './failure/boot-error';
+import { CONNECTIONS_MAX, SERVER_OPTIONS } from './http/limits';
 import { createPages } from './http/static';
 import { stopInOrder } from './shutdown';
 import { readTlsFiles, type TlsFiles } from './tls-files';
@@ -42,18 +43,6 @@ async function main(): Promise<void> {
   stopInOrder({ server, services, shutDown, stopSweeper });
   announce(server, config, services.settings.demo);
 }
-
-/** Slow clients are cut off here; a proxy in front keeps connections for less than `keepAliveTimeout`. */
-const SERVER_OPTIONS = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: 8_192,
-};
-
-/** More than any school has devices; beyond it a new connection is refused rather than the process. */
-const CONNECTIONS_MAX = 4_000;
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 

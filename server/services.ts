@@ -4,6 +4,7 @@ import type { Passwords } from './access/passwords';
 import type { Secrets } from './access/secrets';
 import type { Db } from './db/open';
 import type { Writer } from './db/writer';
+import type { Strain } from './http/strain';
 
 /** Everything a handler may use. Made once in `main.ts`, or per world in the tests. */
 export interface Services {
@@ -18,6 +19,8 @@ export interface Services {
   mailer: Mailer | undefined;
   log: Logger;
   settings: Settings;
+  /** How hard the server breathes at this moment. */
+  strain: () => Strain;
   /** Set while the process is on its way out: it is no longer ready, but still answers. */
   lifecycle: { stopping: boolean };
 }

@@ -5,6 +5,8 @@ import type { Command } from './command';
 /** The one way to change the database. Resolves after the commit, never before. */
 export interface Writer {
   run<Input, Result>(command: Command<Input, Result>, input: Input): Promise<Result>;
+  /** Commands that stand in the queue. */
+  waiting(): number;
   /** Resolves when everything taken is committed; refuses further work. */
   close(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export function createWriter(runBatch: RunBatch, clock: () => number, batchesAtO
       // The runner ran this very command: its result is what the command declares.
       return outcome.value as Result;
     },
+    waiting: () => queue.length,
     async close() {
       closed = true;
       start();

@@ -10,6 +10,7 @@ import { readSessionCookie } from './cookie';
 import { surround } from './edge';
 import { readInput, readUpload } from './input';
 import { completeReply, sendJson } from './reply';
+import { shedFrom } from './strain';
 
 /** One request, after its guards: what a handler is given. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -43,7 +44,9 @@ export function implement<G extends Group>(
   for (const [name, endpoint] of Object.entries(group)) {
     // `Handlers` has proven that the handler fits its endpoint; the loop cannot carry that proof.
     const handler = handlers[name] as (call: Call) => Promise<unknown>;
+    const limit = shedFrom(endpoint);
     const answer = async (http: Context): Promise<Response> => {
+      if (services.strain() >= limit) fail('busy');
       const caller = await identify(http, endpoint, services);
       const input = await readInput(http, endpoint);
       await scopeRules[endpoint.scope]({ db: services.db, input, ...caller });

@@ -114,6 +114,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       trustedProxies: 0,
       checkReplies: true,
     },
+    strain: () => 0,
     lifecycle: { stopping: false },
   };
   const app = createApp(services);
@@ -174,7 +175,7 @@ function withFile(headers: Record<string, string>, file: Uint8Array<ArrayBuffer>
 }
 
 /** A PNG of two by two pixels. */
-const PICTURE = new Uint8Array(
+export const PICTURE = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQI12PoAAMGCAUALK4GYWP1ieEAAAAASUVORK5CYII=',
     'base64',

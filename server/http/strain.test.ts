@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { auth } from '#contract/auth';
+import { listEndpoints } from '#contract/catalogue';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { createWorld, type World } from '../../tests/support/world';
+import { shedFrom, strainOf } from './strain';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+test.each([
+  [{ delayMs: 30, waiting: 100, memory: 0.3 }, 0],
+  [{ delayMs: 250, waiting: 0, memory: 0.3 }, 1],
+  [{ delayMs: 30, waiting: 0, memory: 0.85 }, 1],
+  [{ delayMs: 30, waiting: 2_500, memory: 0.3 }, 2],
+  [{ delayMs: 700, waiting: 0, memory: 0.3 }, 2],
+  [{ delayMs: 1_500, waiting: 0, memory: 0.3 }, 3],
+] as const)('%j is strain %i', (signs, strain) => {
+  expect(strainOf(signs)).toBe(strain);
+});
+
+test('under the greatest strain a pupil still starts, answers and finishes', async () => {
+  const pupil = await world.as('1001');
+  world.services.strain = () => 3;
+  const list = await pupil.call(exam.listByClass, {});
+  const examId = list.body.data[0]?.id ?? '';
+  const { body } = await pupil.call(logs.start, { exam: examId });
+  const question = body.ticket.order[0]?.question ?? '';
+  expect((await pupil.call(answer.add, { exam: examId, question, mc: 'a' })).status).toBe(200);
+  expect((await pupil.call(logs.finish, { id: body.log.id, exam: examId })).status).toBe(200);
+});
+
+test('what can wait is sent away first, sign-ins last, each with the time to come back', async () => {
+  const teacher = await world.as('guru');
+  const ask = {
+    list: () => teacher.call(exam.list, {}),
+    signIn: () => world.anonymous.call(auth.signIn, { identifier: '1002', password: 'lentera-demo' }),
+  };
+  const statuses = async () => [(await ask.list()).status, (await ask.signIn()).status];
+  world.services.strain = () => 1;
+  expect(await statuses()).toEqual([200, 200]);
+  world.services.strain = () => 2;
+  expect(await statuses()).toEqual([503, 200]);
+  world.services.strain = () => 3;
+  const before = world.changes();
+  expect(await statuses()).toEqual([503, 503]);
+  expect(world.changes()).toBe(before);
+  const refused = await ask.list();
+  expect(refused.error?.code).toBe('busy');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
+});
+
+test('nothing a pupil sends in an exam is ever sent away', () => {
+  const endpoints = listEndpoints().filter(({ endpoint }) => shedFrom(endpoint) === Number.POSITIVE_INFINITY);
+  const keys = endpoints.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['answer.add', 'logs.start', 'logs.finish', 'logs.penalize']));
+});
