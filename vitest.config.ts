@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { removedGuard } from './tests/guards/removed-guard.ts';
 
 export default defineConfig({
+  plugins: [removedGuard()],
   test: {
     // Chakra's layered styles are beyond jsdom's parser; it says so once per sheet, to no use.
     onConsoleLog: (log) => !log.includes('Could not parse CSS stylesheet'),

@@ -47,6 +47,29 @@ for (const { key, endpoint } of listEndpoints()) {
   });
 }
 
+test.each([
+  ['has run out', 'UPDATE sessions SET expires_at = 1'],
+  ['was ended', 'UPDATE sessions SET revoked_at = 1'],
+  ['was left alone for a month', 'UPDATE sessions SET last_seen_at = 1'],
+  ['belongs to somebody who was switched off', 'UPDATE users SET is_active = 0'],
+])('a session that %s opens no call and leaves no trace', async (_how, change) => {
+  const other = await createWorld();
+  const people = new Map(
+    await Promise.all(LEVELS.map(async (level) => [level, await other.as(ACCOUNTS[level])] as const)),
+  );
+  other.database.exec(change);
+  for (const { key, endpoint } of listEndpoints()) {
+    if (endpoint.levels === 'public') continue;
+    const before = other.changes();
+    for (const level of endpoint.levels) {
+      const answer = await people.get(level)?.call(endpoint, {});
+      expect([key, level, answer?.status, answer?.error?.code]).toEqual([key, level, 401, 'unauthenticated']);
+    }
+    expect(other.changes(), key).toBe(before);
+  }
+  await other.close();
+});
+
 test('with a first password exactly the calls of that column are open', async () => {
   world.database.exec('UPDATE users SET must_change_password = 1');
   for (const { key, endpoint } of listEndpoints()) {

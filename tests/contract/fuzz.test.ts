@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEndpoints } from '#contract/catalogue';
+import { type Endpoint, sourceOf } from '#contract/endpoint';
+import { errorBody } from '#contract/errors';
+import { ORIGIN, PICTURE, type World } from '../support/world';
+import { examplesOf } from './examples/all';
+import { type OpenStage, openStage } from './examples/stage';
+import { validInputs } from './fuzz/from-schema';
+import { hostileBodies, hostileQueries, hostileTypes, hostileValues } from './fuzz/hostile';
+
+// Whatever is sent to a call: never a 5xx, refusals in shape, nothing of the inside told, and nothing
+// written by what is refused. FUZZ_RUNS and FUZZ_SEED look further; a failure prints seed and path.
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+/** What no reply may contain: words of the inside. */
+const LEAKS =
+  /SQLITE|SqliteError|node_modules|argon2|password_hash|token_hash|\bat \S+ \(|\.ts:\d|\/home\/|\/tmp\//;
+
+/** One request, as bytes leave a client that may be anybody. */
+interface Hostility {
+  query: string;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
+  type: string | undefined;
+  chunked: boolean;
+}
+
+for (const { key, endpoint } of listEndpoints()) {
+  describe(key, () => {
+    let stage: OpenStage;
+    const right: unknown[] = [];
+    let cookie = '';
+    beforeAll(async () => {
+      stage = await openStage();
+      const examples = examplesOf(key);
+      const as = examples[0]?.as ?? 'anonymous';
+      if (as !== 'anonymous') ({ cookie } = await stage.world.as(as));
+      for (const example of examples) right.push(await example.input(stage));
+    });
+    afterAll(() => stage.close());
+
+    test(`${RUNS} requests break nothing and tell nothing`, async () => {
+      const requests = requestsTo(endpoint, right, idsOf(stage.world));
+      await fc.assert(
+        fc.asyncProperty(requests, (request) => prove(stage.world, endpoint, cookie, request)),
+        { numRuns: RUNS, seed: SEED, endOnFailure: true },
+      );
+    });
+  });
+}
+
+async function prove(world: World, endpoint: Endpoint, cookie: string, request: Hostility): Promise<void> {
+  // What the call itself has ended is begun again: every request is that of somebody who may.
+  world.database.exec('UPDATE sessions SET revoked_at = NULL; UPDATE users SET must_change_password = 0');
+  const before = world.changes();
+  const response = await world.app.request(`${ORIGIN}${endpoint.path}${request.query}`, {
+    method: endpoint.method,
+    headers: {
+      origin: ORIGIN,
+      host: 'lentera.test',
+      cookie,
+      ...(request.type === undefined ? {} : { 'content-type': request.type }),
+    },
+    ...bodyOf(request),
+  });
+  const text = await response.text();
+  expect(response.status, text).toBeLessThan(500);
+  expect(text).not.toMatch(LEAKS);
+  if (response.ok) return;
+  expect(errorBody.safeParse(JSON.parse(text)).error).toBeUndefined();
+  // A brake may note that it was used; any other refusal leaves no trace.
+  if (response.status !== 429) expect(world.changes(), text).toBe(before);
+}
+
+function bodyOf({ body, chunked }: Hostility) {
+  if (body === undefined) return {};
+  if (!chunked) return { body };
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const stream = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 4_096) controller.enqueue(bytes.slice(at, at + 4_096));
+      controller.close();
+    },
+  });
+  return { body: stream, duplex: 'half' };
+}
+
+/** Right inputs, inputs that are right but for one thing, and what is no input of anything. */
+function requestsTo(
+  endpoint: Endpoint,
+  right: readonly unknown[],
+  ids: readonly string[],
+): fc.Arbitrary<Hostility> {
+  const fitting = fc.oneof(fc.constantFrom(...right), validInputs(endpoint, ids));
+  const spoiled = fc
+    .tuple(fitting, fc.nat(), fc.constantFrom(...hostileValues))
+    .map(([input, place, value]) => spoil(input, place, value));
+  const carried = fc.oneof({ weight: 2, arbitrary: fitting }, { weight: 5, arbitrary: spoiled });
+  return fc.oneof(
+    { weight: 7, arbitrary: carried.map((input) => carry(endpoint, input)) },
+    { weight: 4, arbitrary: wild(endpoint) },
+  );
+}
+
+/** One field replaced by something hostile, or a hostile field added. */
+function spoil(input: unknown, place: number, value: unknown): unknown {
+  const fields = Object.keys(Object(input));
+  const names = [...fields, 'level', 'homebase', '__proto__'];
+  const name = names[place % names.length] ?? 'id';
+  return Object.assign(Object.create(null), input, { [name]: value });
+}
+
+function carry(endpoint: Endpoint, input: unknown): Hostility {
+  const isFile = endpoint.upload !== undefined;
+  if (sourceOf(endpoint) === 'body' || (sourceOf(endpoint) === 'both' && endpoint.method !== 'PUT')) {
+    return { query: '', body: JSON.stringify(input), type: 'application/json', chunked: false };
+  }
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(Object(input))) query.set(name, toText(value));
+  const body = isFile ? PICTURE : undefined;
+  return { query: `?${query}`, body, type: isFile ? 'image/png' : undefined, chunked: false };
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function wild(endpoint: Endpoint): fc.Arbitrary<Hostility> {
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  return fc.record({
+    query: fc.oneof(fc.constant(''), fc.constantFrom(...hostileQueries.map((query) => `?${query}`))),
+    body: hasBody ? fc.constantFrom(...hostileBodies) : fc.constant(undefined),
+    type: fc.oneof(fc.constant('application/json'), fc.constantFrom(...hostileTypes)),
+    chunked: fc.boolean(),
+  });
+}
+
+/** Ids of rows of every kind, own and foreign. */
+function idsOf({ database }: World): string[] {
+  const tables = ['users', 'classes', 'subjects', 'banks', 'exams', 'homebases', 'questions', 'sessions'];
+  return tables.flatMap(
+    (table) => database.prepare(`SELECT id FROM ${table} LIMIT 8`).pluck().all() as string[],
+  );
+}

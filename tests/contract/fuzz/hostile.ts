@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+
+/** Values that have broken somebody's server before, for any field whatever its type. */
+export const hostileValues: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202egnp.exe',
+  'ﷺ'.repeat(500),
+  '👨‍👩‍👧‍👦'.repeat(200),
+  'a'.repeat(10_000),
+  "' OR 1=1 --",
+  "'; DROP TABLE users; --",
+  '%',
+  '_',
+  '\\',
+  '../../../etc/passwd',
+  '#{7*7}',
+  '<script>alert(1)</script>',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
+  '=HYPERLINK("http://x")',
+  '(a+)+$',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '0',
+  '-1',
+  '1e309',
+  'NaN',
+  'true',
+  'undefined',
+  '__proto__',
+  'constructor',
+  0,
+  -1,
+  1.5,
+  1e21,
+  Number.MAX_SAFE_INTEGER,
+  -0,
+  true,
+  false,
+  [],
+  [[]],
+  [null],
+  {},
+  { length: 1e9 },
+  { toString: 'x', valueOf: 'x' },
+  { constructor: { prototype: { isAdmin: true } } },
+  Array.from({ length: 2_000 }, () => 0),
+  nest(500),
+];
+
+/** Whole bodies, as text or bytes, that are no input of anything. */
+export const hostileBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
+  '',
+  ' ',
+  'null',
+  'true',
+  '0',
+  '"text"',
+  '[]',
+  '[[]]',
+  '[null]',
+  '{',
+  '{"a":',
+  '{"a":1}}',
+  "{'a':1}",
+  '{"__proto__":{"level":"admin"}}',
+  '{"constructor":{"prototype":{"level":"admin"}}}',
+  '{"id":1e999}',
+  '{"id":"a","id":"b"}',
+  '\ufeff{}',
+  '['.repeat(8_000),
+  `${'['.repeat(8_000)}${']'.repeat(8_000)}`,
+  `${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`,
+  `{${Array.from({ length: 1_500 }, (_, index) => `"k${index}":0`).join()}}`,
+  `"${'a'.repeat(6_000_000)}"`,
+  new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
+  new Uint8Array([0x1f, 0x8b, 0x08, 0x00]),
+  new Uint8Array(1_000),
+];
+
+export const hostileTypes: readonly string[] = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/jsonp',
+  'text/plain',
+  'text/html',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'image/png',
+  'x',
+];
+
+/** Queries that are no input of anything. */
+export const hostileQueries: readonly string[] = [
+  'page=1&page=2',
+  '__proto__=1',
+  '__proto__[level]=admin',
+  'constructor.prototype.level=admin',
+  'id[]=1',
+  'id[$ne]=1',
+  'page=0',
+  'page=99999999999999999999',
+  'limit=-1',
+  'limit=1e9',
+  'search=%',
+  'search=%00',
+  'search=%ff%fe',
+  '%',
+  '&&&',
+  '=',
+  `search=${'a'.repeat(3_000)}`,
+];
+
+export const anyJson = fc.jsonValue({ maxDepth: 4 });
+
+function nest(depth: number): unknown {
+  let value: unknown = 0;
+  for (let level = 0; level < depth; level += 1) value = [value];
+  return value;
+}

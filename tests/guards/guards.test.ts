@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { listMutants, type Mutant } from './mutants';
+
+// `npm run prove:guards` takes out every guard; here the three that stand before every call.
+const BEFORE_EVERY_CALL = listMutants().filter(
+  ({ file, before }) => file.endsWith('implement.ts') && /session/.test(before) && before.includes("fail('"),
+);
+
+test('the guards are found in the source', () => {
+  expect(listMutants().length).toBeGreaterThanOrEqual(40);
+  expect(BEFORE_EVERY_CALL).toHaveLength(3);
+  for (const { before, after } of listMutants()) expect(after).not.toBe(before);
+});
+
+test.each(BEFORE_EVERY_CALL.map((mutant) => [mutant.before.trim(), mutant] as const))(
+  'without it the permission tests fail: %s',
+  (_code, mutant) => {
+    expect(runWithout(mutant, 'tests/contract/permissions.test.ts')).not.toBe(0);
+  },
+  120_000,
+);
+
+function runWithout({ id }: Mutant, ...tests: string[]): number | null {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--bail=1', '--project=node'];
+  const env = { ...process.env, GUARD_REMOVED: id };
+  return spawnSync(process.execPath, args, { stdio: 'ignore', env }).status;
+}
