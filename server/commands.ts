@@ -2,7 +2,7 @@ import { touchSession } from './access/session-commands';
 import { removeAvatar, saveAvatar } from './auth/avatar-commands';
 import { openSessionByCard, resetPasswords, revokeCardsOf } from './auth/card-commands';
 import { addChild, makeChildCodes, signUpParent } from './auth/child-commands';
-import { endSession, openSession } from './auth/commands';
+import { endSession, noteGuessing, openSession } from './auth/commands';
 import { askReset, resetByMail } from './auth/mail-reset-commands';
 import { changeProfile } from './auth/profile-commands';
 import { endClassSessions, endOtherSessions, endOwnSession } from './auth/session-commands';
@@ -26,6 +26,7 @@ import { addQuestions, changeBank, clearBank, createBank } from './question-bank
 export const commands: readonly AnyCommand[] = [
   touchSession,
   openSession,
+  noteGuessing,
   endSession,
   changeProfile,
   saveAvatar,

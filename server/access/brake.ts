@@ -1,8 +1,8 @@
 import { fail } from '../failure/app-error';
 
 /**
- * Slows down guessing. What is braked is a pair: an account from one address at sign-in, never an account or
- * an address as such; a student at one exam's token.
+ * Slows down guessing. What is braked is a pair: a student at one exam's token, somebody at his own old
+ * password, an address at one mailbox. Sign-in has a brake of its own.
  */
 export interface Brake {
   /**
@@ -26,9 +26,7 @@ const FORGET_AFTER_MS = 15 * 60_000;
 const BUCKETS_MAX = 50_000;
 
 /**
- * After five wrong tries the wait doubles from one second to thirty. At sign-in the account alone is not the key, so a
- * classmate cannot lock a pupil out from another place; the address alone is not, so one school behind one
- * address is never shut out together.
+ * After five wrong tries the wait doubles from one second to thirty; nobody is ever locked out.
  */
 export function createBrake(clock: () => number): Brake {
   const buckets = new Map<string, Bucket>();

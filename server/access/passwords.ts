@@ -3,9 +3,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../failure/app-error';
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** `lane`: whose work it is; the lanes take turns, so that nobody's flood keeps others waiting. */
+  hash(password: string, lane?: string): Promise<string>;
   /** With `null` it takes as long as with a hash, and is false: unknown accounts answer no faster. */
-  matches(stored: string | null, password: string): Promise<boolean>;
+  matches(stored: string | null, password: string, lane?: string): Promise<boolean>;
 }
 
 /** OWASP minimum set with the smallest memory traffic of its equals. */
@@ -13,6 +14,8 @@ const ARGON2 = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 
 /** Longest queue of hashes: about 7 s of work, since the browser gives up after 10 s. */
 const QUEUE_MAX = 1_000;
+/** Of which one lane has at most: a school behind one address signs in at once, and leaves room for others. */
+const LANE_MAX = 600;
 
 /** Hashing off the main thread, a few at a time, with a bounded queue. */
 export function createPasswords(
@@ -23,30 +26,51 @@ export function createPasswords(
   let decoy: Promise<string> | undefined;
 
   return {
-    hash: (password) => turn(() => hash(password, options)),
-    async matches(stored, password) {
+    hash: (password, lane = '') => turn(lane, () => hash(password, options)),
+    async matches(stored, password, lane = '') {
       decoy ??= hash('kata sandi yang tidak dipakai siapa pun', options);
       const against = stored ?? (await decoy);
-      const fits = await turn(() => verify(against, password));
+      const fits = await turn(lane, () => verify(against, password));
       return stored !== null && fits;
     },
   };
 }
 
+/** So many at a time; those that wait stand in lanes, which take turns. Refuses with `busy` where a queue is full. */
 function createTurns(parallel: number) {
-  const waiting: (() => void)[] = [];
+  const lanes = new Map<string, (() => void)[]>();
+  let waiting = 0;
   let free = parallel;
 
-  return async function turn<T>(work: () => Promise<T>): Promise<T> {
+  return async function turn<T>(lane: string, work: () => Promise<T>): Promise<T> {
     if (free > 0) free -= 1;
-    else if (waiting.length >= QUEUE_MAX) fail('busy');
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await standIn(lane);
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = callNext();
       if (next) next();
       else free += 1;
     }
   };
+
+  function standIn(lane: string): Promise<void> {
+    const queue = lanes.get(lane) ?? [];
+    if (waiting >= QUEUE_MAX || queue.length >= LANE_MAX) fail('busy');
+    waiting += 1;
+    lanes.set(lane, queue);
+    return new Promise((resolve) => queue.push(resolve));
+  }
+
+  /** The first of the lane whose turn it is, which then stands behind the other lanes. */
+  function callNext(): (() => void) | undefined {
+    const [entry] = lanes;
+    if (!entry) return undefined;
+    const [lane, queue] = entry;
+    const next = queue.shift();
+    waiting -= 1;
+    lanes.delete(lane);
+    if (queue.length > 0) lanes.set(lane, queue);
+    return next;
+  }
 }

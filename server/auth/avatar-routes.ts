@@ -1,7 +1,7 @@
 import { v4 as uuidv4 } from 'uuid';
 import type { account } from '#contract/account';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/edge';
+import { clientAddress } from '../http/address';
 import type { Handlers } from '../http/implement';
 import { removeAvatar, saveAvatar } from './avatar-commands';
 import { toAvatar } from './picture';

@@ -59,6 +59,11 @@ test('a new picture has a new name, and the one before is gone', async () => {
 test('a picture is seen by its owner, his parent and the staff of his school', async () => {
   const student = await world.as('1001');
   const [, img = ''] = (await student.call(account.saveAvatar, {})).body.img.split('img=');
+  // The parent of a classmate is no parent of his.
+  world.database.exec(
+    `INSERT INTO users SELECT homebase, '0198c0de-0000-7000-8000-00000000aaaa', level, 'Ibu Tetangga', 'tetangga@contoh.id', phone, img, username,
+       nis, gender, password_hash, 0, 1, created_at FROM users WHERE email = 'wali@demo.sch.id'`,
+  );
   for (const may of [
     '1001',
     'wali@demo.sch.id',
@@ -70,6 +75,7 @@ test('a picture is seen by its owner, his parent and the staff of his school', a
     expect([may, (await (await world.as(may)).call(account.getAvatar, { img })).status]).toEqual([may, 200]);
   }
   for (const stranger of [
+    'tetangga@contoh.id',
     '1002',
     '2001',
     'guru2',

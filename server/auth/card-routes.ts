@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { account } from '#contract/account';
 import { hashToken, newToken } from '../access/session';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/edge';
+import { clientAddress } from '../http/address';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';
 import { openSessionByCard, resetPasswords, revokeCardsOf } from './card-commands';

@@ -4,7 +4,7 @@ import type { auth } from '#contract/auth';
 import { refuseWeakPassword } from '../access/password-policy';
 import type { Secrets } from '../access/secrets';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/edge';
+import { clientAddress } from '../http/address';
 import type { Handlers } from '../http/implement';
 import { addChild, type Claim, makeChildCodes, signUpParent } from './child-commands';
 import { findClaimed, listChildCodeStates, listChildren } from './child-queries';

@@ -64,3 +64,11 @@ async function revoke({ db, now }: WriteContext, tokenHash: string): Promise<boo
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+/** Notes that somebody keeps guessing at an account's password. */
+export const noteGuessing = command(
+  'auth.noteGuessing',
+  async (tx, { homebase, user, ip }: Pick<NewSession, 'homebase' | 'user' | 'ip'>) => {
+    await writeAudit(tx, { homebase, actor: null, action: 'auth.guessed', subject: user, ip });
+  },
+);

@@ -3,7 +3,7 @@ import { createBrake, failHasty } from '../access/brake';
 import { refuseWeakPassword } from '../access/password-policy';
 import { hashToken, newToken } from '../access/session';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/edge';
+import { clientAddress } from '../http/address';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';
 import { askReset, resetByMail } from './mail-reset-commands';

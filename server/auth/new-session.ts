@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { v4 as uuidv4 } from 'uuid';
 import type { Level } from '#contract/levels';
 import { newToken, SESSION_LIFE, type Session } from '../access/session';
+import { clientAddress } from '../http/address';
 import { setSessionCookie } from '../http/cookie';
-import { clientAddress } from '../http/edge';
 import type { Services } from '../services';
 import type { NewSession } from './commands';
 

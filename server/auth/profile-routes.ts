@@ -4,7 +4,7 @@ import { createBrake, failHasty } from '../access/brake';
 import { refuseWeakPassword } from '../access/password-policy';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/edge';
+import { clientAddress } from '../http/address';
 import type { Call, Handlers } from '../http/implement';
 import type { Services } from '../services';
 import { changeProfile } from './profile-commands';

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint';
 import type { exam } from '#contract/exam';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/edge';
+import { clientAddress } from '../http/address';
 import type { Call, Handlers } from '../http/implement';
 import { changeExam, createExam, type ExamDraft, removeExam, type Staff, toggleExam } from './commands';
 import { getPaper, getRunningQuestions } from './paper';

@@ -1,10 +1,23 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
-import { replyHeaders } from './reply';
+import { addSecondCookie, replyHeaders } from './reply';
 
-/** The session cookie. `__Host-` pins it to this host and to https; plain http cannot carry that prefix. */
-function nameFor(secure: boolean): string {
-  return secure ? '__Host-sid' : 'sid';
+/** `__Host-` pins a cookie to this host and to https; plain http cannot carry that prefix. */
+function nameFor(secure: boolean, name: 'sid' | 'did' = 'sid'): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** Longest life that browsers grant a cookie. */
+const DEVICE_DAYS = 400;
+
+/** Which browser it is, to the sign-in brake; it outlives sessions and opens nothing. */
+export function readDeviceCookie(http: Context, secure: boolean): string | undefined {
+  return getCookie(http, nameFor(secure, 'did'));
+}
+
+export function setDeviceCookie(http: Context, secure: boolean, value: string): void {
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: DEVICE_DAYS * 86_400 } as const;
+  addSecondCookie(http, generateCookie(nameFor(secure, 'did'), value, options));
 }
 
 export function readSessionCookie(http: Context, secure: boolean): string | undefined {
@@ -19,7 +32,7 @@ export function clearSessionCookie(http: Context, secure: boolean): void {
   putCookie(http, secure, '', 0);
 }
 
-/** The only cookie there is, so the reply carries one at most. */
+/** The one cookie of most replies that carry any. */
 function putCookie(http: Context, secure: boolean, value: string, maxAge: number): void {
   const options = { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge } as const;
   replyHeaders(http)['set-cookie'] = generateCookie(nameFor(secure), value, options);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ERRORS, type ErrorBody } from '#contract/errors';
@@ -54,21 +53,6 @@ export function surroundPages(services: Services): MiddlewareHandler {
 /** An unknown path under /api is a JSON 404, never the app's page. */
 export function refuseUnknown(http: Context): Response {
   return sendError(http, new AppError('notFound', { message: 'Alamat ini tidak dikenal.' }));
-}
-
-/** The caller's address: of the socket, or of the hop that a trusted proxy names. */
-export function clientAddress(http: Context, settings: Settings): string | null {
-  const hops = (http.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter(Boolean);
-  const named = settings.trustedProxies > 0 ? hops.at(-settings.trustedProxies) : undefined;
-  if (named) return named;
-  try {
-    return getConnInfo(http).remote.address ?? null;
-  } catch {
-    return null; // Called without a socket, as the tests do.
-  }
 }
 
 function noteRequest(

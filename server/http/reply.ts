@@ -17,7 +17,16 @@ export function replyHeaders(http: Context): ReplyHeaders {
 export function sendJson(http: Context, status: number, body: unknown): Response {
   const headers = replyHeaders(http);
   headers['content-type'] = 'application/json';
-  return new Response(JSON.stringify(body), { status, headers });
+  const second: unknown = http.get('secondCookie');
+  if (typeof second !== 'string') return new Response(JSON.stringify(body), { status, headers });
+  // The slow way to write a reply; sign-in alone takes it.
+  const pairs: [string, string][] = [...Object.entries(headers), ['set-cookie', second]];
+  return new Response(JSON.stringify(body), { status, headers: pairs });
+}
+
+/** A reply's headers have one field of a name; sign-in sets two cookies. */
+export function addSecondCookie(http: Context, cookie: string): void {
+  http.set('secondCookie', cookie);
 }
 
 /** Adds what every reply carries to one a handler made itself (a file); what it has set stays. */

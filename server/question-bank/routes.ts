@@ -3,7 +3,7 @@ import type { bank } from '#contract/bank';
 import { describeProblem } from '#contract/question-sheet-text';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/edge';
+import { clientAddress } from '../http/address';
 import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
 import { addQuestions, changeBank, clearBank, createBank } from './commands';

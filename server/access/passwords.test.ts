@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../failure/app-error';
+import { createPasswords } from './passwords';
+
+const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+test('a flood in one lane does not keep another lane waiting', async () => {
+  const passwords = createPasswords(WEAK, 1);
+  const stored = await passwords.hash('benar');
+  const order: string[] = [];
+  const flood = Array.from({ length: 200 }, () =>
+    passwords.matches(stored, 'salah', 'attacker').then(() => order.push('attacker')),
+  );
+  const pupil = passwords.matches(stored, 'benar', 'pupil').then(() => order.push('pupil'));
+  await Promise.all([...flood, pupil]);
+  expect(order.indexOf('pupil')).toBeLessThan(4);
+});
+
+test('a lane and the whole queue are bounded; who finds no place is told to come again', async () => {
+  const passwords = createPasswords(WEAK, 1);
+  const ask = (lane: string, count: number) => Array.from({ length: count }, () => passwords.hash('x', lane));
+  const results = await Promise.allSettled([...ask('a', 700), ...ask('b', 500), ...ask('c', 10)]);
+  const busy = results.map((result) => result.status === 'rejected' && result.reason instanceof AppError);
+  expect(busy.slice(0, 700).filter(Boolean)).toHaveLength(99);
+  expect(busy.slice(700).filter(Boolean)).toHaveLength(110);
+  await expect(passwords.hash('again', 'a')).resolves.toContain('$argon2id$');
+});
+
+test('a wrong password and no account are both false', async () => {
+  const passwords = createPasswords(WEAK, 1);
+  const stored = await passwords.hash('benar');
+  expect(await passwords.matches(stored, 'benar')).toBe(true);
+  expect(await passwords.matches(stored, 'salah')).toBe(false);
+  expect(await passwords.matches(null, 'benar')).toBe(false);
+});

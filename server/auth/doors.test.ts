@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auth } from '#contract/auth';
+import { createWorld, type World } from '../../tests/support/world';
+
+// The sign-in form as a school uses and misuses it: many pupils behind one address (demands S-13, S-20 to S-23).
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+  world.services.settings.trustedProxies = 1;
+});
+afterEach(() => world.close());
+
+const PASSWORD = 'lentera-demo';
+const SCHOOL = { 'x-forwarded-for': '203.0.113.7' };
+
+function tryToSignIn(identifier: string, password: string, headers: Record<string, string> = SCHOOL) {
+  return world.anonymous.call(auth.signIn, { identifier, password }, headers);
+}
+
+/** Cookie of a browser in which this account has signed in and out. */
+async function deviceOf(identifier: string): Promise<string> {
+  const { headers } = await tryToSignIn(identifier, PASSWORD);
+  const cookie = headers.getSetCookie().find((value) => value.startsWith('did='));
+  return cookie?.split(';')[0] ?? '';
+}
+
+test('a classmate who guesses for ten minutes behind the same address does not keep the owner out', async () => {
+  const own = await deviceOf('1001');
+  const lab = await deviceOf('1003');
+  let guesses = 0;
+  for (let seconds = 0; seconds < 600; seconds += 1) {
+    world.clock.advance(1_000);
+    const { status } = await tryToSignIn('1001', `salah-${seconds}`);
+    if (status === 401) guesses += 1;
+  }
+  expect(guesses).toBeLessThan(50);
+  expect((await tryToSignIn('1001', PASSWORD, { ...SCHOOL, cookie: own })).status).toBe(200);
+  // On a PC of the computer room he has never used, where somebody else has signed in.
+  expect((await tryToSignIn('1001', PASSWORD, { ...SCHOOL, cookie: lab })).status).toBe(200);
+  // And whoever sits beside him.
+  expect((await tryToSignIn('1002', PASSWORD)).status).toBe(200);
+});
+
+test('the pupils of a school sign in within a minute behind one address, many mistyping, and none is refused', async () => {
+  const pupils = world.database
+    .prepare("SELECT nis FROM users WHERE level = 'student' AND nis < '2000'")
+    .pluck()
+    .all();
+  expect(pupils.length).toBeGreaterThan(100);
+  const answers = await Promise.all(
+    pupils.map(async (nis, index) => {
+      const statuses: number[] = [];
+      const mistyped = index % 7 === 0 ? 1 + (index % 3) : 0;
+      for (let tries = 0; tries < mistyped; tries += 1)
+        statuses.push((await tryToSignIn(String(nis), 'salah')).status);
+      const { status } = await tryToSignIn(String(nis), PASSWORD);
+      return { typed: statuses.every((wrong) => wrong === 401), status };
+    }),
+  );
+  expect(answers.filter(({ typed, status }) => !typed || status !== 200)).toEqual([]);
+});
+
+test('a device cookie that was made up, changed, or is of another account gives no allowance', async () => {
+  const own = await deviceOf('1001');
+  const [id = '', marks = '', signature = ''] = own.replace('did=', '').split('.');
+  const forged = [
+    `did=${id}.${marks}AAAAAAAA.${signature}`,
+    `did=x.${marks}.${signature}`,
+    'did=..',
+    'did=a.b',
+  ];
+  for (let tries = 0; tries < 5; tries += 1) await tryToSignIn('1002', `salah-${tries}`);
+  for (const cookie of forged) {
+    expect((await tryToSignIn('1002', PASSWORD, { ...SCHOOL, cookie })).status).toBe(429);
+  }
+});
+
+test('the device cookie is out of reach of scripts and other sites, and opens nothing', async () => {
+  const { headers } = await tryToSignIn('1001', PASSWORD);
+  const line = headers.getSetCookie().find((value) => value.startsWith('did=')) ?? '';
+  expect(line).toMatch(/HttpOnly.*SameSite=Strict/);
+  expect((await world.anonymous.call(auth.loadUser, {}, { cookie: line.split(';')[0] ?? '' })).status).toBe(
+    401,
+  );
+  expect(line).not.toContain('1001');
+});
+
+test('an address that the client writes itself is not believed', async () => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await tryToSignIn('1001', `salah-${tries}`, { 'x-forwarded-for': `10.0.0.${tries}, 203.0.113.7` });
+  }
+  const forged = { 'x-forwarded-for': '10.0.0.99, 203.0.113.7' };
+  expect((await tryToSignIn('1001', PASSWORD, forged)).status).toBe(429);
+  // Of two believed proxies the outer one has seen the client.
+  world.services.settings.trustedProxies = 2;
+  const behindTwo = { 'x-forwarded-for': '198.51.100.1, 192.0.2.1' };
+  expect((await tryToSignIn('1001', PASSWORD, behindTwo)).status).toBe(200);
+});
+
+test('without trusted proxies the header says nothing', async () => {
+  world.services.settings.trustedProxies = 0;
+  for (let tries = 0; tries < 5; tries += 1) {
+    await tryToSignIn('1001', `salah-${tries}`, { 'x-forwarded-for': `10.0.0.${tries}` });
+  }
+  expect((await tryToSignIn('1001', PASSWORD, { 'x-forwarded-for': '10.0.0.99' })).status).toBe(429);
+});
+
+test('guessing that became a pattern is written down once for the school', async () => {
+  for (let tries = 0; tries < 80; tries += 1) {
+    world.clock.advance(31_000);
+    await tryToSignIn('1001', 'salah', { 'x-forwarded-for': `198.51.100.${tries}` });
+  }
+  const rows = world.database.prepare("SELECT actor, ip FROM audit_log WHERE action = 'auth.guessed'").all();
+  expect(rows).toEqual([{ actor: null, ip: '198.51.100.49' }]);
+});
+
+test('signing out clears what the browser cached, and neither its storage nor its cookies', async () => {
+  const student = await world.as('1001');
+  const { headers } = await student.call(auth.signOut, {});
+  expect(headers.get('clear-site-data')).toBe('"cache"');
+});

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Settings } from '../services';
+
+/**
+ * The caller's address: of the socket, or, behind trusted proxies, of the hop that the outermost of them
+ * has seen. What a client writes into the header itself stands before that hop and is never believed.
+ */
+export function clientAddress(http: Context, settings: Settings): string | null {
+  const named = settings.trustedProxies > 0 ? namedHop(http, settings.trustedProxies) : undefined;
+  if (named !== undefined) return named;
+  try {
+    return getConnInfo(http).remote.address ?? null;
+  } catch {
+    return null; // Called without a socket, as the tests do.
+  }
+}
+
+function namedHop(http: Context, proxies: number): string | undefined {
+  const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const hop = hops.at(-proxies);
+  return hop !== undefined && isIP(hop) !== 0 ? hop : undefined;
+}
+
+/** What is braked as one network: an IPv4 address, or the first 64 bits of an IPv6 address. */
+export function networkOf(address: string | null): string | null {
+  if (address === null || isIP(address) !== 6) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
