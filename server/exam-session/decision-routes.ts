@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/edge';
+import { clientAddress } from '../http/address';
 import type { Handlers } from '../http/implement';
 import { pageReply, sliceOf } from '../http/page';
 import { getExamRow, listPaperRows, toQuestion } from '../paper/exam-facts';

@@ -40,7 +40,7 @@ const SHAPES: readonly [pattern: RegExp, replacement: string][] = [
 ];
 
 /** Guards whose removal nobody can notice, each with the second wall behind it. */
-export const EQUIVALENT: readonly [code: string, why: string][] = [
+const EQUIVALENT: readonly [code: string, why: string][] = [
   ['header === undefined', 'no guard: a request without a bearer token is judged by its cookie'],
   ['!payload || !signature', 'the signature that follows is wrong for all of them'],
   ['check.session ??', 'calls of these scopes have been refused without a session before'],
