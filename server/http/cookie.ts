@@ -16,7 +16,13 @@ export function readDeviceCookie(http: Context, secure: boolean): string | undef
 }
 
 export function setDeviceCookie(http: Context, secure: boolean, value: string): void {
-  const options = { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge: DEVICE_DAYS * 86_400 } as const;
+  const options = {
+    path: '/',
+    httpOnly: true,
+    secure,
+    sameSite: 'Strict',
+    maxAge: DEVICE_DAYS * 86_400,
+  } as const;
   addSecondCookie(http, generateCookie(nameFor(secure, 'did'), value, options));
 }
 

@@ -39,11 +39,11 @@ test.each([
   ['a refused origin', '/api/auth/signin', { method: 'POST', body: '{}' }],
   [
     'a cookie',
-    '/api/auth/signin',
+    '/api/auth/logout',
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ identifier: '1001', password: 'lentera-demo' }),
+      body: '{}',
     },
   ],
 ])('is written out as it was made: %s', async (_name, path, init: RequestInit) => {
