@@ -37,7 +37,11 @@ const VISITS: readonly Visit[] = [
       '/profile',
     ],
   },
-  { tile: 'Siswa', identifier: '1001', paths: ['/siswa-dashboard', '/siswa-cbt', '/siswa-lms', '/profile'] },
+  {
+    tile: 'Siswa',
+    identifier: '1001',
+    paths: ['/siswa-dashboard', '/siswa-cbt', '/siswa-lms', '/profile?tab=password', '/profile?tab=devices'],
+  },
   { tile: 'Wali', identifier: 'wali@demo.sch.id', paths: ['/orangtua-dashboard'] },
   { tile: 'Admin', identifier: 'tahfiz@demo.sch.id', paths: ['/tahfiz-dashboard'] },
   { tile: 'Admin', identifier: 'cms@demo.sch.id', paths: ['/cms-dashboard'] },
@@ -69,6 +73,10 @@ test('signing in, and being refused, is accessible in every size, light and dark
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByText('Masukan Password!')).toBeVisible();
   await expectAccessible(page, 'sign-in-empty');
+  for (const path of ['/daftar-wali', '/lupa-password']) {
+    await open(page, server.url + path);
+    await expectAccessible(page, path.slice(1));
+  }
 });
 
 test('an exam, its form and its bank are accessible in every size, light and dark', async ({
