@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '../failure/app-error';
 import { createBatchRunner, type RunBatch } from './batch';
@@ -42,11 +43,11 @@ test('a runner that works elsewhere has the next batch before it has committed t
   const writer = createWriter(runBatch, () => 7, 2);
   const ask = (name: string) => writer.run(put, name).then(() => name);
   const first = ask('first');
-  await Promise.resolve();
+  await setImmediate();
   const second = ask('second');
-  await Promise.resolve();
+  await setImmediate();
   const rest = ['a', 'b', 'c'].map(ask);
-  await Promise.resolve();
+  await setImmediate();
   expect(batches).toEqual([['first'], ['second']]);
   // One message for all that piled up, sent at the very moment a batch came back.
   finish();

@@ -34,8 +34,8 @@ export function createWriter(runBatch: RunBatch, clock: () => number, batchesAtO
       if (closed) throw toError({ kind: 'broken', storage: true, text: 'The writer is closed.' });
       const outcome = await new Promise<Outcome>((resolve) => {
         queue.push({ job: { command: command.name, input, now: clock() }, resolve });
-        // Not at once: what else is asked for in the same breath goes along.
-        if (running.size < batchesAtOnce) queueMicrotask(start);
+        // Not at once: what else arrived at the same time is read first and goes along, one message for all.
+        if (running.size < batchesAtOnce) setImmediate(start);
       });
       if (!outcome.ok) throw toError(outcome.error);
       // The runner ran this very command: its result is what the command declares.
