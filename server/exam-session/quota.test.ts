@@ -52,8 +52,8 @@ test('who has used up the room can still hand in', async () => {
   expect(reply.body).toMatchObject({ results: [{ result: 'applied' }], progress: 'finished' });
 });
 
-test('8 MB are enough, whatever was put aside included', async () => {
-  fillWith(800, `{"x":"${'x'.repeat(10_000)}"}`);
+test('the longest essay can be saved 2,500 times; whatever was put aside is counted too', async () => {
+  fillWith(2_483, `{"x":"${'x'.repeat(19_992)}"}`);
   const big = { ...device.op({ kind: 'event' }), note: 5, padding: 'x'.repeat(100_000) };
   const codes = [];
   for (let round = 0; round < 5; round += 1) {

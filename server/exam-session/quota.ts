@@ -1,12 +1,13 @@
+import { ESSAY_MAX } from '#contract/operation';
 import { opIdToBytes } from '../db/bytes';
 import type { WriteContext } from '../db/command';
 import type { OperationStore } from '../db/operation-store';
 import { fail } from '../failure/app-error';
 import type { Delivered, Parcel } from './delivery';
 
-/** Far more than a student makes in a day: 20,000 taps, or a long essay saved some hundred times. */
+/** Far more than a student makes in a day: 20,000 taps, or the longest essay saved every four seconds for hours. */
 export const OPERATIONS_MAX = 20_000;
-const BYTES_MAX = 8 * 1024 * 1024;
+const BYTES_MAX = 2_500 * ESSAY_MAX;
 
 /** Endings must get through when the rest is used up. */
 const ENDINGS_MAX = 100;

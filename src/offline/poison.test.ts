@@ -27,6 +27,7 @@ const REPLIES = [
   ['our own 400', 400, OURS],
   ['our own 500', 500, OURS],
   ["a content filter's page", 403, undefined],
+  ['no room for more in the attempt', 409, { ...OURS, code: 'attemptFull' }],
 ] as const;
 
 test.each(REPLIES)(

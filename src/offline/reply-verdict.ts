@@ -37,8 +37,9 @@ export function judgeReply(reply: WireReply, sent: ReadonlySet<string>): Verdict
   if (status === 200) return readAcks(json, sent);
   // A limit on the way, ours or a proxy's, says nothing about the operation and may be lifted.
   if (status === 413) return { type: 'tooBig' };
-  const isOurs = isErrorBody(json);
-  if (isOurs && isAboutToken(status)) return { type: 'refused' };
+  // No room for more, but there is for a hand-in: what the batch holds is tried one by one.
+  if (isErrorBody(json) && json.code === 'attemptFull') return { type: 'spoiled' };
+  if (isErrorBody(json) && isAboutToken(status)) return { type: 'refused' };
   // A filter on the way refuses by content with a page of its own.
   if (status < 400 || DOWN.has(status)) return { type: 'down', retryAfterMs };
   return { type: 'spoiled' };
@@ -75,7 +76,7 @@ function isEcho(value: unknown): value is OperationAck {
   return isLike<OperationAck>(value) && typeof value.opId === 'string' && typeof value.result === 'string';
 }
 
-function isErrorBody(json: unknown): boolean {
+function isErrorBody(json: unknown): json is Pick<ErrorBody, 'code' | 'message'> {
   return isLike<ErrorBody>(json) && typeof json.code === 'string' && typeof json.message === 'string';
 }
 
