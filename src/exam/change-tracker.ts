@@ -7,7 +7,9 @@ import { type SaveState, TROUBLES } from './exam-view';
 type Draft = Pick<OpRow, 'kind'> & { question?: string };
 
 /** What the queue says, and what is only in memory. */
-export type QueueLook = Pick<AttemptLook, 'waiting' | 'aside' | 'uncounted'> & { unsaved: readonly OpRow[] };
+export type QueueLook = Pick<AttemptLook, 'waiting' | 'aside' | 'uncounted' | 'delivered'> & {
+  unsaved: readonly OpRow[];
+};
 
 /** Follows the newest changes of each question, on its answer and on its mark, and those being stored now. */
 export interface ChangeTracker {
@@ -15,6 +17,10 @@ export interface ChangeTracker {
   end: (draft: Draft) => void;
   /** `opId` is the newest of its kind from now on. */
   note: (draft: Draft, opId: string) => void;
+  /** The newest of its kind could not even be kept in memory. */
+  fail: (draft: Draft) => void;
+  /** Questions whose newest change nobody holds. */
+  countFailed: () => number;
   isSaving: (question: string) => boolean;
   states: (look: QueueLook) => Map<string, SaveState>;
   /** Starts over from the log, read anew. */
@@ -29,15 +35,19 @@ export function trackChanges(first: OpenedAttempt): ChangeTracker {
     if (question) saving.set(question, (saving.get(question) ?? 0) + by);
   };
   const isSaving = (question: string) => (saving.get(question) ?? 0) > 0;
+  const note = ({ kind, question }: Draft, opId: string) => {
+    const side = sideOf(kind);
+    if (question && side) newest.set(question, { ...newest.get(question), [side]: opId });
+  };
 
   return {
     begin: (draft) => count(draft, 1),
     end: (draft) => count(draft, -1),
     isSaving,
-    note: ({ kind, question }, opId) => {
-      const side = sideOf(kind);
-      if (question && side) newest.set(question, { ...newest.get(question), [side]: opId });
-    },
+    note,
+    fail: (draft) => note(draft, NOBODYS),
+    countFailed: () =>
+      [...newest.values()].filter(({ answer, flag }) => answer === NOBODYS || flag === NOBODYS).length,
     reset: (opened) => {
       damaged = opened.damaged;
       newest = newestOf(opened);
@@ -47,8 +57,9 @@ export function trackChanges(first: OpenedAttempt): ChangeTracker {
       const stateOf = (question: string): SaveState => {
         if (isSaving(question)) return 'saving';
         const { answer, flag } = newest.get(question) ?? {};
-        const both = [answer, flag].flatMap((opId) => states.get(opId ?? '') ?? []);
-        // What the server held at the start has no operation here.
+        // What the server held at the start has no operation here. Of what is in neither list nothing is known
+        // yet, and nothing is claimed.
+        const both = [answer, flag].flatMap((opId) => (opId ? (states.get(opId) ?? 'saving') : []));
         return ORDER.find((state) => both.includes(state)) ?? 'sent';
       };
       const questions = new Set([...newest.keys(), ...saving.keys()]);
@@ -58,7 +69,10 @@ export function trackChanges(first: OpenedAttempt): ChangeTracker {
 }
 
 /** The worse of two changes is what the student has to know. */
-const ORDER: readonly SaveState[] = ['failed', ...TROUBLES, 'local', 'sent'];
+const ORDER: readonly SaveState[] = ['failed', ...TROUBLES, 'saving', 'local', 'sent'];
+
+/** In place of an id: no operation was made of the change. */
+const NOBODYS = 'nobody holds it';
 
 function newestOf({ ops, facts, answers }: OpenedAttempt): Map<string, Newest<string>> {
   const newest = new Map<string, Newest<string>>([...answers.keys()].map((question) => [question, {}]));
@@ -68,12 +82,14 @@ function newestOf({ ops, facts, answers }: OpenedAttempt): Map<string, Newest<st
   return newest;
 }
 
-/** The state of every operation that is not simply delivered, by its id. */
+/** The state of every operation, by its id. */
 function statesIn(look: QueueLook, damaged: ReadonlySet<string>): Map<string, SaveState> {
   const states = new Map<string, SaveState>();
   const put = (ops: readonly OpRow[], state: SaveState) => {
     for (const op of ops) states.set(op.opId, state);
   };
+  for (const opId of look.delivered) states.set(opId, 'sent');
+  states.set(NOBODYS, 'failed');
   put(look.waiting, 'local');
   put(look.aside, 'aside');
   for (const op of look.uncounted) states.set(op.opId, troubleOf(op));

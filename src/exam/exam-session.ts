@@ -53,7 +53,9 @@ function answering(core: Core) {
   const isOpen = () => canAnswer(view.getState().session);
   return {
     choose: (question: string, key: string) => {
-      if (!isOpen() || view.getState().answers.get(question)?.mc === key) return;
+      const { answers, saves } = view.getState();
+      const isSame = answers.get(question)?.mc === key && saves.get(question) !== 'failed';
+      if (!isOpen() || isSame) return;
       void change(core, question, { kind: 'answer', body: { mc: key } });
     },
     write: (question: string, value: string) => {

@@ -50,11 +50,15 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   const store = async (draft: Draft) => {
     const { kind, question, body } = draft;
     const operation = { kind, at: now(), body: question ? { question, ...body } : body };
+    const before = new Set(outbox.listUnsaved(attempt).map((op) => op.opId));
+    const isThis = (op: OpRow) =>
+      !before.has(op.opId) && op.kind === kind && op.question === (question ?? null);
     try {
       changes.note(draft, (await outbox.record(attempt, operation)).opId);
     } catch (error) {
-      const kept = outbox.listUnsaved(attempt).at(-1);
+      const kept = outbox.listUnsaved(attempt).findLast(isThis);
       if (kept) changes.note(draft, kept.opId);
+      else changes.fail(draft);
       throw error;
     }
   };
@@ -73,19 +77,20 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
     stateAfterRecord: (question) => (changes.isSaving(question) ? 'saving' : 'local'),
     reset: changes.reset,
     look: async () => {
-      const { row, waiting, aside, uncounted } = await outbox.lookAt(attempt);
+      const { row, waiting, aside, uncounted, delivered } = await outbox.lookAt(attempt);
       const unsaved = outbox.listUnsaved(attempt);
+      const failed = changes.countFailed();
       const age = ageOf([...waiting, ...unsaved], now());
       // Once per outage, not once per answer.
       if (age > WORTH_A_WORD_MS && !hasSpoken) parts.sayError(text.saveFailed);
       hasSpoken = age > WORTH_A_WORD_MS;
       return {
-        saves: changes.states({ waiting, aside, uncounted, unsaved }),
-        isEmpty: waiting.length + unsaved.length + inFlight.size === 0,
+        saves: changes.states({ waiting, aside, uncounted, delivered, unsaved }),
+        isEmpty: waiting.length + unsaved.length + inFlight.size + failed === 0,
         delivery: {
           waiting: [...waiting, ...unsaved, ...inFlight].filter(isTold).length,
           isDelayed: age > DELAYED_MS,
-          isDeviceFailing: unsaved.length > 0,
+          isDeviceFailing: unsaved.length + failed > 0,
           aside: aside.filter(isTold).length,
           isHeld: parts.offline.isHeld(attempt),
         },

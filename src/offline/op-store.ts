@@ -16,6 +16,8 @@ export interface MemoryShare {
   floor: number;
   /** Operations that could not be stored before. */
   unsaved: readonly OpRow[];
+  /** Every operation of the attempt that the page has seen, put back when the storage was wiped. */
+  known: readonly OpRow[];
 }
 
 /**
@@ -42,6 +44,7 @@ export function storeOp(
     const longer = append(log, (place): OpRow => ({ ...fresh, ...place }));
     // Asked together: a tap waits for as few turns of the database as there can be.
     await Promise.all([
+      ...(stored ? [] : share.known.map((op) => db.ops.put(op))),
       ...longer.operations.map((op) => db.ops.put(op)),
       db.attempts.put({ ...row, nextSeq: longer.nextSeq }),
     ]);
@@ -49,39 +52,48 @@ export function storeOp(
   });
 }
 
-/** Stores operations that have their place already. */
+/** Stores operations that have their place already, and all else the page knows when the storage was wiped. */
 export function storeUnsaved(
   db: ExamDb,
   unsaved: readonly OpRow[],
-  attempts: ReadonlyMap<string, AttemptRow>,
+  page: { attempts: ReadonlyMap<string, AttemptRow>; knownOf: (attempt: string) => OpRow[] },
 ): Promise<void> {
   return db.transaction('rw', db.attempts, db.ops, async () => {
     await db.ops.bulkPut([...unsaved]);
     for (const op of unsaved) {
-      const row = newestRow(await db.attempts.get(op.attempt), attempts.get(op.attempt));
-      if (row?.epoch !== op.epoch) continue;
-      await db.attempts.put({ ...row, nextSeq: Math.max(row.nextSeq, op.seq + 1) });
+      const stored = await db.attempts.get(op.attempt);
+      const row = newestRow(stored, page.attempts.get(op.attempt));
+      if (!row) continue;
+      if (!stored) await db.ops.bulkPut(page.knownOf(op.attempt));
+      const nextSeq = row.epoch === op.epoch ? Math.max(row.nextSeq, op.seq + 1) : row.nextSeq;
+      await db.attempts.put({ ...row, nextSeq });
     }
   });
 }
 
-/** What a reply said of its operations and of the attempt, together. */
+/**
+ * What a reply said of its operations and of the attempt, together. An operation that the device never had,
+ * or has lost, is stored with its result: a page loaded anew must show the answer that the server holds.
+ */
 export function storeAcks(
   db: ExamDb,
   attempt: string,
   acks: readonly OperationAck[],
   news: AttemptNews | undefined,
+  share: Pick<MemoryShare, 'known'> & { attempt: AttemptRow | undefined },
 ): Promise<void> {
   const results = new Map(acks.map((ack) => [ack.opId, ack.result]));
+  const known = new Map(share.known.map((op) => [op.opId, op]));
   return db.transaction('rw', db.attempts, db.ops, async () => {
-    const [row, ops] = await Promise.all([db.attempts.get(attempt), db.ops.bulkGet([...results.keys()])]);
-    const settled = ops.flatMap((op): OpRow[] => {
-      if (!op) return [];
-      const result = results.get(op.opId) ?? op.result;
-      return [{ ...op, result, status: mayCount(result) ? 'acked' : 'uncounted' }];
+    const [stored, ops] = await Promise.all([db.attempts.get(attempt), db.ops.bulkGet([...results.keys()])]);
+    const row = stored ?? share.attempt;
+    const settled = [...results].flatMap(([opId, result], index): OpRow[] => {
+      const op = ops[index] ?? known.get(opId);
+      return op ? [{ ...op, result, status: mayCount(result) ? 'acked' : 'uncounted' }] : [];
     });
+    if (!stored) await db.ops.bulkPut([...share.known]);
     await db.ops.bulkPut(settled);
-    if (row && news) await db.attempts.put({ ...row, ...changeBy(row, news) });
+    if (row && (news || !stored)) await db.attempts.put({ ...row, ...(news && changeBy(row, news)) });
   });
 }
 

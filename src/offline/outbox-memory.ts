@@ -1,31 +1,68 @@
-import { comparePlaces } from '#domain/exam-session/answer-log';
+import { comparePlaces, mayCount, type OperationAck } from '#domain/exam-session/answer-log';
 import type { AttemptRow, OpRow } from './local-db';
 import type { MemoryShare } from './op-store';
 
 export interface OutboxMemory {
   readonly attempts: ReadonlyMap<string, AttemptRow>;
   remember: (row: AttemptRow) => void;
+  /** Takes note of operations as they stand on the device. */
+  see: (ops: readonly OpRow[]) => void;
+  /** Takes note of what the server said. */
+  settle: (acks: readonly OperationAck[]) => void;
+  /** Operations that the server said it holds and counts, heard here or noted on the device. */
+  readonly delivered: ReadonlySet<string>;
+  /** Seen here, and no word of the server on them so far. */
+  undelivered: (attempt?: string) => OpRow[];
+  /** Not on the device, and no word of the server on them either. */
   unsaved: (attempt?: string) => OpRow[];
-  keep: (op: OpRow) => void;
+  /** Not on the device, those that the server holds included. */
+  unstored: (attempt?: string) => OpRow[];
+  /** The device does not have it, or not as it is now. */
+  keep: (opId: string, op?: OpRow) => void;
+  /** The device has them. */
   drop: (opIds: readonly string[]) => void;
+  knownOf: (attempt: string) => OpRow[];
   share: (attempt: AttemptRow) => MemoryShare;
   /** Takes the next position at or after `from`. */
   reserve: (attempt: string, from: number) => number;
 }
 
 /**
- * What this page still knows when the device's storage fails under it: the attempts, the operations not
- * stored, and the positions given to them, so that none is given twice.
+ * What this page still knows when the device's storage fails under it or is wiped: the attempts, every
+ * operation it has seen with the server's word on it, and the positions given, so that none is given twice.
  */
 export function createOutboxMemory(): OutboxMemory {
   const attempts = new Map<string, AttemptRow>();
-  const ops = new Map<string, OpRow>();
+  const known = new Map<string, OpRow>();
+  const delivered = new Set<string>();
+  const missing = new Set<string>();
   const next = new Map<string, number>();
-  const unsaved = (attempt?: string) =>
-    [...ops.values()].filter((op) => attempt === undefined || op.attempt === attempt).sort(comparePlaces);
+  const list = (attempt: string | undefined, isWanted: (op: OpRow) => boolean) =>
+    [...known.values()]
+      .filter((op) => (attempt === undefined || op.attempt === attempt) && isWanted(op))
+      .sort(comparePlaces);
+  const see = (op: OpRow) => {
+    // Read before the server's word was heard here.
+    if (op.result === null && known.get(op.opId)?.result != null) return;
+    known.set(op.opId, op);
+    if (op.status === 'acked') delivered.add(op.opId);
+    else delivered.delete(op.opId);
+  };
+  const unsaved = (attempt?: string) => list(attempt, (op) => missing.has(op.opId) && op.result === null);
   return {
     attempts,
     unsaved,
+    unstored: (attempt) => list(attempt, (op) => missing.has(op.opId)),
+    undelivered: (attempt) => list(attempt, (op) => op.result === null),
+    knownOf: (attempt) => list(attempt, () => true),
+    delivered,
+    see: (ops) => ops.forEach(see),
+    settle: (acks) => {
+      for (const { opId, result } of acks) {
+        const op = known.get(opId);
+        if (op) see({ ...op, result, status: mayCount(result) ? 'acked' : 'uncounted' });
+      }
+    },
     remember: (row) => {
       const known = attempts.get(row.attempt);
       // A later claim that the device could not store lives only here.
@@ -33,14 +70,18 @@ export function createOutboxMemory(): OutboxMemory {
       if (known?.epoch !== row.epoch) next.delete(row.attempt);
       attempts.set(row.attempt, row);
     },
-    keep: (op) => ops.set(op.opId, op),
+    keep: (opId, op) => {
+      if (op) see(op);
+      if (known.has(opId)) missing.add(opId);
+    },
     drop: (opIds) => {
-      for (const opId of opIds) ops.delete(opId);
+      for (const opId of opIds) missing.delete(opId);
     },
     share: (attempt) => ({
       attempt,
       floor: next.get(attempt.attempt) ?? 1,
       unsaved: unsaved(attempt.attempt),
+      known: list(attempt.attempt, () => true),
     }),
     reserve: (attempt, from) => {
       const seq = Math.max(from, next.get(attempt) ?? 1);

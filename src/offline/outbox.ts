@@ -4,6 +4,7 @@ import { newestRow } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { toBase64Url } from './encoding';
 import type { AttemptRow, OpRow } from './local-db';
+import { keepLost, withMissing } from './lost-ops';
 import { changeBy, readNews } from './news';
 import { listOps, lookAt, restampOps, storeAcks, storeOp, storeUnsaved } from './op-store';
 import { createOutboxMemory, type OutboxMemory } from './outbox-memory';
@@ -41,6 +42,8 @@ export interface AttemptLook {
   aside: OpRow[];
   /** The server keeps it, and it does not count. */
   uncounted: OpRow[];
+  /** Ids that the server said it holds and counts. What is nowhere else has not been delivered for that. */
+  delivered: ReadonlySet<string>;
 }
 
 /** From the row as it is at that moment. */
@@ -152,13 +155,14 @@ async function recordUnder(
     const op = await handle.run((db, isAgain) => storeOp(db, fresh, share, isAgain));
     if (!op) return undefined;
     memory.drop(share.unsaved.map((kept) => kept.opId));
+    memory.see([op]);
     memory.reserve(attempt, op.seq);
     return op;
   } catch (error) {
     // Told that the hand-in failed, the student goes on: it must not take effect behind his back. Lost time
     // and a penalty stay what they are.
     if (kind !== 'finish') {
-      memory.keep({ ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
+      memory.keep(opId, { ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
     }
     throw error;
   } finally {
@@ -167,9 +171,9 @@ async function recordUnder(
 }
 
 async function saveUnsaved({ handle, memory, changed }: Context): Promise<void> {
-  const kept = memory.unsaved();
+  const kept = memory.unstored();
   if (kept.length === 0) return;
-  await handle.run((db) => storeUnsaved(db, kept, memory.attempts));
+  await handle.run((db) => storeUnsaved(db, kept, memory));
   memory.drop(kept.map((op) => op.opId));
   changed();
 }
@@ -186,17 +190,28 @@ function reading(context: Context) {
     handle.run((db) => db.ops.where('status').equals(status).count());
   return {
     findAttempt: (attempt: string) => findAttempt(context, attempt),
-    listOf: (attempt: string) => handle.run((db) => listOps(db, attempt)),
+    listOf: async (attempt: string) => {
+      const stored = await handle.run((db) => listOps(db, attempt));
+      memory.see(stored);
+      return withMissing(stored, memory.unstored(attempt));
+    },
     listUnsaved: (attempt?: string) => memory.unsaved(attempt),
     lookAt: async (attempt: string): Promise<AttemptLook> => {
       const look = await handle.run((db) => lookAt(db, attempt));
       if (look.row) memory.remember(look.row);
-      return { ...look, row: newestRow(look.row, memory.attempts.get(attempt)) };
+      await keepLost(context, [...look.waiting, ...look.aside, ...look.uncounted], attempt);
+      const isUncounted = (op: OpRow) => op.status === 'uncounted';
+      return {
+        ...look,
+        uncounted: withMissing(look.uncounted, memory.unstored(attempt).filter(isUncounted)),
+        delivered: memory.delivered,
+        row: newestRow(look.row, memory.attempts.get(attempt)),
+      };
     },
     listWaiting: async () => {
       const stored = await handle.run((db) => db.ops.where('status').equals('waiting').toArray());
-      const ids = new Set(stored.map((op) => op.opId));
-      return [...stored, ...memory.unsaved().filter((op) => !ids.has(op.opId))].sort(comparePlaces);
+      await keepLost(context, stored);
+      return withMissing(stored, memory.unsaved()).sort(comparePlaces);
     },
     listAside: () => handle.run((db) => db.ops.where('status').equals('aside').sortBy('seq')),
     findDelivered: (attempt: string, epoch: number) =>
@@ -219,12 +234,22 @@ function settling(context: Context) {
   return {
     acknowledge: async (attempt: string, acks: readonly OperationAck[], said?: ServerNews) => {
       const counting = acks.filter(isAck);
-      memory.drop(counting.map((ack) => ack.opId));
+      memory.settle(counting);
       const news = said && readNews(said);
       const known = memory.attempts.get(attempt);
       if (known && news) memory.remember({ ...known, ...changeBy(known, news) });
-      await handle.run((db) => storeAcks(db, attempt, counting, news));
-      changed();
+      const opIds = counting.map((ack) => ack.opId);
+      const share = { attempt: memory.attempts.get(attempt), known: memory.knownOf(attempt) };
+      try {
+        await handle.run((db) => storeAcks(db, attempt, counting, news, share));
+        memory.drop(opIds);
+      } catch (error) {
+        // Stored with its result as soon as there is room.
+        for (const opId of opIds) memory.keep(opId);
+        throw error;
+      } finally {
+        changed();
+      }
     },
     setAside: async (opId: string) => {
       await handle.run((db) => db.ops.update(opId, { status: 'aside' }));

@@ -23,4 +23,26 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    name: 'an answer that went with the wiped disk is not called delivered, and leaves from memory',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'disk', device: 1, fault: 'wiped', count: 1 }],
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+      ],
+    },
+  },
+  {
+    name: 'an answer stored before the disk was wiped is stored again and sent',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'wire', device: 1, fault: 'silent', count: 1, wayMs: 1_000 }],
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [100, { do: 'disk', device: 1, fault: 'wiped', count: 1 }],
+        [700, { do: 'answer', device: 1, question: 1, choice: 0 }],
+      ],
+    },
+  },
 ];

@@ -31,7 +31,7 @@ export interface Intent {
   opId: string | null;
   /** `pending`: nobody was told yet; `failed`: the student was told that it is not stored. */
   state: 'pending' | 'stored' | 'failed';
-  /** Its device was wiped afterwards. */
+  /** Its device was wiped afterwards: nobody but its own page knows of it. */
   isWiped: boolean;
 }
 
@@ -150,12 +150,12 @@ type IsLogged = (opId: string) => boolean;
 /** Holds what the screen says against what was stored and what the server has, at this very moment. */
 function checkClaims(history: History, { page, row, view, begunAt }: Look, isLogged: IsLogged): void {
   const own = history.intents.filter(
-    (intent) => intent.attempt === row.attempt && intent.device === page.device.name && !intent.isWiped,
+    (intent) => intent.attempt === row.attempt && intent.device === page.device.name,
   );
   const isHeld = (intent: Intent) => intent.opId !== null && isLogged(intent.opId);
   // What another tab did not store, or did after this one took over, this one cannot know.
-  const isKnown = ({ page: other, state, order }: Intent) =>
-    other === page || (state === 'stored' && order < begunAt);
+  const isKnown = ({ page: other, state, order, isWiped }: Intent) =>
+    other === page || (state === 'stored' && order < begunAt && !isWiped);
   for (const [question, save] of view.saves) {
     const newest = own.findLast((intent) => intent.question === question && isKnown(intent));
     if (newest) checkClaim(history, save, newest, isHeld);
@@ -185,9 +185,13 @@ function checkWholeClaim(history: History, { delivery, session }: ExamView, miss
 }
 
 /** Notes of the session are nobody's worry; a hand-in that failed was taken back with a word. */
-function isTold({ kind, state, page }: Intent, here: Viewer): boolean {
+function isTold({ kind, state, page, isWiped }: Intent, here: Viewer): boolean {
   if (kind === 'event') return false;
-  return state === 'stored' || (page === here && !(kind === 'finish' && state === 'failed'));
+  // What went with the disk only the page that made it still knows.
+  return (
+    (state === 'stored' && !(isWiped && page !== here)) ||
+    (page === here && !(kind === 'finish' && state === 'failed'))
+  );
 }
 
 export function nameOf({ order, kind, mc, essay, device, state }: Intent): string {

@@ -33,7 +33,9 @@ export function checkLog(history: History, attempts: readonly AttemptFile[]): vo
 }
 
 function checkIntent(history: History, intent: Intent, found: readonly Found[]): void {
-  if (intent.state === 'stored' && !intent.isWiped && found.length !== 1) {
+  // Gone with the disk and with the page that still knew it.
+  const isGone = intent.isWiped && intent.page.isGone;
+  if (intent.state === 'stored' && !isGone && found.length !== 1) {
     history.broken('I1', `${nameOf(intent)} is in the log ${found.length} times`);
   }
   for (const { attempt, op } of found) checkOrigin(history, intent, attempt, op);

@@ -41,13 +41,20 @@ function sayOf(answer: { mc: string | null; essay: string | null } | undefined):
 function wasRefusedByDisk(history: History, page: Page, question: string): boolean {
   return history.intents.some(
     (intent) =>
-      intent.state === 'failed' && intent.question === question && intent.device === page.device.name,
+      intent.state === 'failed' &&
+      intent.page !== page &&
+      intent.question === question &&
+      intent.device === page.device.name,
   );
 }
 
 function isLostWithDisk(history: History, page: Page, question: string): boolean {
   return history.intents.some(
-    (intent) => intent.isWiped && intent.question === question && intent.device === page.device.name,
+    (intent) =>
+      intent.isWiped &&
+      intent.page !== page &&
+      intent.question === question &&
+      intent.device === page.device.name,
   );
 }
 
