@@ -4,7 +4,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { isExamRunning } from '#domain/exam-session/writer-lock';
+import { doesExamStay } from '#domain/exam-session/writer-lock';
 import { keepNewest } from './keep-newest';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -27,11 +27,19 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(takeOver(event.ports[0]));
 });
 
+// Measured: a closed tab's lock is listed for up to a second on a busy machine.
+const LOOKS = 30;
+const LOOK_EVERY_MS = 100;
+
 /** A new worker would reload pages; while any tab is in an exam, it waits. It answers whether it took over. */
 async function takeOver(asker: MessagePort | undefined): Promise<void> {
   // Absent on some older browsers, whatever the types say.
   const locks: LockManager | undefined = self.navigator.locks;
-  const mayTakeOver = !(await isExamRunning(locks));
+  const mayTakeOver = !(await doesExamStay(locks, LOOKS, pause));
   if (mayTakeOver) await self.skipWaiting();
   asker?.postMessage(mayTakeOver);
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 }

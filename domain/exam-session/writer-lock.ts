@@ -22,3 +22,19 @@ export async function isExamRunning(locks: LockSource | undefined): Promise<bool
     return true;
   }
 }
+
+/**
+ * The same, asked up to `looks` times with a pause between: the lock of a tab that was just closed is
+ * listed a moment longer, and must not pass for an exam that runs.
+ */
+export async function doesExamStay(
+  locks: LockSource | undefined,
+  looks: number,
+  pause: () => Promise<void>,
+): Promise<boolean> {
+  for (let look = 1; await isExamRunning(locks); look += 1) {
+    if (look >= looks) return true;
+    await pause();
+  }
+  return false;
+}

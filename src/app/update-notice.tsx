@@ -7,9 +7,19 @@ import { text } from './text';
 /** Offers a waiting version; never takes it by itself, because somebody may be in the middle of work. */
 export function UpdateNotice() {
   const [apply, setApply] = useState<ApplyUpdate>();
-  const [isInExam, setInExam] = useState(false);
-  useEffect(() => subscribeToUpdate((found) => setApply(() => found)), []);
+  const [step, setStep] = useState<'offered' | 'asking' | 'examRuns'>('offered');
+  useEffect(() => {
+    return subscribeToUpdate((found) => {
+      setApply(() => found);
+      setStep('offered');
+    });
+  }, []);
   if (!apply) return null;
+  const take = async () => {
+    setStep('asking');
+    // Taken, the page is about to be loaded anew.
+    if (!(await apply())) setStep('examRuns');
+  };
   return (
     <chakra.div
       role="status"
@@ -33,9 +43,9 @@ export function UpdateNotice() {
       fontWeight="medium"
       color="fg.strong"
     >
-      {isInExam ? text.updateWaitsForExam : text.updateReady}
+      {step === 'examRuns' ? text.updateWaitsForExam : text.updateReady}
       <chakra.div display="flex" gap="1">
-        <Button size="sm" onClick={() => void apply().then((isTaken) => setInExam(!isTaken))}>
+        <Button size="sm" busy={step === 'asking'} onClick={() => void take()}>
           {text.updateApply}
         </Button>
         <Button size="sm" variant="ghost" tone="neutral" onClick={() => setApply(undefined)}>

@@ -1,6 +1,5 @@
 // Between the page and its service worker. An update is offered, never forced: a reload in the
 // middle of an exam, in this tab or another, would cost a student time.
-import { isExamRunning } from '#domain/exam-session/writer-lock';
 import { isSecure } from './device';
 
 /** Takes the waiting version and reloads; false when an exam runs in some tab, and nothing was done. */
@@ -42,7 +41,8 @@ async function registerWithUpdates(): Promise<unknown> {
     for (const listener of listeners) listener(waitingApply);
   });
   workbox.addEventListener('controlling', () => {
-    if (isApplied) void reloadUnlessInExam();
+    // No exam is in this tab, and the worker saw none elsewhere.
+    if (isApplied) location.reload();
   });
   return workbox.register();
 }
@@ -56,8 +56,4 @@ export function subscribeToUpdate(listener: UpdateListener): () => void {
   return () => {
     listeners.delete(listener);
   };
-}
-
-async function reloadUnlessInExam(): Promise<void> {
-  if (!(await isExamRunning(navigator.locks))) location.reload();
 }
