@@ -77,30 +77,26 @@ const SCREENS: readonly ScreenRoute[] = [
 export function Router() {
   useSwitchToExamEntry();
   useScrollToTop();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return (
-    <Suspense fallback={<LoadingState label={text.openingScreen} />}>
-      <Routes>
-        <Route element={<Guard>{(user) => <Shell user={user} outlet={<Outlet />} />}</Guard>}>
-          {SCREENS.map(({ path, levels, draw }) => (
-            <Route key={path} path={path} element={<Guard levels={levels}>{draw}</Guard>} />
-          ))}
-        </Route>
-        <Route
-          path={PATHS.firstPassword}
-          element={<Guard firstPassword>{(user) => <FirstPassword user={user} />}</Guard>}
-        />
-        {Gallery ? <Route path="/komponen" element={<Gallery />} /> : null}
-        <Route
-          path="*"
-          element={
-            <ScreenBoundary place={search}>
-              <StartRoute />
-            </ScreenBoundary>
-          }
-        />
-      </Routes>
-    </Suspense>
+    // Around the shell as well: its code, too, may be out of reach.
+    <ScreenBoundary place={pathname + search}>
+      <Suspense fallback={<LoadingState label={text.openingScreen} />}>
+        <Routes>
+          <Route element={<Guard>{(user) => <Shell user={user} outlet={<Outlet />} />}</Guard>}>
+            {SCREENS.map(({ path, levels, draw }) => (
+              <Route key={path} path={path} element={<Guard levels={levels}>{draw}</Guard>} />
+            ))}
+          </Route>
+          <Route
+            path={PATHS.firstPassword}
+            element={<Guard firstPassword>{(user) => <FirstPassword user={user} />}</Guard>}
+          />
+          {Gallery ? <Route path="/komponen" element={<Gallery />} /> : null}
+          <Route path="*" element={<StartRoute />} />
+        </Routes>
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 
