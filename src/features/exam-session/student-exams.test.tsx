@@ -99,6 +99,34 @@ test("another student's list is never shown", async () => {
   expect(screen.queryByText('UAS Matematika')).toBeNull();
 });
 
+test.each([
+  ['nothing kept', false],
+  ['the last list of this tab', true],
+])('a server that fails is called that, and can be asked again: with %s', async (_, isKept) => {
+  if (isKept) keepExams({ student: USER.id, at: Date.now(), exams: [exam({ name: 'UAS lama' })] });
+  const fault = { message: 'Terjadi gangguan pada server.', code: 'internal', requestId: 'r-1' };
+  let isWell = false;
+  stubWire({
+    '/api/exam/get-exam-by-class': () =>
+      isWell ? onePage([exam({ name: 'UAS baru' })]) : Response.json(fault, { status: 500 }),
+  });
+  drawScreen(<StudentExams user={USER} />);
+  expect(await screen.findByText(fault.message)).toBeTruthy();
+  expect(screen.queryByText('Server tidak dapat dihubungi')).toBeNull();
+  expect(screen.queryAllByRole('heading', { name: 'UAS lama' })).toHaveLength(isKept ? 1 : 0);
+  isWell = true;
+  await userEvent.click(listRetry());
+  expect(await screen.findByRole('heading', { name: 'UAS baru' })).toBeTruthy();
+  expect(screen.queryByText(fault.message)).toBeNull();
+});
+
+/** The list's own: a card may offer one for its paper. */
+function listRetry(): HTMLElement {
+  const [first] = screen.getAllByRole('button', { name: 'Coba lagi' });
+  if (!first) throw new Error('nothing to press');
+  return first;
+}
+
 function draw(exams: readonly ExamForStudent[]): void {
   stubWire({ '/api/exam/get-exam-by-class': onePage(exams) });
   drawScreen(<StudentExams user={USER} />);

@@ -40,9 +40,12 @@ export function StudentExams({ user }: { user: User }) {
     <Page title={text.page.title} description={text.page.description}>
       <PendingNotice />
       {query.error && exams ? (
-        <Notice tone="lantern" title={text.offline.title}>
-          {text.offline.kept(formatMoment(kept?.at ?? query.dataUpdatedAt))}
-        </Notice>
+        <OldList
+          error={query.error}
+          atMs={kept?.at ?? query.dataUpdatedAt}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
       ) : null}
       {exams ? (
         <ExamCards exams={exams} student={user.id} onBegin={(exam) => setParams({ exam })} />
@@ -50,6 +53,18 @@ export function StudentExams({ user }: { user: User }) {
         <NoList query={query} />
       )}
     </Page>
+  );
+}
+
+/** Above a list that could not be had anew. A server that answered with a fault is not an absent one. */
+function OldList({ error, atMs, onRetry, isRetrying }: UnreachableProps & { atMs: number }) {
+  return (
+    <Notice tone="lantern" title={isUnreached(error) ? text.offline.title : error.message}>
+      <p>{text.offline.kept(formatMoment(atMs))}</p>
+      <Button mt="3" variant="outline" tone="neutral" busy={isRetrying} onClick={onRetry}>
+        {text.offline.retry}
+      </Button>
+    </Notice>
   );
 }
 
@@ -101,9 +116,8 @@ interface UnreachableProps {
 }
 
 function Unreachable({ error, onRetry, isRetrying }: UnreachableProps) {
-  const isOffline = isApiError(error) && error.status === 0;
   const problem = toProblem(error);
-  if (!isOffline && problem) {
+  if (!isUnreached(error) && problem) {
     return (
       <Card>
         <ErrorState {...problem} onRetry={onRetry} retrying={isRetrying} />
@@ -126,6 +140,10 @@ function Unreachable({ error, onRetry, isRetrying }: UnreachableProps) {
       </EmptyState>
     </Card>
   );
+}
+
+function isUnreached(error: Error): boolean {
+  return isApiError(error) && error.status === 0;
 }
 
 // Spec §9: the penalty toast lasts 5 s.

@@ -10,7 +10,7 @@ export const text = {
   offline: {
     title: 'Server tidak dapat dihubungi',
     kept: (moment: string) =>
-      `Daftar ini dari ${moment}. Ujian yang sudah Anda mulai di perangkat ini tetap dapat dilanjutkan; ujian baru menunggu koneksi.`,
+      `Daftar ini dari ${moment}. Ujian yang sudah Anda mulai di perangkat ini tetap dapat dilanjutkan; ujian baru menunggu server.`,
     nothing:
       'Daftar ujian belum pernah dibuka di perangkat ini. Sambungkan ke jaringan sekolah, lalu coba lagi.',
     retry: 'Coba lagi',
