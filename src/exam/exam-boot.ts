@@ -69,11 +69,14 @@ export async function openAttempt(
 ): Promise<Opening> {
   const questions = await findQuestions(offline, row);
   let session: ExamSession | undefined;
-  const isWriter = await holdWriterLock(row.attempt, options.isTakeOver, () => {
+  const isWriter = await holdWriterLock(row.attempt, options.isTakeOver, async () => {
     // Typed here before the other tab took over; its place is that of now.
-    void session?.flush();
+    const flushed = session?.flush();
     session?.dispose();
     options.onLost();
+    await flushed;
+    // In turn behind every answer that is still being stored: the other tab reads the log after this.
+    await offline.outbox.saveUnsaved().catch(() => undefined);
   });
   if (!isWriter) return { type: 'otherTab', row };
   const opened = await offline.attempts.open(row);

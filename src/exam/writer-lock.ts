@@ -2,12 +2,18 @@ import { writerLockName } from '#domain/exam-session/writer-lock';
 
 /** How long a tab that holds the exam may take to say so, where there are no Web Locks. */
 const ANSWER_MS = 300;
+/** How long the tab before may take to store what was typed there; a frozen one is not waited for. */
+const LET_GO_MS = 2_000;
 
 /**
- * One tab writes per attempt. Resolves true when this tab may; `onLost` is called when another tab takes
- * over. Web Locks where there are any, a word on a channel on plain http.
+ * One tab writes per attempt. Resolves true when this tab may and the one before has let go; `onLost` is
+ * called when another tab takes over, and resolves when all that was done here is stored. Web Locks where there are any, a word on a channel on plain http.
  */
-export function holdWriterLock(attempt: string, isTakeOver: boolean, onLost: () => void): Promise<boolean> {
+export function holdWriterLock(
+  attempt: string,
+  isTakeOver: boolean,
+  onLost: () => Promise<void>,
+): Promise<boolean> {
   const name = writerLockName(attempt);
   const locks: LockManager | undefined = navigator.locks;
   return locks ? holdWebLock(locks, name, isTakeOver, onLost) : holdByWord(name, isTakeOver, onLost);
@@ -17,40 +23,60 @@ function holdWebLock(
   locks: LockManager,
   name: string,
   isTakeOver: boolean,
-  onLost: () => void,
+  onLost: () => Promise<void>,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const options = isTakeOver ? { steal: true } : { ifAvailable: true };
-    const held = locks.request(name, options, (lock) => {
-      resolve(lock !== null);
-      // Held until the page ends or another tab takes over.
-      return lock ? new Promise<never>(() => undefined) : undefined;
+    let letGo = () => {};
+    const untilLetGo = new Promise<void>((done) => {
+      letGo = done;
     });
-    held.catch(onLost);
+    const held = locks.request(name, options, (lock) => {
+      if (!lock) return resolve(false);
+      void followTab(locks, `${name}:storing`, untilLetGo).then(() => resolve(true));
+      // Held until the page ends or another tab takes over.
+      return new Promise<never>(() => undefined);
+    });
+    held.catch(() => void onLost().finally(letGo));
   });
 }
 
-function holdByWord(name: string, isTakeOver: boolean, onLost: () => void): Promise<boolean> {
+/** A stolen lock tells nothing of what its holder still stores; this second one is given back only after that. */
+function followTab(locks: LockManager, name: string, untilLetGo: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const turn = locks.request(name, { signal: AbortSignal.timeout(LET_GO_MS) }, () => {
+      resolve();
+      return untilLetGo;
+    });
+    turn.catch(() => resolve());
+  });
+}
+
+function holdByWord(name: string, isTakeOver: boolean, onLost: () => Promise<void>): Promise<boolean> {
   if (typeof BroadcastChannel === 'undefined') return Promise.resolve(true);
   const channel = new BroadcastChannel(name);
   return new Promise((resolve) => {
     let isMine = false;
     let isAnothers = false;
+    let isSettled = false;
     channel.addEventListener('message', ({ data }) => {
       if (isMine && data === 'mine?') channel.postMessage('mine');
       if (isMine && data === 'take') {
         isMine = false;
-        onLost();
+        void onLost().finally(() => channel.postMessage('stored'));
       }
       if (!isMine && data === 'mine') isAnothers = true;
     });
+    const settle = () => {
+      if (isSettled) return;
+      isSettled = true;
+      isMine = isTakeOver || !isAnothers;
+      resolve(isMine);
+    };
+    channel.addEventListener('message', ({ data }) => {
+      if (isTakeOver && data === 'stored') settle();
+    });
     channel.postMessage(isTakeOver ? 'take' : 'mine?');
-    setTimeout(
-      () => {
-        isMine = !isAnothers;
-        resolve(isMine);
-      },
-      isTakeOver ? 0 : ANSWER_MS,
-    );
+    setTimeout(settle, isTakeOver ? LET_GO_MS : ANSWER_MS);
   });
 }

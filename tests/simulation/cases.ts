@@ -45,4 +45,14 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    name: 'an essay being typed when another tab takes over is on the screen of that tab',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'answer', device: 1, question: 3, choice: 1 }],
+        [100, { do: 'secondTab', device: 1, isTakeOver: true }],
+      ],
+    },
+  },
 ];

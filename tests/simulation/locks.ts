@@ -2,14 +2,19 @@
 export interface Locks {
   /** As `navigator.locks` gives them to one page. */
   forPage: (page: object) => LockManager;
-  /** One tab writes: false when another does, unless it is taken over, of which the other is told. */
-  takeWriter: (page: object, name: string, isTakeOver: boolean, onLost: () => void) => boolean;
+  /** One tab writes: false when another does, unless it is taken over; true once the other has let go. */
+  takeWriter: (
+    page: object,
+    name: string,
+    isTakeOver: boolean,
+    onLost: () => Promise<void>,
+  ) => Promise<boolean>;
   release: (page: object) => void;
 }
 
 export function createLocks(): Locks {
   const held = new Map<string, object>();
-  const writers = new Map<string, { page: object; onLost: () => void }>();
+  const writers = new Map<string, { page: object; onLost: () => Promise<void> }>();
   return {
     forPage: (page) => {
       const request = async (
@@ -28,11 +33,11 @@ export function createLocks(): Locks {
       // The sender asks for a lock in one way only.
       return { request } as unknown as LockManager;
     },
-    takeWriter: (page, name, isTakeOver, onLost) => {
+    takeWriter: async (page, name, isTakeOver, onLost) => {
       const other = writers.get(name);
       if (other && other.page !== page && !isTakeOver) return false;
       writers.set(name, { page, onLost });
-      if (other && other.page !== page) other.onLost();
+      if (other && other.page !== page) await other.onLost();
       return true;
     },
     release: (page) => {

@@ -37,6 +37,8 @@ const SLOWEST_MS = 600_000;
 /** What the sender waits when it has nothing to send. */
 const IDLE_MS = 30_000;
 const FRAME_MS = 50;
+/** So long a tab waits for the one before it. */
+const LET_GO_MS = 2_000;
 
 export function openPage(device: Device, onLeave: (page: Page) => void): Page {
   const { timeline, chance, history } = device.world;
@@ -99,11 +101,14 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
       awakeUntil = timeline.now() + AWAKE_MS;
     },
     openSession: async (row, isTakeOver) => {
-      const isWriter = device.locks.takeWriter(identity, row.attempt, isTakeOver, () => {
+      const isWriter = await device.locks.takeWriter(identity, row.attempt, isTakeOver, async () => {
+        const flushed = page.session?.flush();
         page.session?.dispose();
         page.session = undefined;
+        const stored = flushed?.then(() => offline.outbox.saveUnsaved()).catch(() => undefined);
+        await Promise.race([stored, timeline.pass(LET_GO_MS)]);
       });
-      if (!isWriter) return false;
+      if (!isWriter || page.isGone) return false;
       const opened = await offline.attempts.open(row);
       if (page.isGone) return false;
       page.row = row;

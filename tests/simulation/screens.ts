@@ -58,7 +58,7 @@ function isLostWithDisk(history: History, page: Page, question: string): boolean
   );
 }
 
-/** What another device, or the tab before this one, delivered after this claim began need not be on this screen. */
+/** What another device delivered after this claim began need not be on this screen. */
 function isNewsFromElsewhere(history: History, page: Page, attempt: AttemptFile, question: string): boolean {
   // The ticket is made a little after the claim it tells of.
   const claimedAt = (history.tickets.get(`${attempt.id}/${attempt.epoch}`) ?? 0) - TICKET_MS;
@@ -66,6 +66,6 @@ function isNewsFromElsewhere(history: History, page: Page, attempt: AttemptFile,
     (op) =>
       op.question === question &&
       op.receivedAt >= claimedAt &&
-      history.intents.some((intent) => intent.opId === op.opId && intent.page !== page),
+      history.intents.some((intent) => intent.opId === op.opId && intent.device !== page.device.name),
   );
 }
