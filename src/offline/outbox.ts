@@ -199,10 +199,14 @@ function reading(context: Context) {
     lookAt: async (attempt: string): Promise<AttemptLook> => {
       const look = await handle.run((db) => lookAt(db, attempt));
       if (look.row) memory.remember(look.row);
-      await keepLost(context, [...look.waiting, ...look.aside, ...look.uncounted], attempt);
+      const found = await keepLost(context, [...look.waiting, ...look.aside, ...look.uncounted], attempt);
       const isUncounted = (op: OpRow) => op.status === 'uncounted';
       return {
         ...look,
+        waiting: withMissing(
+          look.waiting,
+          found.filter((op) => op.status === 'waiting'),
+        ),
         uncounted: withMissing(look.uncounted, memory.unstored(attempt).filter(isUncounted)),
         delivered: memory.delivered,
         row: newestRow(look.row, memory.attempts.get(attempt)),
