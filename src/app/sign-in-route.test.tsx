@@ -7,6 +7,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth';
 import { ATTEMPT, PERSON, ticketOf } from '../../tests/support/device';
+// Loaded later by the screen; here before, so that a busy machine's time to build it is not the test's.
+import '../features/auth/sign-in-form';
 import { startDrain } from '../offline/start-drain';
 import { system } from '../ui/theme';
 import { SignInRoute } from './sign-in-route';
