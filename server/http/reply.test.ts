@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEndpoints } from '#contract/catalogue';
 import { createWorld, ORIGIN, type World } from '../../tests/support/world';
 
-// What makes a reply cheap (ADR 0015), held without a clock.
+// What makes a reply cheap (ADR 16), held without a clock.
 let world: World;
 let server: ReturnType<typeof serve>;
 let url: string;
