@@ -16,6 +16,7 @@ export const BATCHES_AT_ONCE = 2;
 export function runInThread(worker: Worker, onDeath: (error: Error) => void): RunBatch {
   // The thread answers in the order in which it was asked.
   const waiting: { resolve: (outcomes: Outcome[]) => void; reject: (error: Error) => void }[] = [];
+  let death: Error | undefined;
 
   worker.on('message', (outcomes: Outcome[]) => waiting.shift()?.resolve(outcomes));
   worker.on('error', end);
@@ -23,11 +24,14 @@ export function runInThread(worker: Worker, onDeath: (error: Error) => void): Ru
 
   return (jobs) =>
     new Promise<Outcome[]>((resolve, reject) => {
+      // What is posted to a dead thread is never answered.
+      if (death) return reject(death);
       waiting.push({ resolve, reject });
       worker.postMessage({ jobs } satisfies BatchMessage);
     });
 
   function end(error: Error): void {
+    death ??= error;
     for (const batch of waiting.splice(0)) batch.reject(error);
     onDeath(error);
   }
