@@ -81,6 +81,8 @@ export const decision = group('/api/answer', {
       question: z.optional(id),
       /** With `accept`: this one, and no other, of the question's answers. */
       op: z.optional(opId),
+      /** The newest `received_at` that was looked at: a question that got something later is left waiting. */
+      seen: z.optional(instant),
       why: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ changed: z.int() }) }),

@@ -21,11 +21,14 @@ interface DecideInput {
   /** The answer to take; null: the newest that may be taken. */
   op: string | null;
   why: string | null;
+  /** The latest arrival (ms) that the one who decides has looked at; null: whatever is there. */
+  seen: number | null;
 }
 
 /**
  * Decides about answers that were kept and do not count, or that contradict each other. What is decided
- * already stays as it is, so the same decision twice is one. Gives how many answers it changed.
+ * already stays as it is, so the same decision twice is one. Gives how many answers it changed, and how many
+ * were left because something had arrived since they were looked at.
  */
 export const decideAnswers = command('examSession.decide', async (tx, input: DecideInput) => {
   const { homebase, exam } = input;
@@ -38,14 +41,15 @@ export const decideAnswers = command('examSession.decide', async (tx, input: Dec
   const attempts = await listAttempts(tx, input);
   if (input.attempt !== null && attempts.length === 0) return fail('notFound');
   const disputes = await listDisputes(tx.db, homebase, attempts, hours * 3_600_000);
+  const named = disputes.filter(({ question }) => (input.question ?? question) === question);
+  if (input.op !== null && named.length === 0) return fail('notFound');
+  const known = named.filter((dispute) => wasSeen(dispute, input));
   let changed = 0;
   for (const { id } of attempts) {
-    const own = disputes.filter(
-      ({ attempt, question }) => attempt === id && (input.question ?? question) === question,
-    );
+    const own = known.filter(({ attempt }) => attempt === id);
     changed += await decideIn(tx, input, id, own);
   }
-  return { changed };
+  return { changed, newer: named.length - known.length };
 });
 
 /**
@@ -75,6 +79,11 @@ async function listAttempts(
   return some.execute();
 }
 
+/** Taking a decision back shows everything again, so it may go over what nobody has seen. */
+function wasSeen({ options }: Dispute, { verdict, seen }: DecideInput): boolean {
+  return verdict === 'undo' || seen === null || options.every(({ receivedAt }) => receivedAt <= seen);
+}
+
 async function decideIn(
   tx: WriteContext,
   input: DecideInput,
@@ -84,7 +93,6 @@ async function decideIn(
   const { homebase, actor, ip, verdict, why } = input;
   const desk = openDesk(tx, homebase, attempt);
   const decided = disputes.filter((dispute) => decideOne(desk, input, dispute));
-  if (input.op !== null && disputes.length === 0) return fail('notFound');
   if (decided.length === 0) return 0;
   const order = [...desk.paper.keys()];
   const questions = decided.map(({ question }) => order.indexOf(question) + 1);
@@ -125,7 +133,9 @@ function accept(desk: Desk, { question, op, actor }: DecideInput, dispute: Dispu
   const before = desk.store.decision(row.question);
   const isSame = before?.opId != null && sameBytes(before.opId, row.opId) && !dispute.waits;
   if (isSame) return false;
-  choose(desk, row.question, row, { settled: newestPlace(dispute), by: actor });
+  // What all at once does not take goes on waiting for a look of its own.
+  const settled = question === null ? { epoch: row.epoch, seq: row.seq } : newestPlace(dispute);
+  choose(desk, row.question, row, { settled, by: actor });
   return true;
 }
 

@@ -46,7 +46,7 @@ export const decisionHandlers: Handlers<typeof decision> = {
   },
 
   async decide({ input, session, services, http }) {
-    const { attempt = null, question = null, op = null, why = null, verdict, exam } = input;
+    const { attempt = null, question = null, op = null, why = null, seen, verdict, exam } = input;
     if (question !== null && attempt === null) return fail('invalidInput', { message: 'Pilih siswanya.' });
     if (op !== null && question === null) return fail('invalidInput', { message: 'Pilih soalnya.' });
     const by = {
@@ -54,11 +54,23 @@ export const decisionHandlers: Handlers<typeof decision> = {
       actor: session.user,
       ip: clientAddress(http, services.settings),
     };
-    const wanted = { ...by, exam, verdict, attempt, question, op, why };
-    const { changed } = await services.writer.run(decideAnswers, wanted);
-    return { message: MESSAGES[changed === 0 ? 'nothing' : verdict](changed), data: { changed } };
+    const wanted = {
+      ...by,
+      exam,
+      verdict,
+      attempt,
+      question,
+      op,
+      why,
+      seen: seen === undefined ? null : Date.parse(seen),
+    };
+    const { changed, newer } = await services.writer.run(decideAnswers, wanted);
+    const message = MESSAGES[changed === 0 ? 'nothing' : verdict](changed);
+    return { message: newer === 0 ? message : `${message} ${arrived(newer)}`, data: { changed } };
   },
 };
+
+const arrived = (count: number) => `${count} soal menerima jawaban baru sementara itu; periksa lagi.`;
 
 const MESSAGES = {
   nothing: () => 'Tidak ada jawaban yang berubah.',

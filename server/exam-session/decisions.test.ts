@@ -110,12 +110,31 @@ test('what was dismissed waits no longer, counts for nothing, and can be taken u
   expect([await answers(), await badge()]).toEqual([['a', null, null], 2]);
 });
 
+test('what arrives between the look and the tap goes on waiting, and is told', async () => {
+  await comeBackAfterHandIn();
+  const looked = await disputes();
+  const seen =
+    looked
+      .flatMap(({ options }) => options.map((option) => option.received_at))
+      .sort()
+      .at(-1) ?? '';
+  world.clock.advance(MINUTE);
+  await device.deliver([device.answer(1, 'd', { seq: 20 })]);
+  const reply = await decide({ verdict: 'dismiss', seen });
+  expect(reply.body).toMatchObject({ data: { changed: 1 } });
+  expect(reply.body.message).toContain('1 soal menerima jawaban baru');
+  const waiting = (await disputes()).filter(({ waits }) => waits).map((row) => row.question_id);
+  expect(waiting).toEqual([questionAt(device.ticket, 1)]);
+});
+
 test('accepting all takes nothing that was made after the device was told, or after the own hand-in', async () => {
   await comeBackAfterHandIn();
   world.clock.advance(MINUTE);
   await device.deliver([device.answer(1, 'd', { seq: 20 }), device.answer(2, 'a', { seq: 21 })]);
   await decide({ verdict: 'accept' });
   expect(await answers()).toEqual(['b', 'c', null]);
+  const newer = (await disputes()).find(({ question_id: id }) => id === questionAt(device.ticket, 1));
+  expect(newer).toMatchObject({ waits: true });
   const left = (await disputes()).find(({ question_id: id }) => id === questionAt(device.ticket, 2));
   expect(left).toMatchObject({ waits: true, covered: false });
   expect(left?.options[0]).toMatchObject({ mc: 'a', reason: 'afterEnding' });

@@ -10,6 +10,8 @@ const LOG = '0190a000-0000-7000-8000-000000000021';
 const QUESTION = '0190a000-0000-7000-8000-000000000031';
 const LIST = '/api/answer/get-held-answers';
 const DECIDE = '/api/answer/decide-held-answers';
+/** What the teacher has looked at goes along: nothing newer is decided about. */
+const SEEN = { seen: '2026-08-03T01:40:00Z' };
 
 beforeEach(toaster.clear);
 
@@ -29,7 +31,9 @@ test('all that is covered is accepted by one tap, with the reason that was typed
   await userEvent.type(await screen.findByLabelText(/Alasan/), 'Wi-Fi padam');
   await userEvent.click(screen.getByRole('button', { name: 'Terima semua (1)' }));
   await waitFor(() => expect(bodies(sent)).toHaveLength(1));
-  expect(bodies(sent)).toEqual([{ exam: EXAM, attempt: LOG, verdict: 'accept', why: 'Wi-Fi padam' }]);
+  expect(bodies(sent)).toEqual([
+    { exam: EXAM, attempt: LOG, verdict: 'accept', why: 'Wi-Fi padam', ...SEEN },
+  ]);
   expect(await screen.findByText('1 jawaban diterima dan dinilai.')).toBeTruthy();
 });
 
@@ -41,7 +45,7 @@ test('one answer can be picked, or all of a question left as it is', async () =>
   await waitFor(() => expect(bodies(sent)).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Abaikan' }));
   await waitFor(() => expect(bodies(sent)).toHaveLength(2));
-  const about = { exam: EXAM, attempt: LOG, question: QUESTION };
+  const about = { exam: EXAM, attempt: LOG, question: QUESTION, ...SEEN };
   expect(bodies(sent)).toEqual([
     { ...about, verdict: 'accept', op: 'BBBBBBBBBBBBBBBBBBBBBB' },
     { ...about, verdict: 'dismiss' },
@@ -53,7 +57,7 @@ test('what was decided says by whom, and can be taken back', async () => {
   const sent = draw([row({ waits: false, decided })]);
   expect(await screen.findByText(/Diputuskan Ratih Puspitasari/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Batalkan semua keputusan' }));
-  await waitFor(() => expect(bodies(sent)).toEqual([{ exam: EXAM, attempt: LOG, verdict: 'undo' }]));
+  await waitFor(() => expect(bodies(sent)).toEqual([{ exam: EXAM, attempt: LOG, verdict: 'undo', ...SEEN }]));
 });
 
 test('nothing held says so, and a failure can be tried again', async () => {
@@ -87,7 +91,7 @@ function bodies(sent: readonly SentCall[]): unknown[] {
 }
 
 function row(change: Record<string, unknown> = {}) {
-  const times = { at: '2026-08-03T01:10:00Z', received_at: '2026-08-03T01:40:00Z', claim: 1, essay: null };
+  const times = { at: '2026-08-03T01:10:00Z', received_at: SEEN.seen, claim: 1, essay: null };
   return {
     attempt: LOG,
     student_id: EXAM,

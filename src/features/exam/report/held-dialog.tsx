@@ -25,8 +25,8 @@ interface HeldDialogProps {
 export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
   const attempt = student?.attempt;
   const disputes = useDisputes(examId, attempt);
-  const { decide, isPending, why, setWhy } = useDecision(examId, attempt);
   const rows = disputes.data?.data;
+  const { decide, isPending, why, setWhy } = useDecision(examId, attempt, rows);
   const problem = toProblem(disputes.error);
   const isOpen = rows?.some(({ waits, decided }) => waits || decided) ?? false;
   return (
@@ -52,13 +52,20 @@ export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
   );
 }
 
-function useDecision(exam: string, attempt: string | undefined) {
+function useDecision(exam: string, attempt: string | undefined, rows: readonly DisputedAnswer[] | undefined) {
   const [why, setWhy] = useState('');
   const change = useDecide();
   const decide: Decide = (wanted) => {
     const reason = why.trim();
+    const seen = latestArrival(rows ?? []);
     change.mutate(
-      { exam, ...(attempt ? { attempt } : {}), ...wanted, ...(reason ? { why: reason } : {}) },
+      {
+        exam,
+        ...(attempt ? { attempt } : {}),
+        ...wanted,
+        ...(seen ? { seen } : {}),
+        ...(reason ? { why: reason } : {}),
+      },
       {
         onSuccess: ({ message }) => toaster.success(message),
         onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
@@ -66,6 +73,14 @@ function useDecision(exam: string, attempt: string | undefined) {
     );
   };
   return { decide, isPending: change.isPending, why, setWhy };
+}
+
+/** Instants of one form sort as text. */
+function latestArrival(rows: readonly DisputedAnswer[]): string | undefined {
+  return rows
+    .flatMap(({ options }) => options.map((option) => option.received_at))
+    .sort()
+    .at(-1);
 }
 
 interface RowsProps {
