@@ -23,7 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-type Decision = { verdict: 'accept' | 'dismiss' | 'undo'; question?: string; op?: string; why?: string; seen?: string };
+type Decision = {
+  verdict: 'accept' | 'dismiss' | 'undo';
+  question?: string;
+  op?: string;
+  why?: string;
+  seen?: string;
+};
 
 const handIn = () => teacher.call(logs.finish, { id: device.ticket.attempt, exam: examId });
 const decide = (wanted: Decision) =>
