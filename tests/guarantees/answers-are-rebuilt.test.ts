@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decision } from '#contract/decision';
+import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { rebuildAnswers } from '../../server/exam-session/decision-commands';
 import { type Device, findExam, questionAt, startOn } from '../support/exam-room';
@@ -50,6 +51,7 @@ test('answers and marks made anew from the log are the very rows that stood', as
   const students = await Promise.all(
     Array.from({ length: 12 }, (_, index) => world.as(String(1001 + index))),
   );
+  const teacher = await world.as('guru');
   const examId = await findExam(students[0] as Caller);
   const begin = world.clock.now;
   let run = 0;
@@ -60,8 +62,7 @@ test('answers and marks made anew from the log are the very rows that stood', as
       const student = students[run++ % students.length] as Caller;
       const devices: Device[] = [];
       for (let count = 0; count < 3; count += 1) devices.push(await startOn(world, student, examId));
-      const room: Room = { world, teacher: await world.as('guru'), examId, devices };
-      for (const each of acts) await play(room, each);
+      for (const each of acts) await play({ world, teacher, examId, devices }, each);
       const before = rowsOf(world);
       const homebase = String(world.database.prepare('SELECT homebase FROM attempts').pluck().get());
       await world.services.writer.run(rebuildAnswers, { homebase, exam: examId, attempt: null });
@@ -81,14 +82,13 @@ interface Room {
 
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-async function play(room: Room, each: Act): Promise<void> {
-  const { world, teacher, examId, devices } = room;
+async function play({ world, teacher, examId, devices }: Room, each: Act): Promise<void> {
   const { attempt, student } = (devices[0] as Device).ticket;
   switch (each.type) {
     case 'wait':
       world.clock.advance(each.minutes * MINUTE);
-      // Who was away for hours signs in again.
-      room.teacher = await world.as('guru');
+      // Whose session rests for hours is signed out; this one looks at something now and then.
+      await teacher.call(exam.list, {});
       return;
     case 'handIn':
       await teacher.call(logs.finish, { id: attempt, exam: examId });
