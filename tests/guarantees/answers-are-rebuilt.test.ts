@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const act = fc.oneof(
   { weight: 8, arbitrary: fc.record({ type: fc.constant('op' as const), op: operationPlan() }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('handIn' as const, 'penalty' as const) }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.nat(70) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.nat(50) }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -87,7 +87,7 @@ async function play({ world, teacher, examId, devices }: Room, each: Act): Promi
   switch (each.type) {
     case 'wait':
       world.clock.advance(each.minutes * MINUTE);
-      // Whose session rests for hours is signed out; this one looks at something now and then.
+      // A teacher's session that rests for an hour is over; this one looks at something now and then.
       await teacher.call(exam.list, {});
       return;
     case 'handIn':
