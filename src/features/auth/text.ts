@@ -7,7 +7,7 @@ export const text = {
   welcome: 'Selamat datang',
   chooseRole: 'Masuk sebagai siapa hari ini?',
   roles: {
-    admin: { label: 'Admin', hint: 'Kantor sekolah, pusat, tahfiz' },
+    admin: { label: 'Admin', hint: 'Kantor, pusat, tahfiz, situs web' },
     teacher: { label: 'Guru', hint: 'Mengajar dan menguji' },
     student: { label: 'Siswa', hint: 'Belajar dan mengikuti ujian' },
     parent: { label: 'Wali', hint: 'Memantau belajar anak' },
