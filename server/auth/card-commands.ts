@@ -2,7 +2,7 @@ import { writeAudit } from '../db/audit';
 import { command } from '../db/command';
 import { fail } from '../failure/app-error';
 import { insertSession, type NewSession } from './commands';
-import { endSessions, revokeCards } from './profile-commands';
+import { endSessions, revokeCards, withdrawResetLinks } from './profile-commands';
 
 interface Reset {
   homebase: string;
@@ -39,11 +39,7 @@ export const resetPasswords = command('auth.resetPasswords', async (tx, reset: R
       .values({ homebase, user, ...card })
       .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(card))
       .execute();
-    await tx.db
-      .deleteFrom('password_resets')
-      .where('homebase', '=', homebase)
-      .where('user', '=', user)
-      .execute();
+    await withdrawResetLinks(tx, [{ homebase, user }]);
   }
   await endSessions(
     tx,

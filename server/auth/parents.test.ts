@@ -135,6 +135,19 @@ test('a mailed link is worthless after half an hour, and after another one was a
   expect((await reset(tokens[1])).status).toBe(409);
 });
 
+test.each([
+  ['another e-mail', { name: 'Ibu Wali', email: 'wali.baru@demo.sch.id' }],
+  ['another password', { oldPassword: 'lentera-demo', newPassword: PASSWORD }],
+] as const)('%s makes a link that is under way worthless', async (_what, change) => {
+  const parent = await world.as('wali@demo.sch.id');
+  await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
+  await expect.poll(() => world.mails.length).toBe(1);
+  const token = /#atur-ulang=([\w-]+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
+  expect((await parent.call(auth.updateParentProfile, change)).status).toBe(200);
+  const reset = await world.anonymous.call(account.resetPassword, { token, newPassword: 'burung-pagi-17' });
+  expect(reset.error?.code).toBe('resetLinkWrong');
+});
+
 test('a mailbox cannot be filled, and without a mail server the way is the admin', async () => {
   for (let tries = 0; tries < 5; tries += 1)
     await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });

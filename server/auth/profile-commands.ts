@@ -39,6 +39,8 @@ export const changeProfile = command('auth.changeProfile', async (tx, change: Pr
       ip,
     });
   }
+  // A link that is under way may be in a stranger's mailbox.
+  if (password || profile.email !== undefined) await withdrawResetLinks(tx, [change]);
   if (!password) return;
   const changed = await tx.db
     .updateTable('users')
@@ -105,4 +107,18 @@ export async function revokeCards(
     revoked += result.numUpdatedRows;
   }
   return Number(revoked);
+}
+
+/** Makes the mailed links of these people worthless. */
+export async function withdrawResetLinks(
+  { db }: WriteContext,
+  people: readonly { homebase: string; user: string }[],
+): Promise<void> {
+  for (const { homebase, user } of people) {
+    await db
+      .deleteFrom('password_resets')
+      .where('homebase', '=', homebase)
+      .where('user', '=', user)
+      .execute();
+  }
 }
