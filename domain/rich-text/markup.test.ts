@@ -9,6 +9,7 @@ test.each([
   'x<sup>2</sup>',
   '<P CLASS="a">Halo</P>',
   '<table border=1><tr><td>a</td></tr></table>',
+  '</p> lalu <B>tebal</b>',
 ])('%s was written as HTML', (cell) => {
   expect(isHtml(cell)).toBe(true);
 });
@@ -21,6 +22,8 @@ test.each([
   'Apa fungsi tag <script>?',
   '3 <5',
   '<- panah ->',
+  '</b> sebelum <b>',
+  '<b>x</i>',
   '',
 ])('%s is plain text', (cell) => {
   expect(isHtml(cell)).toBe(false);
@@ -43,4 +46,6 @@ test('a hostile cell is judged in time that grows with its length', () => {
     isHtml(cell);
     escapeLoneBrackets(cell);
   }
+  // Ends of another element than all that begin.
+  for (const count of [3_000, 30_000]) isHtml(`${'<b>'.repeat(count)}${'</i>'.repeat(count)}`);
 }, 2_000);
