@@ -76,3 +76,13 @@ test('a try without a verdict is not held against anybody', () => {
     brake.undecided('1001', null);
   }
 });
+
+test('a clock that is set back keeps nobody waiting for it', () => {
+  const { clock, brake } = makeBrake();
+  clock.now = 3_600_000;
+  for (let tries = 0; tries < 6; tries += 1) brake.enter('1001', null);
+  clock.now = 0;
+  expect(brake.enter('1001', null)).toBe(1_000);
+  clock.now = 1_000;
+  expect(brake.enter('1001', null)).toBe(0);
+});

@@ -69,6 +69,8 @@ interface Bucket {
 }
 
 function remembered(bucket: Bucket | undefined, now: number): Bucket {
+  // The clock was set back: nobody waits for it to catch up.
+  if (bucket && bucket.lastAt > now) bucket.lastAt = now;
   const isKnown = bucket !== undefined && bucket.lastAt + FORGET_AFTER_MS > now;
   return isKnown ? bucket : { failures: 0, refusals: 0, lastAt: now };
 }

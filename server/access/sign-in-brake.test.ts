@@ -135,3 +135,15 @@ test('a try without a verdict is not held against anybody', () => {
     brake.undecided(fresh('1001'));
   }
 });
+
+test('a clock that is set back keeps nobody waiting for it', () => {
+  const { clock, brake } = makeBrake();
+  clock.now = 60 * MINUTE;
+  expect(brake.enter(fresh('1001'))).toBe(0);
+  for (let tries = 0; tries < 6; tries += 1) brake.enter(fresh('1002'));
+  clock.now = 0;
+  expect(brake.enter(fresh('1001'))).toBe(0);
+  expect(brake.enter(fresh('1002'))).toBe(1_000);
+  clock.now = 1_000;
+  expect(brake.enter(fresh('1002'))).toBe(0);
+});

@@ -111,6 +111,8 @@ export function createSignInBrake(clock: () => number): SignInBrake {
 
   function remembered(name: string, now: number, forgetAfter: number): Bucket {
     const bucket = buckets.get(name);
+    // The clock was set back: nobody waits for it to catch up.
+    if (bucket && bucket.lastAt > now) bucket.lastAt = now;
     return bucket && bucket.lastAt + forgetAfter > now ? bucket : { failures: 0, lastAt: now };
   }
 
@@ -121,7 +123,7 @@ export function createSignInBrake(clock: () => number): SignInBrake {
 
   function sprayWait({ device, network }: Guess, now: number): number {
     const seen = networks.get(network ?? '');
-    if (device || !seen || seen.since + SPRAY.windowMs <= now) return 0;
+    if (device || !seen || seen.since + SPRAY.windowMs <= now || seen.lastAt > now) return 0;
     const inVain = seen.successes < seen.tries * SPRAY.successShare;
     return seen.failed.size > SPRAY.accounts && inVain ? seen.lastAt + SPRAY.paceMs - now : 0;
   }
