@@ -27,8 +27,8 @@ function op(fields: Partial<IncomingOperation> = {}): IncomingOperation {
 
 function situation(fields: Partial<Situation> = {}): Situation {
   const running = { progress: 'running' as const, epoch: 1, deadline: DEADLINE, isArchived: false };
-  const open = { startAt: 0, isSealed: false, barrier: null, lateCountMs: LATE_COUNT_MS };
-  return { ...running, ...open, standing: null, now: 1_000, ...fields };
+  const open = { startAt: 0, isSealed: false, barrier: null, newerEndingAt: null };
+  return { ...running, ...open, lateCountMs: LATE_COUNT_MS, standing: null, now: 1_000, ...fields };
 }
 
 function decide(fields: Partial<IncomingOperation>, state: Partial<Situation> = {}) {
@@ -101,6 +101,17 @@ test('places kept free below a hand-in fill up for two minutes and no longer, wh
   expect(decide({ seq: 6, at: 1 }, { ...ended, now: last })).toMatchObject({ result: 'applied' });
   const after = { ...ended, now: last + 1 };
   expect(decide({ seq: 6, at: 1 }, after)).toMatchObject({ result: 'afterFinish', takesEffect: false });
+});
+
+test('two minutes after a newer claim has ended the attempt, what an older one delivers waits for the teacher', () => {
+  const ended = { epoch: 2, newerEndingAt: 900, progress: 'finished' as const };
+  const last = 900 + HAND_IN_TAIL_MS;
+  expect(decide({ seq: 6, at: 1 }, { ...ended, now: last })).toMatchObject({ result: 'applied' });
+  const after = { ...ended, now: last + 1 };
+  expect(decide({ seq: 6, at: 1 }, after)).toMatchObject({ result: 'afterFinish', takesEffect: false });
+  expect(decide({ seq: 6 }, { ...after, progress: 'stopped' })).toMatchObject({ result: 'afterFinish' });
+  // Let back in by the proctor: the sitting goes on.
+  expect(decide({ seq: 6 }, { ...after, progress: 'admitted' })).toMatchObject({ result: 'applied' });
 });
 
 test('what comes after the server itself has ended the claim does not count, whatever place it has', () => {

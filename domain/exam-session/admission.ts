@@ -62,6 +62,8 @@ export interface Situation {
   isSealed: boolean;
   /** The first ending logged in the operation's own epoch and when it came; null when that claim has not ended. */
   barrier: Barrier | null;
+  /** When the ending of a newer claim came; null when none has ended the attempt. */
+  newerEndingAt: number | null;
   /** How long after the deadline what was dated in time counts by itself, flagged (decisions: 30 minutes). */
   lateCountMs: number;
   standing: Standing | null;
@@ -150,8 +152,14 @@ function onQuestion(
   return question !== null && paper.has(question) ? make(question) : undefined;
 }
 
-function isBeyond({ barrier, now }: Situation, { seq }: IncomingOperation): boolean {
-  return barrier !== null && (seq > barrier.seq || now > barrier.receivedAt + HAND_IN_TAIL_MS);
+function isBeyond(situation: Situation, { seq }: IncomingOperation): boolean {
+  const { barrier, newerEndingAt, progress, now } = situation;
+  const isTailOver = (endedAt: number) => now > endedAt + HAND_IN_TAIL_MS;
+  if (barrier !== null && (seq > barrier.seq || isTailOver(barrier.receivedAt))) return true;
+  // Who handed in with his second claim could go on with the first: what an older device had saved before,
+  // and delivers later than that, is the teacher's to accept. Let back in, the student sits again.
+  const hasEnded = progress !== 'running' && progress !== 'admitted';
+  return hasEnded && newerEndingAt !== null && isTailOver(newerEndingAt);
 }
 
 /** What the server received before the deadline was in time, whatever the device's clock says. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
+import { decision } from '#contract/decision';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { type Device, findExam, questionAt, startOn } from '../../tests/support/exam-room';
@@ -117,3 +118,19 @@ test('an exam that was closed lets running attempts go on', async () => {
   await teacher.call(exam.changeStatus, { id: examId });
   expect(results(await device.deliver([device.answer(0, 'a')]))).toEqual(['applied']);
 });
+
+test.each(['finish', 'penalty'] as const)(
+  'who ends the exam (%s) with a second claim cannot go on with the first; what it brings waits for the teacher',
+  async (kind) => {
+    const second = await startOn(world, student, examId);
+    await device.deliver([device.answer(0, 'a')]);
+    await second.deliver([second.op({ kind })]);
+    world.clock.advance(2 * MINUTE);
+    expect(results(await device.deliver([device.answer(1, 'b')]))).toEqual(['applied']);
+    world.clock.advance(1);
+    expect(results(await device.deliver([device.answer(0, 'c')]))).toEqual(['afterFinish']);
+    expect([await answerTo(0), await answerTo(1)]).toEqual(['a', 'b']);
+    const { body } = await teacher.call(decision.list, { exam: examId });
+    expect(body.data).toMatchObject([{ waits: true, options: [{ mc: 'c' }, { mc: 'a', stands: true }] }]);
+  },
+);

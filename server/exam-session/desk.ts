@@ -56,6 +56,13 @@ export function barrierOf(desk: Desk, epoch: number): Barrier | null {
   return barrier;
 }
 
+/** When the newest ending came, as seen from a claim before it; null when there is none. */
+export function newerEndingAt(desk: Desk, epoch: number): number | null {
+  const { finishEpoch } = desk.head;
+  if (finishEpoch === null || finishEpoch <= epoch) return null;
+  return barrierOf(desk, finishEpoch)?.receivedAt ?? null;
+}
+
 /** The head notes the ending of the newest claim, so the way of every answer asks nothing of the log. */
 function findEnding({ head, store }: Desk, epoch: number): number | null {
   if (epoch !== head.epoch) return store.firstEnding(epoch);

@@ -59,6 +59,7 @@ test('a penalty and a hand-in by the device are told as its own', async () => {
   await device.deliver([device.op({ kind: 'penalty', note: 'Keluar dari layar penuh' })]);
   world.clock.advance(MINUTE);
   await teacher.call(logs.rejoin, { id: device.ticket.attempt });
+  world.clock.advance(1);
   const again = await startOn(world, student, examId);
   world.clock.advance(MINUTE);
   await again.deliver([again.op({ kind: 'finish' })]);

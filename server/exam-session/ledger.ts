@@ -12,7 +12,7 @@ import {
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { opIdToBytes, toBytes, toUuid } from '../db/bytes';
 import type { LoggedRow } from '../db/logged-row';
-import { barrierOf, type Desk, isSealed, lateCountMs } from './desk';
+import { barrierOf, type Desk, isSealed, lateCountMs, newerEndingAt } from './desk';
 import { put, raiseBarrier } from './standing';
 
 /** An operation with its identity and what was sent besides the columns, as JSON in a fixed order of keys. */
@@ -41,6 +41,7 @@ export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined
       isArchived: head.archivedAt !== null,
       isSealed: isSealed(desk, operation.epoch),
       barrier: barrierOf(desk, operation.epoch),
+      newerEndingAt: newerEndingAt(desk, operation.epoch),
       lateCountMs: lateCountMs(desk),
       standing: standingFor(desk, effect),
       now,
