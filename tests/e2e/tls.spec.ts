@@ -48,7 +48,11 @@ test('over https a teacher signs in, stays signed in, and gets the worker', asyn
   await expect(page).toHaveURL(/\/guru-dashboard$/);
   await expect(page.getByText('Ratih Puspitasari', { exact: false }).first()).toBeVisible();
   const cookies = await page.context().cookies();
-  expect(cookies.map(({ name, secure: isSecure }) => [name, isSecure])).toEqual([['__Host-sid', true]]);
+  // The session, and the device that is known to the sign-in from now on.
+  expect(cookies.map(({ name, secure: isSecure }) => [name, isSecure]).sort()).toEqual([
+    ['__Host-did', true],
+    ['__Host-sid', true],
+  ]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await browser.close();
 });
