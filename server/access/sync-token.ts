@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import type { Secrets } from './secrets';
 
 /**
@@ -29,19 +30,19 @@ export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
 /** The claim of a token that this installation signed and that has not run out. */
 export function readSyncToken(secrets: Secrets, token: string, now: number): SyncClaim | undefined {
   const known = verified(secrets);
-  const claim = known.get(token) ?? verify(secrets, token);
+  const seen = known.get(token);
+  const claim = seen ?? verify(secrets, token);
   if (!claim || claim.expiresAt <= now) return undefined;
-  if (known.size >= VERIFIED_MAX) known.clear();
-  known.set(token, claim);
+  if (!seen) known.set(token, claim);
   return claim;
 }
 
 /** Tokens whose signature was seen to be right: a device sends the same one for a whole exam. */
 const VERIFIED_MAX = 20_000;
-const remembered = new WeakMap<Secrets, Map<string, SyncClaim>>();
+const remembered = new WeakMap<Secrets, BoundedMap<string, SyncClaim>>();
 
-function verified(secrets: Secrets): Map<string, SyncClaim> {
-  const known = remembered.get(secrets) ?? new Map<string, SyncClaim>();
+function verified(secrets: Secrets): BoundedMap<string, SyncClaim> {
+  const known = remembered.get(secrets) ?? createBoundedMap<string, SyncClaim>(VERIFIED_MAX);
   remembered.set(secrets, known);
   return known;
 }

@@ -1,3 +1,4 @@
+import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import { toBytes } from './bytes';
 import type { WriteContext } from './command';
 import { type OperationStore, openOperationStore } from './operation-store';
@@ -8,21 +9,20 @@ type Prepare = WriteContext['statement'];
 const STORES_MAX = 2_000;
 
 // By connection, that is by the function that prepares its statements.
-const kept = new WeakMap<Prepare, Map<string, OperationStore>>();
+const kept = new WeakMap<Prepare, BoundedMap<string, OperationStore>>();
 
 /**
  * The store of an attempt, made once. It holds no rows, so an old one is as good as a new one; making it for
  * every answer costs a third of what writing the answer does.
  */
 export function keptStore(prepare: Prepare, homebase: string, attempt: string): OperationStore {
-  const stores = kept.get(prepare) ?? new Map<string, OperationStore>();
+  const stores = kept.get(prepare) ?? createBoundedMap<string, OperationStore>(STORES_MAX);
   kept.set(prepare, stores);
   const name = `${homebase}/${attempt}`;
   const known = stores.get(name);
   if (known) return known;
   const key = [toBytes(homebase), toBytes(attempt)] as const;
   const store = openOperationStore(prepare, { homebase, attempt }, key);
-  if (stores.size >= STORES_MAX) stores.clear();
   stores.set(name, store);
   return store;
 }

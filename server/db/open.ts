@@ -1,6 +1,7 @@
 import BetterSqlite3, { type Database, type Statement } from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { BootError } from '../failure/boot-error';
+import { createBoundedMap } from '../memory/bounded-map';
 import type { Tables } from './tables/all';
 
 export type Db = Kysely<Tables>;
@@ -49,15 +50,13 @@ export function toKysely(database: Database): Db {
   });
 }
 
-/** A `prepare` that remembers the `limit` statements used last. */
+/** A `prepare` that remembers `limit` statements, the newest. */
 export function keepPrepared(database: Database, limit: number): (text: string) => Statement {
-  const kept = new Map<string, Statement>();
+  const kept = createBoundedMap<string, Statement>(limit);
   return (text: string) => {
     const known = kept.get(text);
     if (known) return known;
     const statement = database.prepare(text);
-    const oldest = kept.size >= limit ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
     kept.set(text, statement);
     return statement;
   };

@@ -5,6 +5,7 @@ import type { Paper } from '#contract/question';
 import type { Secrets } from '../access/secrets';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
+import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import { listPaperRows, toQuestion } from './exam-facts';
 
 /** The paper of an exam as devices fetch it before the start. */
@@ -32,18 +33,17 @@ interface Kept {
   paper: Promise<PaperPackage>;
 }
 
-const keptBy = new WeakMap<Secrets, Map<string, Kept>>();
+const keptBy = new WeakMap<Secrets, BoundedMap<string, Kept>>();
 
 /** The package of an exam, built once however many ask; a locked paper never changes again. */
 export function getPaperPackage(
   { db, secrets, now }: { db: Db; secrets: Secrets; now: number },
   exam: ExamTable,
 ): Promise<PaperPackage> {
-  const kept = keptBy.get(secrets) ?? new Map<string, Kept>();
+  const kept = keptBy.get(secrets) ?? createBoundedMap<string, Kept>(KEPT_MAX);
   keptBy.set(secrets, kept);
   const version = String(exam.paper_locked_at);
   const known = kept.get(exam.id);
-  kept.delete(exam.id);
   if (known && known.version === version && now < known.freshUntil) {
     kept.set(exam.id, known);
     return known.paper;
@@ -52,8 +52,6 @@ export function getPaperPackage(
   const entry = { version, freshUntil: exam.paper_locked_at === null ? now + LIVE_MS : Infinity, paper };
   kept.set(exam.id, entry);
   paper.catch(() => kept.get(exam.id) === entry && kept.delete(exam.id));
-  const oldest = kept.size > KEPT_MAX ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
   return paper;
 }
 

@@ -1,0 +1,24 @@
+/** A map that forgets, so that no stranger can fill the memory: beyond `max` the entry set longest ago goes. */
+export interface BoundedMap<Key, Value> {
+  get(key: Key): Value | undefined;
+  /** Also makes the entry the youngest. */
+  set(key: Key, value: Value): void;
+  delete(key: Key): void;
+}
+
+export function createBoundedMap<Key, Value>(max: number): BoundedMap<Key, Value> {
+  const kept = new Map<Key, Value>();
+  return {
+    get: (key) => kept.get(key),
+    set(key, value) {
+      kept.delete(key);
+      kept.set(key, value);
+      if (kept.size <= max) return;
+      for (const oldest of kept.keys()) {
+        kept.delete(oldest);
+        break;
+      }
+    },
+    delete: (key) => void kept.delete(key),
+  };
+}
