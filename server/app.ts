@@ -7,6 +7,7 @@ import { decision } from '#contract/decision';
 import { exam } from '#contract/exam';
 import { health } from '#contract/health';
 import { logs } from '#contract/logs';
+import { createSponsors } from './access/sponsors';
 import { createAccountHandlers } from './auth/account-routes';
 import { createAuthHandlers } from './auth/routes';
 import { examHandlers } from './exam/routes';
@@ -26,8 +27,9 @@ import type { Services } from './services';
  */
 export function createApp(services: Services, pages?: Hono): Hono {
   const app = new Hono();
-  implement(app, services, auth, createAuthHandlers(services));
-  implement(app, services, account, createAccountHandlers(services));
+  const maySponsor = createSponsors(services.clock);
+  implement(app, services, auth, createAuthHandlers(services, maySponsor));
+  implement(app, services, account, createAccountHandlers(services, maySponsor));
   implement(app, services, exam, examHandlers);
   implement(app, services, logs, createLogHandlers(services));
   implement(app, services, answer, answerHandlers);

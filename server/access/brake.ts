@@ -1,4 +1,6 @@
 import { fail } from '../failure/app-error';
+import { createBoundedMap } from '../memory/bounded-map';
+import { createLedger, type Pace } from './ledger';
 
 /**
  * Slows down guessing. What is braked is a pair: a student at one exam's token, somebody at his own old
@@ -17,75 +19,52 @@ export interface Brake {
   refusals(who: string, where: string | null): number;
 }
 
-/** Wrong tries that cost nothing; a tired pupil mistypes. */
-const FREE_TRIES = 5;
-const LONGEST_WAIT_MS = 30_000;
-/** A bucket that was left alone this long is forgotten. */
-const FORGET_AFTER_MS = 15 * 60_000;
-/** Buckets kept at most; the oldest go first. */
-const BUCKETS_MAX = 50_000;
+const SECRET_PACE: Pace = { free: 5, firstWaitMs: 1_000, longestWaitMs: 30_000, forgetAfterMs: 15 * 60_000 };
 
-/**
- * After five wrong tries the wait doubles from one second to thirty; nobody is ever locked out.
- */
-export function createBrake(clock: () => number): Brake {
-  const buckets = new Map<string, Bucket>();
+/** E-mails that somebody wants to take, to learn who has an account or to keep others from it: some thirty a day. */
+export const EMAIL_PACE: Pace = {
+  free: 5,
+  firstWaitMs: 60_000,
+  longestWaitMs: 3_600_000,
+  forgetAfterMs: 24 * 3_600_000,
+};
+
+/** Pairs whose refusals are remembered at most. */
+const REFUSED_MAX = 10_000;
+
+/** By default after five wrong tries the wait doubles from one second to thirty; nobody is ever locked out. */
+export function createBrake(clock: () => number, pace = SECRET_PACE): Brake {
+  const ledger = createLedger(clock, pace);
+  const refused = createBoundedMap<string, number>(REFUSED_MAX);
 
   return {
     enter(who, where) {
-      const key = keyOf(who, where);
-      const now = clock();
-      const { failures, refusals, lastAt } = remembered(buckets.get(key), now);
-      const wait = lastAt + delayAfter(failures) - now;
-      if (wait > 0) {
-        buckets.set(key, { failures, refusals: refusals + 1, lastAt });
-        return wait;
+      const name = nameOf(who, where);
+      const wait = ledger.wait(name);
+      if (wait > 0) refused.set(name, (refused.get(name) ?? 0) + 1);
+      else {
+        if (ledger.failures(name) === 0) refused.delete(name);
+        ledger.count(name);
       }
-      // Set anew, so that the map's first is the one left alone longest.
-      buckets.delete(key);
-      buckets.set(key, { failures: failures + 1, refusals, lastAt: now });
-      const oldest = buckets.size > BUCKETS_MAX ? buckets.keys().next().value : undefined;
-      if (oldest !== undefined) buckets.delete(oldest);
-      return 0;
+      return wait;
     },
     succeeded(who, where) {
-      buckets.delete(keyOf(who, where));
+      ledger.clear(nameOf(who, where));
+      refused.delete(nameOf(who, where));
     },
-    undecided(who, where) {
-      const bucket = buckets.get(keyOf(who, where));
-      if (bucket) bucket.failures -= 1;
-    },
-    refusals(who, where) {
-      return buckets.get(keyOf(who, where))?.refusals ?? 0;
-    },
+    undecided: (who, where) => ledger.takeBack(nameOf(who, where)),
+    refusals: (who, where) => refused.get(nameOf(who, where)) ?? 0,
   };
-}
-
-interface Bucket {
-  failures: number;
-  refusals: number;
-  /** ms; of the last try that was let through. */
-  lastAt: number;
-}
-
-function remembered(bucket: Bucket | undefined, now: number): Bucket {
-  // The clock was set back: nobody waits for it to catch up.
-  if (bucket && bucket.lastAt > now) bucket.lastAt = now;
-  const isKnown = bucket !== undefined && bucket.lastAt + FORGET_AFTER_MS > now;
-  return isKnown ? bucket : { failures: 0, refusals: 0, lastAt: now };
 }
 
 /** Refuses a try that has to wait, in words and in Retry-After. */
 export function failHasty(waitMs: number): never {
   const seconds = Math.ceil(waitMs / 1_000);
-  const message = `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.`;
+  const wait = seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
+  const message = `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`;
   return fail('tooManyTries', { message, retryAfterSeconds: seconds });
 }
 
-function delayAfter(failures: number): number {
-  return failures < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** (failures - FREE_TRIES));
-}
-
-function keyOf(who: string, where: string | null): string {
+function nameOf(who: string, where: string | null): string {
   return JSON.stringify([who.toLowerCase(), where]);
 }

@@ -9,39 +9,77 @@ export interface Device {
   id: string;
   /** Marks of the accounts that have signed in here, the latest last. Nobody else can read them. */
   marks: readonly string[];
+  /** Marks of the schools whose people have signed in here, each with that of its sponsor, the latest last. */
+  schools: readonly School[];
+}
+
+interface School {
+  mark: string;
+  /** Stands for the account of the school that signed in here last, the same on every device. */
+  sponsor: string;
+}
+
+interface Arrived {
+  homebase: string;
+  id: string;
 }
 
 /** Accounts remembered per device: a lab PC serves a day's classes; the cookie stays below 1 KB. */
 const MARKS_MAX = 60;
-const MARK_LENGTH = 8;
+const SCHOOLS_MAX = 4;
+
+export function newDevice(): Device {
+  return { id: randomBytes(16).toString('base64url'), marks: [], schools: [] };
+}
 
 /** The device of a cookie that this installation has signed; undefined for any other. */
 export function readDevice(secrets: Secrets, cookie: string | undefined): Device | undefined {
-  const [id, marks, signature, ...rest] = cookie?.split('.') ?? [];
-  if (!id || marks === undefined || !signature || rest.length > 0) return undefined;
-  if (!sameText(signature, sign(secrets, id, marks))) return undefined;
-  return { id, marks: marks.match(/.{8}/g) ?? [] };
+  const [id, marks, schools, signature, ...rest] = cookie?.split('.') ?? [];
+  if (!id || marks === undefined || schools === undefined || !signature || rest.length > 0) return undefined;
+  if (!sameText(signature, sign(secrets, [id, marks, schools]))) return undefined;
+  const pairs = schools.match(/.{16}/g) ?? [];
+  return {
+    id,
+    marks: marks.match(/.{8}/g) ?? [],
+    schools: pairs.map((pair) => ({ mark: pair.slice(0, 8), sponsor: pair.slice(8) })),
+  };
 }
 
-/** The cookie of a device after an account has signed in there. */
-export function writeDevice(secrets: Secrets, device: Device | undefined, account: string): string {
-  const id = device?.id ?? randomBytes(16).toString('base64url');
-  const mark = markOf(secrets, id, account);
-  const marks = [...(device?.marks.filter((known) => known !== mark) ?? []), mark].slice(-MARKS_MAX).join('');
-  return `${id}.${marks}.${sign(secrets, id, marks)}`;
+/** The cookie of a device after somebody has signed in there; `sponsors`: and vouches for it in his school. */
+export function writeDevice(secrets: Secrets, device: Device, arrived: Arrived, sponsors: boolean): string {
+  const { id } = device;
+  const own = markOf(secrets, id, arrived.id);
+  const marks = [...device.marks.filter((mark) => mark !== own), own].slice(-MARKS_MAX).join('');
+  const schools = (sponsors ? withSponsor(secrets, device, arrived) : device.schools)
+    .map(({ mark, sponsor }) => mark + sponsor)
+    .join('');
+  return [id, marks, schools, sign(secrets, [id, marks, schools])].join('.');
 }
 
 /** Whether this account has signed in on this device before. */
-export function knows(secrets: Secrets, device: Device | undefined, account: string): boolean {
-  return device?.marks.includes(markOf(secrets, device.id, account)) ?? false;
+export function knows(secrets: Secrets, device: Device, account: string): boolean {
+  return device.marks.includes(markOf(secrets, device.id, account));
 }
 
-function markOf(secrets: Secrets, id: string, account: string): string {
-  return secrets.sign(`device:${id}:${account}`).slice(0, MARK_LENGTH);
+/** Who of this school vouches for the device: the last who came in there; undefined where nobody does. */
+export function sponsorOf(secrets: Secrets, device: Device, homebase: string): string | undefined {
+  const own = markOf(secrets, device.id, homebase);
+  return device.schools.find(({ mark }) => mark === own)?.sponsor;
 }
 
-function sign(secrets: Secrets, id: string, marks: string): string {
-  return secrets.sign(`devices:${id}.${marks}`);
+function withSponsor(secrets: Secrets, device: Device, { homebase, id }: Arrived): readonly School[] {
+  const own = markOf(secrets, device.id, homebase);
+  const others = device.schools.filter(({ mark }) => mark !== own);
+  const sponsor = secrets.sign(`sponsor:${id}`).slice(0, 8);
+  return [...others, { mark: own, sponsor }].slice(-SCHOOLS_MAX);
+}
+
+function markOf(secrets: Secrets, device: string, whose: string): string {
+  return secrets.sign(`device:${device}:${whose}`).slice(0, 8);
+}
+
+function sign(secrets: Secrets, parts: readonly string[]): string {
+  return secrets.sign(`devices:${parts.join('.')}`);
 }
 
 function sameText(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { account } from '#contract/account';
 import { hashToken, newToken } from '../access/session';
+import type { MaySponsor } from '../access/sponsors';
 import { fail } from '../failure/app-error';
 import { clientAddress } from '../http/address';
 import type { Handlers } from '../http/implement';
@@ -17,7 +18,23 @@ type CardCalls = 'resetPasswords' | 'listCards' | 'revokeCards' | 'signInByCard'
 const CARD_LIFE_MS = 30 * 24 * 3_600_000;
 
 /** Cards with a first password and a QR code: made, looked over, revoked, and used. */
-export const cardHandlers: Pick<Handlers<typeof account>, CardCalls> = {
+export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof account>, CardCalls> {
+  return {
+    ...officeHandlers,
+
+    async signInByCard({ input, session, services, http }) {
+      const cardHash = hashToken(input.token);
+      const owner = await findCardOwner(services.db, cardHash, services.clock());
+      if (!owner) return fail('cardWrong');
+      await beginSession({ services, maySponsor, http, former: session, user: owner }, (opened) =>
+        services.writer.run(openSessionByCard, { cardHash, session: opened }),
+      );
+      return { message: `Selamat datang, ${owner.name}` };
+    },
+  };
+}
+
+const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByCard'> = {
   async resetPasswords({ input, session, services, http }) {
     const { homebase, user: actor } = session;
     const people = await listPeople(services.db, homebase, input);
@@ -52,16 +69,6 @@ export const cardHandlers: Pick<Handlers<typeof account>, CardCalls> = {
       ip: clientAddress(http, services.settings),
     });
     return { message: `${revoked} kartu dicabut.`, revoked };
-  },
-
-  async signInByCard({ input, session, services, http }) {
-    const cardHash = hashToken(input.token);
-    const owner = await findCardOwner(services.db, cardHash, services.clock());
-    if (!owner) return fail('cardWrong');
-    await beginSession({ services, http, former: session, user: owner }, (opened) =>
-      services.writer.run(openSessionByCard, { cardHash, session: opened }),
-    );
-    return { message: `Selamat datang, ${owner.name}` };
   },
 };
 

@@ -80,6 +80,23 @@ test('a QR code signs in until it expires, is revoked, is reprinted, or the pass
   expect((await open(fourth.token)).error?.code).toBe('cardWrong');
 });
 
+test('a card makes the device known as a password does: no guessing elsewhere keeps its owner out there', async () => {
+  const { token, password } = await cardOf('1001');
+  const { headers } = await world.anonymous.call(account.signInByCard, { token });
+  const cookie =
+    headers
+      .getSetCookie()
+      .find((value) => value.startsWith('did='))
+      ?.split(';')[0] ?? '';
+  const ask = { identifier: '1001', password };
+  for (let tries = 0; tries < 30; tries += 1) {
+    await world.anonymous.call(auth.signIn, { ...ask, password: 'salah' });
+    world.clock.advance(31_000);
+  }
+  expect((await world.anonymous.call(auth.signIn, ask)).status).toBe(429);
+  expect((await world.anonymous.call(auth.signIn, ask, { cookie })).status).toBe(200);
+});
+
 test('a card signs in only whoever is still switched on', async () => {
   const { token } = await cardOf('1001');
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'");

@@ -1,23 +1,29 @@
 import type { Context } from 'hono';
 import { v4 as uuidv4 } from 'uuid';
 import type { Level } from '#contract/levels';
+import { newDevice, readDevice, writeDevice } from '../access/device';
 import { newToken, SESSION_LIFE, type Session } from '../access/session';
+import type { MaySponsor } from '../access/sponsors';
 import { clientAddress } from '../http/address';
-import { setSessionCookie } from '../http/cookie';
+import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../http/cookie';
 import type { Services } from '../services';
 import type { NewSession } from './commands';
 
 interface Arrival {
   services: Services;
+  maySponsor: MaySponsor;
   http: Context;
   /** The session the same browser had until now. */
   former: Session | undefined;
   user: { homebase: string; id: string; level: Level };
 }
 
-/** Makes a session for whoever has just proven who he is; `open` stores it, then the cookie is set. */
+/**
+ * Makes a session for whoever has just proven who he is; `open` stores it, then the cookies are set: the
+ * session's, and the device's, which from now on knows him.
+ */
 export async function beginSession(
-  { services, http, former, user }: Arrival,
+  { services, maySponsor, http, former, user }: Arrival,
   open: (session: NewSession) => Promise<void>,
 ): Promise<void> {
   const { token, tokenHash } = newToken();
@@ -32,5 +38,9 @@ export async function beginSession(
     userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
     replaces: former?.tokenHash ?? null,
   });
-  setSessionCookie(http, services.settings.secureCookies, token, lifeMs);
+  const { secureCookies } = services.settings;
+  setSessionCookie(http, secureCookies, token, lifeMs);
+  const device = readDevice(services.secrets, readDeviceCookie(http, secureCookies)) ?? newDevice();
+  const sponsors = maySponsor(user.id, device.id);
+  setDeviceCookie(http, secureCookies, writeDevice(services.secrets, device, user, sponsors));
 }

@@ -1,4 +1,5 @@
 import type { auth } from '#contract/auth';
+import type { MaySponsor } from '../access/sponsors';
 import { clientAddress } from '../http/address';
 import { clearSessionCookie } from '../http/cookie';
 import type { Handlers } from '../http/implement';
@@ -11,9 +12,9 @@ import { getUser, listSchools } from './queries';
 import { createSignIn } from './sign-in';
 
 /** Sign-in, the signed-in user, sign-out. */
-export function createAuthHandlers(services: Services): Handlers<typeof auth> {
+export function createAuthHandlers(services: Services, maySponsor: MaySponsor): Handlers<typeof auth> {
   return {
-    signIn: createSignIn(services),
+    signIn: createSignIn(services, maySponsor),
 
     async loadUser({ session }) {
       return getUser(services.db, session.homebase, session.user);

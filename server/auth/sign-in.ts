@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { auth } from '#contract/auth';
 import { failHasty } from '../access/brake';
-import { knows, readDevice, writeDevice } from '../access/device';
+import { type Device, knows, readDevice, sponsorOf } from '../access/device';
 import { createSignInBrake, type Guess } from '../access/sign-in-brake';
+import type { MaySponsor } from '../access/sponsors';
 import { fail } from '../failure/app-error';
 import { clientAddress, networkOf } from '../http/address';
-import { readDeviceCookie, setDeviceCookie } from '../http/cookie';
+import { readDeviceCookie } from '../http/cookie';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';
 import { type Candidate, findCandidates } from './candidates';
@@ -14,42 +15,55 @@ import { beginSession } from './new-session';
 import { getUser } from './queries';
 
 /** Sign-in by password. The brake's memory lasts as long as the process. */
-export function createSignIn(services: Services): Handlers<typeof auth>['signIn'] {
+export function createSignIn(services: Services, maySponsor: MaySponsor): Handlers<typeof auth>['signIn'] {
   const brake = createSignInBrake(services.clock);
-  const { secureCookies } = services.settings;
+  const { secrets } = services;
 
   return async function signIn({ input, session, http }) {
     const candidates = await findCandidates(services.db, input);
-    const device = readDevice(services.secrets, readDeviceCookie(http, secureCookies));
-    const network = networkOf(clientAddress(http, services.settings));
-    const guess: Guess = {
-      accounts: candidates.length > 0 ? candidates.map(({ id }) => id) : [input.identifier.toLowerCase()],
-      device: device && { id: device.id, knows: (account) => knows(services.secrets, device, account) },
-      network,
-    };
-    const waitMs = brake.enter(guess);
-    if (waitMs > 0) return failHasty(waitMs);
-    const lane = device?.id ?? network ?? '';
-    const user = await findOneThatFits(candidates, input.password, lane).catch((error) => {
-      brake.undecided(guess);
+    const device = readDevice(secrets, readDeviceCookie(http, services.settings.secureCookies));
+    const guess = toGuess(input.identifier, candidates, device, http);
+    const attempt = brake(guess);
+    if (attempt.waitMs > 0) return failHasty(attempt.waitMs);
+    if (attempt.holdMs > 0) await new Promise((resolve) => setTimeout(resolve, attempt.holdMs));
+    const user = await findOneThatFits(candidates, input.password, laneOf(guess)).catch((error) => {
+      attempt.undecided();
       throw error;
     });
     if (!user) {
-      brake.failed(guess);
-      await tellFailure(http, candidates, brake.alarming(guess));
+      await tellFailure(http, candidates, attempt.failed());
       return fail('signInFailed');
     }
-    brake.succeeded(guess);
-    await beginSession({ services, http, former: session, user }, (opened) =>
+    attempt.succeeded();
+    await beginSession({ services, maySponsor, http, former: session, user }, (opened) =>
       services.writer.run(openSession, opened),
     );
-    setDeviceCookie(http, secureCookies, writeDevice(services.secrets, device, user.id));
     return {
       // No full stop: many names end in a degree that has one.
       message: `Selamat datang, ${user.name}`,
       user: await getUser(services.db, user.homebase, user.id),
     };
   };
+
+  function toGuess(
+    identifier: string,
+    candidates: readonly Candidate[],
+    device: Device | undefined,
+    http: Context,
+  ): Guess {
+    const exist = candidates.length > 0;
+    const schools = new Map(candidates.map(({ id, homebase }) => [id, homebase]));
+    return {
+      accounts: exist ? candidates.map(({ id }) => id) : [identifier.toLowerCase()],
+      exist,
+      device: device && {
+        id: device.id,
+        knows: (account) => knows(secrets, device, account),
+        sponsor: (account) => sponsorOf(secrets, device, schools.get(account) ?? ''),
+      },
+      network: networkOf(clientAddress(http, services.settings)),
+    };
+  }
 
   /**
    * The one active candidate whose password this is. Where several schools have the NIS and no school was
@@ -78,4 +92,10 @@ export function createSignIn(services: Services): Handlers<typeof auth>['signIn'
       await services.writer.run(noteGuessing, { homebase, user: id, ip });
     }
   }
+}
+
+/** Whose work it is at the hashes: the device's, where somebody vouches for it or knows it, else the network's. */
+function laneOf({ accounts, device, network }: Guess): string {
+  const known = accounts.some((account) => device?.knows(account) || device?.sponsor(account) !== undefined);
+  return (known ? device?.id : network) ?? '';
 }

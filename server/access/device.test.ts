@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { knows, newDevice, readDevice, sponsorOf, writeDevice } from './device';
+import { secretsFrom } from './secrets';
+import { createSponsors } from './sponsors';
+
+const secrets = secretsFrom(Buffer.alloc(32, 1));
+const SCHOOL = 'school a';
+const pupil = (id: string, homebase = SCHOOL) => ({ id, homebase });
+
+function arrive(cookie: string | undefined, who: ReturnType<typeof pupil>, sponsors = true) {
+  return writeDevice(secrets, readDevice(secrets, cookie) ?? newDevice(), who, sponsors);
+}
+
+test('the last of a school who came in vouches for the device there, the same on all his devices', () => {
+  const lab = readDevice(secrets, arrive(arrive(undefined, pupil('ani')), pupil('budi')));
+  const phone = readDevice(secrets, arrive(undefined, pupil('budi')));
+  if (!lab || !phone) throw new Error('unreadable');
+  expect(sponsorOf(secrets, lab, SCHOOL)).toBe(sponsorOf(secrets, phone, SCHOOL));
+  expect(sponsorOf(secrets, lab, 'school b')).toBeUndefined();
+  expect([knows(secrets, lab, 'ani'), knows(secrets, lab, 'budi'), knows(secrets, lab, 'cici')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('who may not vouch is known on the device and changes nothing for others', () => {
+  const before = arrive(undefined, pupil('ani'));
+  const device = readDevice(secrets, arrive(before, pupil('budi'), false));
+  const former = readDevice(secrets, before);
+  if (!device || !former) throw new Error('unreadable');
+  expect(sponsorOf(secrets, device, SCHOOL)).toBe(sponsorOf(secrets, former, SCHOOL));
+  expect(knows(secrets, device, 'budi')).toBe(true);
+});
+
+test('a cookie stays below a kilobyte after a day of classes of several schools', () => {
+  let cookie: string | undefined;
+  for (let number = 0; number < 400; number += 1)
+    cookie = arrive(cookie, pupil(`pupil ${number}`, `school ${number % 9}`));
+  expect(cookie?.length).toBeLessThan(1_024);
+});
+
+test('an account vouches for five devices a day, and for each of them as often as it likes', () => {
+  const clock = { now: 0 };
+  const maySponsor = createSponsors(() => clock.now);
+  const asked = [1, 2, 3, 4, 5, 6, 1].map((number) => maySponsor('budi', `device ${number}`));
+  expect(asked).toEqual([true, true, true, true, true, false, true]);
+  expect(maySponsor('ani', 'device 6')).toBe(true);
+  clock.now += 24 * 3_600_000;
+  expect(maySponsor('budi', 'device 6')).toBe(true);
+});

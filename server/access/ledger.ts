@@ -1,0 +1,64 @@
+import { createBoundedMap } from '../memory/bounded-map';
+
+/** How often something may be tried in vain before, and while, it is slowed down. */
+export interface Pace {
+  /** Tries that cost nothing; a tired pupil mistypes. */
+  free: number;
+  /** After them the wait doubles from the first to the longest. */
+  firstWaitMs: number;
+  longestWaitMs: number;
+  /** What was left alone this long is forgotten. */
+  forgetAfterMs: number;
+}
+
+/** Counts tries by name. */
+export interface Ledger {
+  /** ms until the next try under this name; 0: now. */
+  wait(name: string): number;
+  /** One more try, counted as a failure until it is taken back or cleared. */
+  count(name: string): void;
+  takeBack(name: string): void;
+  clear(name: string): void;
+  failures(name: string): number;
+}
+
+/** Names kept at most. */
+const NAMES_MAX = 50_000;
+
+interface Entry {
+  failures: number;
+  /** ms; of the last try that was let through. */
+  lastAt: number;
+}
+
+export function createLedger(clock: () => number, pace: Pace): Ledger {
+  const entries = createBoundedMap<string, Entry>(NAMES_MAX);
+
+  return {
+    wait(name) {
+      const { failures, lastAt } = read(name);
+      return Math.max(0, lastAt + delayAfter(failures, pace) - clock());
+    },
+    count(name) {
+      entries.set(name, { failures: read(name).failures + 1, lastAt: clock() });
+    },
+    takeBack(name) {
+      const entry = entries.get(name);
+      if (entry && entry.failures > 0) entry.failures -= 1;
+    },
+    clear: (name) => entries.delete(name),
+    failures: (name) => read(name).failures,
+  };
+
+  function read(name: string): Entry {
+    const now = clock();
+    const entry = entries.get(name);
+    // The clock was set back: nobody waits for it to catch up.
+    if (entry && entry.lastAt > now) entry.lastAt = now;
+    return entry && entry.lastAt + pace.forgetAfterMs > now ? entry : { failures: 0, lastAt: now };
+  }
+}
+
+function delayAfter(failures: number, { free, firstWaitMs, longestWaitMs }: Pace): number {
+  return failures < free ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - free));
+}
