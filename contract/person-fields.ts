@@ -2,17 +2,22 @@ import * as z from 'zod/mini';
 
 // What people type about themselves. The English sentences are the specification's (§5), kept to the letter.
 
-/** One line of text: no control characters, none that turn the direction of what follows. */
-const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+/**
+ * What no name holds: control characters, those that turn the direction of what follows, everything that is
+ * drawn as nothing (some of it letters by name), and marks piled up beyond what any script needs.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{M}{4}|^\p{M}/u;
 
-export const personName = z
-  .string('Please input your name!')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please input your name!'),
-    z.maxLength(100, 'Nama paling panjang 100 karakter.'),
-    z.regex(ONE_LINE, 'Nama memuat karakter yang tidak diperbolehkan.'),
-  );
+/** The name of a person, for every call that takes one: composed (NFC), single blanks, at least one letter. */
+export const personName = z.string('Please input your name!').check(
+  z.overwrite((value) => value.normalize('NFC').replace(/\p{Zs}+/gu, ' ')),
+  z.trim(),
+  z.minLength(1, 'Please input your name!'),
+  z.maxLength(100, 'Nama paling panjang 100 karakter.'),
+  z.refine((value) => !UNSEEN.test(value), 'Nama memuat karakter yang tidak diperbolehkan.'),
+  z.refine((value) => value === '' || /\p{L}/u.test(value), 'Nama harus memuat huruf.'),
+);
 
 /** Stored and compared in lower case. */
 export const email = z
@@ -57,7 +62,7 @@ export const childClaim = z.strictObject({
 
 /**
  * Input of the four profile updates (spec §7): name and e-mail, or a password change, or both. What is not
- * given stays as it is.
+ * given stays as it is. Another e-mail than before needs the old password too.
  */
 export const profileUpdate = z
   .strictObject({
@@ -87,6 +92,7 @@ export const profileUpdate = z
   );
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
-function changesPassword(given: { oldPassword?: string | undefined; newPassword?: string | undefined }) {
-  return given.oldPassword !== undefined || given.newPassword !== undefined;
+/** The old password alone, without an e-mail it could be for, begins a change of password too. */
+function changesPassword({ email, oldPassword, newPassword }: Partial<Record<string, unknown>>): boolean {
+  return newPassword !== undefined || (oldPassword !== undefined && email === undefined);
 }

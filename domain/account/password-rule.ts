@@ -23,7 +23,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): Passwor
   const plain = fold(password);
   if (new Set(plain).size < 4) return 'plain';
   if (COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(withoutTail(plain))) return 'common';
-  if (isSequence(plain)) return 'plain';
+  if (surprises(plain) < SURPRISES_MIN) return 'plain';
   return wordsOf(owner.known).some((word) => leaves(plain, word) < 4) ? 'personal' : null;
 }
 
@@ -40,11 +40,34 @@ function wordsOf(known: PasswordOwner['known']): string[] {
     .filter((word) => word.length >= 4);
 }
 
-/** `1234567890`, `abcdefgh`, `87654321`: every step the same. */
-function isSequence(plain: string): boolean {
-  const codes = [...plain].map((letter) => letter.charCodeAt(0));
-  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
-  return steps.size === 1;
+/** Letters that must not follow from those before them. */
+const SURPRISES_MIN = 5;
+
+/** What fingers and heads run along; digits begin anew behind the last. */
+const ROWS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
+
+/**
+ * How many letters of a password surprise. Repeated letters and a repeated beginning (`abcabcab`) count once;
+ * a third letter does not that goes on as the two before it did, along a row or by the same step.
+ */
+function surprises(plain: string): number {
+  const unit = unitOf([...plain]);
+  const letters = unit.filter((letter, index) => letter !== unit[index - 1]);
+  return letters.filter((_, index) => index < 2 || !goesOn(letters.slice(index - 2, index + 1))).length;
+}
+
+/** What a text repeats, the last time perhaps in part; the text itself where it repeats nothing. */
+function unitOf(letters: readonly string[]): readonly string[] {
+  const half = Math.floor(letters.length / 2);
+  for (let length = 1; length <= half; length += 1)
+    if (letters.every((letter, index) => letter === letters[index % length])) return letters.slice(0, length);
+  return letters;
+}
+
+function goesOn(three: readonly string[]): boolean {
+  const [first = 0, second = 0, third = 0] = three.map((letter) => letter.charCodeAt(0));
+  return third - second === second - first || RUNS.some((run) => run.includes(three.join('')));
 }
 
 function withoutTail(plain: string): string {

@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { account } from '#contract/account';
 import type { auth } from '#contract/auth';
+import { createBrake, EMAIL_PACE, failHasty } from '../access/brake';
 import { refuseWeakPassword } from '../access/password-policy';
 import type { Secrets } from '../access/secrets';
 import { fail } from '../failure/app-error';
 import { clientAddress } from '../http/address';
 import type { Handlers } from '../http/implement';
+import type { Services } from '../services';
 import { addChild, type Claim, makeChildCodes, signUpParent } from './child-commands';
 import { findClaimed, listChildCodeStates, listChildren } from './child-queries';
 import { newChildCode, printCode } from './readable';
@@ -14,8 +16,11 @@ import { newChildCode, printCode } from './readable';
 const CODE_LIFE_MS = 90 * 24 * 3_600_000;
 
 /** A parent makes his account by the codes of his children. */
-export const signUpHandlers: Pick<Handlers<typeof auth>, 'signUp'> = {
-  async signUp({ input, services, http }) {
+export function createSignUp(services: Services): Handlers<typeof auth>['signUp'] {
+  // A refused e-mail leaves the code open; it is no key to a list of who has an account here.
+  const brake = createBrake(services.clock, EMAIL_PACE);
+
+  return async function signUp({ input, http }) {
     const { name, email, password } = input;
     const claims = input.children.map((child) => toClaim(services.secrets, child));
     // Looked at before the costly hash: who has no code makes no work.
@@ -25,6 +30,8 @@ export const signUpHandlers: Pick<Handlers<typeof auth>, 'signUp'> = {
     if (schools.size !== 1 || homebase === undefined) return fail('childCodeWrong');
     const known = [name, email, ...claims.map(({ nis }) => nis)];
     refuseWeakPassword(password, { level: 'parent', known }, 'password');
+    const waitMs = Math.max(...claims.map(({ codeHash }) => brake.enter(codeHash, null)));
+    if (waitMs > 0) return failHasty(waitMs);
     await services.writer.run(signUpParent, {
       homebase,
       id: uuidv7({ msecs: now }),
@@ -36,8 +43,8 @@ export const signUpHandlers: Pick<Handlers<typeof auth>, 'signUp'> = {
       ip: clientAddress(http, services.settings),
     });
     return { message: 'Akun wali sudah dibuat. Silakan masuk.' };
-  },
-};
+  };
+}
 
 type ChildCalls = 'makeChildCodes' | 'listChildCodes' | 'addChild';
 

@@ -17,31 +17,47 @@ interface ProfileChange extends Person {
   tokenHash: string;
 }
 
-/** Changes one's own profile, password, or both; a new password ends every other session and every card. */
+/**
+ * Changes one's own profile, password, or both; what is the same as before is not written again. A new
+ * password ends every other session and every card.
+ */
 export const changeProfile = command('auth.changeProfile', async (tx, change: ProfileChange) => {
-  const { homebase, user, ip, profile, password } = change;
-  const fields = Object.keys(profile);
-  if (fields.length > 0) {
-    await refuseTakenEmail(tx, change);
-    await tx.db
-      .updateTable('users')
-      .set(profile)
-      .where('homebase', '=', homebase)
-      .where('id', '=', user)
-      .execute();
-    const detail = { fields };
-    await writeAudit(tx, {
-      homebase,
-      actor: user,
-      action: 'account.changeProfile',
-      subject: user,
-      detail,
-      ip,
-    });
-  }
+  const changed = await changeFields(tx, change);
   // A link that is under way may be in a stranger's mailbox.
-  if (password || profile.email !== undefined) await withdrawResetLinks(tx, [change]);
-  if (!password) return;
+  if (change.password || changed.includes('email')) await withdrawResetLinks(tx, [change]);
+  if (change.password) await changePassword(tx, change, change.password);
+});
+
+/** Writes what differs; says which fields did. */
+async function changeFields(tx: WriteContext, change: ProfileChange): Promise<string[]> {
+  const { homebase, user, ip, profile } = change;
+  const before = await tx.db
+    .selectFrom('users')
+    .select(['name', 'email', 'phone'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  const fields = (['name', 'email', 'phone'] as const).filter(
+    (field) => profile[field] !== undefined && profile[field] !== before[field],
+  );
+  if (fields.length === 0) return fields;
+  if (fields.includes('email')) await refuseTakenEmail(tx, change);
+  await tx.db
+    .updateTable('users')
+    .set(profile)
+    .where('homebase', '=', homebase)
+    .where('id', '=', user)
+    .execute();
+  const detail = { fields };
+  await writeAudit(tx, { homebase, actor: user, action: 'account.changeProfile', subject: user, detail, ip });
+  return fields;
+}
+
+async function changePassword(
+  tx: WriteContext,
+  { homebase, user, ip, tokenHash }: ProfileChange,
+  password: NonNullable<ProfileChange['password']>,
+): Promise<void> {
   const changed = await tx.db
     .updateTable('users')
     .set({ password_hash: password.hash, must_change_password: 0 })
@@ -51,10 +67,10 @@ export const changeProfile = command('auth.changeProfile', async (tx, change: Pr
     .where('password_hash', '=', password.replaces)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) fail('oldPasswordWrong');
-  await endSessions(tx, [change], change.tokenHash);
-  await revokeCards(tx, [change]);
+  await endSessions(tx, [{ homebase, user }], tokenHash);
+  await revokeCards(tx, [{ homebase, user }]);
   await writeAudit(tx, { homebase, actor: user, action: 'account.changePassword', subject: user, ip });
-});
+}
 
 async function refuseTakenEmail({ db }: WriteContext, { homebase, user, profile }: ProfileChange) {
   if (profile.email === undefined) return;

@@ -1,6 +1,6 @@
 import type { auth } from '#contract/auth';
 import type { ProfileUpdate } from '#contract/person-fields';
-import { createBrake, failHasty } from '../access/brake';
+import { createBrake, EMAIL_PACE, failHasty } from '../access/brake';
 import { refuseWeakPassword } from '../access/password-policy';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
@@ -19,7 +19,8 @@ type ProfileCalls =
 /** The four profile updates: one deed, at four addresses for four kinds of people (spec §6). */
 export function createProfileHandlers(services: Services): Pick<Handlers<typeof auth>, ProfileCalls> {
   // Who sits down at an unlocked screen may not try passwords without end.
-  const brake = createBrake(services.clock);
+  const passwordBrake = createBrake(services.clock);
+  const emailBrake = createBrake(services.clock, EMAIL_PACE);
 
   return {
     updateAdminProfile: update,
@@ -30,15 +31,14 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
 
   async function update({ input, session, http }: Call<(typeof auth)[ProfileCalls]>) {
     if (session.mustChangePassword && input.newPassword === undefined) fail('passwordChangeRequired');
-    const password = await preparePassword(session, input);
     const { homebase, user, tokenHash } = session;
-    const { name, email, phone } = input;
-    const profile = {
-      ...(name === undefined ? {} : { name }),
-      ...(email === undefined ? {} : { email }),
-      ...(phone === undefined ? {} : { phone: phone || null }),
-    };
+    const owner = await getPasswordOwner(services.db, homebase, user);
+    const isNewEmail = input.email !== undefined && input.email !== owner.email;
+    if (isNewEmail || input.newPassword !== undefined) await proveOwner(owner, session, input);
+    const password = await preparePassword(owner, input);
+    if (isNewEmail) brakeEmails(session);
     const ip = clientAddress(http, services.settings);
+    const profile = profileOf(input);
     await services.writer.run(changeProfile, { homebase, user, tokenHash, ip, profile, password });
     return {
       message: password ? 'Password sudah diganti.' : 'Profil sudah diperbarui.',
@@ -46,23 +46,50 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
     };
   }
 
-  /** Compares the old password and hashes the new one; null where none is to be changed. */
-  async function preparePassword(session: Session, { oldPassword, newPassword }: ProfileUpdate) {
-    if (oldPassword === undefined || newPassword === undefined) return null;
-    const { hash: stored, ...owner } = await getPasswordOwner(services.db, session.homebase, session.user);
-    const waitMs = brake.enter(session.user, null);
+  /** Every e-mail tried counts, taken or free: neither a list of who is here nor a shelf of reserved ones. */
+  function brakeEmails({ user }: Session): void {
+    const waitMs = emailBrake.enter(user, null);
+    if (waitMs > 0) failHasty(waitMs);
+  }
+
+  /** Compares the old password; a wrong one counts, and too many of them have to wait. */
+  async function proveOwner({ hash }: Owner, { user }: Session, { oldPassword }: ProfileUpdate) {
+    if (oldPassword === undefined) return refuseStranger();
+    const waitMs = passwordBrake.enter(user, null);
     if (waitMs > 0) return failHasty(waitMs);
-    const isRight = await services.passwords.matches(stored, oldPassword).catch((error) => {
-      brake.undecided(session.user, null);
+    const isRight = await services.passwords.matches(hash, oldPassword).catch((error) => {
+      passwordBrake.undecided(user, null);
       throw error;
     });
     if (!isRight) fail('oldPasswordWrong', { fields: { oldPassword: 'Password lama salah.' } });
-    brake.succeeded(session.user, null);
-    refuseWeakPassword(newPassword, owner, 'newPassword');
+    passwordBrake.succeeded(user, null);
+  }
+
+  /** Hashes the new password; null where none is to be set. */
+  async function preparePassword(owner: Owner, { oldPassword, newPassword }: ProfileUpdate) {
+    if (newPassword === undefined) return null;
+    const { hash: replaces, ...facts } = owner;
+    refuseWeakPassword(newPassword, facts, 'newPassword');
     if (newPassword === oldPassword) {
       const message = 'Password baru harus berbeda dari yang lama.';
       fail('passwordWeak', { message, fields: { newPassword: message } });
     }
-    return { hash: await services.passwords.hash(newPassword), replaces: stored };
+    return { hash: await services.passwords.hash(newPassword), replaces };
   }
+}
+
+type Owner = Awaited<ReturnType<typeof getPasswordOwner>>;
+
+/** Who has the mailbox can set a new password: an unlocked screen must not be enough to change it. */
+function refuseStranger(): never {
+  const message = 'Untuk mengganti email, masukkan password Anda.';
+  return fail('invalidInput', { message, fields: { oldPassword: message } });
+}
+
+function profileOf({ name, email, phone }: ProfileUpdate) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone: phone || null }),
+  };
 }

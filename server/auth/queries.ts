@@ -48,12 +48,12 @@ export async function getUser(db: Db, homebase: string, id: string): Promise<Use
   }
 }
 
-/** The hash of somebody's password, and what the password must not be made of. */
+/** The hash of somebody's password, the mailbox that could replace it, and what it must not be made of. */
 export async function getPasswordOwner(
   db: Db,
   homebase: string,
   id: string,
-): Promise<PasswordOwner & { hash: string }> {
+): Promise<PasswordOwner & { hash: string; email: string | null }> {
   const row = await db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')
@@ -70,7 +70,7 @@ export async function getPasswordOwner(
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
   const { level, password_hash, name, email, username, nis, school } = row;
-  return { level, hash: password_hash, known: [name, email, username, nis, school] };
+  return { level, hash: password_hash, email, known: [name, email, username, nis, school] };
 }
 
 /** Where a picture is asked for. */

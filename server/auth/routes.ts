@@ -5,7 +5,7 @@ import { clearSessionCookie } from '../http/cookie';
 import type { Handlers } from '../http/implement';
 import { replyHeaders } from '../http/reply';
 import type { Services } from '../services';
-import { signUpHandlers } from './child-routes';
+import { createSignUp } from './child-routes';
 import { endSession } from './commands';
 import { createProfileHandlers } from './profile-routes';
 import { getUser, listSchools } from './queries';
@@ -15,6 +15,7 @@ import { createSignIn } from './sign-in';
 export function createAuthHandlers(services: Services, maySponsor: MaySponsor): Handlers<typeof auth> {
   return {
     signIn: createSignIn(services, maySponsor),
+    signUp: createSignUp(services),
 
     async loadUser({ session }) {
       return getUser(services.db, session.homebase, session.user);
@@ -36,7 +37,6 @@ export function createAuthHandlers(services: Services, maySponsor: MaySponsor): 
       return { message: 'Anda sudah keluar.' };
     },
 
-    ...signUpHandlers,
     ...createProfileHandlers(services),
 
     async listSchools() {

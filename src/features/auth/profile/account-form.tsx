@@ -8,34 +8,35 @@ import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { useWarnBeforeUnload } from '../../../ui/form-drawer';
-import { TextInput } from '../../../ui/inputs';
+import { PasswordInput, TextInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { placeRefusal } from './place-refusal';
 import { text } from './text';
 import { canUpdateProfile, updateProfile } from './update-profile';
 
 const { info } = text;
-const schema = z.strictObject({ name: personName, email, phone });
-type Input = z.input<typeof schema>;
-type Output = z.output<typeof schema>;
+type Schema = ReturnType<typeof schemaFor>;
+type Input = z.input<Schema>;
 
-/** Name, e-mail and WhatsApp number (spec §2, §5, §8). */
+/** Name, e-mail and WhatsApp number (spec §2, §5, §8); another e-mail asks for the password besides. */
 export function AccountForm({ user, onUser }: { user: User; onUser: (user: User) => void }) {
-  const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+  const form = useForm<Input, unknown, z.output<Schema>>({
+    resolver: zodResolver(schemaFor(user)),
     defaultValues: toValues(user),
   });
   const { errors, isSubmitting, isDirty } = form.formState;
+  const asksPassword = isOtherEmail(form.watch('email'), user);
   useWarnBeforeUnload(isDirty);
-  const submit = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async ({ oldPassword, ...profile }) => {
     if (!canUpdateProfile(user)) return void toaster.error(info.unknownRole);
+    const change = asksPassword ? { ...profile, oldPassword } : profile;
     try {
-      const { message, user: updated } = await updateProfile(user, input);
+      const { message, user: updated } = await updateProfile(user, change);
       toaster.success(message || info.updated);
       form.reset(toValues(updated));
       onUser(updated);
     } catch (error) {
-      if (placeRefusal(error, form, { emailTaken: 'email' })) return;
+      if (placeRefusal(error, form, { emailTaken: 'email', oldPasswordWrong: 'oldPassword' })) return;
       toaster.error(serverMessage(error) ?? info.failed);
     }
   });
@@ -65,6 +66,13 @@ export function AccountForm({ user, onUser }: { user: User; onUser: (user: User)
           />
         )}
       </Field>
+      {asksPassword && (
+        <Field label={info.password} help={info.passwordHelp} error={errors.oldPassword?.message} required>
+          {(control) => (
+            <PasswordInput {...control} {...form.register('oldPassword')} autoComplete="current-password" />
+          )}
+        </Field>
+      )}
       <Field label={info.phone} help={info.phoneHelp} error={errors.phone?.message} optional>
         {(control) => (
           <TextInput {...control} {...form.register('phone')} type="tel" maxLength={30} autoComplete="tel" />
@@ -79,6 +87,22 @@ export function AccountForm({ user, onUser }: { user: User; onUser: (user: User)
   );
 }
 
+function schemaFor(user: User) {
+  return z
+    .strictObject({ name: personName, email, phone, oldPassword: z.string().check(z.maxLength(200)) })
+    .check(
+      z.refine((given) => given.oldPassword !== '' || !isOtherEmail(given.email, user), {
+        path: ['oldPassword'],
+        error: info.passwordRequired,
+      }),
+    );
+}
+
 function toValues({ name, email: address, phone: number }: User): Input {
-  return { name, email: address ?? '', phone: number ?? '' };
+  return { name, email: address ?? '', phone: number ?? '', oldPassword: '' };
+}
+
+/** As the server compares them: capitals and blanks around do not matter. */
+function isOtherEmail(typed: string, { email: own }: User): boolean {
+  return typed.trim().toLowerCase() !== (own ?? '');
 }

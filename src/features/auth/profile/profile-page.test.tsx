@@ -82,6 +82,23 @@ test.each(LEVELS.filter((level) => level !== 'parent'))(
   },
 );
 
+test('another e-mail asks for the password, at once and beside it, and sends it along', async () => {
+  const user = userOf('admin');
+  const refusal = { message: 'Password lama salah.', code: 'oldPasswordWrong', requestId: 'r' };
+  const sent = stubWire({ [PATHS.admin]: () => Response.json(refusal, { status: 400 }) });
+  draw(user);
+  expect(screen.queryByLabelText(/^Password Anda/)).toBeNull();
+  await userEvent.clear(screen.getByLabelText(/^Email/));
+  await userEvent.type(screen.getByLabelText(/^Email/), 'lain@demo.sch.id');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan perubahan' }));
+  expect(await screen.findByText('Masukkan password Anda untuk mengganti email.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Password Anda/), 'rahasia');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan perubahan' }));
+  expect(await screen.findByText('Password lama salah.')).toBeTruthy();
+  expect(sent[0]?.body).toMatchObject({ email: 'lain@demo.sch.id', oldPassword: 'rahasia' });
+});
+
 test.each(LEVELS)("%s changes the password by its level's own call", async (level) => {
   const user = userOf(level);
   const sent = stubWire({ [PATHS[level]]: { message: '', user } });
