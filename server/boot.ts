@@ -10,7 +10,7 @@ import { prepareDataDir } from './db/boot-checks';
 import { holdInstance, type InstanceLock } from './db/instance-lock';
 import { migrate } from './db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from './db/open';
-import { BATCHES_AT_ONCE, runInThread } from './db/thread-runner';
+import { closeThread, runInThread } from './db/thread-runner';
 import { createWriter } from './db/writer';
 import { BootError } from './failure/boot-error';
 import { watchStrain } from './http/strain';
@@ -39,7 +39,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   if (!lock.stoppedUncleanly) checkLater(file, log);
 
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
-  const writer = createWriter(runInThread(worker, onWriterDeath), clock, BATCHES_AT_ONCE);
+  const writer = createWriter(runInThread(worker, onWriterDeath), clock, 'anyTime');
   const db = toKysely(openReadConnection(file));
   const services: Services = {
     db,
@@ -66,7 +66,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
       await writer.close();
       await db.destroy();
       const ended = new Promise((resolve) => worker.once('exit', resolve));
-      worker.postMessage('close');
+      closeThread(worker);
       await ended;
       lock.release(true);
     },

@@ -6,18 +6,19 @@ import { exams } from './migrations/0002-exams';
 import { operationEndings } from './migrations/0003-operation-endings';
 import { examDecisions } from './migrations/0004-exam-decisions';
 import { accounts } from './migrations/0005-accounts';
+import { attemptPapers } from './migrations/0009-attempt-papers';
 
-const MIGRATIONS = [peopleAndSchool, exams, operationEndings, examDecisions, accounts];
+export const MIGRATIONS = [peopleAndSchool, exams, operationEndings, examDecisions, accounts, attemptPapers];
 
 /**
  * Brings the database to the newest form, each migration in a transaction of its own.
  * Throws when a migration that was applied before reads differently now.
  */
-export function migrate(database: Database, now: number): void {
+export function migrate(database: Database, now: number, migrations = MIGRATIONS): void {
   database.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT',
   );
-  for (const migration of MIGRATIONS) apply(database, migration, now);
+  for (const migration of migrations) apply(database, migration, now);
 }
 
 function apply(database: Database, migration: (typeof MIGRATIONS)[number], now: number): void {

@@ -19,9 +19,9 @@ export function openWriteConnection(file: string): Database {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  database.pragma('journal_size_limit = 67108864');
-  // In pages: 16 MB. The fewer checkpoints, the fewer pages that change with every answer are written twice.
-  database.pragma('wal_autocheckpoint = 4000');
+  database.pragma('journal_size_limit = 134217728');
+  // In pages: 64 MB. The fewer checkpoints, the fewer times a page that changes with every answer is written there.
+  database.pragma('wal_autocheckpoint = 16000');
   database.pragma('cache_size = -65536');
   database.pragma('temp_store = MEMORY');
   database.pragma('trusted_schema = OFF');

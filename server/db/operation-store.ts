@@ -6,7 +6,7 @@ import { openDecisions } from './decision-store';
 import type { LoggedRow } from './logged-row';
 
 // The SQL of the answer path, by hand: prepared once, nothing that only one database knows. Every
-// statement but the last few runs once per operation, so none reads the large paper order.
+// statement but the last few runs once per operation.
 
 type Prepare = WriteContext['statement'];
 
@@ -45,7 +45,7 @@ const HEAD = `SELECT exam, student, progress, epoch, start_at AS "startAt", dead
 const CURRENT =
   'SELECT id FROM attempts WHERE homebase = ? AND exam = ? AND student = ? AND archived_at IS NULL';
 
-const ORDER = 'SELECT paper_order FROM attempts WHERE homebase = ? AND id = ?';
+const ORDER = 'SELECT paper_order FROM attempt_papers WHERE homebase = ? AND attempt = ?';
 
 // Neither of the two keys may be taken: whichever is, nothing is written and the caller looks why.
 const LOG = `INSERT INTO operations (homebase, attempt, epoch, seq, op_id, kind, question, body, at, received_at, result, via)

@@ -1,16 +1,18 @@
-import type { Worker } from 'node:worker_threads';
+import { type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import type { Job, Outcome, RunBatch } from './batch';
 
-/** What is sent to the writer thread, once per batch; its outcomes come back as one message too. */
-export interface BatchMessage {
-  jobs: readonly Job[];
-}
+// Both ends of the line to the writer thread. The main thread sends what arrived in one turn of its loop at once and
+// never waits for a commit to do so; the thread takes whatever lies in its inbox into the next transaction. So a commit is
+// shared by all that came while the one before was being written, without a timer and without a figure to tune.
 
-/**
- * Batches given to the thread at once: while it commits one the next lies in its inbox, so that it never
- * waits for the main thread, which may be busy with requests.
- */
-export const BATCHES_AT_ONCE = 2;
+/** What is sent to the writer thread: the jobs of one turn, or the wish that it end. */
+type Sent = { jobs: readonly Job[] } | 'close';
+
+/** One list of outcomes for each message that the transaction held, in the order in which they came. */
+type Answered = readonly Outcome[][];
+
+/** From so many jobs on, the next message waits for the next transaction: bounds how long the first one waits. */
+const TRANSACTION_MAX = 128;
 
 /** A batch runner whose batches run in the writer thread. `onDeath` hears when the thread ends by itself. */
 export function runInThread(worker: Worker, onDeath: (error: Error) => void): RunBatch {
@@ -18,7 +20,9 @@ export function runInThread(worker: Worker, onDeath: (error: Error) => void): Ru
   const waiting: { resolve: (outcomes: Outcome[]) => void; reject: (error: Error) => void }[] = [];
   let death: Error | undefined;
 
-  worker.on('message', (outcomes: Outcome[]) => waiting.shift()?.resolve(outcomes));
+  worker.on('message', (answered: Answered) => {
+    for (const outcomes of answered) waiting.shift()?.resolve(outcomes);
+  });
   worker.on('error', end);
   worker.on('exit', (code) => end(new Error(`The writer thread ended with code ${code}.`)));
 
@@ -27,7 +31,7 @@ export function runInThread(worker: Worker, onDeath: (error: Error) => void): Ru
       // What is posted to a dead thread is never answered.
       if (death) return reject(death);
       waiting.push({ resolve, reject });
-      worker.postMessage({ jobs } satisfies BatchMessage);
+      worker.postMessage({ jobs } satisfies Sent);
     });
 
   function end(error: Error): void {
@@ -35,4 +39,43 @@ export function runInThread(worker: Worker, onDeath: (error: Error) => void): Ru
     for (const batch of waiting.splice(0)) batch.reject(error);
     onDeath(error);
   }
+}
+
+/** Asks the thread to end when it has written what was sent before. */
+export function closeThread(worker: Worker): void {
+  worker.postMessage('close' satisfies Sent);
+}
+
+/** The thread's end: runs what comes in, and calls `close` when it is asked to end. */
+export function serveBatches(port: MessagePort, runBatch: RunBatch, close: () => void): void {
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (sent: Sent) => {
+    last = last.then(() => (sent === 'close' ? close() : answer(sent.jobs)));
+  });
+
+  async function answer(first: readonly Job[]): Promise<void> {
+    const { messages, isLast } = gather(port, first);
+    const outcomes = await runBatch(messages.flat());
+    let begin = 0;
+    port.postMessage(
+      messages.map(({ length }) => {
+        begin += length;
+        return outcomes.slice(begin - length, begin);
+      }) satisfies Answered,
+    );
+    if (isLast) close();
+  }
+}
+
+function gather(port: MessagePort, first: readonly Job[]): { messages: (readonly Job[])[]; isLast: boolean } {
+  const messages = [first];
+  let size = first.length;
+  while (size < TRANSACTION_MAX) {
+    const next = receiveMessageOnPort(port) as { message: Sent } | undefined;
+    if (next === undefined) break;
+    if (next.message === 'close') return { messages, isLast: true };
+    messages.push(next.message.jobs);
+    size += next.message.jobs.length;
+  }
+  return { messages, isLast: false };
 }

@@ -38,24 +38,23 @@ test('commands that wait together share one commit', async () => {
   expect(batches).toEqual([1, 4]);
 });
 
-test('a runner that works elsewhere has the next batch before it has committed the one before', async () => {
+test('a runner with a queue of its own is sent what a turn brought without waiting for a commit', async () => {
   const { runBatch, batches, finish } = heldRunner();
-  const writer = createWriter(runBatch, () => 7, 2);
-  const ask = (name: string) => writer.run(put, name).then(() => name);
-  const first = ask('first');
+  const writer = createWriter(runBatch, () => 7, 'anyTime');
+  const asked = ['a', 'b'].map((name) => writer.run(put, name));
   await setImmediate();
-  const second = ask('second');
+  asked.push(...['c', 'd', 'e'].map((name) => writer.run(put, name)));
   await setImmediate();
-  const rest = ['a', 'b', 'c'].map(ask);
-  await setImmediate();
-  expect(batches).toEqual([['first'], ['second']]);
-  // One message for all that piled up, sent at the very moment a batch came back.
+  expect(batches).toEqual([
+    ['a', 'b'],
+    ['c', 'd', 'e'],
+  ]);
+  expect(writer.waiting()).toBe(5);
   finish();
-  expect(await first).toBe('first');
-  expect(batches).toEqual([['first'], ['second'], ['a', 'b', 'c']]);
+  await Promise.all(asked.slice(0, 2));
+  expect(writer.waiting()).toBe(3);
   finish();
-  finish();
-  expect(await Promise.all([second, ...rest])).toEqual(['second', 'a', 'b', 'c']);
+  await Promise.all(asked);
   await writer.close();
 });
 

@@ -5,7 +5,7 @@ import type { Command } from './command';
 /** The one way to change the database. Resolves after the commit, never before. */
 export interface Writer {
   run<Input, Result>(command: Command<Input, Result>, input: Input): Promise<Result>;
-  /** Commands that stand in the queue. */
+  /** Commands that were taken and are not committed yet. */
   waiting(): number;
   /** Resolves when everything taken is committed; refuses further work. */
   close(): Promise<void>;
@@ -19,14 +19,17 @@ interface Waiting {
   resolve: (outcome: Outcome) => void;
 }
 
+/** When a runner takes a batch: once it has done the one before, or at any time, having a queue of its own. */
+type Takes = 'oneByOne' | 'anyTime';
+
 /**
- * A writer over any batch runner. While batches are being committed the next jobs pile up and go
- * together: the commit is shared without a timer. `batchesAtOnce` above 1 is for a runner that works elsewhere
- * and takes batches in the order given: the next one lies ready there when it has committed the one before.
+ * A writer over any batch runner. What is asked in one turn of the loop goes together; with a runner that takes
+ * batches one by one, what is asked while one is being committed piles up and goes together as well.
  */
-export function createWriter(runBatch: RunBatch, clock: () => number, batchesAtOnce = 1): Writer {
+export function createWriter(runBatch: RunBatch, clock: () => number, takes: Takes = 'oneByOne'): Writer {
   const queue: Waiting[] = [];
   const running = new Set<Promise<void>>();
+  let taken = 0;
   let closed = false;
 
   return {
@@ -35,13 +38,15 @@ export function createWriter(runBatch: RunBatch, clock: () => number, batchesAtO
       const outcome = await new Promise<Outcome>((resolve) => {
         queue.push({ job: { command: command.name, input, now: clock() }, resolve });
         // Not at once: what else arrived at the same time is read first and goes along, one message for all.
-        if (running.size < batchesAtOnce) setImmediate(start);
+        if (queue.length === 1 && isFree()) setImmediate(start);
+        taken += 1;
       });
+      taken -= 1;
       if (!outcome.ok) throw toError(outcome.error);
       // The runner ran this very command: its result is what the command declares.
       return outcome.value as Result;
     },
-    waiting: () => queue.length,
+    waiting: () => taken,
     async close() {
       closed = true;
       start();
@@ -49,8 +54,12 @@ export function createWriter(runBatch: RunBatch, clock: () => number, batchesAtO
     },
   };
 
+  function isFree(): boolean {
+    return takes === 'anyTime' || running.size === 0;
+  }
+
   function start(): void {
-    while (running.size < batchesAtOnce && queue.length > 0) {
+    while (isFree() && queue.length > 0) {
       const batch = queue.splice(0, BATCH_MAX);
       const done = commit(batch).then(() => {
         running.delete(done);

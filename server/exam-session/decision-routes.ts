@@ -1,5 +1,4 @@
 import type { DisputedAnswer, decision } from '#contract/decision';
-import type { PaperOrder } from '#contract/question';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import type { ExamTable } from '../db/tables/exam';
@@ -8,6 +7,7 @@ import { clientAddress } from '../http/address';
 import type { Handlers } from '../http/implement';
 import { pageReply, sliceOf } from '../http/page';
 import { getExamRow, listPaperRows, toQuestion } from '../paper/exam-facts';
+import { listPaperOrders } from '../paper/paper-order';
 import { decideAnswers } from './decision-commands';
 import { type Dispute, listDisputes } from './disputes';
 
@@ -21,12 +21,14 @@ export const decisionHandlers: Handlers<typeof decision> = {
     const disputes = await listDisputes(db, exam.homebase, attempts, exam.late_wait_hours * 3_600_000);
     const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
     const paper = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
+    const disputed = [...new Set(disputes.map((dispute) => dispute.attempt))];
+    const orders = await listPaperOrders(db, exam.homebase, disputed);
     const deciders = await listNames(db, exam.homebase, disputes);
     const rows = disputes.flatMap((dispute): DisputedAnswer[] => {
       const attempt = byId.get(dispute.attempt);
       const question = paper.get(dispute.question);
       if (!attempt || !question) return [];
-      const order = JSON.parse(attempt.paper_order) as PaperOrder;
+      const order = orders.get(attempt.id) ?? [];
       return [
         {
           ...toWire(dispute, deciders),
@@ -90,7 +92,6 @@ async function listAttempts(db: Db, exam: ExamTable, attempt: string | undefined
       'attempts.student',
       'attempts.start_at',
       'attempts.deadline',
-      'attempts.paper_order',
       'users.name as student_name',
       'users.nis',
     ])

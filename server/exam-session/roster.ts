@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Progress } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
 import type { RosterRow } from '#contract/logs';
-import type { PaperOrder } from '#contract/question';
 import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
 import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import { toBytes, toUuid } from '../db/bytes';
@@ -60,7 +59,7 @@ export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice) {
       'attempts.start_at',
       'attempts.deadline',
       'attempts.finished_at',
-      'attempts.paper_order',
+      'attempts.question_count',
       'attempts.ip',
       'attempts.browser',
     ])
@@ -89,24 +88,26 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
     await waitMsOf(db, query),
   );
   const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
-  const data = rows.map(({ paper_order, start_at, progress, deadline, finished_at, ...row }): RosterRow => {
-    const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
-    return {
-      ...row,
-      nis: row.nis ?? '',
-      progress: shownProgress(progress, deadline, now),
-      start_time: toIso(start_at),
-      deadline: toIso(deadline),
-      finished_at: toIso(finished_at),
-      last_contact: toIso(log.lastContact ?? start_at),
-      answered: answered.get(row.log_id ?? '') ?? 0,
-      question_count: paper_order === null ? questionCount : (JSON.parse(paper_order) as PaperOrder).length,
-      penalties: log.penalties,
-      ...(disputes.get(row.log_id ?? '') ?? NO_DISPUTES),
-      late: log.late,
-      insecure: log.insecure === 1,
-    };
-  });
+  const data = rows.map(
+    ({ question_count, start_at, progress, deadline, finished_at, ...row }): RosterRow => {
+      const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
+      return {
+        ...row,
+        nis: row.nis ?? '',
+        progress: shownProgress(progress, deadline, now),
+        start_time: toIso(start_at),
+        deadline: toIso(deadline),
+        finished_at: toIso(finished_at),
+        last_contact: toIso(log.lastContact ?? start_at),
+        answered: answered.get(row.log_id ?? '') ?? 0,
+        question_count: question_count ?? questionCount,
+        penalties: log.penalties,
+        ...(disputes.get(row.log_id ?? '') ?? NO_DISPUTES),
+        late: log.late,
+        insecure: log.insecure === 1,
+      };
+    },
+  );
   return pageReply(slice, total, data);
 }
 

@@ -19,9 +19,7 @@ export async function listScores(db: Db, query: RosterQuery, now: number) {
     .executeTakeFirstOrThrow();
   const slice = sliceOf(query);
   const { total, rows } = await listRosterPage(db, query, slice);
-  const attempts = rows.flatMap(({ log_id, paper_order }) =>
-    log_id === null || paper_order === null ? [] : [{ homebase: query.homebase, id: log_id, paper_order }],
-  );
+  const attempts = rows.flatMap(({ log_id: id }) => (id === null ? [] : [{ homebase: query.homebase, id }]));
   const sheets = await listScoredSheets(db, query.homebase, attempts, await listPaperRows(db, exam));
   const weights = { mcPercent: exam.mc_percent, essayPercent: exam.essay_percent };
   const data = rows.map((row): ScoreRow => {

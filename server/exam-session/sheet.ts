@@ -1,9 +1,10 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { ChoiceKey, PaperOrder } from '#contract/question';
+import type { ChoiceKey } from '#contract/question';
 import { pointsOf, type ScoredQuestion } from '#domain/score/score';
 import { toBytes, toUuid } from '../db/bytes';
 import type { Db } from '../db/open';
 import type { PaperRow } from '../paper/exam-facts';
+import { getPaperOrder, listPaperOrders } from '../paper/paper-order';
 import { listHeldAnswers } from './held-answers';
 
 // An attempt's answer sheet: its own questions in its own order with what stands for each.
@@ -11,7 +12,6 @@ import { listHeldAnswers } from './held-answers';
 interface AttemptIds {
   homebase: string;
   id: string;
-  paper_order: string;
 }
 
 /** An answer is known by attempt and question; the wire wants one id, always the same for the two. */
@@ -22,7 +22,7 @@ export function answerId(attempt: string, question: string): string {
 /** The sheet as its student may see it: neither key nor points are read. */
 export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: ReadonlyMap<string, number>) {
   const held = new Map((await listHeldAnswers(db, attempt)).map((answer) => [answer.question, answer]));
-  return (JSON.parse(attempt.paper_order) as PaperOrder).map(({ question }) => {
+  return (await getPaperOrder(db, attempt)).map(({ question }) => {
     const answer = held.get(question);
     const isAnswered = answer !== undefined && (answer.mc !== null || answer.essay !== null);
     return {
@@ -66,10 +66,10 @@ export async function listScoredSheets(
   const ids = attempts.map((attempt) => attempt.id);
   const answers = await listAnswersOf(db, homebase, ids);
   const grades = await listGrades(db, homebase, ids);
+  const orders = await listPaperOrders(db, homebase, ids);
   return new Map(
     attempts.map((attempt) => {
-      const order = JSON.parse(attempt.paper_order) as PaperOrder;
-      const sheet = order.flatMap(({ question }) => {
+      const sheet = (orders.get(attempt.id) ?? []).flatMap(({ question }) => {
         const row = byId.get(question);
         const answer = answers.get(attempt.id)?.get(question) ?? { mc: null, essay: null };
         return row ? [toScored(row, answer, grades.get(attempt.id)?.get(question) ?? null)] : [];

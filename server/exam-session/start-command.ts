@@ -9,6 +9,7 @@ import { findActivePeriod } from '../db/enrolment';
 import type { AttemptTable, ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { findOpenAttempt, getExamRow, listBankRows, listDrawPools } from '../paper/exam-facts';
+import { getPaperOrder } from '../paper/paper-order';
 import { type HeldAnswer, listHeldAnswers } from './held-answers';
 
 interface StartInput {
@@ -38,7 +39,7 @@ export const startAttempt = command('examSession.start', async (tx, input: Start
   return {
     attempt,
     exam: current ? exam : ((await getExamRow(tx.db, input.homebase, input.exam)) ?? exam),
-    order: JSON.parse(attempt.paper_order) as PaperOrder,
+    order: await getPaperOrder(tx.db, attempt),
     answers: await listHeldAnswers(tx.db, attempt),
   };
 });
@@ -98,7 +99,7 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
     number: await nextNumber(tx, input),
     progress: 'running',
     epoch: 1,
-    paper_order: JSON.stringify(order),
+    question_count: order.length,
     start_at: now,
     deadline: Math.min(now + exam.duration_minutes * 60_000, exam.close_at ?? Number.POSITIVE_INFINITY),
     finished_at: null,
@@ -110,6 +111,8 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
     created_at: now,
   };
   await db.insertInto('attempts').values(row).execute();
+  const paper = { homebase: row.homebase, attempt: row.id, paper_order: JSON.stringify(order) };
+  await db.insertInto('attempt_papers').values(paper).execute();
   return row;
 }
 

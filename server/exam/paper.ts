@@ -3,6 +3,7 @@ import { effectiveProgress, whyNotRunning } from '#domain/exam-session/attempt';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
 import { findOpenAttempt, getExamRow, listPaperRows, toQuestion } from '../paper/exam-facts';
+import { getPaperOrder } from '../paper/paper-order';
 import { getPaperPackage } from '../paper/paper-package';
 import type { Services } from '../services';
 import { findExamWithTeacher, toStudentView } from './student-queries';
@@ -31,7 +32,7 @@ export async function getRunningQuestions(services: Services, session: Session, 
   if (progress !== 'running') return fail(whyNotRunning(progress));
   const exam = (await getExamRow(db, session.homebase, examid)) ?? fail('notFound');
   const view = (await findExamWithTeacher(db, session.homebase, examid)) ?? fail('notFound');
-  const order = JSON.parse(attempt.paper_order) as PaperOrder;
+  const order = await getPaperOrder(db, attempt);
   const byId = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
   const questions = order.flatMap(({ question, choices }) => {
     const row = byId.get(question);

@@ -60,12 +60,14 @@ export async function plantSittings(students: number, operations = 0): Promise<P
         number: 1,
         progress: 'running',
         epoch: 1,
-        paper_order: JSON.stringify(order),
+        question_count: order.length,
         start_at: now,
         deadline: now + 10 * HOUR,
         created_at: now,
       })
       .execute();
+    const paper = { homebase: exam.homebase, attempt, paper_order: JSON.stringify(order) };
+    await db.insertInto('attempt_papers').values(paper).execute();
     const claim = {
       homebase: exam.homebase,
       attempt,

@@ -29,6 +29,7 @@ export interface Tables {
   exam_classes: exam.ExamClassTable;
   exam_questions: exam.ExamQuestionTable;
   attempts: exam.AttemptTable;
+  attempt_papers: exam.AttemptPaperTable;
   operations: exam.OperationTable;
   rejected_operations: exam.RejectedOperationTable;
   answers: exam.AnswerTable;

@@ -95,8 +95,7 @@ export interface AttemptTable {
   progress: Exclude<Progress, 'notStarted'>;
   /** Last claim issued; 0 before the first. */
   epoch: number;
-  /** JSON `PaperOrder`. */
-  paper_order: string;
+  question_count: number;
   start_at: number;
   deadline: number;
   finished_at: number | null;
@@ -108,6 +107,14 @@ export interface AttemptTable {
   /** Set by a retake: kept, but no longer the student's attempt. */
   archived_at: number | null;
   created_at: number;
+}
+
+/** Beside the attempt, not in it: long, and never changed. */
+export interface AttemptPaperTable {
+  homebase: string;
+  attempt: string;
+  /** JSON `PaperOrder`. */
+  paper_order: string;
 }
 
 /** The append-only log. Ids are 16 bytes here: this table grows to millions of rows. */

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { MIGRATIONS, migrate } from './migrate';
+import { openWriteConnection } from './open';
+
+const dir = mkdtempSync(join(tmpdir(), 'lentera-migrate-'));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+test('an attempt that began before its paper had a place of its own keeps its order and its number', () => {
+  const database = openWriteConnection(join(dir, 'old.db'));
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('attempt-papers'));
+  migrate(database, 0, MIGRATIONS.slice(0, before));
+  const order = JSON.stringify([
+    { question: 'q2', choices: ['b', 'a'] },
+    { question: 'q1', choices: [] },
+  ]);
+  database.pragma('foreign_keys = OFF');
+  database
+    .prepare(
+      `INSERT INTO attempts (homebase, id, exam, student, number, progress, epoch, paper_order, start_at, deadline, created_at)
+       VALUES ('h', 'a', 'e', 's', 1, 'running', 3, ?, 0, 1, 0)`,
+    )
+    .run(order);
+  migrate(database, 1);
+  expect(database.prepare('SELECT * FROM attempt_papers').all()).toEqual([
+    { homebase: 'h', attempt: 'a', paper_order: order },
+  ]);
+  expect(database.prepare('SELECT id, epoch, question_count FROM attempts').all()).toEqual([
+    { id: 'a', epoch: 3, question_count: 2 },
+  ]);
+  database.close();
+});
