@@ -3,7 +3,7 @@ import { createDbHandle } from './db-handle';
 import { createDrain, type Drain, type DrainParts } from './drain';
 import { toBase64Url } from './encoding';
 import type { ExamDb } from './local-db';
-import { createOutbox, type Outbox } from './outbox';
+import { createOutbox, type Outbox, type OutboxCounts } from './outbox';
 import { createPaperStore, type PaperStore, type PaperStoreParts } from './paper-store';
 import { createRelease, type Release } from './release';
 import { createSender } from './sender';
@@ -37,6 +37,13 @@ export interface Offline {
   subscribeToReplies: (listener: (heard: HeardReply) => void) => () => void;
   /** Attempts whose token the server does not take at the moment. */
   isHeld: (attempt: string) => boolean;
+  /** How much waits on this device, of all students and without names. */
+  countPending: () => Promise<PendingCounts>;
+}
+
+export interface PendingCounts extends OutboxCounts {
+  /** Of those waiting: the server does not take their token, so that only a new start can free them. */
+  refused: number;
 }
 
 /** Joins the parts of this room; a stored operation wakes the sender, as does another tab's. */
@@ -60,10 +67,15 @@ export function assembleOffline(browser: BrowserParts): Offline {
     onHeard: (heard) => {
       for (const listener of listeners) listener(heard);
     },
-    onHeld: (attempt, isHeld) => void (isHeld ? held.add(attempt) : held.delete(attempt)),
+    onHeld: (attempt, isHeld) => {
+      if (isHeld === held.has(attempt)) return;
+      if (isHeld) held.add(attempt);
+      else held.delete(attempt);
+      outbox.notify();
+    },
   });
   const { schedule, random, download } = browser;
-  const drain = createDrain({ runRound: sender.runRound, schedule, random });
+  const drain = createDrain({ runRound: sender.runRound, forgive: sender.forgive, schedule, random });
   outbox.subscribe(() => drain.wake('operation'));
   return {
     outbox,
@@ -80,6 +92,11 @@ export function assembleOffline(browser: BrowserParts): Offline {
       return () => listeners.delete(listener);
     },
     isHeld: (attempt) => held.has(attempt),
+    countPending: async () => {
+      const counts = await outbox.counts();
+      const waiting = held.size > 0 ? await outbox.listWaiting() : [];
+      return { ...counts, refused: waiting.filter((op) => held.has(op.attempt)).length };
+    },
   };
 }
 

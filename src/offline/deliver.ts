@@ -1,20 +1,30 @@
+import { comparePlaces } from '#domain/exam-session/answer-log';
 import { packBatch, toRequestBody, toWire, type WireOp } from './batch';
 import type { AttemptRow, OpRow } from './local-db';
+import { BATCH_MAX } from './offline-calls';
 import { keyOf } from './outbox';
-import { judgeReply, type ServerNews } from './reply-verdict';
+import type { Refusals } from './refusals';
+import { judgeReply, type ServerNews, type Verdict } from './reply-verdict';
 import type { SenderParts } from './sender-parts';
 import type { Suspects } from './suspects';
 
-/** How a part of a round ended. `spoiled`: what it sent did not pass alone, though the server takes others. */
+/**
+ * How a part of a round ended. `spoiled`: what it sent did not pass alone, though the server takes others;
+ * `vain`: nothing passed, which may be the server's fault; `barred`: the server does not take its token;
+ * `restamped`: its operations have other places now, and are to be read anew.
+ */
 export type Delivery =
   | { type: 'done'; hasProgress: boolean }
+  | { type: 'restamped' }
   | { type: 'spoiled' }
-  | { type: 'refused' }
+  | { type: 'vain' }
+  | { type: 'barred' }
   | { type: 'down'; hasProgress: boolean; retryAfterMs?: number | undefined };
 
 /** One round, as its deliveries see it. */
 export interface Round extends SenderParts {
   suspects: Suspects;
+  refusals: Refusals;
   /** The server took something in this round. */
   hasSuccess: boolean;
   /** Requests in which something seemed spoiled, as long as nothing had passed. */
@@ -24,67 +34,139 @@ export interface Round extends SenderParts {
 /** Enough to come down from a full batch to one operation, and to one beside it. */
 const VAIN_MAX = 8;
 
+const ENDINGS = new Set<OpRow['kind']>(['finish', 'timeout', 'penalty']);
+
 /** One batch of a claim's operations; the rest follows in the next round, freshly read. */
 export async function deliverGroup(round: Round, group: readonly OpRow[]): Promise<Delivery> {
   const [first] = group;
   const row = first && (await round.outbox.findAttempt(first.attempt));
   if (!row) return { type: 'done', hasProgress: false };
-  const passing = group.filter((op) => !round.suspects.has(op.opId));
+  const passing = group.filter((op) => !round.suspects.has(op.opId)).slice(0, BATCH_MAX);
+  const ending = (passing.length > 0 ? passing : group).find((op) => ENDINGS.has(op.kind));
+  if (ending) return deliverUpTo(round, row, ending, group);
   if (passing.length > 0) return deliverBatch(round, row, packBatch(await wire(round, row, passing)));
-  const deliveries: Delivery[] = [];
-  for (const op of group) {
-    const delivery = await deliverBatch(round, row, await wire(round, row, [op]));
-    deliveries.push(delivery);
-    if (delivery.type === 'down') break;
+  return inTurn(group, async (op) => deliverBatch(round, row, await wire(round, row, [op])));
+}
+
+/**
+ * What ends the claim leaves behind all that was done before it: what has not passed so far, and what was set
+ * aside, is tried once more in front of it, for it may pass by now and would not count much longer.
+ */
+async function deliverUpTo(
+  round: Round,
+  row: AttemptRow,
+  ending: OpRow,
+  group: readonly OpRow[],
+): Promise<Delivery> {
+  const aside = await round.outbox.listAside().catch((): OpRow[] => []);
+  const own = aside.filter((op) => op.attempt === ending.attempt && op.epoch === ending.epoch);
+  const before = [...group, ...own].filter((op) => comparePlaces(op, ending) < 0).sort(comparePlaces);
+  // The newest of what does not pass; the rest of a long list goes on waiting for its turn.
+  const stuck = before.filter((op) => op.status === 'aside' || round.suspects.has(op.opId));
+  const left = new Set(stuck.slice(0, -BATCH_MAX));
+  const ops = [...before.filter((op) => !left.has(op)), ending];
+  const batches: WireOp[][] = [];
+  for (let rest = await wire(round, row, ops); rest.length > 0; ) {
+    const batch = packBatch(rest);
+    batches.push(batch);
+    rest = rest.slice(batch.length);
   }
-  return deliveries.reduce(join, { type: 'done', hasProgress: false });
+  return inTurn(batches, (batch) => deliverBatch(round, row, batch));
+}
+
+/** One after the other, until the rest of them must not or need not be sent now. */
+async function inTurn<T>(parts: readonly T[], deliver: (part: T) => Promise<Delivery>): Promise<Delivery> {
+  let all: Delivery = { type: 'done', hasProgress: false };
+  for (const part of parts) {
+    const one = await deliver(part);
+    all = join(all, one);
+    if (isLast(one)) break;
+  }
+  return all;
+}
+
+function isLast({ type }: Delivery): boolean {
+  return type === 'down' || type === 'barred' || type === 'restamped';
 }
 
 /** What two parts of a batch came to. */
 function join(one: Delivery, other: Delivery): Delivery {
-  if (one.type === 'down') return one;
+  if (one.type === 'down' || one.type === 'restamped') return one;
   const hasProgress = [one, other].some((each) => each.type === 'done' && each.hasProgress);
   if (other.type === 'down') return { ...other, hasProgress: other.hasProgress || hasProgress };
+  if (other.type === 'restamped') return other;
   if (hasProgress) return { type: 'done', hasProgress };
   return one.type === 'done' ? other : one;
 }
 
-function wire({ vault }: Round, row: AttemptRow, ops: readonly OpRow[]): Promise<WireOp[]> {
+/** Ready to travel; a row so damaged that it cannot be, keeps nothing else from leaving. */
+async function wire({ vault }: Round, row: AttemptRow, ops: readonly OpRow[]): Promise<WireOp[]> {
   const key = row.isReleased ? null : keyOf(row, ops[0]?.epoch ?? row.epoch);
-  return Promise.all(ops.slice(0, 50).map((op) => toWire(vault, key, op)));
+  const wired = await Promise.all(ops.map((op) => toWire(vault, key, op).catch(() => undefined)));
+  return wired.flatMap((op) => op ?? []);
 }
 
 async function deliverBatch(round: Round, row: AttemptRow, batch: readonly WireOp[]): Promise<Delivery> {
   const [first] = batch;
-  const token = first && tokenOf(row, first.row.epoch);
-  if (!first || token === undefined) return { type: 'refused' };
+  const token = first && tokenOf(round, row, first.row.epoch);
+  if (!first || token === undefined) return { type: 'barred' };
   const before = round.clock();
   const reply = await round.post(token, toRequestBody(batch)).catch(() => undefined);
   if (!reply) return { type: 'down', hasProgress: false };
   const opIds = batch.map((op) => op.row.opId);
   const verdict = judgeReply(reply, new Set(opIds));
-  round.onHeld?.(row.attempt, verdict.type === 'refused');
   switch (verdict.type) {
     case 'down':
       return { type: 'down', hasProgress: false, retryAfterMs: verdict.retryAfterMs };
     case 'refused':
-      return { type: 'refused' };
+      return refuse(round, row, token, batch);
     case 'tooBig':
     case 'spoiled':
+      accept(round, row, token);
       return splitBatch(round, row, batch, verdict.type);
-    case 'acks': {
+    case 'acks':
+      accept(round, row, token);
       hear(round, row, verdict.news, before);
-      await round.outbox.acknowledge(row.attempt, verdict.acks, verdict.news);
-      if (verdict.taken.length > 0) {
-        await round.outbox.resequence(row.attempt, first.row.epoch, verdict.news.lastSeq ?? 0);
-      }
-      const acked = verdict.acks.map((ack) => ack.opId);
-      round.suspects.clear(acked);
-      const hasProgress = acked.length > 0;
-      round.hasSuccess ||= hasProgress;
-      return hasProgress ? { type: 'done', hasProgress } : { type: 'down', hasProgress };
-    }
+      return settle(round, row, batch, verdict);
   }
+}
+
+async function settle(
+  round: Round,
+  row: AttemptRow,
+  batch: readonly WireOp[],
+  { acks, taken, news }: Extract<Verdict, { type: 'acks' }>,
+): Promise<Delivery> {
+  await round.outbox.acknowledge(row.attempt, acks, news);
+  if (batch[0] && taken.length > 0)
+    await round.outbox.resequence(row.attempt, batch[0].row.epoch, news.lastSeq ?? 0);
+  const acked = new Set(acks.map((ack) => ack.opId));
+  round.suspects.clear([...acked]);
+  if (batch.some(({ row: op }) => acked.has(op.opId) && ENDINGS.has(op.kind)))
+    round.suspects.hurry(round.clock().perf);
+  if (acked.size === 0) return { type: 'down', hasProgress: false };
+  round.hasSuccess = true;
+  return taken.length > 0 ? { type: 'restamped' } : { type: 'done', hasProgress: true };
+}
+
+/** With the token of a later claim it may still pass: that speaks for the claims before it too. */
+function refuse(
+  round: Round,
+  row: AttemptRow,
+  token: string,
+  batch: readonly WireOp[],
+): Promise<Delivery> | Delivery {
+  const isCurrent = row.attempt === round.currentAttempt();
+  round.refusals.refuse(token, round.clock().perf, isCurrent ? 'current' : 'other');
+  const next = batch[0] && tokenOf(round, row, batch[0].row.epoch);
+  if (next !== undefined) return deliverBatch(round, row, batch);
+  round.onHeld?.(row.attempt, true);
+  return { type: 'barred' };
+}
+
+function accept({ refusals, onHeld }: Round, row: AttemptRow, token: string): void {
+  refusals.accept(token);
+  onHeld?.(row.attempt, false);
 }
 
 /**
@@ -99,11 +181,11 @@ async function splitBatch(
 ): Promise<Delivery> {
   const [first] = batch;
   if (!first) return { type: 'done', hasProgress: false };
-  if (why === 'spoiled' && (await isServerAtFault(round, row, first.row))) return { type: 'refused' };
+  if (why === 'spoiled' && (await isServerAtFault(round, row, first.row))) return { type: 'vain' };
   if (batch.length === 1) return suspect(round, first.row, why);
   const middle = Math.ceil(batch.length / 2);
   const left = await deliverBatch(round, row, batch.slice(0, middle));
-  if (left.type === 'down' || isVain(round)) return left;
+  if (isLast(left) || isVain(round)) return left;
   return join(left, await deliverBatch(round, row, batch.slice(middle)));
 }
 
@@ -111,7 +193,7 @@ async function suspect(round: Round, op: OpRow, why: 'tooBig' | 'spoiled'): Prom
   round.suspects.add(op.opId);
   if (why === 'tooBig') return { type: 'spoiled' };
   // Until one passes, it is as likely the server.
-  if (!round.hasSuccess) return { type: 'refused' };
+  if (!round.hasSuccess) return { type: 'vain' };
   // What was set aside before is only being tried again.
   if (op.status === 'waiting' && round.suspects.strike(op.opId)) await round.outbox.setAside(op.opId);
   return { type: 'spoiled' };
@@ -123,7 +205,7 @@ async function isServerAtFault(round: Round, row: AttemptRow, op: OpRow): Promis
   round.vain += 1;
   if (isVain(round)) return true;
   const known = await round.outbox.findDelivered(op.attempt, op.epoch).catch(() => undefined);
-  const token = tokenOf(row, op.epoch);
+  const token = tokenOf(round, row, op.epoch);
   if (!known || token === undefined) return false;
   const body = toRequestBody(await wire(round, row, [known]));
   const reply = await round.post(token, body).catch(() => undefined);
@@ -148,6 +230,15 @@ function hear(
   onHeard?.({ attempt: row.attempt, serverNow, rtt: Math.max(0, after.perf - before.perf), ...after });
 }
 
-function tokenOf(row: AttemptRow, epoch: number): string | undefined {
-  return (row.claims.find((claim) => claim.epoch === epoch) ?? row.claims.at(-1))?.syncToken;
+/** The claim's own token, else a later claim's; undefined while the server takes none of them. */
+function tokenOf({ refusals, clock }: Round, row: AttemptRow, epoch: number): string | undefined {
+  return tokensOf(row, epoch).find((token) => refusals.pauseOf(token, clock().perf) === 0);
+}
+
+/** Every token that may speak for a claim, its own first. */
+export function tokensOf({ claims }: AttemptRow, epoch: number): string[] {
+  const own = claims.filter((claim) => claim.epoch === epoch);
+  const later = claims.filter((claim) => claim.epoch > epoch).reverse();
+  const fitting = [...own, ...later];
+  return (fitting.length > 0 ? fitting : claims.slice(-1)).map((claim) => claim.syncToken);
 }

@@ -10,6 +10,8 @@ export interface DrainParts {
   schedule: (task: () => void, ms: number) => () => void;
   /** 0..1 */
   random: () => number;
+  /** Something has changed besides a new answer: what was refused deserves another try. */
+  forgive?: () => void;
 }
 
 export interface Drain {
@@ -57,7 +59,8 @@ export function createDrain(parts: DrainParts): Drain {
     if (outcome.type === 'busy') return BUSY_MS;
     if (outcome.type === 'failed') return afterFailure(outcome);
     failures = 0;
-    return outcome.type === 'more' || isAsked ? 0 : TICK_MS;
+    if (outcome.type === 'more' || isAsked) return 0;
+    return Math.min(TICK_MS, outcome.dueMs ?? TICK_MS);
   };
 
   const run = async () => {
@@ -75,6 +78,7 @@ export function createDrain(parts: DrainParts): Drain {
   return {
     wake: (reason) => {
       isAsked = true;
+      if (reason !== 'operation') parts.forgive?.();
       if (isRunning || isStopped) return;
       if (reason === 'operation' && failures > 0) return;
       plan(waitBefore(reason));

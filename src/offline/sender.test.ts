@@ -53,13 +53,20 @@ test('JSON that does not echo the id acknowledges nothing', async () => {
   expect((await device.outbox.counts()).waiting).toBe(1);
 });
 
-test.each([401, 403, 404, 408, 409, 425, 429, 500, 502, 503])('status %i loses nothing', async (status) => {
+const NOT_TAKEN = [
+  ...[401, 403, 404, 409, 410].map(
+    (status) => [status, { type: 'idle', dueMs: expect.any(Number) }] as const,
+  ),
+  ...[408, 425, 429, 500, 502, 503].map((status) => [status, { type: 'failed' }] as const),
+];
+
+test.each(NOT_TAKEN)('status %i loses nothing, and is tried again', async (status, outcome) => {
   const { device } = await startDevice(() => ({
     status,
     json: { code: 'busy', message: '', requestId: '' },
   }));
   await device.answer('q1', 'a');
-  expect(await device.sender.runRound()).toMatchObject({ type: 'failed' });
+  expect(await device.sender.runRound()).toMatchObject(outcome);
   expect(await device.outbox.counts()).toEqual({ waiting: 1, aside: 0, unsaved: 0 });
 });
 

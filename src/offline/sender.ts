@@ -1,11 +1,15 @@
-import { type Delivery, deliverGroup, type Round } from './deliver';
+import { type Delivery, deliverGroup, type Round, tokensOf } from './deliver';
 import type { OpRow } from './local-db';
+import { createRefusals, type Refusals } from './refusals';
 import type { SenderParts } from './sender-parts';
 import { createSuspects, type Suspects } from './suspects';
 
-/** How one round ended. `more`: something left and more to send; `busy`: another tab is sending. */
+/**
+ * How one round ended. `more`: something left and more to send; `busy`: another tab is sending; `idle`: nothing
+ * can be sent now, and if a refused token is to be tried again, that is due in so many ms.
+ */
 export type RoundOutcome =
-  | { type: 'idle' }
+  | { type: 'idle'; dueMs?: number | undefined }
   | { type: 'more' }
   | { type: 'busy' }
   | { type: 'failed'; hasProgress: boolean; retryAfterMs?: number | undefined };
@@ -13,35 +17,45 @@ export type RoundOutcome =
 export interface Sender {
   /** One pass over all that waits. `isAlone`: do not ask for the lock (its holder seems frozen). */
   runRound: (isAlone?: boolean) => Promise<RoundOutcome>;
+  /** Something has changed: what the server refused is tried once more in the next round. */
+  forgive: () => void;
 }
 
 /** A frozen tab keeps its lock; a short round keeps that harmless. */
 const ROUND_MS = 12_000;
 
+interface Memory {
+  suspects: Suspects;
+  refusals: Refusals;
+}
+
 /** Delivers what waits, of every attempt on this device, whoever is signed in. */
 export function createSender(parts: SenderParts): Sender {
-  const suspects = createSuspects();
+  const memory = { suspects: createSuspects(), refusals: createRefusals() };
   return {
     runRound: async (isAlone = false) => {
-      if (isAlone) return runRound(parts, suspects);
-      return (await parts.lock(() => runRound(parts, suspects))) ?? { type: 'busy' };
+      if (isAlone) return runRound(parts, memory);
+      return (await parts.lock(() => runRound(parts, memory))) ?? { type: 'busy' };
     },
+    forgive: memory.refusals.forgive,
   };
 }
 
-async function runRound(parts: SenderParts, suspects: Suspects): Promise<RoundOutcome> {
+async function runRound(parts: SenderParts, memory: Memory): Promise<RoundOutcome> {
   const { outbox } = parts;
   await outbox.saveUnsaved().catch(() => undefined);
   const stored = await outbox.listWaiting().catch(() => undefined);
   // With the storage unreadable, what this page still has in memory leaves all the same.
   const waiting = stored ?? outbox.listUnsaved();
-  const round: Round = { ...parts, suspects, hasSuccess: false, vain: 0 };
-  const deliveries = await deliverAll(round, groupByClaim(waiting, parts.currentAttempt()));
+  const round: Round = { ...parts, ...memory, hasSuccess: false, vain: 0 };
+  const groups = groupByClaim(waiting, parts.currentAttempt());
+  const deliveries = await deliverAll(round, groups);
   if (deliveries === 'unfinished') return { type: 'more' };
   const outcome = judgeRound(deliveries);
   if (outcome.type === 'failed') return outcome;
-  if (suspects.takeRetry(parts.clock().perf)) await retryAside(round);
-  return stored ? outcome : { type: 'failed', hasProgress: outcome.type === 'more' };
+  if (round.suspects.takeRetry(parts.clock().perf)) await retryAside(round);
+  if (!stored) return { type: 'failed', hasProgress: outcome.type === 'more' };
+  return outcome.type === 'idle' ? { type: 'idle', dueMs: await dueAfter(round, groups) } : outcome;
 }
 
 async function deliverAll(round: Round, groups: readonly OpRow[][]): Promise<Delivery[] | 'unfinished'> {
@@ -58,11 +72,27 @@ async function deliverAll(round: Round, groups: readonly OpRow[][]): Promise<Del
 
 /** `idle` also when all that is left does not pass by itself: a new answer must not wait for it. */
 function judgeRound(deliveries: readonly Delivery[]): RoundOutcome {
-  const hasProgress = deliveries.some((each) => 'hasProgress' in each && each.hasProgress);
+  const hasProgress = deliveries.some(
+    (each) => each.type === 'restamped' || ('hasProgress' in each && each.hasProgress),
+  );
   const down = deliveries.find((each) => each.type === 'down');
   if (down) return { type: 'failed', hasProgress, retryAfterMs: down.retryAfterMs };
-  if (deliveries.some((each) => each.type === 'refused')) return { type: 'failed', hasProgress };
+  if (deliveries.some((each) => each.type === 'vain')) return { type: 'failed', hasProgress };
   return { type: hasProgress ? 'more' : 'idle' };
+}
+
+/** When the first refused token is due again; undefined when none of what waits is refused. */
+async function dueAfter(round: Round, groups: readonly OpRow[][]): Promise<number | undefined> {
+  const now = round.clock().perf;
+  let due: number | undefined;
+  for (const [first] of groups) {
+    const row = first && (await round.outbox.findAttempt(first.attempt));
+    if (!row) continue;
+    const pauses = tokensOf(row, first.epoch).map((token) => round.refusals.pauseOf(token, now));
+    const pause = Math.min(...pauses);
+    if (pause > 0) due = Math.min(due ?? pause, pause);
+  }
+  return due;
 }
 
 /** What the server could not take before may pass today: it was mended, or a filter on the way was. */

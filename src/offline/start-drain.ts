@@ -1,9 +1,8 @@
 import { call } from '../lib/exam-client';
-import { assembleOffline, type Offline } from './assemble';
+import { assembleOffline, type Offline, type PendingCounts } from './assemble';
 import { postOperations } from './http-transport';
 import { openExamDb } from './local-db';
 import { getPaper } from './offline-calls';
-import type { OutboxCounts } from './outbox';
 
 export type { Offline } from './assemble';
 
@@ -25,8 +24,8 @@ export function startDrain(): Offline {
 }
 
 /** How much waits on this device, of all students and without names; for a badge. */
-export function pendingCount(): Promise<OutboxCounts> {
-  return startDrain().outbox.counts();
+export function pendingCount(): Promise<PendingCounts> {
+  return startDrain().countPending();
 }
 
 /** Calls the listener whenever the count may have changed. */

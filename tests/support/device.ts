@@ -28,20 +28,24 @@ export function openDevice(parts: {
   const handle = createDbHandle(() => openExamDb({ indexedDB: parts.disk, IDBKeyRange }));
   const vault = createVault({ subtle: parts.isInsecure ? undefined : crypto.subtle, fillRandom });
   const outbox = createOutbox({ handle, vault, fillRandom });
-  let perf = 0;
+  const clock = { perf: 0 };
+  let current: string | undefined = ATTEMPT;
   const sender = createSender({
     outbox,
     vault,
     lock: (work) => work(),
     post: parts.post,
-    clock: () => ({ perf: ++perf, wall: perf }),
-    currentAttempt: () => ATTEMPT,
+    clock: () => ({ perf: ++clock.perf, wall: clock.perf }),
+    currentAttempt: () => current,
   });
   const attempts = createAttemptStore({ handle, vault, outbox });
   const release = createRelease(handle);
   const answer = (question: string, mc: string, attempt = ATTEMPT) =>
     outbox.record(attempt, { kind: 'answer', at: 1, body: { question, mc } });
-  return { handle, vault, outbox, sender, attempts, release, answer };
+  const setCurrent = (attempt: string | undefined) => {
+    current = attempt;
+  };
+  return { handle, vault, outbox, sender, attempts, release, answer, clock, setCurrent };
 }
 export type Device = ReturnType<typeof openDevice>;
 
@@ -71,6 +75,7 @@ export const PERSON = { name: 'Siti Rahma', className: 'X IPA 1' };
 
 /** Rounds until nothing waits, as the drain would do without its pauses. */
 export async function drainFully(device: Device): Promise<void> {
+  device.sender.forgive();
   for (let round = 0; round < 200; round += 1) {
     if ((await device.sender.runRound()).type === 'idle') return;
   }

@@ -24,6 +24,8 @@ export interface ModelServer {
   trouble: { status: number; json: unknown; isForAll: boolean };
   /** What an operation with this answer (`mc`) becomes instead of counting. */
   results: Map<string, string>;
+  /** Tokens that are not taken: expired, or signed by another installation. */
+  refused: Set<string>;
   news: { epoch: number; serverNow: string; deadline: string; progress: string; archived: boolean };
 }
 
@@ -34,6 +36,7 @@ export function createModelServer(): ModelServer {
   const arrivals: string[] = [];
   const poison = new Set<string>();
   const results = new Map<string, string>();
+  const refused = new Set<string>();
   const trouble = {
     status: 400,
     json: { code: 'invalidInput', message: '', requestId: '' } as unknown,
@@ -67,13 +70,17 @@ export function createModelServer(): ModelServer {
     poison,
     trouble,
     results,
+    refused,
     news,
     answerTo: (question) =>
       [...log.values()]
         .filter((op) => op.kind === 'answer' && op.question === question && !results.has(op.mc ?? ''))
         .sort((left, right) => left.epoch - right.epoch || left.seq - right.seq)
         .at(-1)?.mc,
-    handle: (_token, body) => {
+    handle: (token, body) => {
+      if (refused.has(token)) {
+        return { status: 401, json: { code: 'unauthenticated', message: '', requestId: '' } };
+      }
       const { ops } = JSON.parse(body) as { ops: ModelOp[] };
       if (trouble.isForAll || ops.some((op) => poison.has(op.mc ?? ''))) {
         return { status: trouble.status, json: trouble.json };

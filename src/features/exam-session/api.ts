@@ -58,7 +58,7 @@ async function prepare(examId: string, onStep: (step: PrefetchStep) => void) {
   return result;
 }
 
-const NOTHING_PENDING = { waiting: 0, aside: 0, unsaved: 0 };
+const NOTHING_PENDING = { waiting: 0, aside: 0, unsaved: 0, refused: 0 };
 
 /** How much waits on this device, followed live. */
 export function usePending() {

@@ -5,7 +5,7 @@ import { text } from './text';
 
 /** What has not left this device yet; says nothing when everything has. */
 export function PendingNotice() {
-  const { waiting, aside, unsaved } = usePending();
+  const { waiting, aside, unsaved, refused } = usePending();
   return (
     <>
       {unsaved > 0 ? (
@@ -18,6 +18,7 @@ export function PendingNotice() {
           {text.pending.hint}
         </Notice>
       ) : null}
+      {refused > 0 ? <Notice tone="lantern">{text.pending.refused(formatNumber(refused))}</Notice> : null}
       {aside > 0 ? <Notice tone="lantern">{text.pending.aside(formatNumber(aside))}</Notice> : null}
     </>
   );

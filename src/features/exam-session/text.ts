@@ -18,6 +18,8 @@ export const text = {
   pending: {
     waiting: (count: string) => `${count} jawaban di perangkat ini menunggu dikirim`,
     hint: 'Jangan tutup atau ganti perangkat. Pengiriman berjalan sendiri begitu ada jaringan.',
+    refused: (count: string) =>
+      `${count} di antaranya ditolak server karena izin kirimnya tidak berlaku lagi. Tetap tersimpan di sini dan sesekali dicoba lagi; terkirim begitu siswa yang mengerjakannya masuk dan membuka ujiannya di perangkat ini. Bila ujiannya sudah berakhir, beri tahu pengawas.`,
     aside: (count: string) =>
       `${count} jawaban belum dapat diterima server. Tetap tersimpan di sini dan dicoba lagi. Beri tahu pengawas.`,
     unsaved: (count: string) => `${count} jawaban belum tersimpan di perangkat. Beri tahu pengawas sekarang.`,
