@@ -23,6 +23,8 @@ export interface ChangeTracker {
   countFailed: () => number;
   isSaving: (question: string) => boolean;
   states: (look: QueueLook) => Map<string, SaveState>;
+  /** The server holds answers to these questions that no change of this device made. */
+  hold: (questions: readonly string[]) => void;
   /** Starts over from the log, read anew. */
   reset: (opened: OpenedAttempt) => void;
 }
@@ -48,6 +50,9 @@ export function trackChanges(first: OpenedAttempt): ChangeTracker {
     fail: (draft) => note(draft, NOBODYS),
     countFailed: () =>
       [...newest.values()].filter(({ answer, flag }) => answer === NOBODYS || flag === NOBODYS).length,
+    hold: (questions) => {
+      for (const question of questions) newest.set(question, {});
+    },
     reset: (opened) => {
       damaged = opened.damaged;
       newest = newestOf(opened);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../lib/api-error';
 import { readExamToken } from '../offline/exam-token';
 import type { AttemptRow } from '../offline/local-db';
@@ -9,11 +9,12 @@ import { LoadingState, Notice } from '../ui/states';
 import { toaster } from '../ui/toast';
 import { CenterPage } from './center-page';
 import { EXAM_LIST_PATH, type ExamAddress } from './exam-address';
-import { findOwnAttempt, loadStudent, openAttempt, startAttempt } from './exam-boot';
+import { wayInHere } from './exam-boot';
 import type { ExamSession } from './exam-session';
 import { RunningExam } from './running-exam';
 import { StartPage, type StartRequest } from './start-page';
 import { text } from './text';
+import { findOwnAttempt, loadStudent, openAttempt, startAttempt } from './way-in';
 
 type Page =
   | { type: 'loading' }
@@ -78,54 +79,60 @@ export function ExamApp({ offline, address }: { offline: Offline; address: ExamA
 function useExam(offline: Offline, { examId }: ExamAddress) {
   const [page, setPage] = useState<Page>({ type: 'loading' });
   const hasBegun = useRef(false);
+  const wasRefused = useRef(false);
+  const way = useMemo(
+    () => (examId ? wayInHere(offline, examId, () => wasRefused.current) : null),
+    [offline, examId],
+  );
 
   const open = useCallback(
-    async (row: AttemptRow, options: { isTakeOver?: boolean; wasRefused?: boolean; isFresh?: boolean }) => {
+    async (row: AttemptRow, { isTakeOver = false, isFresh = false }) => {
+      if (!way) return;
       try {
-        const { isTakeOver = false, wasRefused = false } = options;
         const onLost = () => setPage({ type: 'otherTab', row });
-        const opening = await openAttempt(offline, row, { isTakeOver, wasRefused, onLost });
-        if (opening.type === 'otherTab') return setPage(opening);
-        setPage({ type: 'running', session: opening.session, row });
-        if (!options.isFresh || opening.savedAnswers > 0) toaster.info(text.resumed(opening.savedAnswers));
+        const opened = await openAttempt(way, row, { isTakeOver, isFresh, onLost });
+        if (!opened) return setPage({ type: 'otherTab', row });
+        setPage({ type: 'running', session: opened.session, row });
+        if (!isFresh || opened.savedAnswers > 0) toaster.info(text.resumed(opened.savedAnswers));
       } catch (error) {
         setPage(toFailure(error));
       }
     },
-    [offline],
+    [way],
   );
 
   /** Whoever the server says is signed in may start, or claim what he started. */
   const askServer = useCallback(async () => {
+    if (!way) return;
     try {
-      const student = await loadStudent(offline);
+      const student = await loadStudent(way);
       if (!student) return setPage({ type: 'failed', message: text.notStudent, isSignedOut: true });
       const person = { name: student.name, className: student.class ?? '' };
       setPage({ type: 'start', person, error: null, isTokenAsked: false });
     } catch (error) {
       setPage(toFailure(error));
     }
-  }, [offline]);
+  }, [way]);
 
   const boot = useCallback(async () => {
-    if (!examId) return setPage({ type: 'failed', message: text.noExam, isSignedOut: false });
+    if (!way) return setPage({ type: 'failed', message: text.noExam, isSignedOut: false });
     setPage({ type: 'loading' });
     try {
-      const row = await findOwnAttempt(offline, examId);
-      // A penalised or expired one needs the server's word first.
-      if (row?.progress === 'running' && (await isOpenHere(offline, row))) return open(row, {});
+      const row = await findOwnAttempt(way);
+      if (row) return open(row, {});
     } catch {
       // Not an empty device: what was done here is not to be passed over without a word.
       return setPage({ type: 'failed', message: text.logBroken, isSignedOut: false, isLogBroken: true });
     }
     return askServer();
-  }, [offline, examId, open, askServer]);
+  }, [way, open, askServer]);
 
-  const start = async ({ token, wasRefused }: StartRequest) => {
-    if (page.type !== 'start' || !examId) return;
+  const start = async ({ token, wasRefused: isAllowed }: StartRequest) => {
+    if (page.type !== 'start' || !way) return;
+    wasRefused.current = isAllowed;
     try {
-      const row = await startAttempt(offline, examId, page.person, token);
-      await open(row, { wasRefused, isFresh: true });
+      const row = await startAttempt(way, page.person, token);
+      await open(row, { isFresh: true });
     } catch (error) {
       const isTokenAsked = page.isTokenAsked || (isApiError(error) && error.code === 'examTokenWrong');
       const message = isTokenAsked && !token ? text.tokenNeeded : messageOf(error);
@@ -140,13 +147,6 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
   }, [boot]);
 
   return { page, open, start, retry: () => void boot(), askServer: () => void askServer() };
-}
-
-/** Rejects when the device cannot say. */
-async function isOpenHere(offline: Offline, row: AttemptRow): Promise<boolean> {
-  const { ending, isLogUnreadable } = await offline.attempts.open(row);
-  if (isLogUnreadable) throw new Error('unreadable log');
-  return ending === null || ending === 'finish';
 }
 
 function toFailure(error: unknown): Page {

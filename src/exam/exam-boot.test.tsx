@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { User } from '#contract/auth';
 import { newDisk, openDevice, PERSON, ticketOf } from '../../tests/support/device';
 import { forgetUser, keepUser } from '../lib/kept-user';
-import { findOwnAttempt } from './exam-boot';
+import { knownStudent } from './exam-boot';
+import { findOwnAttempt } from './way-in';
 
 const ticket = ticketOf();
 
@@ -18,6 +19,9 @@ async function startDevice() {
   await device.attempts.adopt(ticket, PERSON, 0);
   return device;
 }
+
+const find = (offline: Awaited<ReturnType<typeof startDevice>>) =>
+  findOwnAttempt({ offline, exam: ticket.exam, knownStudent });
 
 function student(id: string): User {
   return {
@@ -43,32 +47,32 @@ function student(id: string): User {
 test('the student who is signed in here goes on with his own attempt', async () => {
   const device = await startDevice();
   keepUser(student(ticket.student));
-  expect((await findOwnAttempt(device, ticket.exam))?.attempt).toBe(ticket.attempt);
+  expect((await find(device))?.attempt).toBe(ticket.attempt);
 });
 
 test("the next student at a machine never goes on in the former student's attempt", async () => {
   const device = await startDevice();
   keepUser(student('00000000-0000-7000-8000-000000000006'));
-  expect(await findOwnAttempt(device, ticket.exam)).toBeUndefined();
+  expect(await find(device)).toBeUndefined();
 });
 
 test('after a power cut that took the copy of the user, the student of the last claim goes on', async () => {
   const device = await startDevice();
-  expect((await findOwnAttempt(device, ticket.exam))?.attempt).toBe(ticket.attempt);
+  expect((await find(device))?.attempt).toBe(ticket.attempt);
 });
 
 test('the copy lost as well, another sign-in on the device still counts', async () => {
   const device = await startDevice();
   await device.release.dropKeys({ student: '00000000-0000-7000-8000-000000000006' });
   expect(await device.attempts.lastStudent()).toBe('00000000-0000-7000-8000-000000000006');
-  expect(await findOwnAttempt(device, ticket.exam)).toBeUndefined();
+  expect(await find(device)).toBeUndefined();
 });
 
 test('after a sign-out no attempt is opened, even where the keys could not be dropped', async () => {
   const device = await startDevice();
   keepUser(student(ticket.student));
   forgetUser();
-  expect(await findOwnAttempt(device, ticket.exam)).toBeUndefined();
+  expect(await find(device)).toBeUndefined();
   await device.release.dropKeys();
   expect(await device.attempts.lastStudent()).toBeUndefined();
 });

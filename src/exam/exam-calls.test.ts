@@ -11,6 +11,7 @@ const PAIRS: [slim: Endpoint, declared: Endpoint][] = [
   [examCalls.loadUser, auth.loadUser],
   [examCalls.start, logs.start],
   [examCalls.getOwn, logs.getOwn],
+  [examCalls.listAnswers, answer.list],
   [examCalls.getQuestions, exam.getQuestions],
   [addAnswer, answer.add],
   [getPaper, exam.getPaper],

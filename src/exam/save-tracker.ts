@@ -35,6 +35,8 @@ export interface SaveTracker {
   stateAfterRecord: (question: string) => SaveState;
   /** Looks at the queue; gives what the screen says about it. Rejects when the device cannot read it. */
   look: () => Promise<SaveLook>;
+  /** The server holds answers to these questions that no change of this device made. */
+  hold: (questions: readonly string[]) => void;
   /** The log was read anew. */
   reset: (opened: OpenedAttempt) => void;
 }
@@ -75,6 +77,7 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       }
     },
     stateAfterRecord: (question) => (changes.isSaving(question) ? 'saving' : 'local'),
+    hold: changes.hold,
     reset: changes.reset,
     look: async () => {
       const { row, waiting, aside, uncounted, delivered } = await outbox.lookAt(attempt);

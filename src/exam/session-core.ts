@@ -21,6 +21,7 @@ import { createEssayDrafts } from './essay-drafts';
 import { type ExamView, NOTHING_TO_DELIVER } from './exam-view';
 import { trackSaves } from './save-tracker';
 import { arrangePaper } from './screen-question';
+import { followServerAnswers } from './server-answers';
 import { followEnding, recordEnding, release } from './session-end';
 import type { SessionParts } from './session-parts';
 import { text } from './text';
@@ -106,6 +107,7 @@ export function begin(core: Core): void {
     core.clock.stop,
   );
   void core.refresh();
+  followServerAnswers(core);
   tick(core);
 }
 
@@ -205,7 +207,8 @@ async function askByNote(core: Core): Promise<void> {
 }
 
 /** Once the device's log can be read again, what was done there before stands with what was done since. */
-export async function readAgain({ parts, view, saves }: Core): Promise<void> {
+export async function readAgain(core: Core): Promise<void> {
+  const { parts, view, saves } = core;
   const opened = await parts.reopen().catch(() => undefined);
   if (!opened || opened.isLogUnreadable) return;
   saves.reset(opened);
@@ -213,6 +216,7 @@ export async function readAgain({ parts, view, saves }: Core): Promise<void> {
     answers: opened.answers,
     delivery: { ...delivery, isLogUnreadable: false },
   }));
+  followServerAnswers(core);
 }
 
 async function saveClock({ parts, clock, view }: Core): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Question } from '#contract/question';
+import type { CurrentAnswer, CurrentAnswers } from '#domain/exam-session/answer-log';
 import type { Reading } from '#domain/exam-session/server-clock';
 import type { ExamOutcome } from '../lib/exam-outcome';
 import type { OpenedAttempt } from '../offline/attempt-store';
@@ -30,6 +31,14 @@ export interface SessionParts {
   /** The server's word, asked now and then; undefined when there was none, `missing` when it knows of no sitting. */
   askServer: () => Promise<
     Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived'>> | 'missing' | undefined
+  >;
+  /**
+   * What the server holds of this attempt; undefined when it could not be asked. Left out when a ticket has
+   * just said it. `keep` stores on the device what it did not know.
+   */
+  askAnswers?: () => Promise<
+    | { answers: CurrentAnswers; keep: (merged: ReadonlyMap<string, CurrentAnswer>) => Promise<void> }
+    | undefined
   >;
   /** Reads the attempt from the device once more. */
   reopen: () => Promise<OpenedAttempt>;

@@ -1,7 +1,12 @@
 import type { Ticket } from '#contract/logs';
 import type { OperationBody } from '#contract/operation';
 import type { Question } from '#contract/question';
-import { type CurrentAnswer, currentAnswers, type HeldAnswer } from '#domain/exam-session/answer-log';
+import {
+  type CurrentAnswer,
+  currentAnswers,
+  type HeldAnswer,
+  newestOperations,
+} from '#domain/exam-session/answer-log';
 import type { Ending } from '#domain/exam-session/session-machine';
 import { joinClaim } from './claim-row';
 import type { DbHandle } from './db-handle';
@@ -38,6 +43,8 @@ export interface AttemptStore {
   adopt: (ticket: Ticket, person: { name: string; className: string }, wall: number) => Promise<AttemptRow>;
   /** Keeps the questions that came without a paper, sealed. */
   keepQuestions: (row: AttemptRow, questions: readonly Question[]) => Promise<void>;
+  /** Keeps answers that the server holds and this device did not know, behind every change it knows of. */
+  keepAnswers: (row: AttemptRow, answers: ReadonlyMap<string, CurrentAnswer>) => Promise<void>;
   /** The student's attempt of an exam that can go on here without a network; never anybody else's. */
   findResumable: (exam: string, student: string) => Promise<AttemptRow | undefined>;
   /** Who was here last, as far as this device's own storage tells. */
@@ -67,6 +74,7 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
       const sealed = await parts.vault.seal(keyOf(row, row.epoch), questionsLabel(row), questions);
       await parts.outbox.updateAttempt(row.attempt, () => ({ questions: sealed }));
     },
+    keepAnswers: (row, answers) => keepAnswers(parts, row, answers),
     findResumable: async (exam, student) => {
       const rows = await parts.handle.run((db) => db.attempts.where('exam').equals(exam).toArray());
       const own = rows.filter((row) => row.student === student);
@@ -167,6 +175,35 @@ async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<Ope
     isLogUnreadable: log === null,
     damaged: new Set(damaged.map((op) => op.opId)),
   };
+}
+
+async function keepAnswers(
+  parts: StoreParts,
+  { attempt }: AttemptRow,
+  answers: ReadonlyMap<string, CurrentAnswer>,
+): Promise<void> {
+  const row = await parts.outbox.findAttempt(attempt);
+  if (!row) return;
+  const { facts, ops } = await open(parts, row);
+  const held = new Map(facts.answers);
+  const newest = newestOperations(ops, held);
+  for (const [question, answer] of answers) {
+    const { answered = null, flagged = null } = held.get(question) ?? {};
+    const known = newest.get(question);
+    held.set(question, {
+      ...answer,
+      answered: known?.answer ? placeAfter(known.answer) : answered,
+      flagged: known?.flag ? placeAfter(known.flag) : flagged,
+    });
+  }
+  const kept: AttemptFacts = { ...facts, answers: [...held] };
+  const sealed = await parts.vault.seal(keyOf(row, row.epoch), factsLabel(attempt, row.epoch), kept);
+  await parts.outbox.updateAttempt(attempt, (now) => (now.epoch === row.epoch ? { facts: sealed } : {}));
+}
+
+/** Not its true place, which the server did not say: behind this one and before whatever is done next. */
+function placeAfter({ epoch, seq }: OpRow): { epoch: number; seq: number } {
+  return { epoch, seq: seq + 1 };
 }
 
 function withUnsaved(stored: readonly OpRow[], unsaved: readonly OpRow[]): OpRow[] {

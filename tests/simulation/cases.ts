@@ -55,4 +55,15 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    name: 'an answer that left from memory while the disk was full is on the screen of a page loaded anew',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'disk', device: 1, fault: 'quota', count: 400 }],
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [15_000, { do: 'reload', device: 1 }],
+      ],
+    },
+  },
 ];

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import type { Ticket } from '#contract/logs';
 import type { OperationKind } from '#contract/operation';
 import { canAnswer, isEnded } from '#domain/exam-session/session-machine';
 import type { ExamSession } from '../../src/exam/exam-session';
@@ -46,6 +47,8 @@ export interface History {
   tickets: Map<string, number>;
   watchQueue: (page: Viewer, row: AttemptRow, outbox: Outbox) => Outbox;
   watchScreen: (page: Viewer, row: AttemptRow, session: ExamSession) => void;
+  /** Takes note of a ticket, should a reply have brought one. */
+  noteTicket: (reply: unknown) => void;
   replied: (request: SentRequest, reply: SentReply) => void;
   wiped: (device: number) => void;
   broken: (promise: string, what: string) => void;
@@ -88,6 +91,11 @@ export function createHistory(audit: () => Database): History {
       });
       look(session.view.getState());
     },
+    noteTicket: (reply) => {
+      if (!hasTicket(reply)) return;
+      const { attempt, epoch, serverNow } = reply.ticket;
+      history.tickets.set(`${attempt}/${epoch}`, Date.parse(serverNow));
+    },
     replied: ({ path }, { status, text }) => {
       if (path !== '/api/answer/add-answer' || status !== 200) return;
       const { results } = JSON.parse(text) as { results: { opId: string; result: string }[] };
@@ -109,6 +117,10 @@ export function createHistory(audit: () => Database): History {
     return row !== undefined;
   };
   return history;
+}
+
+function hasTicket(reply: unknown): reply is { ticket: Ticket } {
+  return typeof reply === 'object' && reply !== null && 'ticket' in reply;
 }
 
 function noteIntent(

@@ -1,7 +1,9 @@
-import { logs } from '#contract/logs';
+import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { Question } from '#contract/question';
-import { createExamSession, type ExamSession } from '../../src/exam/exam-session';
+import type { ExamSession } from '../../src/exam/exam-session';
 import type { SessionParts } from '../../src/exam/session-parts';
+import { openAttempt, type WayIn } from '../../src/exam/way-in';
+import type { ResultOf } from '../../src/lib/api-exchange';
 import { assembleOffline, type Offline } from '../../src/offline/assemble';
 import { postOperations } from '../../src/offline/http-transport';
 import type { AttemptRow } from '../../src/offline/local-db';
@@ -20,8 +22,10 @@ export interface Page {
   fullscreen: Fullscreen;
   /** Somebody acts here: its timers run at full speed for a while. */
   touch: () => void;
+  /** As the exam's own entry goes it; only the browser is played. */
+  way: WayIn;
   /** Resolves to false when another tab writes. */
-  openSession: (row: AttemptRow, isTakeOver: boolean) => Promise<boolean>;
+  openSession: (row: AttemptRow, how: { isTakeOver: boolean; isFresh: boolean }) => Promise<boolean>;
   /** The tab is closed, killed, or goes to another address. */
   close: () => void;
 }
@@ -100,36 +104,39 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
     touch: () => {
       awakeUntil = timeline.now() + AWAKE_MS;
     },
-    openSession: async (row, isTakeOver) => {
-      const isWriter = await device.locks.takeWriter(identity, row.attempt, isTakeOver, async () => {
-        const flushed = page.session?.flush();
-        page.session?.dispose();
-        page.session = undefined;
-        const stored = flushed?.then(() => offline.outbox.saveUnsaved()).catch(() => undefined);
-        await Promise.race([stored, timeline.pass(LET_GO_MS)]);
-      });
-      if (!isWriter || page.isGone) return false;
-      const opened = await offline.attempts.open(row);
-      if (page.isGone) return false;
-      page.row = row;
-      const outbox = history.watchQueue(page, row, offline.outbox);
-      page.session = createExamSession({
-        offline: { ...offline, outbox },
-        opened,
-        questions: row.order.map(toQuestion),
-        clock,
+    way: {
+      offline,
+      exam: device.world.school.facts.exam,
+      knownStudent: () => (device.isSignedOut ? null : device.student?.id),
+      call: (endpoint, input) => call(page, endpoint, input),
+      clock,
+      pass: (ms) => new Promise((resolve) => void after(ms, resolve)),
+      holdWriter: (attempt, isTakeOver, onLost) =>
+        device.locks.takeWriter(identity, attempt, isTakeOver, () =>
+          Promise.race([onLost(), timeline.pass(LET_GO_MS)]),
+        ),
+      findQuestions: async (row) => row.order.map(toQuestion),
+      page: (row) => ({
+        offline: { ...offline, outbox: history.watchQueue(page, row, offline.outbox) },
         every,
         after,
         pause: () => new Promise((resolve) => void after(FRAME_MS, resolve)),
         fullscreen: playFullscreen(page.fullscreen),
         deviceNotes: [],
-        askServer: () => askServer(page, row),
-        reopen: () => offline.attempts.open(row),
         position: { read: () => 0, write: () => undefined },
         sayError: () => undefined,
         leave: () => onLeave(page),
-      });
-      history.watchScreen(page, row, page.session);
+      }),
+    },
+    openSession: async (row, how) => {
+      const onLost = () => {
+        page.session = undefined;
+      };
+      const opened = await openAttempt(page.way, row, { ...how, onLost });
+      if (!opened || page.isGone) return false;
+      page.row = row;
+      page.session = opened.session;
+      history.watchScreen(page, row, opened.session);
       return true;
     },
     close: () => {
@@ -175,8 +182,12 @@ function toQuestion({ question, choices }: AttemptRow['order'][number]): Questio
   };
 }
 
-async function askServer({ device }: Page, row: AttemptRow) {
-  const log = await device.ask(logs.getOwn, { exam: row.exam });
-  if (log?.id !== row.attempt) return undefined;
-  return { deadline: Date.parse(log.deadline), progress: log.progress };
+/** A call with the cookie; nobody hears the reply of a page that is gone. */
+async function call<E extends Endpoint>(page: Page, endpoint: E, input: InputOf<E>): Promise<ResultOf<E>> {
+  const { device } = page;
+  const reply = await device.ask(endpoint, input as Record<string, string>);
+  if (page.isGone) return new Promise(() => undefined);
+  if (reply === undefined) throw new Error('no good reply');
+  device.world.history.noteTicket(reply);
+  return reply as ResultOf<E>;
 }

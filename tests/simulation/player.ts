@@ -61,5 +61,12 @@ function heal(state: Play): void {
     device.disk.heal();
     if (!frontOf(state, device.name)) newPage(state, device);
   }
-  for (const page of state.pages) page.touch();
+  for (const page of state.pages) {
+    page.touch();
+    // A token refused many times is tried seldom, until something changes: here, somebody looks at the page.
+    void page.offline.countPending().then(
+      ({ refused }) => void (refused > 0 && page.offline.drain.wake('visible')),
+      () => undefined,
+    );
+  }
 }

@@ -27,7 +27,7 @@ function checkScreen(history: History, page: Page, attempt: AttemptFile): void {
   for (const { id } of view.questions) {
     const stands = attempt.answers.get(id);
     const [shown, held] = [sayOf(view.answers.get(id)), sayOf(stands)];
-    if (shown === held || stands?.hasConflict || wasRefusedByDisk(history, page, id)) continue;
+    if (shown === held || stands?.hasConflict) continue;
     if (isLostWithDisk(history, page, id) || isNewsFromElsewhere(history, page, attempt, id)) continue;
     history.broken('I11', `the screen shows ${shown}, the server holds ${held}`);
   }
@@ -35,17 +35,6 @@ function checkScreen(history: History, page: Page, attempt: AttemptFile): void {
 
 function sayOf(answer: { mc: string | null; essay: string | null } | undefined): string {
   return answer?.mc ?? answer?.essay ?? 'nothing';
-}
-
-/** The student was told that his device had not stored it; that it left from memory a new page cannot know. */
-function wasRefusedByDisk(history: History, page: Page, question: string): boolean {
-  return history.intents.some(
-    (intent) =>
-      intent.state === 'failed' &&
-      intent.page !== page &&
-      intent.question === question &&
-      intent.device === page.device.name,
-  );
 }
 
 function isLostWithDisk(history: History, page: Page, question: string): boolean {

@@ -30,6 +30,7 @@ const questions: Question[] = [
 export async function openSession(
   policy: 'stop' | 'none' = 'none',
   found: Partial<SessionParts['opened']> = {},
+  askAnswers?: SessionParts['askAnswers'],
 ) {
   const server = createModelServer();
   const disk = newDisk();
@@ -83,6 +84,7 @@ export async function openSession(
       },
     },
     askServer: async () => undefined,
+    ...(askAnswers ? { askAnswers } : {}),
     reopen: () => device.attempts.open(row),
     position: { read: () => 0, write: () => undefined },
     sayError,

@@ -1,0 +1,56 @@
+import { type CurrentAnswer, NO_ANSWER } from '#domain/exam-session/answer-log';
+import type { Core } from './core';
+
+/** How soon the server is asked once more when it could not be. */
+const AGAIN_MS = 15_000;
+
+/**
+ * Shows what the server holds and this device never stored: an answer that left from memory while the disk was
+ * full is unknown to a page loaded anew. What the student has changed and the server has not, stands.
+ */
+export function followServerAnswers(core: Core): void {
+  void merge(core).then((isDone) => {
+    if (!isDone && !core.isDisposed)
+      core.stops.push(core.parts.after(AGAIN_MS, () => followServerAnswers(core)));
+  });
+}
+
+/** Whether the server has said what it holds. */
+async function merge(core: Core): Promise<boolean> {
+  const { parts, view } = core;
+  if (!parts.askAnswers) return true;
+  const before = view.getState();
+  const pending = await findPending(core).catch(() => undefined);
+  const said = pending && (await parts.askAnswers().catch(() => undefined));
+  if (!said) return false;
+  if (core.isDisposed) return true;
+  const { answers, drafts } = view.getState();
+  const isStill = (question: string) =>
+    before.saves.get(question) !== 'saving' &&
+    answers.get(question) === before.answers.get(question) &&
+    !drafts.has(question) &&
+    !pending.has(question);
+  const news = [...said.answers].filter(
+    ([question, held]) => isStill(question) && !isSame(held, answers.get(question) ?? NO_ANSWER),
+  );
+  if (news.length === 0) return true;
+  view.setState({ answers: new Map([...answers, ...news]) });
+  core.saves.hold(news.map(([question]) => question));
+  await core.refresh();
+  await said.keep(new Map(news)).catch(() => undefined);
+  return true;
+}
+
+/** Questions with a change that the server need not know yet. */
+async function findPending({ parts }: Core): Promise<Set<string>> {
+  const { outbox } = parts.offline;
+  const { attempt } = parts.opened.row;
+  const { waiting, aside } = await outbox.lookAt(attempt);
+  return new Set(
+    [...waiting, ...aside, ...outbox.listUnsaved(attempt)].flatMap(({ question }) => question ?? []),
+  );
+}
+
+function isSame(one: CurrentAnswer, other: CurrentAnswer): boolean {
+  return one.mc === other.mc && one.essay === other.essay && one.flag === other.flag;
+}
