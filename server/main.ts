@@ -7,7 +7,8 @@ import { boot } from './boot';
 import { type Config, readConfig } from './config';
 import { startSweeper } from './exam-session/sweeper';
 import { BootError } from './failure/boot-error';
-import { CONNECTIONS_MAX, SERVER_OPTIONS } from './http/limits';
+import { CONNECTIONS, CONNECTIONS_MAX, SERVER_OPTIONS, TLS_OPTIONS } from './http/limits';
+import { boundConnections } from './http/sockets';
 import { createPages } from './http/static';
 import { stopInOrder } from './shutdown';
 import { readTlsFiles, type TlsFiles } from './tls-files';
@@ -54,12 +55,15 @@ function listen(fetch: Fetch, config: Config, tls: TlsFiles | undefined): Promis
         port: config.port,
         hostname: config.host,
         ...(tls
-          ? { createServer: createHttpsServer, serverOptions: { ...SERVER_OPTIONS, ...tls } }
+          ? { createServer: createHttpsServer, serverOptions: { ...TLS_OPTIONS, ...tls } }
           : { serverOptions: SERVER_OPTIONS }),
       },
       () => resolve(server),
     );
     server.maxConnections = CONNECTIONS_MAX;
+    // Through a proxy all come from its address.
+    const perNetwork = config.trustedProxies > 0 ? undefined : CONNECTIONS.perNetwork;
+    if ('closeIdleConnections' in server) boundConnections(server, { ...CONNECTIONS, perNetwork });
     server.on('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, config)));
   });
 }

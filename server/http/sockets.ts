@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './address';
+
+interface Bounds {
+  /** Connections of one network at a time; none where all come through a proxy. */
+  perNetwork: number | undefined;
+  /** Connections in all. */
+  all: number;
+}
+
+interface Guest {
+  socket: Socket;
+  network: string;
+  /** The request it is being answered to; none while it only sits there. */
+  request: IncomingMessage | undefined;
+}
+
+/**
+ * Keeps one machine from taking every place. Where a network, or all of them, have no place left, a newcomer
+ * gets that of the guest that has asked for nothing longest: an idle connection, which a browser opens anew
+ * without a word, or a request that never comes to its end. Nobody is closed while he is being answered.
+ */
+export function boundConnections(server: Server, bounds: Bounds): void {
+  // In the order of their last request: a guest who asks goes to the end.
+  const guests = new Map<string, Guest>();
+  const perNetwork = new Map<string, number>();
+
+  server.on('connection', (socket: Socket) => {
+    const name = nameOf(socket);
+    const network = networkOf(socket.remoteAddress ?? null);
+    if (name === undefined || network === null) return void socket.destroy();
+    guests.set(name, { socket, network, request: undefined });
+    perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+    socket.once('close', () => leave(name, network));
+    makePlace(name, network);
+  });
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const name = nameOf(request.socket);
+    const guest = name === undefined ? undefined : guests.get(name);
+    if (name === undefined || !guest) return;
+    guest.request = request;
+    guests.delete(name);
+    guests.set(name, guest);
+    response.once('close', () => {
+      if (guest.request === request) guest.request = undefined;
+    });
+  });
+
+  function makePlace(newcomer: string, network: string): void {
+    const isCrowded = bounds.perNetwork !== undefined && (perNetwork.get(network) ?? 0) > bounds.perNetwork;
+    if (isCrowded) sendAway(newcomer, (guest) => guest.network === network);
+    // The largest network gives way: it is where the crowd comes from.
+    else if (guests.size > bounds.all) {
+      const largest = [...perNetwork].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+      sendAway(newcomer, (guest) => guest.network === largest);
+    }
+  }
+
+  /** Closes who has waited longest among those of whom it may be one; the newcomer where all are being answered. */
+  function sendAway(newcomer: string, mayBe: (guest: Guest) => boolean): void {
+    for (const [name, guest] of guests) {
+      if (name === newcomer || !mayBe(guest) || guest.request?.complete) continue;
+      guest.socket.destroy();
+      leave(name, guest.network);
+      return;
+    }
+    guests.get(newcomer)?.socket.destroy();
+  }
+
+  function leave(name: string, network: string): void {
+    if (!guests.delete(name)) return;
+    const left = (perNetwork.get(network) ?? 1) - 1;
+    if (left > 0) perNetwork.set(network, left);
+    else perNetwork.delete(network);
+  }
+}
+
+/** The other end; behind TLS a request has another socket than its connection, but the same other end. */
+function nameOf({ remoteAddress, remotePort }: Socket): string | undefined {
+  return remoteAddress === undefined ? undefined : `${remoteAddress} ${remotePort}`;
+}
