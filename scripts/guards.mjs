@@ -10,9 +10,12 @@ const NEAREST = {
     'server/exam-session/add-answer-refusals.test.ts',
   ],
   'server/http/edge.ts': ['tests/contract/edge.test.ts'],
-  'server/http/input.ts': ['tests/contract/edge.test.ts', 'server/auth/avatar.test.ts'],
+  'server/http/input.ts': ['tests/contract/edge.test.ts', 'server/auth/profile/avatar.test.ts'],
   'server/access/scopes.ts': ['tests/contract/smuggled-ids.test.ts', 'tests/contract/six-cases.test.ts'],
-  'server/access/account-scopes.ts': ['server/auth/cards.test.ts', 'server/auth/avatar.test.ts'],
+  'server/access/account-scopes.ts': [
+    'server/auth/cards/cards.test.ts',
+    'server/auth/profile/avatar.test.ts',
+  ],
   'server/access/session.ts': ['tests/contract/permissions.test.ts'],
   'server/access/sync-token.ts': ['server/exam-session/add-answer-refusals.test.ts'],
 };

@@ -1,11 +1,11 @@
 import { touchSession } from './access/session-commands';
-import { removeAvatar, saveAvatar } from './auth/avatar-commands';
-import { openSessionByCard, resetPasswords, revokeCardsOf } from './auth/card-commands';
-import { addChild, makeChildCodes, signUpParent } from './auth/child-commands';
-import { endSession, noteGuessing, openSession } from './auth/commands';
-import { askReset, resetByMail } from './auth/mail-reset-commands';
-import { changeProfile } from './auth/profile-commands';
-import { endClassSessions, endOtherSessions, endOwnSession } from './auth/session-commands';
+import { openSessionByCard, resetPasswords, revokeCardsOf } from './auth/cards/commands';
+import { addChild, makeChildCodes, signUpParent } from './auth/children/commands';
+import { removeAvatar, saveAvatar } from './auth/profile/avatar-commands';
+import { changeProfile } from './auth/profile/commands';
+import { askReset, resetByMail } from './auth/reset/commands';
+import { endClassSessions, endOtherSessions, endOwnSession } from './auth/sessions/commands';
+import { noteGuessing, openSession, signOut } from './auth/sign-in/commands';
 import type { AnyCommand } from './db/command';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
 import { receiveOperations } from './exam-session/answer-commands';
@@ -27,7 +27,7 @@ export const commands: readonly AnyCommand[] = [
   touchSession,
   openSession,
   noteGuessing,
-  endSession,
+  signOut,
   changeProfile,
   saveAvatar,
   removeAvatar,

@@ -5,11 +5,11 @@ import { clearSessionCookie } from '../http/cookie';
 import type { Handlers } from '../http/implement';
 import { replyHeaders } from '../http/reply';
 import type { Services } from '../services';
-import { createSignUp } from './child-routes';
-import { endSession } from './commands';
-import { createProfileHandlers } from './profile-routes';
+import { createSignUp } from './children/routes';
+import { createProfileHandlers } from './profile/routes';
 import { getUser, listSchools } from './queries';
-import { createSignIn } from './sign-in';
+import { signOut } from './sign-in/commands';
+import { createSignIn } from './sign-in/sign-in';
 
 /** Sign-in, the signed-in user, sign-out. */
 export function createAuthHandlers(services: Services, maySponsor: MaySponsor): Handlers<typeof auth> {
@@ -24,7 +24,7 @@ export function createAuthHandlers(services: Services, maySponsor: MaySponsor): 
     async signOut({ session, http }) {
       if (session) {
         const { tokenHash, homebase, user } = session;
-        await services.writer.run(endSession, {
+        await services.writer.run(signOut, {
           tokenHash,
           homebase,
           user,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#contract/account';
 import { auth } from '#contract/auth';
-import { type Caller, createWorld, type World } from '../../tests/support/world';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let admin: Caller;
@@ -26,7 +26,7 @@ function classOf(nis: string): string {
 /** A card whose QR code the test can read: its token is replaced by one it knows. */
 async function cardOf(nis: string) {
   const { body } = await admin.call(account.resetPasswords, { user: idOf(nis) });
-  const { newToken } = await import('../access/session');
+  const { newToken } = await import('../../access/session');
   const { token, tokenHash } = newToken();
   world.database.prepare('UPDATE sign_in_cards SET token_hash = ? WHERE user = ?').run(tokenHash, idOf(nis));
   const [card] = body.cards;

@@ -1,8 +1,8 @@
-import { writeAudit } from '../db/audit';
-import { command } from '../db/command';
-import { fail } from '../failure/app-error';
-import { insertSession, type NewSession } from './commands';
-import { endSessions, revokeCards, withdrawResetLinks } from './profile-commands';
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import { revokeCards, revokeSessions, withdrawResetLinks } from '../revocation';
+import { insertSession, type NewSession } from '../sign-in/commands';
 
 interface Reset {
   homebase: string;
@@ -41,7 +41,7 @@ export const resetPasswords = command('auth.resetPasswords', async (tx, reset: R
       .execute();
     await withdrawResetLinks(tx, [{ homebase, user }]);
   }
-  await endSessions(
+  await revokeSessions(
     tx,
     people.map(({ user }) => ({ homebase, user })),
   );

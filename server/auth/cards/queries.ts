@@ -1,7 +1,7 @@
 import type { account } from '#contract/account';
 import type { ReplyOf } from '#contract/endpoint';
-import type { Db } from '../db/open';
-import { listPupilsOfClass } from './class-queries';
+import type { Db } from '../../db/open';
+import { listPupilsOfClass } from '../class-queries';
 
 export interface Wanted {
   classid?: string | undefined;

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import type { account } from '#contract/account';
-import { hashToken, newToken } from '../access/session';
-import type { MaySponsor } from '../access/sponsors';
-import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/address';
-import type { Handlers } from '../http/implement';
-import type { Services } from '../services';
-import { openSessionByCard, resetPasswords, revokeCardsOf } from './card-commands';
-import { findCardOwner, listCardStates, listPeople, type Wanted } from './card-queries';
-import { beginSession } from './new-session';
+import { hashToken, newToken } from '../../access/session';
+import type { MaySponsor } from '../../access/sponsors';
+import { fail } from '../../failure/app-error';
+import { clientAddress } from '../../http/address';
+import type { Handlers } from '../../http/implement';
+import type { Services } from '../../services';
+import { newReadablePassword } from '../readable';
+import { beginSession } from '../sign-in/new-session';
+import { openSessionByCard, resetPasswords, revokeCardsOf } from './commands';
 import { toQrCode } from './qr-code';
-import { newReadablePassword } from './readable';
+import { findCardOwner, listCardStates, listPeople, type Wanted } from './queries';
 
 type CardCalls = 'resetPasswords' | 'listCards' | 'revokeCards' | 'signInByCard';
 

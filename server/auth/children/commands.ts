@@ -1,6 +1,6 @@
-import { writeAudit } from '../db/audit';
-import { command, type WriteContext } from '../db/command';
-import { fail } from '../failure/app-error';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
 
 interface NewCodes {
   homebase: string;

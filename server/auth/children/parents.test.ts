@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#contract/account';
 import { auth } from '#contract/auth';
-import { type Caller, createWorld, type World } from '../../tests/support/world';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let admin: Caller;
@@ -103,58 +103,4 @@ test('a parent adds a child, and the admin sees which children have parents', as
   const list = await admin.call(account.listChildCodes, { classid });
   expect(list.body.data.find(({ nis }) => nis === '1002')).toMatchObject({ state: 'used', parents: 1 });
   expect(list.body.data.find(({ nis }) => nis === '1003')).toMatchObject({ state: 'none', parents: 0 });
-});
-
-test('a forgotten password is set anew by a mailed link, once and in time, and every session ends', async () => {
-  world.services.settings.publicOrigin = 'http://lentera.test';
-  const parent = await world.as('wali@demo.sch.id');
-  const known = await world.anonymous.call(account.forgotPassword, { email: 'Wali@demo.sch.id' });
-  const unknown = await world.anonymous.call(account.forgotPassword, { email: 'tidak@ada.id' });
-  expect(unknown.body).toEqual(known.body);
-  await expect.poll(() => world.mails.length).toBe(1);
-  expect(world.mails[0]?.to).toBe('wali@demo.sch.id');
-  const token = /#atur-ulang=([\w-]+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
-  const reset = (newPassword: string) => world.anonymous.call(account.resetPassword, { token, newPassword });
-  expect((await reset('sayangku')).error?.code).toBe('passwordWeak');
-  expect((await reset(PASSWORD)).status).toBe(200);
-  expect((await reset(PASSWORD)).error?.code).toBe('resetLinkWrong');
-  expect((await parent.call(auth.loadUser, {})).status).toBe(401);
-  await world.as('wali@demo.sch.id', PASSWORD);
-});
-
-test('a mailed link is worthless after half an hour, and after another one was asked for', async () => {
-  const tokens: string[] = [];
-  for (const count of [1, 2]) {
-    await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
-    await expect.poll(() => world.mails.length).toBe(count);
-    tokens.push(/#atur-ulang=([\w-]+)/.exec(world.mails[count - 1]?.text ?? '')?.[1] ?? '');
-  }
-  const reset = (token = '') => world.anonymous.call(account.resetPassword, { token, newPassword: PASSWORD });
-  expect((await reset(tokens[0])).status).toBe(409);
-  world.clock.advance(30 * 60_000);
-  expect((await reset(tokens[1])).status).toBe(409);
-});
-
-test.each([
-  ['another e-mail', { name: 'Ibu Wali', email: 'wali.baru@demo.sch.id', oldPassword: 'lentera-demo' }],
-  ['another password', { oldPassword: 'lentera-demo', newPassword: PASSWORD }],
-] as const)('%s makes a link that is under way worthless', async (_what, change) => {
-  const parent = await world.as('wali@demo.sch.id');
-  await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
-  await expect.poll(() => world.mails.length).toBe(1);
-  const token = /#atur-ulang=([\w-]+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
-  expect((await parent.call(auth.updateParentProfile, change)).status).toBe(200);
-  const reset = await world.anonymous.call(account.resetPassword, { token, newPassword: 'burung-pagi-17' });
-  expect(reset.error?.code).toBe('resetLinkWrong');
-});
-
-test('a mailbox cannot be filled, and without a mail server the way is the admin', async () => {
-  for (let tries = 0; tries < 5; tries += 1)
-    await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
-  const braked = await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
-  expect(braked.status).toBe(429);
-  world.services.mailer = undefined;
-  const none = await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
-  expect(none.error?.code).toBe('mailNotSet');
-  expect((await world.anonymous.call(auth.listSchools, {})).body.mail_reset).toBe(false);
 });

@@ -1,8 +1,8 @@
 import type { account } from '#contract/account';
 import type { ReplyOf } from '#contract/endpoint';
-import type { Db } from '../db/open';
-import type { Claim } from './child-commands';
-import { listPupilsOfClass } from './class-queries';
+import type { Db } from '../../db/open';
+import { listPupilsOfClass } from '../class-queries';
+import type { Claim } from './commands';
 
 /** The school of the child a claim names, while its code is open. */
 export async function findClaimed(

@@ -1,16 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { account } from '#contract/account';
 import type { auth } from '#contract/auth';
-import { createBrake, EMAIL_PACE, failHasty } from '../access/brake';
-import { refuseWeakPassword } from '../access/password-policy';
-import type { Secrets } from '../access/secrets';
-import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/address';
-import type { Handlers } from '../http/implement';
-import type { Services } from '../services';
-import { addChild, type Claim, makeChildCodes, signUpParent } from './child-commands';
-import { findClaimed, listChildCodeStates, listChildren } from './child-queries';
-import { newChildCode, printCode } from './readable';
+import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
+import { refuseWeakPassword } from '../../access/password-policy';
+import type { Secrets } from '../../access/secrets';
+import { fail } from '../../failure/app-error';
+import { clientAddress } from '../../http/address';
+import type { Handlers } from '../../http/implement';
+import type { Services } from '../../services';
+import { newChildCode, printCode } from '../readable';
+import { addChild, type Claim, makeChildCodes, signUpParent } from './commands';
+import { findClaimed, listChildCodeStates, listChildren } from './queries';
 
 /** How long a code may lie in a drawer before it is worthless. */
 const CODE_LIFE_MS = 90 * 24 * 3_600_000;

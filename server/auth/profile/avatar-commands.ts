@@ -1,5 +1,5 @@
-import { writeAudit } from '../db/audit';
-import { command } from '../db/command';
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
 
 interface NewAvatar {
   homebase: string;

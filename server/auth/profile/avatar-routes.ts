@@ -1,11 +1,11 @@
 import { v4 as uuidv4 } from 'uuid';
 import type { account } from '#contract/account';
-import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/address';
-import type { Handlers } from '../http/implement';
+import { fail } from '../../failure/app-error';
+import { clientAddress } from '../../http/address';
+import type { Handlers } from '../../http/implement';
+import { avatarPath } from '../queries';
 import { removeAvatar, saveAvatar } from './avatar-commands';
 import { toAvatar } from './picture';
-import { avatarPath } from './queries';
 
 type AvatarCalls = 'saveAvatar' | 'removeAvatar' | 'getAvatar';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#contract/account';
 import { auth } from '#contract/auth';
-import { createWorld, type World } from '../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
-import { writeAudit } from '../db/audit';
-import { command, type WriteContext } from '../db/command';
-import { fail } from '../failure/app-error';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import { revokeCards, revokeSessions, withdrawResetLinks } from '../revocation';
 
 interface Person {
   homebase: string;
@@ -67,7 +68,7 @@ async function changePassword(
     .where('password_hash', '=', password.replaces)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) fail('oldPasswordWrong');
-  await endSessions(tx, [{ homebase, user }], tokenHash);
+  await revokeSessions(tx, [{ homebase, user }], tokenHash);
   await revokeCards(tx, [{ homebase, user }]);
   await writeAudit(tx, { homebase, actor: user, action: 'account.changePassword', subject: user, ip });
 }
@@ -81,60 +82,4 @@ async function refuseTakenEmail({ db }: WriteContext, { homebase, user, profile 
     .where((eb) => eb.not(eb.and([eb('homebase', '=', homebase), eb('id', '=', user)])))
     .executeTakeFirst();
   if (other) fail('emailTaken');
-}
-
-/** Ends the sessions of these people, except the one that is `spared`; says how many ended. */
-export async function endSessions(
-  { db, now }: WriteContext,
-  people: readonly { homebase: string; user: string }[],
-  spared: string | null = null,
-): Promise<number> {
-  let ended = 0n;
-  for (const { homebase, user } of people) {
-    const result = await db
-      .updateTable('sessions')
-      .set({ revoked_at: now })
-      .where('homebase', '=', homebase)
-      .where('user', '=', user)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', now)
-      .$if(spared !== null, (query) => query.where('token_hash', '!=', spared ?? ''))
-      .executeTakeFirst();
-    ended += result.numUpdatedRows;
-  }
-  return Number(ended);
-}
-
-/** Makes the QR codes of these people open nothing; says how many did. */
-export async function revokeCards(
-  { db, now }: WriteContext,
-  people: readonly { homebase: string; user: string }[],
-): Promise<number> {
-  let revoked = 0n;
-  for (const { homebase, user } of people) {
-    const result = await db
-      .updateTable('sign_in_cards')
-      .set({ revoked_at: now })
-      .where('homebase', '=', homebase)
-      .where('user', '=', user)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    revoked += result.numUpdatedRows;
-  }
-  return Number(revoked);
-}
-
-/** Makes the mailed links of these people worthless. */
-export async function withdrawResetLinks(
-  { db }: WriteContext,
-  people: readonly { homebase: string; user: string }[],
-): Promise<void> {
-  for (const { homebase, user } of people) {
-    await db
-      .deleteFrom('password_resets')
-      .where('homebase', '=', homebase)
-      .where('user', '=', user)
-      .execute();
-  }
 }

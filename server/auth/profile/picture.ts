@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fail } from '../failure/app-error';
+import { fail } from '../../failure/app-error';
 
 /** Side of the square that is kept, in pixels: twice the largest avatar on screen. */
 const SIDE = 256;

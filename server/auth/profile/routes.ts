@@ -1,14 +1,14 @@
 import type { auth } from '#contract/auth';
 import type { ProfileUpdate } from '#contract/person-fields';
-import { createBrake, EMAIL_PACE, failHasty } from '../access/brake';
-import { refuseWeakPassword } from '../access/password-policy';
-import type { Session } from '../access/session';
-import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/address';
-import type { Call, Handlers } from '../http/implement';
-import type { Services } from '../services';
-import { changeProfile } from './profile-commands';
-import { getPasswordOwner, getUser } from './queries';
+import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
+import { refuseWeakPassword } from '../../access/password-policy';
+import type { Session } from '../../access/session';
+import { fail } from '../../failure/app-error';
+import { clientAddress } from '../../http/address';
+import type { Call, Handlers } from '../../http/implement';
+import type { Services } from '../../services';
+import { getPasswordOwner, getUser } from '../queries';
+import { changeProfile } from './commands';
 
 type ProfileCalls =
   | 'updateAdminProfile'

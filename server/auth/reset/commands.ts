@@ -1,7 +1,7 @@
-import { writeAudit } from '../db/audit';
-import { command } from '../db/command';
-import { fail } from '../failure/app-error';
-import { endSessions, revokeCards } from './profile-commands';
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import { revokeCards, revokeSessions } from '../revocation';
 
 interface Asked {
   homebase: string;
@@ -56,7 +56,7 @@ export const resetByMail = command('auth.resetByMail', async (tx, reset: ResetBy
     .where('homebase', '=', homebase)
     .where('id', '=', user)
     .execute();
-  await endSessions(tx, [reset]);
+  await revokeSessions(tx, [reset]);
   await revokeCards(tx, [reset]);
   await writeAudit(tx, { homebase, actor: user, action: 'account.resetByMail', subject: user, ip });
 });

@@ -1,13 +1,13 @@
 import type { account } from '#contract/account';
-import { createBrake, failHasty } from '../access/brake';
-import { refuseWeakPassword } from '../access/password-policy';
-import { hashToken, newToken } from '../access/session';
-import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/address';
-import type { Handlers } from '../http/implement';
-import type { Services } from '../services';
-import { askReset, resetByMail } from './mail-reset-commands';
-import { getPasswordOwner } from './queries';
+import { createBrake, failHasty } from '../../access/brake';
+import { refuseWeakPassword } from '../../access/password-policy';
+import { hashToken, newToken } from '../../access/session';
+import { fail } from '../../failure/app-error';
+import { clientAddress } from '../../http/address';
+import type { Handlers } from '../../http/implement';
+import type { Services } from '../../services';
+import { getPasswordOwner } from '../queries';
+import { askReset, resetByMail } from './commands';
 
 /** How long a mailed link opens. */
 const LINK_LIFE_MS = 30 * 60_000;

@@ -1,6 +1,6 @@
-import { writeAudit } from '../db/audit';
-import { command } from '../db/command';
-import { endSessions } from './profile-commands';
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import { revokeSessions } from '../revocation';
 
 interface OwnSession {
   homebase: string;
@@ -34,7 +34,7 @@ interface OtherSessions {
 /** Ends all of somebody's own sessions but one; says how many. */
 export const endOtherSessions = command('auth.endOtherSessions', async (tx, own: OtherSessions) => {
   const { homebase, user, tokenHash, ip } = own;
-  const ended = await endSessions(tx, [own], tokenHash);
+  const ended = await revokeSessions(tx, [own], tokenHash);
   const detail = { ended };
   if (ended > 0)
     await writeAudit(tx, { homebase, actor: user, action: 'account.endSessions', subject: user, detail, ip });
@@ -55,7 +55,7 @@ interface ClassDeed {
 export const endClassSessions = command('auth.endClassSessions', async (tx, deed: ClassDeed) => {
   const { homebase, actor, classId, students, ip } = deed;
   const people = students.map((user) => ({ homebase, user }));
-  const ended = await endSessions(tx, people);
+  const ended = await revokeSessions(tx, people);
   const detail = { ended };
   if (ended > 0)
     await writeAudit(tx, {

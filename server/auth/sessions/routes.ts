@@ -1,11 +1,11 @@
 import type { account } from '#contract/account';
-import { SESSION_LIFE, type Session } from '../access/session';
-import type { Db } from '../db/open';
-import { clientAddress } from '../http/address';
-import { describeBrowser } from '../http/browser-name';
-import type { Handlers } from '../http/implement';
-import { listPupilsOfClass } from './class-queries';
-import { endClassSessions, endOtherSessions, endOwnSession } from './session-commands';
+import { SESSION_LIFE, type Session } from '../../access/session';
+import type { Db } from '../../db/open';
+import { clientAddress } from '../../http/address';
+import { describeBrowser } from '../../http/browser-name';
+import type { Handlers } from '../../http/implement';
+import { listPupilsOfClass } from '../class-queries';
+import { endClassSessions, endOtherSessions, endOwnSession } from './commands';
 
 type SessionCalls = 'listSessions' | 'endSession' | 'endOtherSessions' | 'endClassSessions';
 

@@ -1,5 +1,5 @@
 import { type Level, OFFICE_LEVELS } from '#contract/levels';
-import type { Db } from '../db/open';
+import type { Db } from '../../db/open';
 
 /** What is compared at sign-in; never leaves this domain. */
 export interface Candidate {

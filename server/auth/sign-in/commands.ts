@@ -1,5 +1,6 @@
-import { writeAudit } from '../db/audit';
-import { command, type WriteContext } from '../db/command';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { revokeSession } from '../revocation';
 
 export interface NewSession {
   tokenHash: string;
@@ -22,7 +23,7 @@ export const openSession = command('auth.openSession', (tx, session: NewSession)
 
 export async function insertSession(tx: WriteContext, session: NewSession, action: string): Promise<void> {
   const { tokenHash, id, homebase, user, ip, userAgent, replaces } = session;
-  if (replaces !== null) await revoke(tx, replaces);
+  if (replaces !== null) await revokeSession(tx, replaces);
   await tx.db
     .insertInto('sessions')
     .values({
@@ -48,22 +49,12 @@ interface EndedSession {
   ip: string | null;
 }
 
-/** Ends a session and writes it down; a second time nothing happens. */
-export const endSession = command('auth.endSession', async (tx, session: EndedSession) => {
+/** Ends the session somebody leaves by himself; a second time nothing happens. */
+export const signOut = command('auth.signOut', async (tx, session: EndedSession) => {
   const { tokenHash, homebase, user, ip } = session;
-  const ended = await revoke(tx, tokenHash);
+  const ended = await revokeSession(tx, tokenHash);
   if (ended) await writeAudit(tx, { homebase, actor: user, action: 'auth.signOut', subject: user, ip });
 });
-
-async function revoke({ db, now }: WriteContext, tokenHash: string): Promise<boolean> {
-  const result = await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
 
 /** Notes that somebody keeps guessing at an account's password. */
 export const noteGuessing = command(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auth } from '#contract/auth';
-import { createWorld, type World } from '../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 // The sign-in form as a school uses and misuses it: many pupils behind one address (demands S-13, S-20 to S-23).
 let world: World;

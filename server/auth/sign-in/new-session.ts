@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { v4 as uuidv4 } from 'uuid';
 import type { Level } from '#contract/levels';
-import { newDevice, readDevice, writeDevice } from '../access/device';
-import { newToken, SESSION_LIFE, type Session } from '../access/session';
-import type { MaySponsor } from '../access/sponsors';
-import { clientAddress } from '../http/address';
-import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../http/cookie';
-import type { Services } from '../services';
+import { newDevice, readDevice, writeDevice } from '../../access/device';
+import { newToken, SESSION_LIFE, type Session } from '../../access/session';
+import type { MaySponsor } from '../../access/sponsors';
+import { clientAddress } from '../../http/address';
+import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../../http/cookie';
+import type { Services } from '../../services';
 import type { NewSession } from './commands';
 
 interface Arrival {

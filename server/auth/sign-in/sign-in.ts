@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import type { auth } from '#contract/auth';
-import { failHasty } from '../access/brake';
-import { type Device, knows, readDevice, sponsorOf } from '../access/device';
-import { createSignInBrake, type Guess } from '../access/sign-in-brake';
-import type { MaySponsor } from '../access/sponsors';
-import { fail } from '../failure/app-error';
-import { clientAddress, networkOf } from '../http/address';
-import { readDeviceCookie } from '../http/cookie';
-import type { Handlers } from '../http/implement';
-import type { Services } from '../services';
+import { failHasty } from '../../access/brake';
+import { type Device, knows, readDevice, sponsorOf } from '../../access/device';
+import { createSignInBrake, type Guess } from '../../access/sign-in-brake';
+import type { MaySponsor } from '../../access/sponsors';
+import { fail } from '../../failure/app-error';
+import { clientAddress, networkOf } from '../../http/address';
+import { readDeviceCookie } from '../../http/cookie';
+import type { Handlers } from '../../http/implement';
+import type { Services } from '../../services';
+import { getUser } from '../queries';
 import { type Candidate, findCandidates } from './candidates';
 import { noteGuessing, openSession } from './commands';
 import { beginSession } from './new-session';
-import { getUser } from './queries';
 
 /** Sign-in by password. The brake's memory lasts as long as the process. */
 export function createSignIn(services: Services, maySponsor: MaySponsor): Handlers<typeof auth>['signIn'] {
