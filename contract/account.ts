@@ -35,40 +35,54 @@ const card = z.strictObject({
   expires_at: instant,
 });
 
-const cardState = z.strictObject({
+/** How a pupil comes in, for whoever hands out cards and codes. */
+const pupilAccount = z.strictObject({
   id,
   name: z.string(),
   nis: z.nullable(z.string()),
-  /** `used`: the QR code signed in at least once. `changed`: the owner has a password of his own by now. */
-  state: z.enum(['none', 'open', 'used', 'changed', 'expired', 'revoked']),
-  created_at: z.nullable(instant),
-  expires_at: z.nullable(instant),
-});
-
-const childCodeState = z.strictObject({
-  id,
-  student: z.string(),
-  nis: z.nullable(z.string()),
+  /** When a session of his was opened last; null: he never came in. */
+  signed_in_at: z.nullable(instant),
+  /** Sessions that are open now. */
+  sessions: z.int(),
+  /** The password is still the one the school gave. */
+  must_change_password: z.boolean(),
+  card: z.strictObject({
+    /** `used`: the QR code signed in at least once. `changed`: the owner has a password of his own by now. */
+    state: z.enum(['none', 'open', 'used', 'changed', 'expired', 'revoked']),
+    expires_at: z.nullable(instant),
+  }),
   /** Parents that have claimed the child. */
   parents: z.int(),
-  state: z.enum(['none', 'open', 'used', 'expired']),
-  expires_at: z.nullable(instant),
+  /** The one-time code by which a parent claims the child. */
+  code: z.strictObject({
+    state: z.enum(['none', 'open', 'used', 'expired']),
+    expires_at: z.nullable(instant),
+  }),
 });
+export type PupilAccount = z.output<typeof pupilAccount>;
 
-/** Either a whole class or one person; never both, never none. */
-const classOrPerson = z.strictObject({ classid: z.optional(id), user: z.optional(id) }).check(
-  z.refine((given) => (given.classid === undefined) !== (given.user === undefined), {
-    path: ['classid'],
-    error: 'Pilih satu kelas atau satu orang.',
-  }),
-);
+/** Some pupils of the class named beside it; left out: all. Pupils travel in one call, so that all or none is done. */
+const only = z.optional(z.array(id).check(z.minLength(1), z.maxLength(200)));
 
-const classOrPupil = z.strictObject({ classid: z.optional(id), student: z.optional(id) }).check(
-  z.refine((given) => (given.classid === undefined) !== (given.student === undefined), {
-    path: ['classid'],
-    error: 'Pilih satu kelas atau satu siswa.',
-  }),
-);
+/** Either a class or one person; never both, never none. */
+const classOrPerson = z
+  .strictObject({ classid: z.optional(id), only, user: z.optional(id) })
+  .check(oneOf('user', 'Pilih satu kelas atau satu orang.'));
+
+const classOrPupil = z
+  .strictObject({ classid: z.optional(id), only, student: z.optional(id) })
+  .check(oneOf('student', 'Pilih satu kelas atau satu siswa.'));
+
+function oneOf<Name extends 'user' | 'student'>(name: Name, error: string) {
+  type Given = { classid?: string | undefined; only?: string[] | undefined } & {
+    [K in Name]?: string | undefined;
+  };
+  return z.refine<Given>(
+    ({ [name]: person, classid, only: some }) =>
+      (classid === undefined) !== (person === undefined) && (classid !== undefined || some === undefined),
+    { path: ['classid'], error },
+  );
+}
 
 export const account = group('/api/account', {
   saveAvatar: {
@@ -141,16 +155,29 @@ export const account = group('/api/account', {
     origin: 'ours',
     summary: "Ends all of one's own sessions but this one.",
   },
-  endClassSessions: {
+  signOutPeople: {
     method: 'POST',
-    path: '/end-class-sessions',
+    path: '/sign-out-people',
     levels: ['admin'],
-    scope: 'schoolClass',
-    input: z.strictObject({ classid: id }),
+    scope: 'classOrPerson',
+    input: classOrPerson,
     reply: z.strictObject({ message: z.string(), ended: z.int() }),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Signs a whole class out; exams that run go on, since answers travel by their own token.',
+    summary:
+      'Signs the pupils of a class, or one person of the school, out everywhere; exams that run go on, since answers travel by their own token.',
+  },
+  listAccounts: {
+    method: 'GET',
+    path: '/get-accounts',
+    levels: ['admin'],
+    scope: 'schoolClass',
+    input: z.strictObject({ classid: id }),
+    /** By name. */
+    reply: z.strictObject({ data: z.array(pupilAccount) }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'How each pupil of a class comes in: sessions, password, card, and the code for the parents.',
   },
   resetPasswords: {
     method: 'POST',
@@ -164,17 +191,6 @@ export const account = group('/api/account', {
     origin: 'ours',
     summary:
       'Gives the pupils of a class, or one person of the school, a new password, and the cards to hand out.',
-  },
-  listCards: {
-    method: 'GET',
-    path: '/get-cards',
-    levels: ['admin'],
-    scope: 'schoolClass',
-    input: z.strictObject({ classid: id }),
-    reply: z.strictObject({ data: z.array(cardState) }),
-    retry: 'idempotent',
-    origin: 'ours',
-    summary: 'How far the cards of a class are: open, used, changed, expired or revoked.',
   },
   revokeCards: {
     method: 'POST',
@@ -225,17 +241,6 @@ export const account = group('/api/account', {
     retry: 'never',
     origin: 'ours',
     summary: 'Makes one-time codes by which parents claim their children: for a class, or for one pupil.',
-  },
-  listChildCodes: {
-    method: 'GET',
-    path: '/get-child-codes',
-    levels: ['admin'],
-    scope: 'schoolClass',
-    input: z.strictObject({ classid: id }),
-    reply: z.strictObject({ data: z.array(childCodeState) }),
-    retry: 'idempotent',
-    origin: 'ours',
-    summary: 'Which children of a class have a code, and which have parents.',
   },
   addChild: {
     method: 'POST',

@@ -7,12 +7,20 @@ import type { Endpoint, Group } from './endpoint';
 import { exam } from './exam';
 import { health } from './health';
 import { logs } from './logs';
+import { setup } from './setup';
 
 /** Every group of the API, once. */
-export const catalogue = { auth, account, exam, logs, answer, decision, bank, health } satisfies Record<
-  string,
-  Group
->;
+export const catalogue = {
+  auth,
+  account,
+  setup,
+  exam,
+  logs,
+  answer,
+  decision,
+  bank,
+  health,
+} satisfies Record<string, Group>;
 
 /** Every call with its key (`exam.save`), in the catalogue's order. */
 export function listEndpoints(): { key: string; endpoint: Endpoint }[] {

@@ -21,10 +21,20 @@ export const ERRORS = {
   notFound: { status: 404, message: 'Data tidak ditemukan.' },
   conflict: { status: 409, message: 'Data ini bertentangan dengan yang sudah ada.' },
   emailTaken: { status: 409, message: 'Email ini sudah dipakai akun lain.' },
-  childCodeWrong: { status: 409, message: 'NIS atau kode anak salah, sudah dipakai, atau kedaluwarsa.' },
+  childCodeWrong: {
+    status: 409,
+    message: 'NIS atau kode anak salah. Periksa lagi pada kertas dari sekolah.',
+  },
+  childCodeUsed: { status: 409, message: 'Kode ini sudah dipakai. Minta kode baru kepada sekolah.' },
+  childCodeExpired: { status: 409, message: 'Kode ini sudah kedaluwarsa. Minta kode baru kepada sekolah.' },
+  childLinked: { status: 409, message: 'Anak ini sudah terhubung dengan akun Anda.' },
   cardWrong: {
     status: 409,
     message: 'Kartu ini sudah tidak berlaku. Masuk dengan password atau minta kartu baru.',
+  },
+  setupLinkWrong: {
+    status: 409,
+    message: 'Tautan penyiapan ini tidak berlaku lagi. Nyalakan ulang server untuk mendapat yang baru.',
   },
   resetLinkWrong: { status: 409, message: 'Tautan ini sudah tidak berlaku. Minta tautan baru.' },
   mailNotSet: {

@@ -45,7 +45,9 @@ export const user = z.discriminatedUnion('level', [
   z.strictObject({
     level: z.literal('teacher'),
     ...person,
-    /** Also the username of the sign-in form. */
+    /** What he signs in with. */
+    username: z.nullable(z.string()),
+    /** Number as a civil servant, or the one the school gave; null: none is on record. */
     nip: z.nullable(z.string()),
     /** Homeroom teacher in the active period; `class` is then the class. */
     homeroom: z.boolean(),

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createMailer } from './access/mailer';
 import { createPasswords, type Passwords } from './access/passwords';
 import { loadSecrets } from './access/secrets';
+import { renewSetupLink } from './auth/setup/link';
 import type { Config } from './config';
 import { prepareDataDir } from './db/boot-checks';
 import { holdInstance, type InstanceLock } from './db/instance-lock';
@@ -20,6 +21,8 @@ import type { Services } from './services';
 
 export interface Booted {
   services: Services;
+  /** Opens the set-up, while the head office has no account. Printed, and written nowhere. */
+  setupToken: string | undefined;
   /** Commits what was taken, folds the log into the database, gives the directory back. */
   shutDown(): Promise<void>;
 }
@@ -32,10 +35,12 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   const file = join(config.dataDir, 'lentera.db');
   const lock = holdInstance(config.dataDir);
   const passwords = createPasswords();
-  const demo = await prepare(config, { file, lock, passwords, now: clock() }).catch((error) => {
-    lock.release(!lock.stoppedUncleanly);
-    throw error;
-  });
+  const { demo, setupToken } = await prepare(config, { file, lock, passwords, now: clock() }).catch(
+    (error) => {
+      lock.release(!lock.stoppedUncleanly);
+      throw error;
+    },
+  );
   if (!lock.stoppedUncleanly) checkLater(file, log);
 
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
@@ -62,6 +67,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
 
   return {
     services,
+    setupToken,
     async shutDown() {
       await writer.close();
       await db.destroy();
@@ -77,12 +83,14 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
 async function prepare(
   { seed }: Config,
   { file, lock, passwords, now }: { file: string; lock: InstanceLock; passwords: Passwords; now: number },
-): Promise<boolean> {
+): Promise<{ demo: boolean; setupToken: string | undefined }> {
   if (lock.stoppedUncleanly && existsSync(file)) await refuseDamage(file);
   const database = openWriteConnection(file);
   try {
     migrate(database, now);
-    return await seedInstallation(toKysely(database), { seed, now, passwords });
+    const db = toKysely(database);
+    const demo = await seedInstallation(db, { seed, now, passwords });
+    return { demo, setupToken: await renewSetupLink(db, now) };
   } finally {
     database.close();
   }

@@ -4,7 +4,8 @@ import { addChild, makeChildCodes, signUpParent } from './auth/children/commands
 import { removeAvatar, saveAvatar } from './auth/profile/avatar-commands';
 import { changeProfile } from './auth/profile/commands';
 import { askReset, resetByMail } from './auth/reset/commands';
-import { endClassSessions, endOtherSessions, endOwnSession } from './auth/sessions/commands';
+import { endOtherSessions, endOwnSession, signOutPeople } from './auth/sessions/commands';
+import { completeSetup } from './auth/setup/commands';
 import { noteGuessing, openSession, signOut } from './auth/sign-in/commands';
 import type { AnyCommand } from './db/command';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
@@ -33,13 +34,14 @@ export const commands: readonly AnyCommand[] = [
   removeAvatar,
   endOwnSession,
   endOtherSessions,
-  endClassSessions,
+  signOutPeople,
   resetPasswords,
   revokeCardsOf,
   openSessionByCard,
   makeChildCodes,
   signUpParent,
   addChild,
+  completeSetup,
   askReset,
   resetByMail,
   pingWriter,

@@ -29,7 +29,7 @@ function explain(error: unknown): string {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const tls = config.tls && readTlsFiles(config.tls);
-  const { services, shutDown } = await boot(config, (error) => {
+  const { services, setupToken, shutDown } = await boot(config, (error) => {
     if (services.lifecycle.stopping) return;
     services.log.fatal({ err: error }, 'the writer thread died');
     process.exit(1);
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   });
   const stopSweeper = startSweeper(services);
   stopInOrder({ server, services, shutDown, stopSweeper });
-  announce(server, config, services.settings.demo);
+  announce(server, config, { demo: services.settings.demo, setupToken });
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];

@@ -2,13 +2,29 @@ import type { AddressInfo } from 'node:net';
 import type { ServerType } from '@hono/node-server';
 import type { Config } from './config';
 
-/** Says on the terminal where the app is and, for a demo, who may come in. */
-export function announce(server: ServerType, config: Config, demo: boolean): void {
+interface Entrance {
+  demo: boolean;
+  /** Opens the set-up, while the head office has no account. */
+  setupToken: string | undefined;
+}
+
+/** Says on the terminal where the app is and who may come in: the demo accounts, or whoever sets it up. */
+export function announce(server: ServerType, config: Config, { demo, setupToken }: Entrance): void {
   const { port } = server.address() as AddressInfo;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const address = config.publicOrigin ?? `${config.tls ? 'https' : 'http'}://${host}:${port}`;
   process.stdout.write(`\nLentera siap: ${address}\n\n`);
   if (demo) process.stdout.write(`${DEMO_ACCOUNTS}\n`);
+  if (setupToken) process.stdout.write(`${inviteToSetup(`${address}/setup#kode=${setupToken}`)}\n`);
+}
+
+function inviteToSetup(link: string): string {
+  return `Server ini belum disiapkan. Buka tautan ini dalam 24 jam; hanya berlaku sekali:
+
+  ${link}
+
+Sampai penyiapan selesai, setiap kali dinyalakan server mencetak tautan baru.
+`;
 }
 
 const DEMO_ACCOUNTS = `Mode demo. Password semua akun: lentera-demo

@@ -2,17 +2,19 @@ import type { account } from '#contract/account';
 import type { MaySponsor } from '../access/sponsors';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';
+import { accountListHandlers } from './accounts/routes';
 import { createCardHandlers } from './cards/routes';
 import { childHandlers } from './children/routes';
 import { avatarHandlers } from './profile/avatar-routes';
 import { createMailResetHandlers } from './reset/mail-reset';
 import { sessionHandlers } from './sessions/routes';
 
-/** Everything about accounts that is ours: pictures, sessions, cards, children's codes, mailed links. */
+/** Everything about accounts that is ours: pictures, sessions, a class looked over, cards, children's codes, mailed links. */
 export function createAccountHandlers(services: Services, maySponsor: MaySponsor): Handlers<typeof account> {
   return {
     ...avatarHandlers,
     ...sessionHandlers,
+    ...accountListHandlers,
     ...createCardHandlers(maySponsor),
     ...childHandlers,
     ...createMailResetHandlers(services),

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open';
+import { fail } from '../failure/app-error';
 
 /** The pupils of a class in the active period, by name. */
 export function listPupilsOfClass(db: Db, homebase: string, classId: string) {
@@ -18,4 +19,16 @@ export function listPupilsOfClass(db: Db, homebase: string, classId: string) {
     .where('periods.is_active', '=', 1)
     .orderBy('users.name')
     .execute();
+}
+
+/** All pupils of a class or those picked, by name; refuses to pick one who does not sit in it. */
+export async function listSomeOfClass(
+  db: Db,
+  homebase: string,
+  { classid, only }: { classid: string; only?: readonly string[] | undefined },
+) {
+  const pupils = await listPupilsOfClass(db, homebase, classid);
+  if (only === undefined) return pupils;
+  const picked = pupils.filter(({ id }) => only.includes(id));
+  return picked.length === new Set(only).size ? picked : fail('notFound');
 }

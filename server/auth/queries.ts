@@ -18,6 +18,7 @@ export async function getUser(db: Db, homebase: string, id: string): Promise<Use
       'users.img',
       'users.username',
       'users.nis',
+      'users.nip',
       'users.must_change_password',
       'homebases.name as school',
       'homebases.timezone',
@@ -40,7 +41,13 @@ export async function getUser(db: Db, homebase: string, id: string): Promise<Use
     case 'student':
       return { level: row.level, ...person, ...(await enrolmentOf(db, homebase, id, row.nis)) };
     case 'teacher':
-      return { level: row.level, ...person, nip: row.username, ...(await teachingOf(db, homebase, id)) };
+      return {
+        level: row.level,
+        ...person,
+        nip: row.nip,
+        username: row.username,
+        ...(await teachingOf(db, homebase, id)),
+      };
     case 'parent':
       return { level: row.level, ...person, ...(await childrenOf(db, homebase, id)) };
     default:

@@ -168,7 +168,12 @@ test('a pupil sees class and grade of the active period only', async () => {
 test('a teacher is told his subjects and the class he is homeroom teacher of', async () => {
   const { body } = await (await world.as('guru')).call(auth.loadUser, {});
   if (body.level !== 'teacher') throw new Error('not a teacher');
-  expect(body).toMatchObject({ nip: 'guru', homeroom: true, class: 'X IPA 1' });
+  expect(body).toMatchObject({
+    username: 'guru',
+    nip: '198507122010012018',
+    homeroom: true,
+    class: 'X IPA 1',
+  });
   expect(body.subjects.map(({ name }) => name)).toEqual(['Bahasa Arab', 'Matematika']);
   const other = await (await world.as('dedi')).call(auth.loadUser, {});
   expect(other.body).toMatchObject({ homeroom: false, class: null, class_id: null });

@@ -6,9 +6,18 @@ import { exams } from './migrations/0002-exams';
 import { operationEndings } from './migrations/0003-operation-endings';
 import { examDecisions } from './migrations/0004-exam-decisions';
 import { accounts } from './migrations/0005-accounts';
+import { staffNumber } from './migrations/0007-staff-number';
 import { attemptPapers } from './migrations/0009-attempt-papers';
 
-export const MIGRATIONS = [peopleAndSchool, exams, operationEndings, examDecisions, accounts, attemptPapers];
+export const MIGRATIONS = [
+  peopleAndSchool,
+  exams,
+  operationEndings,
+  examDecisions,
+  accounts,
+  staffNumber,
+  attemptPapers,
+];
 
 /**
  * Brings the database to the newest form, each migration in a transaction of its own.

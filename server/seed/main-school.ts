@@ -35,6 +35,7 @@ const PLAN: SchoolPlan = {
 const TEACHERS: readonly TeacherPlan[] = [
   {
     username: 'guru',
+    nip: '198507122010012018',
     name: 'Ratih Puspitasari, S.Pd.',
     gender: 'P',
     email: 'guru@demo.sch.id',

@@ -10,6 +10,7 @@ export interface Person {
   email?: string;
   phone?: string;
   username?: string;
+  nip?: string;
   nis?: string;
 }
 
@@ -41,6 +42,7 @@ export async function plantPerson(soil: Soil, homebase: string, person: Person):
       email: person.email ?? null,
       phone: person.phone ?? null,
       username: person.username ?? null,
+      nip: person.nip ?? null,
       nis: person.nis ?? null,
       password_hash: soil.passwordHash,
       must_change_password: 0,

@@ -5,6 +5,7 @@ export const PATHS = {
   signIn: '/',
   profile: '/profile',
   firstPassword: '/ganti-password',
+  setup: '/setup',
   centerDashboard: '/center-dashboard',
   centerAdmin: '/center-admin',
   centerUnits: '/center-satuan',

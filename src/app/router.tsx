@@ -31,6 +31,12 @@ const StudentExams = lazy(() =>
   import('../features/exam-session/student-exams').then(({ StudentExams }) => ({ default: StudentExams })),
 );
 
+const Accounts = lazy(() =>
+  import('../features/auth/accounts/accounts-page').then(({ AccountsPage }) => ({ default: AccountsPage })),
+);
+
+const Setup = lazy(() => import('./pages/setup-route').then(({ SetupRoute }) => ({ default: SetupRoute })));
+
 /** Left out of the built app with all that it shows. */
 const Gallery = import.meta.env.DEV
   ? lazy(() => import('./gallery/gallery-page').then(({ GalleryPage }) => ({ default: GalleryPage })))
@@ -55,11 +61,15 @@ const SCREENS: readonly ScreenRoute[] = [
   home(PATHS.cmsDashboard, 'cms'),
   { path: PATHS.exams, levels: ['admin', 'teacher'], draw: (user) => <ExamOffice user={user} /> },
   { path: PATHS.studentExams, levels: ['student'], draw: (user) => <StudentExams user={user} /> },
+  {
+    path: PATHS.adminStudents,
+    levels: ['admin'],
+    draw: (user) => <Accounts school={user.homebase} />,
+  },
   later(PATHS.centerAdmin, 'center'),
   later(PATHS.centerUnits, 'center'),
   later(PATHS.centerMarket, 'center'),
   later(PATHS.adminBase, 'admin'),
-  later(PATHS.adminStudents, 'admin'),
   later(PATHS.adminAcademic, 'admin'),
   later(PATHS.parentStudent, 'parent'),
   later(PATHS.parentAcademic, 'parent'),
@@ -92,6 +102,7 @@ export function Router() {
             path={PATHS.firstPassword}
             element={<Guard firstPassword>{(user) => <FirstPassword user={user} />}</Guard>}
           />
+          <Route path={PATHS.setup} element={<Setup />} />
           {Gallery ? <Route path="/komponen" element={<Gallery />} /> : null}
           <Route path="*" element={<StartRoute />} />
         </Routes>
@@ -104,7 +115,14 @@ export function Router() {
 function StartRoute() {
   const { status, user } = useSession();
   if (status === 'loading') return <LoadingState label={text.checkingSession} />;
-  return user ? <Navigate to={HOME_PATHS[user.level]} replace /> : <SignInRoute />;
+  if (!user) return <SignInRoute />;
+  return (
+    <>
+      {/* The way home takes as long as its code is on its way: nobody looks at an empty page meanwhile. */}
+      <LoadingState label={text.openingScreen} />
+      <Navigate to={HOME_PATHS[user.level]} replace />
+    </>
+  );
 }
 
 /** The exam has an entry of its own; coming to its address inside this one means starting over. */

@@ -17,6 +17,8 @@ export interface PageProps {
   onTab?: (id: string) => void;
   /** Tables use the whole width; everything else at most 1280 px. */
   wide?: boolean;
+  /** The content is made for the printer: on paper it stands alone. */
+  paper?: boolean;
   children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function Page({
   activeTab,
   onTab,
   wide,
+  paper,
   children,
 }: PageProps) {
   useEffect(() => {
@@ -44,8 +47,9 @@ export function Page({
       display="flex"
       flexDirection="column"
       gap="5"
+      _print={{ p: '0', maxWidth: 'none' }}
     >
-      <chakra.header>
+      <chakra.header {...(paper ? { _print: { display: 'none' } } : {})}>
         {back ? <chakra.div mb="2">{back}</chakra.div> : null}
         <chakra.div
           display="flex"

@@ -70,6 +70,7 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       flexDirection="column"
       gap="3"
       pointerEvents="none"
+      _print={{ display: 'none' }}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -33,7 +33,8 @@ export function userOf(level: Level): User {
       return {
         level,
         ...PERSON,
-        nip: '19800101',
+        username: 'siti',
+        nip: '198001012005012001',
         homeroom: false,
         class: null,
         class_id: null,
@@ -55,7 +56,8 @@ export function userOf(level: Level): User {
 export const HOMEROOM_TEACHER: User = {
   ...PERSON,
   level: 'teacher',
-  nip: '19800101',
+  username: 'siti',
+  nip: '198001012005012001',
   homeroom: true,
   class: 'X IPA 1',
   class_id: null,

@@ -49,6 +49,24 @@ test('a class gets cards with passwords of their own, readable and unlike; the o
   expect(signedIn.body.user.must_change_password).toBe(true);
 });
 
+test('a class is reset for those who were picked, and for nobody when one of them does not sit in it', async () => {
+  const classid = classOf('1001');
+  const picked = await admin.call(account.resetPasswords, { classid, only: [idOf('1003'), idOf('1002')] });
+  expect(picked.body.cards.map(({ identifier }) => identifier).sort()).toEqual(['1002', '1003']);
+  const before = world.changes();
+  for (const stranger of ['1037', '2001']) {
+    const only = [idOf('1002'), idOf(stranger)];
+    for (const refused of [
+      await admin.call(account.resetPasswords, { classid, only }),
+      await admin.call(account.revokeCards, { classid, only }),
+      await admin.call(account.signOutPeople, { classid, only }),
+      await admin.call(account.makeChildCodes, { classid, only }),
+    ])
+      expect(refused.status).toBe(404);
+  }
+  expect(world.changes()).toBe(before);
+});
+
 test('neither password nor QR code of a card can be read from the database', async () => {
   const { body } = await admin.call(account.resetPasswords, { user: idOf('1001') });
   const tables = ['users', 'sign_in_cards', 'audit_log'].map((name) =>
@@ -105,8 +123,8 @@ test('a card signs in only whoever is still switched on', async () => {
 
 test('the admin sees how far the cards of a class are', async () => {
   const stateOf = async () => {
-    const { body } = await admin.call(account.listCards, { classid: classOf('1001') });
-    return body.data.find(({ nis }) => nis === '1001')?.state;
+    const { body } = await admin.call(account.listAccounts, { classid: classOf('1001') });
+    return body.data.find(({ nis }) => nis === '1001')?.card.state;
   };
   expect(await stateOf()).toBe('none');
   const { token, password } = await cardOf('1001');
@@ -116,6 +134,24 @@ test('the admin sees how far the cards of a class are', async () => {
   const pupil = await world.as('1001', password);
   await pupil.call(auth.updateStudentProfile, { oldPassword: password, newPassword: 'kuda-terbang-92' });
   expect(await stateOf()).toBe('changed');
+});
+
+test('the admin sees who has come in, on how many devices, and whose password is still from the school', async () => {
+  const rowOf = async (wanted: string) => {
+    const { body } = await admin.call(account.listAccounts, { classid: classOf('1001') });
+    return body.data.find(({ nis }) => nis === wanted);
+  };
+  expect(await rowOf('1002')).toMatchObject({ signed_in_at: null, sessions: 0, must_change_password: false });
+  await world.as('1002');
+  const last = await world.as('1002');
+  const came = { signed_in_at: new Date(world.clock.now).toISOString(), sessions: 2 };
+  expect(await rowOf('1002')).toMatchObject(came);
+  await last.call(auth.signOut, {});
+  expect(await rowOf('1002')).toMatchObject({ ...came, sessions: 1 });
+  await admin.call(account.signOutPeople, { user: idOf('1002') });
+  expect(await rowOf('1002')).toMatchObject({ ...came, sessions: 0 });
+  await cardOf('1002');
+  expect(await rowOf('1002')).toMatchObject({ must_change_password: true, card: { state: 'open' } });
 });
 
 test('an admin resets pupils, teachers, parents and tahfiz staff of his school, nobody above and nobody elsewhere', async () => {

@@ -1,17 +1,18 @@
-import type { account } from '#contract/account';
-import type { ReplyOf } from '#contract/endpoint';
 import type { Db } from '../../db/open';
-import { listPupilsOfClass } from '../class-queries';
+import { fail } from '../../failure/app-error';
+import { listSomeOfClass } from '../class-queries';
 
-export interface Wanted {
+interface Wanted {
   classid?: string | undefined;
+  /** Of the class; one who is not in it is not found. */
+  only?: readonly string[] | undefined;
   user?: string | undefined;
 }
 
 /** The pupils of a class, or one person, with what each types besides the password. */
-export async function listPeople(db: Db, homebase: string, { classid, user }: Wanted) {
+export async function listPeople(db: Db, homebase: string, { classid, only, user }: Wanted) {
   if (classid !== undefined) {
-    const pupils = await listPupilsOfClass(db, homebase, classid);
+    const pupils = await listSomeOfClass(db, homebase, { classid, only });
     const named = await className(db, homebase, classid);
     return pupils.map(({ id, name, nis }) => ({ id, name, identifier: nis ?? '', class: named }));
   }
@@ -23,6 +24,11 @@ export async function listPeople(db: Db, homebase: string, { classid, user }: Wa
     .executeTakeFirstOrThrow();
   const identifier = row.nis ?? row.username ?? row.email ?? '';
   return [{ id: row.id, name: row.name, identifier, class: null }];
+}
+
+/** What the audit log names; the contract lets exactly one of them through. */
+export function subjectOf({ classid, user }: Wanted): string {
+  return classid ?? user ?? fail('notFound');
 }
 
 /** Whom a card signs in, while it does. */
@@ -41,49 +47,6 @@ export async function findCardOwner(db: Db, cardHash: string, now: number) {
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
   return row;
-}
-
-/** How far the card of each pupil of a class is. */
-export async function listCardStates(db: Db, homebase: string, classId: string, now: number) {
-  const pupils = await listPupilsOfClass(db, homebase, classId);
-  const cards = await db
-    .selectFrom('sign_in_cards')
-    .select(['user', 'created_at', 'expires_at', 'used_at', 'revoked_at'])
-    .where('homebase', '=', homebase)
-    .where(
-      'user',
-      'in',
-      pupils.map(({ id }) => id),
-    )
-    .execute();
-  const byUser = new Map(cards.map((card) => [card.user, card]));
-  return pupils.map(({ id, name, nis, must_change_password }) => {
-    const card = byUser.get(id);
-    return {
-      id,
-      name,
-      nis,
-      state: stateOf(card, must_change_password === 1, now),
-      created_at: card ? new Date(card.created_at).toISOString() : null,
-      expires_at: card ? new Date(card.expires_at).toISOString() : null,
-    };
-  });
-}
-
-type CardState = ReplyOf<typeof account.listCards>['data'][number]['state'];
-
-interface CardTimes {
-  expires_at: number;
-  used_at: number | null;
-  revoked_at: number | null;
-}
-
-function stateOf(card: CardTimes | undefined, mustChange: boolean, now: number): CardState {
-  if (!card) return 'none';
-  if (!mustChange) return 'changed';
-  if (card.revoked_at !== null) return 'revoked';
-  if (card.expires_at <= now) return 'expired';
-  return card.used_at === null ? 'open' : 'used';
 }
 
 async function className(db: Db, homebase: string, classId: string): Promise<string | null> {

@@ -10,14 +10,14 @@ import { newReadablePassword } from '../readable';
 import { beginSession } from '../sign-in/new-session';
 import { openSessionByCard, resetPasswords, revokeCardsOf } from './commands';
 import { toQrCode } from './qr-code';
-import { findCardOwner, listCardStates, listPeople, type Wanted } from './queries';
+import { findCardOwner, listPeople, subjectOf } from './queries';
 
-type CardCalls = 'resetPasswords' | 'listCards' | 'revokeCards' | 'signInByCard';
+type CardCalls = 'resetPasswords' | 'revokeCards' | 'signInByCard';
 
 /** How long a QR code opens: an exam season. */
 const CARD_LIFE_MS = 30 * 24 * 3_600_000;
 
-/** Cards with a first password and a QR code: made, looked over, revoked, and used. */
+/** Cards with a first password and a QR code: made, revoked, and used. */
 export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof account>, CardCalls> {
   return {
     ...officeHandlers,
@@ -55,10 +55,6 @@ const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByC
     };
   },
 
-  async listCards({ input, session, services }) {
-    return { data: await listCardStates(services.db, session.homebase, input.classid, services.clock()) };
-  },
-
   async revokeCards({ input, session: { homebase, user: actor }, services, http }) {
     const people = await listPeople(services.db, homebase, input);
     const revoked = await services.writer.run(revokeCardsOf, {
@@ -91,9 +87,4 @@ async function makeCard(services: Services, http: Context, person: Person) {
     // Behind the hash sign: no server and no proxy ever sees it in an address.
     qr: toQrCode(`${origin}/#kartu=${token}`),
   };
-}
-
-/** The contract lets exactly one of them through. */
-function subjectOf({ classid, user }: Wanted): string {
-  return classid ?? user ?? fail('notFound');
 }

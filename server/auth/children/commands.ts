@@ -1,6 +1,7 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
+import { type Claim, findClaimed } from './claim';
 
 interface NewCodes {
   homebase: string;
@@ -35,12 +36,6 @@ export const makeChildCodes = command('auth.makeChildCodes', async (tx, deed: Ne
   const detail = { children: codes.length };
   await writeAudit(tx, { homebase, actor, action: 'account.makeChildCodes', subject, detail, ip });
 });
-
-/** A child named by its NIS and by the hash of its code. */
-export interface Claim {
-  nis: string;
-  codeHash: string;
-}
 
 interface SignUp {
   homebase: string;
@@ -97,27 +92,17 @@ export const addChild = command('auth.addChild', async (tx, { homebase, parent, 
 
 /** Each code must be open at this very moment; the second of two parents who send it at once is refused. */
 async function claimChildren(
-  tx: WriteContext,
+  { db, now }: WriteContext,
   { homebase, parent, claims }: { homebase: string; parent: string; claims: readonly Claim[] },
 ): Promise<void> {
-  for (const { nis, codeHash } of claims) {
-    const row = await tx.db
+  for (const claim of claims) {
+    const { student } = await findClaimed(db, claim, now, { homebase, id: parent });
+    await db
       .updateTable('child_codes')
-      .set({ used_at: tx.now, used_by: parent })
+      .set({ used_at: now, used_by: parent })
       .where('homebase', '=', homebase)
-      .where('code_hash', '=', codeHash)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', tx.now)
-      .where('student', 'in', (eb) =>
-        eb.selectFrom('users').select('id').where('homebase', '=', homebase).where('nis', '=', nis),
-      )
-      .returning('student')
-      .executeTakeFirst();
-    if (!row) return fail('childCodeWrong');
-    await tx.db
-      .insertInto('parent_children')
-      .values({ homebase, parent, student: row.student })
-      .onConflict((conflict) => conflict.doNothing())
+      .where('student', '=', student)
       .execute();
+    await db.insertInto('parent_children').values({ homebase, parent, student }).execute();
   }
 }

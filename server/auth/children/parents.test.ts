@@ -51,13 +51,10 @@ test('a code is good once, for its own child, until it is replaced or too old; a
       { nis: '1002', code },
       { nis: '2001', code: foreign },
     ],
-    // Twice the same.
-    [
-      { nis: '1002', code },
-      { nis: '1002', code },
-    ],
   ];
   for (const children of refused) expect((await signUp(children)).error?.code).toBe('childCodeWrong');
+  const twice = { nis: '1002', code };
+  expect((await signUp([twice, twice])).error?.code).toBe('childLinked');
   expect(world.database.prepare('SELECT 1 FROM users WHERE email = ?').get(ACCOUNT.email)).toBeUndefined();
   expect((await signUp([{ nis: '1002', code }], { password: 'sayangku' })).error?.code).toBe('passwordWeak');
   expect((await signUp([{ nis: '1002', code }], { email: 'wali@demo.sch.id' })).error?.code).toBe(
@@ -68,11 +65,12 @@ test('a code is good once, for its own child, until it is replaced or too old; a
   ).toBe(0);
   expect((await signUp([{ nis: '1002', code }])).status).toBe(200);
   const again = await signUp([{ nis: '1002', code }], { email: 'lain@contoh.sch.id' });
-  expect(again.error?.code).toBe('childCodeWrong');
+  expect(again.error?.code).toBe('childCodeUsed');
   expect(before).toBeLessThan(world.changes());
   const late = await codeOf('1004');
   world.clock.advance(90 * 86_400_000);
-  expect((await signUp([{ nis: '1004', code: late }], { email: 'x@contoh.sch.id' })).status).toBe(409);
+  const tooLate = await signUp([{ nis: '1004', code: late }], { email: 'x@contoh.sch.id' });
+  expect(tooLate.error?.code).toBe('childCodeExpired');
 });
 
 test('of two parents who send one code at the same moment, one is let in', async () => {
@@ -82,6 +80,22 @@ test('of two parents who send one code at the same moment, one is let in', async
     signUp(children, { email: 'ibu@contoh.sch.id' }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a parent who adds a child is told why a code opens nothing, and an open code he needs not stays open', async () => {
+  const parent = await world.as('wali@demo.sch.id');
+  const add = async (nis: string, code: string) =>
+    (await parent.call(account.addChild, { nis, code })).error?.code;
+  const own = await codeOf('1001');
+  expect(await add('1001', own)).toBe('childLinked');
+  const other = await world.as('wali2@demo.sch.id');
+  expect((await other.call(account.addChild, { nis: '1001', code: own })).error?.code).toBe('childCodeWrong');
+  expect((await signUp([{ nis: '1001', code: own }])).status).toBe(200);
+
+  const code = await codeOf('1002');
+  expect(await add('1003', code)).toBe('childCodeWrong');
+  expect((await signUp([{ nis: '1002', code }], { email: 'lain@contoh.sch.id' })).status).toBe(200);
+  expect(await add('1002', code)).toBe('childCodeUsed');
 });
 
 test('codes are not in the database as they are printed', async () => {
@@ -100,7 +114,8 @@ test('a parent adds a child, and the admin sees which children have parents', as
   const classid = String(
     world.database.prepare(`${of1002} WHERE nis = '1002' AND periods.is_active = 1`).pluck().get(),
   );
-  const list = await admin.call(account.listChildCodes, { classid });
-  expect(list.body.data.find(({ nis }) => nis === '1002')).toMatchObject({ state: 'used', parents: 1 });
-  expect(list.body.data.find(({ nis }) => nis === '1003')).toMatchObject({ state: 'none', parents: 0 });
+  const list = await admin.call(account.listAccounts, { classid });
+  const stateOf = (wanted: string) => list.body.data.find(({ nis }) => nis === wanted);
+  expect(stateOf('1002')).toMatchObject({ code: { state: 'used' }, parents: 1 });
+  expect(stateOf('1003')).toMatchObject({ code: { state: 'none', expires_at: null }, parents: 0 });
 });

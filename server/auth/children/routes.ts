@@ -9,8 +9,9 @@ import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { newChildCode, printCode } from '../readable';
-import { addChild, type Claim, makeChildCodes, signUpParent } from './commands';
-import { findClaimed, listChildCodeStates, listChildren } from './queries';
+import { type Claim, findClaimed } from './claim';
+import { addChild, makeChildCodes, signUpParent } from './commands';
+import { listChildren } from './queries';
 
 /** How long a code may lie in a drawer before it is worthless. */
 const CODE_LIFE_MS = 90 * 24 * 3_600_000;
@@ -25,9 +26,9 @@ export function createSignUp(services: Services): Handlers<typeof auth>['signUp'
     const claims = input.children.map((child) => toClaim(services.secrets, child));
     // Looked at before the costly hash: who has no code makes no work.
     const now = services.clock();
-    const schools = new Set(await Promise.all(claims.map((claim) => findClaimed(services.db, claim, now))));
-    const [homebase] = schools;
-    if (schools.size !== 1 || homebase === undefined) return fail('childCodeWrong');
+    const children = await Promise.all(claims.map((claim) => findClaimed(services.db, claim, now)));
+    const [homebase, other] = new Set(children.map((child) => child.homebase));
+    if (homebase === undefined || other !== undefined) return fail('childCodeWrong');
     const known = [name, email, ...claims.map(({ nis }) => nis)];
     refuseWeakPassword(password, { level: 'parent', known }, 'password');
     const waitMs = Math.max(...claims.map(({ codeHash }) => brake.enter(codeHash, null)));
@@ -46,9 +47,9 @@ export function createSignUp(services: Services): Handlers<typeof auth>['signUp'
   };
 }
 
-type ChildCalls = 'makeChildCodes' | 'listChildCodes' | 'addChild';
+type ChildCalls = 'makeChildCodes' | 'addChild';
 
-/** The codes themselves: made and looked over by the school, used by a parent. */
+/** The codes themselves: made by the school, used by a parent. */
 export const childHandlers: Pick<Handlers<typeof account>, ChildCalls> = {
   async makeChildCodes({ input, session: { homebase, user: actor }, services, http }) {
     const children = await listChildren(services.db, homebase, input);
@@ -67,11 +68,6 @@ export const childHandlers: Pick<Handlers<typeof account>, ChildCalls> = {
       message: `${made.length} kode anak dibuat. Cetak sekarang: kode tidak dapat dilihat lagi.`,
       codes: made.map(({ code, ...child }) => ({ ...child, code: printCode(code), expires_at })),
     };
-  },
-
-  async listChildCodes({ input, session, services }) {
-    const now = services.clock();
-    return { data: await listChildCodeStates(services.db, session.homebase, input.classid, now) };
   },
 
   async addChild({ input, session: { homebase, user }, services, http }) {

@@ -41,30 +41,25 @@ export const endOtherSessions = command('auth.endOtherSessions', async (tx, own:
   return ended;
 });
 
-interface ClassDeed {
+interface SignOut {
   homebase: string;
   /** The admin. */
   actor: string;
-  classId: string;
-  /** Its pupils. */
-  students: readonly string[];
+  /** The class, or the person. */
+  subject: string;
+  users: readonly string[];
   ip: string | null;
 }
 
-/** Signs a class out; says how many sessions ended. */
-export const endClassSessions = command('auth.endClassSessions', async (tx, deed: ClassDeed) => {
-  const { homebase, actor, classId, students, ip } = deed;
-  const people = students.map((user) => ({ homebase, user }));
-  const ended = await revokeSessions(tx, people);
+/** Signs people out everywhere; says how many sessions ended. */
+export const signOutPeople = command('auth.signOutPeople', async (tx, deed: SignOut) => {
+  const { homebase, actor, subject, users, ip } = deed;
+  const ended = await revokeSessions(
+    tx,
+    users.map((user) => ({ homebase, user })),
+  );
   const detail = { ended };
   if (ended > 0)
-    await writeAudit(tx, {
-      homebase,
-      actor,
-      action: 'account.endClassSessions',
-      subject: classId,
-      detail,
-      ip,
-    });
+    await writeAudit(tx, { homebase, actor, action: 'account.signOutPeople', subject, detail, ip });
   return ended;
 });

@@ -4,12 +4,12 @@ import type { Db } from '../../db/open';
 import { clientAddress } from '../../http/address';
 import { describeBrowser } from '../../http/browser-name';
 import type { Handlers } from '../../http/implement';
-import { listPupilsOfClass } from '../class-queries';
-import { endClassSessions, endOtherSessions, endOwnSession } from './commands';
+import { listPeople, subjectOf } from '../cards/queries';
+import { endOtherSessions, endOwnSession, signOutPeople } from './commands';
 
-type SessionCalls = 'listSessions' | 'endSession' | 'endOtherSessions' | 'endClassSessions';
+type SessionCalls = 'listSessions' | 'endSession' | 'endOtherSessions' | 'signOutPeople';
 
-/** Where one is signed in, and ending that; an admin also for a class. */
+/** Where one is signed in, and ending that; an admin also for others. */
 export const sessionHandlers: Pick<Handlers<typeof account>, SessionCalls> = {
   async listSessions({ session, services }) {
     return { data: await listOwnSessions(services.db, session, services.clock()) };
@@ -27,16 +27,16 @@ export const sessionHandlers: Pick<Handlers<typeof account>, SessionCalls> = {
     return { message: ended === 0 ? 'Tidak ada sesi lain.' : `${ended} sesi lain sudah diakhiri.`, ended };
   },
 
-  async endClassSessions({ input, session: { homebase, user }, services, http }) {
-    const pupils = await listPupilsOfClass(services.db, homebase, input.classid);
-    const ended = await services.writer.run(endClassSessions, {
+  async signOutPeople({ input, session: { homebase, user }, services, http }) {
+    const people = await listPeople(services.db, homebase, input);
+    const ended = await services.writer.run(signOutPeople, {
       homebase,
       actor: user,
-      classId: input.classid,
-      students: pupils.map(({ id }) => id),
+      subject: subjectOf(input),
+      users: people.map(({ id }) => id),
       ip: clientAddress(http, services.settings),
     });
-    return { message: `${ended} sesi siswa kelas ini sudah diakhiri.`, ended };
+    return { message: ended === 0 ? 'Tidak ada sesi yang terbuka.' : `${ended} sesi sudah diakhiri.`, ended };
   },
 };
 

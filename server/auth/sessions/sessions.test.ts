@@ -25,7 +25,7 @@ test('an admin signs a class of his school out, and nobody else', async () => {
   const admin = await world.as('admin@demo.sch.id');
   const user = (await pupil.call(auth.loadUser, {})).body;
   const classid = user.level === 'student' ? (user.class_id ?? '') : '';
-  const answer = await admin.call(account.endClassSessions, { classid });
+  const answer = await admin.call(account.signOutPeople, { classid });
   expect(answer.body.ended).toBe(1);
   expect((await pupil.call(auth.loadUser, {})).status).toBe(401);
   for (const caller of [other, teacher, admin])

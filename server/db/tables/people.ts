@@ -25,6 +25,8 @@ export interface UserTable {
   username: string | null;
   /** Students; unique per school. */
   nis: string | null;
+  /** Teachers: number as a civil servant, or the one the school gave; digits as written. */
+  nip: string | null;
   gender: 'L' | 'P' | null;
   password_hash: string;
   must_change_password: number;

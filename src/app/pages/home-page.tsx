@@ -1,11 +1,22 @@
+import { lazy, Suspense } from 'react';
 import type { User } from '#contract/auth';
 import { HomeDashboard } from '../../features/dashboard/home-dashboard';
 import { useInstallation } from '../installation-store';
 import { menuFor } from '../menus';
 import { PATHS } from '../paths';
+import { loadUser } from '../session-store';
+
+const AddChild = lazy(() =>
+  import('../../features/auth/children/add-child').then(({ AddChild }) => ({ default: AddChild })),
+);
 
 /** Addresses with a finished screen behind them; the dashboard offers only these. */
-const READY_PATHS: ReadonlySet<string> = new Set([PATHS.exams, PATHS.studentExams, PATHS.profile]);
+const READY_PATHS: ReadonlySet<string> = new Set([
+  PATHS.exams,
+  PATHS.studentExams,
+  PATHS.adminStudents,
+  PATHS.profile,
+]);
 
 export function HomePage({ user }: { user: User }) {
   const { main, lower } = menuFor(user);
@@ -18,6 +29,16 @@ export function HomePage({ user }: { user: User }) {
       examPath={PATHS.exams}
       schools={schools}
       studentExamPath={PATHS.studentExams}
+      addChild={user.level === 'parent' ? <AddChildLater /> : null}
     />
+  );
+}
+
+/** Its form and checks are fetched for parents only. */
+function AddChildLater() {
+  return (
+    <Suspense fallback={null}>
+      <AddChild onAdded={loadUser} />
+    </Suspense>
   );
 }

@@ -19,7 +19,6 @@ export const PURPOSES: Partial<Record<string, string>> = {
   [PATHS.centerMarket]: 'Modul dan layanan yang dapat dipasang untuk satuan.',
   [PATHS.adminBase]: 'Tahun ajaran, tingkat, jurusan, kelas, guru, mata pelajaran, dan kelulusan.',
   [PATHS.adminAcademic]: 'Kelas, mata pelajaran, dan siapa mengajar apa pada tahun ajaran ini.',
-  [PATHS.adminStudents]: 'Siswa dan walinya: menambah, mengunggah, memindahkan, dan meluluskan.',
   [PATHS.database]: 'Biodata siswa dan keluarganya, siap dilengkapi dan diekspor.',
   [PATHS.learning]: 'Bab, materi, presensi, dan nilai kelas-kelas yang Anda ajar.',
   [PATHS.studentLearning]: 'Bab dan materi pelajaran kelas Anda.',

@@ -40,7 +40,7 @@ export const SYNONYMS: Partial<Record<string, string>> = {
   [PATHS.centerMarket]: 'pasar aplikasi produk toko',
   [PATHS.adminBase]: 'periode tahun ajaran tingkat kelas jurusan guru mapel kelulusan master',
   [PATHS.adminAcademic]: 'mata pelajaran mapel guru jadwal kelas',
-  [PATHS.adminStudents]: 'murid peserta didik wali orang tua nis',
+  [PATHS.adminStudents]: 'murid peserta didik wali orang tua nis akun kartu qr password sandi kode cetak',
   [PATHS.database]: 'data induk keluarga biodata rekap ekspor wali kelas',
   [PATHS.exams]: 'ujian soal tes ulangan computer based test asesmen',
   [PATHS.learning]: 'materi bab pelajaran belajar kelas presensi nilai learning',

@@ -16,6 +16,7 @@ export function Footer({ school }: { school: string }) {
       fontSize="xs"
       color="fg.muted"
       borderTopWidth="1px"
+      _print={{ display: 'none' }}
     >
       <BrandMark boxSize="5" />
       <span>

@@ -21,7 +21,14 @@ export interface HeaderProps {
 export function Header({ user, onOpenMenu, onSearch }: HeaderProps) {
   const { demo } = useInstallation();
   return (
-    <chakra.header position="sticky" top="0" zIndex="docked" bg="bg.panel" borderBottomWidth="1px">
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      _print={{ display: 'none' }}
+    >
       {demo ? <DemoStrip /> : null}
       <chakra.div
         display="flex"

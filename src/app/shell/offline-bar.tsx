@@ -23,6 +23,7 @@ export function OfflineBar() {
       color="lantern.fg"
       borderBottomWidth="1px"
       borderColor="lantern.emphasized"
+      _print={{ display: 'none' }}
     >
       <CloudOffIcon boxSize="4" />
       <span>

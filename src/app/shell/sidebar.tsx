@@ -33,6 +33,7 @@ export function Sidebar({ user, collapsed, onToggle }: SidebarProps) {
       borderInlineEndWidth="1px"
       transition="width .15s"
       style={{ width: collapsed ? COLLAPSED_WIDTH : WIDTH }}
+      _print={{ display: 'none' }}
     >
       <Mark collapsed={collapsed} />
       <MenuList user={user} collapsed={collapsed} />

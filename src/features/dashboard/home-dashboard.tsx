@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { ChevronRightIcon, ClockIcon } from '../../ui/icons/basic-icons';
@@ -27,6 +28,8 @@ export interface HomeDashboardProps {
   studentExamPath: string;
   /** Schools of the installation; shown to the head office. */
   schools: readonly { id: string; name: string }[];
+  /** A parent's button that adds a child. */
+  addChild: ReactNode;
 }
 
 /** A small greeting and what this account can do today; figures only where there are any. */
@@ -54,7 +57,7 @@ export function HomeDashboard(props: HomeDashboardProps) {
 }
 
 /** What there is to see or do today, by level; nothing is made up where nothing works yet. */
-function RoleContent({ user, examPath, studentExamPath, schools }: HomeDashboardProps) {
+function RoleContent({ user, examPath, studentExamPath, schools, addChild }: HomeDashboardProps) {
   switch (user.level) {
     case 'admin':
       return <StaffFigures examPath={examPath} />;
@@ -68,7 +71,7 @@ function RoleContent({ user, examPath, studentExamPath, schools }: HomeDashboard
     case 'student':
       return <StudentExamList examPath={studentExamPath} />;
     case 'parent':
-      return <ChildList of={user} />;
+      return <ChildList of={user} addChild={addChild} />;
     case 'center':
       return <SchoolList schools={schools} />;
     default:

@@ -1,20 +1,37 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { User } from '#contract/auth';
 import { Avatar } from '../../ui/avatar';
+import { FamilyIcon } from '../../ui/icons/basic-icons';
 import { Card } from '../../ui/page';
+import { EmptyState } from '../../ui/states';
 import { Section } from './section';
 import { text } from './text';
 
+export interface ChildListProps {
+  of: Extract<User, { level: 'parent' }>;
+  /** The button that adds one. */
+  addChild: ReactNode;
+}
+
 /** A parent's children as the school has them on record. */
-export function ChildList({ of: parent }: { of: Extract<User, { level: 'parent' }> }) {
-  if (parent.children.length === 0) return <Card>{text.noChildren}</Card>;
+export function ChildList({ of: parent, addChild }: ChildListProps) {
+  if (parent.children.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={FamilyIcon} title={text.noChildren} action={addChild}>
+          {text.noChildrenBody}
+        </EmptyState>
+      </Card>
+    );
+  }
   return (
-    <Section title={text.children}>
+    <Section title={text.children} action={addChild}>
       <Tiles
-        rows={parent.children.map(({ id, student, nis, class: name }) => ({
+        rows={parent.children.map(({ id, student, nis, class: name, periode }) => ({
           id,
           title: student,
-          facts: [name ?? text.noClass, nis && text.nis(nis)],
+          facts: [name ?? text.noClass, nis && text.nis(nis), periode],
         }))}
         withAvatar
       />

@@ -29,7 +29,8 @@ export const text = {
   nothingYetBody:
     'Layanan untuk akun Anda sedang disiapkan. Sementara ini Anda dapat melihat data akun di Profile.',
   children: 'Anak Anda',
-  noChildren: 'Belum ada anak yang terhubung dengan akun ini. Minta kode anak kepada sekolah.',
+  noChildren: 'Belum ada anak yang terhubung',
+  noChildrenBody: 'Minta kode anak kepada sekolah, lalu tambahkan di sini.',
   noClass: 'Belum di kelas mana pun',
   nis: (nis: string) => `NIS ${nis}`,
   schools: 'Satuan',

@@ -61,10 +61,29 @@ export const accountExamples: Examples<typeof account> = {
       return {};
     },
   },
-  endClassSessions: {
+  signOutPeople: [
+    {
+      name: 'a class',
+      as: ADMIN,
+      async input(stage) {
+        await stage.as('1001');
+        return { classid: ofTeacher(stage).class };
+      },
+    },
+    {
+      name: 'one pupil',
+      as: ADMIN,
+      async input(stage) {
+        await stage.as('1001');
+        return { user: studentOf(stage, '1001') };
+      },
+    },
+  ],
+  listAccounts: {
     as: ADMIN,
     async input(stage) {
-      await stage.as('1001');
+      await makeCard(stage);
+      await makeChildCode(stage, '1001');
       return { classid: ofTeacher(stage).class };
     },
   },
@@ -82,6 +101,18 @@ export const accountExamples: Examples<typeof account> = {
       },
     },
     {
+      name: 'some of a class',
+      as: ADMIN,
+      input: (stage) => ({ classid: ofTeacher(stage).class, only: [studentOf(stage, '1002')] }),
+      repeat: {
+        means: 'makes their cards before worthless',
+        holds(first, second) {
+          expect(second.body.cards).toHaveLength(1);
+          expect(second.body.cards[0]?.password).not.toBe(first.body.cards[0]?.password);
+        },
+      },
+    },
+    {
       name: 'one pupil',
       as: ADMIN,
       input: (stage) => ({ user: studentOf(stage, '1001') }),
@@ -93,13 +124,6 @@ export const accountExamples: Examples<typeof account> = {
       },
     },
   ],
-  listCards: {
-    as: ADMIN,
-    async input(stage) {
-      await makeCard(stage);
-      return { classid: ofTeacher(stage).class };
-    },
-  },
   revokeCards: {
     as: ADMIN,
     async input(stage) {
@@ -133,17 +157,10 @@ export const accountExamples: Examples<typeof account> = {
       },
     },
   },
-  listChildCodes: {
-    as: ADMIN,
-    async input(stage) {
-      await makeChildCode(stage, '1001');
-      return { classid: ofTeacher(stage).class };
-    },
-  },
   addChild: {
     as: 'wali@demo.sch.id',
     input: async (stage) => ({ nis: '1002', code: await makeChildCode(stage, '1002') }),
-    repeat: { refused: 'childCodeWrong' },
+    repeat: { refused: 'childLinked' },
   },
   forgotPassword: {
     as: 'anonymous',

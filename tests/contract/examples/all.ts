@@ -9,12 +9,14 @@ import { examExamples } from './exam';
 import type { Example, Examples } from './example';
 import { healthExamples } from './health';
 import { logsExamples } from './logs';
+import { setupExamples } from './setup';
 
 type Catalogue = typeof catalogue;
 
 const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   auth: authExamples,
   account: accountExamples,
+  setup: setupExamples,
   exam: examExamples,
   logs: logsExamples,
   answer: answerExamples,

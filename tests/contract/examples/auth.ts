@@ -25,7 +25,7 @@ export const authExamples: Examples<typeof auth> = {
       password: 'kuda-terbang-92',
       children: [{ nis: '1002', code: await makeChildCode(stage, '1002') }],
     }),
-    repeat: { refused: 'childCodeWrong' },
+    repeat: { refused: 'childCodeUsed' },
   },
   loadUser: { as: 'guru', input: () => ({}) },
   signOut: { as: 'guru', input: () => ({}) },

@@ -83,7 +83,7 @@ export function PasswordForm({ user, onUser, oldLabel = password.old }: Password
 /** So that a password manager knows whose password it stores. */
 function AccountName({ user }: { user: User }) {
   const { level, email } = user;
-  const name = (level === 'student' ? user.nis : level === 'teacher' ? user.nip : email) ?? email ?? '';
+  const name = (level === 'student' ? user.nis : level === 'teacher' ? user.username : email) ?? email ?? '';
   return <input type="text" autoComplete="username" value={name} readOnly hidden />;
 }
 
@@ -108,7 +108,13 @@ function schemaFor(user: User) {
 
 function problemOf(chosen: string, user: User): string | undefined {
   const { level, name, email, homebase } = user;
-  const names = [name, email, homebase, 'nis' in user ? user.nis : null, 'nip' in user ? user.nip : null];
+  const names = [
+    name,
+    email,
+    homebase,
+    'nis' in user ? user.nis : null,
+    'username' in user ? user.username : null,
+  ];
   const problem = passwordProblem(chosen, { level, known: names });
   if (problem === 'short') return password.problems.short(formatNumber(passwordMinLength(level)));
   return problem ? password.problems[problem] : undefined;

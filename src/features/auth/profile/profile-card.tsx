@@ -110,7 +110,8 @@ function levelDetails(user: User): Detail[] {
   }
   if (user.level === 'teacher') {
     return [
-      [details.nip, user.nip],
+      [details.username, user.username],
+      ...(user.nip ? [[details.nip, user.nip] satisfies Detail] : []),
       [details.homeroom, user.homeroom ? user.class : details.notHomeroom],
       [details.subjects, user.subjects.map(({ name }) => name).join(', ') || null],
     ];

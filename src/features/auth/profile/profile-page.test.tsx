@@ -42,10 +42,14 @@ test('a student sees NIS, grade and class besides', () => {
   expect(details()).toEqual([...COMMON, ['NIS', '1001'], ['Tingkat', 'X'], ['Kelas', 'X IPA 1']]);
 });
 
-test('a teacher sees NIP, homeroom class or N/A, and subjects', () => {
-  draw(userOf('teacher'));
+test.each([
+  ['198001012005012001', [['NIP', '198001012005012001']]],
+  [null, []],
+])('a teacher with the NIP %s sees it, with username, homeroom class or N/A, and subjects', (nip, shown) => {
+  draw({ ...userOf('teacher'), nip } as User);
   const subjects = ['Mata pelajaran', 'Bahasa Arab, Matematika'];
-  expect(details()).toEqual([...COMMON, ['NIP', '19800101'], ['Wali kelas', 'N/A'], subjects]);
+  const rest = [['Wali kelas', 'N/A'], subjects];
+  expect(details()).toEqual([...COMMON, ['Username', 'siti'], ...shown, ...rest]);
 });
 
 test('a homeroom teacher sees which class', () => {

@@ -17,6 +17,7 @@ export const text = {
     phone: 'WhatsApp',
     school: 'Sekolah',
     nis: 'NIS',
+    username: 'Username',
     nip: 'NIP',
     grade: 'Tingkat',
     class: 'Kelas',

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { done, requiredText } from './fields';
+import { email, newPassword, personName } from './person-fields';
+import { user } from './user';
+
+/** What follows `#kode=` in the address the first start prints; good once, for a day. */
+const token = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
+
+/** The three hours of Indonesia, west to east. */
+export const TIME_ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
+
+export const setup = group('/api/setup', {
+  checkLink: {
+    method: 'POST',
+    path: '/check-link',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({ token }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Whether the set-up link still opens anything; 409 `setupLinkWrong` otherwise.',
+  },
+  complete: {
+    method: 'POST',
+    path: '/complete',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({
+      token,
+      /** Name of the head office, which is that of the installation. */
+      office: requiredText(100, 'Tuliskan nama yayasan atau kantor pusat.'),
+      timezone: z.enum(TIME_ZONES),
+      name: personName,
+      email,
+      password: newPassword,
+    }),
+    reply: z.strictObject({ message: z.string(), user }),
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      "Makes the head office and its first account by the link of the first start, and signs it in; works only while there is no head office's account.",
+  },
+});

@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { setup } from '#contract/setup';
+import { refuseWeakPassword } from '../../access/password-policy';
+import type { MaySponsor } from '../../access/sponsors';
+import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
+import type { Handlers } from '../../http/implement';
+import { getUser } from '../queries';
+import { beginSession } from '../sign-in/new-session';
+import { completeSetup } from './commands';
+import { opensSetup } from './link';
+
+/** The first start of an installation without a demo: a link, the head office, its first account. */
+export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof setup> {
+  return {
+    async checkLink({ input, services }) {
+      if (!(await opensSetup(services.db, input.token, services.clock()))) return fail('setupLinkWrong');
+      return { message: 'Tautan ini berlaku.' };
+    },
+
+    async complete({ input, session: former, services, http }) {
+      const { token, office, timezone, name, email, password } = input;
+      const { db, writer, clock } = services;
+      // Looked at before the costly hash: who has no link makes no work.
+      if (!(await opensSetup(db, token, clock()))) return fail('setupLinkWrong');
+      refuseWeakPassword(password, { level: 'center', known: [name, email, office] }, 'password');
+      const passwordHash = await services.passwords.hash(password);
+      const homebase = (await findOffice(db)) ?? uuidv7({ msecs: clock() });
+      const user = { homebase, id: uuidv7({ msecs: clock() }), level: 'center' } as const;
+      await beginSession({ services, maySponsor, http, former, user }, (opened) =>
+        writer.run(completeSetup, {
+          token,
+          office: { id: homebase, name: office, timezone },
+          center: { id: user.id, name, email, passwordHash },
+          session: opened,
+        }),
+      );
+      return {
+        message: `Lentera siap dipakai. Selamat datang, ${name}`,
+        user: await getUser(db, homebase, user.id),
+      };
+    },
+  };
+}
+
+async function findOffice(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('homebases').select('id').where('kind', '=', 'office').executeTakeFirst();
+  return row?.id;
+}

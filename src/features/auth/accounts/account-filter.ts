@@ -1,0 +1,26 @@
+import type { PupilAccount } from '#contract/account';
+
+export const ACCOUNT_FILTERS = ['all', 'neverIn', 'mustChange', 'noCard', 'noParent'] as const;
+export type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
+
+export function matchesFilter(pupil: PupilAccount, filter: AccountFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'neverIn':
+      return pupil.signed_in_at === null;
+    case 'mustChange':
+      return pupil.must_change_password;
+    case 'noCard':
+      return pupil.card.state !== 'open' && pupil.card.state !== 'used';
+    case 'noParent':
+      return pupil.parents === 0;
+  }
+}
+
+/** By part of the name or of the NIS. */
+export function searchAccounts(pupils: readonly PupilAccount[], search: string): readonly PupilAccount[] {
+  const wanted = search.trim().toLocaleLowerCase('id');
+  if (!wanted) return pupils;
+  return pupils.filter(({ name, nis }) => `${name} ${nis ?? ''}`.toLocaleLowerCase('id').includes(wanted));
+}

@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PupilAccount } from '#contract/account';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { AccountsPage } from './accounts-page';
+
+const CLASS = {
+  id: '0190a000-0000-7000-8000-0000000000c1',
+  name: 'X IPA 1',
+  grade_name: 'X',
+  major_name: 'IPA',
+  students: 3,
+};
+
+function pupil(nis: string, name: string, more: Partial<PupilAccount> = {}): PupilAccount {
+  return {
+    id: `0190a000-0000-7000-8000-00000000${nis}`,
+    name,
+    nis,
+    signed_in_at: null,
+    sessions: 0,
+    must_change_password: false,
+    card: { state: 'none', expires_at: null },
+    parents: 0,
+    code: { state: 'none', expires_at: null },
+    ...more,
+  };
+}
+
+const AISYAH = pupil('1001', 'Aisyah', { sessions: 1, signed_in_at: '2026-08-03T01:00:00Z', parents: 1 });
+const BIMA = pupil('1002', 'Bima', { must_change_password: true });
+const CITRA = pupil('1003', 'Citra', { card: { state: 'revoked', expires_at: '2026-09-01T00:00:00Z' } });
+const CARD = {
+  id: BIMA.id,
+  name: 'Bima',
+  identifier: '1002',
+  class: 'X IPA 1',
+  password: 'kubo-tipa-raja-83',
+  qr: { size: 41, path: 'M4 4h7' },
+  expires_at: '2026-09-02T01:00:00Z',
+};
+
+beforeEach(() => void vi.stubGlobal('print', vi.fn()));
+
+function draw(answers: Parameters<typeof stubWire>[0] = {}, at = `/?kelas=${CLASS.id}`) {
+  const sent = stubWire({
+    '/api/exam/get-class': onePage([CLASS]),
+    '/api/account/get-accounts': { data: [AISYAH, BIMA, CITRA] },
+    ...answers,
+  });
+  drawScreen(<AccountsPage school="SMA Lentera Bangsa" />, at);
+  return sent;
+}
+
+const rows = () => screen.getAllByRole('checkbox', { name: /^Pilih [ABC]/ }).map((box) => box.ariaLabel);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a class is picked first, and its pupils stand with how each comes in', async () => {
+  draw({}, '/');
+  await userEvent.selectOptions(await screen.findByLabelText('Kelas'), CLASS.id);
+  expect(await screen.findByText('Sedang masuk (1)')).toBeTruthy();
+  expect(screen.getAllByText('Belum pernah masuk')).toHaveLength(2);
+  for (const state of ['Dari sekolah', 'Dicabut', '1 wali']) expect(screen.getByText(state)).toBeTruthy();
+});
+
+test('search and filters narrow the list, and an empty one can be left again', async () => {
+  draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Password dari sekolah (1)' }));
+  expect(rows()).toEqual(['Pilih Bima']);
+  await userEvent.type(screen.getByRole('searchbox'), '1001{Enter}');
+  expect(await screen.findByText(/Tidak ada hasil untuk “1001”/)).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Hapus pencarian' })[1] as HTMLElement);
+  await vi.waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+test('cards are said to reset passwords, are made for those who were picked, and shown once to be printed', async () => {
+  const sent = draw({ '/api/account/reset-passwords': { message: '1 kartu baru dibuat.', cards: [CARD] } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Bima' }));
+  expect(screen.getByText('Untuk 1 siswa yang dipilih')).toBeTruthy();
+  await press('Cetak kartu');
+  const dialog = screen.getByRole('alertdialog', { name: 'Atur ulang password Bima?' });
+  expect(dialog.textContent).toContain('mengatur ulang password');
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  await press('Atur ulang dan buat kartu');
+  expect(await screen.findByText('kubo-tipa-raja-83')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ classid: CLASS.id, only: [BIMA.id] });
+  expect(screen.getByRole('img', { name: 'Kode QR untuk masuk sebagai Bima' })).toBeTruthy();
+  await press('Cetak');
+  expect(print).toHaveBeenCalledOnce();
+  await press('Selesai');
+  await press('Tutup lembar');
+  expect(await screen.findByRole('checkbox', { name: 'Pilih Bima' })).toBeTruthy();
+  expect(screen.queryByText('kubo-tipa-raja-83')).toBeNull();
+});
+
+test('a large class is reset only when its name was typed', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => pupil(String(1100 + index), `Siswa ${index}`));
+  const sent = draw({
+    '/api/account/get-accounts': { data: many },
+    '/api/account/reset-passwords': { message: 'ok', cards: [CARD] },
+  });
+  await screen.findByRole('checkbox', { name: 'Pilih Siswa 0' });
+  await press('Cetak kartu');
+  const dialog = screen.getByRole('alertdialog', { name: 'Atur ulang password X IPA 1 (11 siswa)?' });
+  expect(
+    within(dialog).getByRole('button', { name: 'Atur ulang dan buat kartu' }).hasAttribute('disabled'),
+  ).toBe(true);
+  await userEvent.type(within(dialog).getByRole('textbox'), 'X IPA 1{Enter}');
+  expect(await screen.findByText('kubo-tipa-raja-83')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ classid: CLASS.id });
+});
+
+test('where the server gave no answer to a reset, nobody is told that nothing happened', async () => {
+  draw({
+    '/api/account/reset-passwords': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Bima' }));
+  await press('Cetak kartu');
+  await press('Atur ulang dan buat kartu');
+  expect(await screen.findByText(/mungkin sudah diatur ulang/)).toBeTruthy();
+});
+
+test.each([
+  ['Cabut kartu', 'Cabut kartu', '/api/account/revoke-cards', { revoked: 3 }],
+  ['Keluarkan dari perangkat', 'Keluarkan', '/api/account/sign-out-people', { ended: 3 }],
+])('%s asks first and says how it went', async (action, confirm, path, counts) => {
+  const sent = draw({ [path]: { message: 'Sudah.', ...counts } });
+  await screen.findByText('Untuk seluruh X IPA 1 (3 siswa)');
+  await press(action);
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: confirm }));
+  await vi.waitFor(() =>
+    expect(sent.find((call) => call.path === path)?.body).toEqual({ classid: CLASS.id }),
+  );
+  expect(await screen.findByText('Sudah.')).toBeTruthy();
+});
+
+test('a list that cannot be read says why and can be asked again', async () => {
+  draw({
+    '/api/account/get-accounts': () =>
+      Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r7' }, { status: 503 }),
+  });
+  expect(await screen.findByText('Server sedang sibuk.')).toBeTruthy();
+  expect(screen.getByText('Kode permintaan: r7')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeTruthy();
+});

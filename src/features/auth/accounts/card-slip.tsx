@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatShortDay } from '../../../lib/format';
+import type { Card } from './api';
+import { Owner, Secret, Small } from './slip-parts';
+import { text } from './text';
+
+export interface CardSlipProps {
+  card: Card;
+  school: string;
+  host: string;
+}
+
+/** One pupil's card: whose it is, the password, and the QR code that signs in. */
+export function CardSlip({ card, school, host }: CardSlipProps) {
+  const { name, identifier, class: className, password, qr, expires_at: until } = card;
+  const { sheet } = text;
+  return (
+    <chakra.div display="flex" gap="3" height="full">
+      <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
+        <Owner school={school} name={name} facts={[text.nis(identifier), className]} />
+        <Secret label={sheet.password} value={password} />
+        <chakra.div mt="auto">
+          <Small>{sheet.signInAt(host)}</Small>
+          <Small>{sheet.changeFirst(formatShortDay(until))}</Small>
+        </chakra.div>
+      </chakra.div>
+      <chakra.svg
+        role="img"
+        aria-label={sheet.qr(name)}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        width="34mm"
+        height="34mm"
+        flexShrink={0}
+        alignSelf="center"
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} fill="#000" />
+      </chakra.svg>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useWarnBeforeUnload } from '../../../ui/form-drawer';
+import { Page } from '../../../ui/page';
+import { SlipSheet } from '../../../ui/print/slip-sheet';
+import { CardSlip } from './card-slip';
+import { CodeSlip } from './code-slip';
+import type { Sheet } from './deed-dialog';
+import { text } from './text';
+
+export interface SheetViewProps {
+  sheet: Sheet;
+  school: string;
+  onClose: () => void;
+}
+
+/** What the server shows only once, ready for the printer. */
+export function SheetView({ sheet, school, onClose }: SheetViewProps) {
+  const [asking, setAsking] = useState(false);
+  useWarnBeforeUnload(true);
+  const isCards = sheet.kind === 'cards';
+  const count = formatNumber(isCards ? sheet.cards.length : sheet.codes.length);
+  return (
+    <Page
+      paper
+      title={isCards ? text.sheet.cardsTitle(count) : text.sheet.codesTitle(count)}
+      description={isCards ? text.sheet.cardsBody : text.sheet.codesBody}
+      actions={
+        <>
+          <Button variant="outline" tone="neutral" onClick={() => setAsking(true)}>
+            {text.sheet.done}
+          </Button>
+          <Button onClick={() => print()}>{text.sheet.print}</Button>
+        </>
+      }
+    >
+      <SlipSheet slips={slipsOf(sheet, school)} />
+      <ConfirmDialog
+        open={asking}
+        title={text.sheet.leaveTitle}
+        confirmLabel={text.sheet.leave}
+        cancelLabel={text.sheet.stay}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+      >
+        {text.sheet.leaveBody}
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+function slipsOf(sheet: Sheet, school: string) {
+  const where = { school, host: location.host };
+  return sheet.kind === 'cards'
+    ? sheet.cards.map((card) => ({ id: card.id, content: <CardSlip card={card} {...where} /> }))
+    : sheet.codes.map((code) => ({ id: code.id, content: <CodeSlip code={code} {...where} /> }));
+}
