@@ -28,7 +28,7 @@ export type OperationBody = z.output<typeof operationBody>;
 const envelope = {
   opId,
   /** Number of the device's claim, issued by the server. */
-  epoch: z.int().check(z.gte(1), z.lte(2_000_000_000)),
+  epoch: z.int().check(z.gte(1)),
   /** Position within the epoch, from 1. */
   seq: z.int().check(z.gte(1), z.lte(10_000_000)),
   kind: z.enum(OPERATION_KINDS),

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * How the server is bundled: our own files only, packages stay in node_modules. Every
- * `server/*-thread.ts` is the program of a worker thread and becomes an entry beside `main.js`.
+ * How the server is bundled: our own files only, packages stay in node_modules. Every `server/*-thread.ts`, the
+ * program of a worker thread, and `server/*-program.ts`, one of the command line, becomes an entry beside `main.js`.
  */
 export function serverBundle({ outDir, watch = null }) {
-  const threads = readdirSync('server').filter((name) => name.endsWith('-thread.ts'));
+  const programs = readdirSync('server').filter((name) => /-(thread|program)\.ts$/.test(name));
   return {
     configFile: false,
     logLevel: 'warn',
@@ -19,7 +19,7 @@ export function serverBundle({ outDir, watch = null }) {
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input: ['server/main.ts', ...threads.map((name) => `server/${name}`)],
+        input: ['server/main.ts', ...programs.map((name) => `server/${name}`)],
         // One flat folder: `new URL('./writer-thread.js', import.meta.url)` holds from every chunk.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

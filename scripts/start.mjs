@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds what is stale, then becomes the server. On a machine
 // where nothing is to do it only looks at modification times and starts no other process.
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildOrStop } from './build-or-stop.mjs';
 import { isBuildFresh } from './freshness.mjs';
 import { assertNode, ensureInstalled, stop } from './install.mjs';
 
@@ -13,12 +13,3 @@ await import(pathToFileURL('dist/server/main.js').href).catch((error) => {
   console.error(error);
   stop('Server gagal dijalankan; sebabnya ada pada pesan di atas.');
 });
-
-/** In a process of its own: the bundler sets NODE_ENV and leaves some hundred MB behind. */
-function buildOrStop() {
-  console.log('Membangun aplikasi ...');
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (status !== 0) stop('Aplikasi gagal dibangun; sebabnya ada pada pesan di atas.');
-}

@@ -8,6 +8,7 @@ import { loadSecrets } from './access/secrets';
 import { renewSetupLink } from './auth/setup/link';
 import type { Config } from './config';
 import { prepareDataDir } from './db/boot-checks';
+import { readGeneration } from './db/generation';
 import { holdInstance, type InstanceLock } from './db/instance-lock';
 import { migrate } from './db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from './db/open';
@@ -59,6 +60,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
       publicOrigin: config.publicOrigin,
       secureCookies: config.tls !== undefined || (config.publicOrigin?.startsWith('https:') ?? false),
       trustedProxies: config.trustedProxies,
+      generation: await readGeneration(db),
       checkReplies: config.development,
     },
     strain: watchStrain(() => writer.waiting()),

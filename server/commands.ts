@@ -18,6 +18,7 @@ import {
   sweepAttempts,
 } from './exam-session/attempt-commands';
 import { decideAnswers, rebuildAnswers } from './exam-session/decision-commands';
+import { recreateAttempt } from './exam-session/recreate-command';
 import { startAttempt } from './exam-session/start-command';
 import { noteTokenGuessed } from './exam-session/token-brake';
 import { pingWriter } from './health/commands';
@@ -50,6 +51,7 @@ export const commands: readonly AnyCommand[] = [
   removeExam,
   toggleExam,
   startAttempt,
+  recreateAttempt,
   noteTokenGuessed,
   receiveOperations,
   finishAttempt,

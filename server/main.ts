@@ -10,6 +10,7 @@ import { BootError } from './failure/boot-error';
 import { CONNECTIONS, CONNECTIONS_MAX, SERVER_OPTIONS, TLS_OPTIONS } from './http/limits';
 import { boundConnections } from './http/sockets';
 import { createPages } from './http/static';
+import { runProgram } from './program';
 import { stopInOrder } from './shutdown';
 import { readTlsFiles, type TlsFiles } from './tls-files';
 import { announce } from './welcome';
@@ -17,16 +18,7 @@ import { announce } from './welcome';
 /** The built app lies beside the built server, wherever the command was given. */
 const WEB_ROOT = fileURLToPath(new URL('../web', import.meta.url));
 
-// EX_CONFIG of sysexits.h: something in the surroundings must be changed first.
-const EXIT_CONFIG = 78;
-
-/** A foreseen obstacle is one sentence; a defect shows where it is. */
-function explain(error: unknown): string {
-  if (error instanceof BootError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-async function main(): Promise<void> {
+async function main(): Promise<readonly string[]> {
   const config = readConfig(process.env);
   const tls = config.tls && readTlsFiles(config.tls);
   const { services, setupToken, shutDown } = await boot(config, (error) => {
@@ -43,6 +35,7 @@ async function main(): Promise<void> {
   const stopSweeper = startSweeper(services);
   stopInOrder({ server, services, shutDown, stopSweeper });
   announce(server, config, { demo: services.settings.demo, setupToken });
+  return [];
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
@@ -81,10 +74,4 @@ function explainListenError(error: NodeJS.ErrnoException, config: Config): Error
 }
 
 // Last, so that every constant above is there.
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${explain(error)}
-`);
-  process.exit(error instanceof BootError ? EXIT_CONFIG : 1);
-}
+await runProgram(main);

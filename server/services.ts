@@ -34,6 +34,8 @@ export interface Settings {
   secureCookies: boolean;
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustedProxies: number;
+  /** Which life of the database this is; higher after each restore from a backup. */
+  generation: number;
   /** Replies are parsed by the contract before they leave: on in development and tests. */
   checkReplies: boolean;
 }

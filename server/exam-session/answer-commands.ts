@@ -12,7 +12,7 @@ import { enter, type LedgerOperation } from './ledger';
 import { chargeQuota } from './quota';
 
 /** Who delivers: a device by its token, for one claim; or a student by the cookie, for what he sits now. */
-interface Delivery extends Omit<Parcel, 'form'> {
+export interface Delivery extends Omit<Parcel, 'form'> {
   homebase: string;
   attempt: string | null;
   exam: string;

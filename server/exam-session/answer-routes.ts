@@ -1,11 +1,12 @@
 import type { AddAnswerReply, answer } from '#contract/answer';
 import type { OperationResult } from '#contract/operation';
 import type { Db } from '../db/open';
-import { fail } from '../failure/app-error';
+import { AppError, fail } from '../failure/app-error';
 import type { Call, Handlers } from '../http/implement';
 import { findOpenAttempt, getExamRow, listPaperRows } from '../paper/exam-facts';
-import { type Receipt, receiveOperations } from './answer-commands';
+import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
 import { type ContentKey, readParcel, saysNothing } from './delivery';
+import { recreateAttempt } from './recreate-command';
 import { listScores } from './score-list';
 import { answerId, listMarkedSheet, listOwnSheet } from './sheet';
 
@@ -16,7 +17,7 @@ export const answerHandlers: Handlers<typeof answer> = {
     const parcel = readParcel(call.input, await contentKeyOf(call));
     if (saysNothing(parcel)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
     const { form, operations, unreadable } = parcel;
-    const receipt = await call.services.writer.run(receiveOperations, {
+    const receipt = await receive(call, {
       ...writerOf(call),
       operations,
       unreadable,
@@ -54,6 +55,18 @@ async function requireStudent(db: Db, homebase: string, student: string): Promis
     .where('level', '=', 'student')
     .executeTakeFirst();
   if (!row) fail('notFound');
+}
+
+/** An attempt that a restored database does not know is made again from the token first. */
+async function receive({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
+  const { writer, secrets } = services;
+  const delivering = writer.run(receiveOperations, delivery);
+  if (!claim) return delivering;
+  return delivering.catch(async (error) => {
+    if (!(error instanceof AppError) || error.code !== 'notFound') throw error;
+    await writer.run(recreateAttempt, { ...claim, drawKey: secrets.key('draw', claim.attempt) });
+    return writer.run(receiveOperations, delivery);
+  });
 }
 
 /** Whose attempt it is: the token's, or what the signed-in student sits now. The body never decides. */

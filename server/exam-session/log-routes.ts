@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { logs } from '#contract/logs';
 import type { Session } from '../access/session';
+import { firstEpochOf } from '../db/generation';
 import { clientAddress } from '../http/address';
 import { describeBrowser } from '../http/browser-name';
 import type { Call, Handlers } from '../http/implement';
@@ -25,10 +26,13 @@ async function start({ input, session, services, http }: StartCall, tryToken: Tr
   const { exam, token = null } = input;
   const ip = clientAddress(http, services.settings);
   const browser = describeBrowser(http.req.header('user-agent'));
-  const wanted = { homebase, exam, student, token, ip, browser, attempt: uuidv7() };
+  const attempt = uuidv7();
+  const drawKey = services.secrets.key('draw', attempt);
+  const firstEpoch = firstEpochOf(services.settings.generation);
+  const wanted = { homebase, exam, student, token, ip, browser, attempt, drawKey, firstEpoch };
   const started = await tryToken(wanted, () => services.writer.run(startAttempt, wanted));
   const log = toExamLog(started.attempt, services.clock());
-  const message = started.attempt.epoch === 1 ? 'Ujian dimulai.' : 'Ujian dilanjutkan.';
+  const message = started.attempt.id === attempt ? 'Ujian dimulai.' : 'Ujian dilanjutkan.';
   return { message, log, ticket: await makeTicket(services, started) };
 }
 

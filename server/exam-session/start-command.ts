@@ -1,6 +1,5 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PaperOrder } from '#contract/question';
-import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { failHasty } from '../access/brake';
 import { writeAudit } from '../db/audit';
@@ -8,9 +7,11 @@ import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
 import type { AttemptTable, ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
-import { findOpenAttempt, getExamRow, listBankRows, listDrawPools } from '../paper/exam-facts';
+import { findOpenAttempt, getExamRow } from '../paper/exam-facts';
 import { getPaperOrder } from '../paper/paper-order';
+import { drawFor } from './draw';
 import { type HeldAnswer, listHeldAnswers } from './held-answers';
+import { insertAttempt } from './new-attempt';
 
 interface StartInput {
   homebase: string;
@@ -18,8 +19,11 @@ interface StartInput {
   student: string;
   /** As typed; needed for a first start only. */
   token: string | null;
-  /** Id of the attempt, should one have to be made. */
+  /** Id of the attempt, should one have to be made, and the key its paper is drawn by. */
   attempt: string;
+  drawKey: Uint8Array;
+  /** The lowest claim this life of the database gives out. */
+  firstEpoch: number;
   ip: string | null;
   browser: string | null;
 }
@@ -44,12 +48,17 @@ export const startAttempt = command('examSession.start', async (tx, input: Start
   };
 });
 
-async function claim(tx: WriteContext, current: AttemptTable, { ip, browser }: StartInput) {
+async function claim(tx: WriteContext, current: AttemptTable, { ip, browser, firstEpoch }: StartInput) {
   const { db, now } = tx;
   const step = stepAttempt(current.progress, 'start', { now, deadline: current.deadline });
   if ('refused' in step) return fail(step.refused);
   await brakeClaims(tx, current);
-  const changed = { progress: 'running' as const, epoch: current.epoch + 1, ip, browser };
+  const changed = {
+    progress: 'running' as const,
+    epoch: Math.max(current.epoch + 1, firstEpoch),
+    ip,
+    browser,
+  };
   await db
     .updateTable('attempts')
     .set(changed)
@@ -84,36 +93,21 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
   // Last year's exam, still open, is nobody's any more.
   if (exam.period !== (await findActivePeriod(db, exam.homebase))) return fail('examClosed');
   checkDoor(exam, input.token, now);
-  const locked = exam.paper_locked_at === null ? await lockPaper(tx, exam) : exam;
-  const pools = await poolsOf(tx, locked, exam.paper_locked_at !== null);
-  const order = drawPaper(pools, {
-    isShuffle: exam.is_shuffle === 1,
-    random: () => randomInt(2 ** 32) / 2 ** 32,
-  });
+  const order = await drawFor(tx, exam, input.drawKey);
   if (order.length === 0) return fail('examEmpty');
-  const row: AttemptTable = {
+  const row = {
     homebase: exam.homebase,
     id: input.attempt,
     exam: exam.id,
     student: input.student,
-    number: await nextNumber(tx, input),
-    progress: 'running',
-    epoch: 1,
-    question_count: order.length,
+    epoch: input.firstEpoch,
     start_at: now,
     deadline: Math.min(now + exam.duration_minutes * 60_000, exam.close_at ?? Number.POSITIVE_INFINITY),
-    finished_at: null,
-    finish_epoch: null,
-    finish_seq: null,
     ip: input.ip,
     browser: input.browser,
     archived_at: null,
-    created_at: now,
   };
-  await db.insertInto('attempts').values(row).execute();
-  const paper = { homebase: row.homebase, attempt: row.id, paper_order: JSON.stringify(order) };
-  await db.insertInto('attempt_papers').values(paper).execute();
-  return row;
+  return insertAttempt(tx, row, order);
 }
 
 function checkDoor(exam: ExamTable, token: string | null, now: number): void {
@@ -127,63 +121,4 @@ function checkDoor(exam: ExamTable, token: string | null, now: number): void {
 function isSameToken(wanted: string, typed: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text.trim().toUpperCase()).digest();
   return timingSafeEqual(digest(wanted), digest(typed));
-}
-
-/** From the first start on the paper is a copy: editing a bank no longer changes what was sat. */
-async function lockPaper({ db, now }: WriteContext, exam: ExamTable): Promise<ExamTable> {
-  const rows = await listBankRows(db, exam.homebase, exam.id);
-  const copies = rows.map((row, index) => ({
-    homebase: exam.homebase,
-    exam: exam.id,
-    position: index + 1,
-    ...row,
-  }));
-  // SQLite takes 32,766 values a statement.
-  for (let from = 0; from < copies.length; from += 500) {
-    await db
-      .insertInto('exam_questions')
-      .values(copies.slice(from, from + 500))
-      .execute();
-  }
-  await db
-    .updateTable('exams')
-    .set({ paper_locked_at: now })
-    .where('homebase', '=', exam.homebase)
-    .where('id', '=', exam.id)
-    .execute();
-  return { ...exam, paper_locked_at: now };
-}
-
-/** Exams whose pools a writer remembers. */
-const POOLS_MAX = 32;
-
-// By the writer's connection; under the time the paper was locked at, so that a lock that was rolled
-// back leaves nothing behind that a later one could find.
-const poolsKept = new WeakMap<WriteContext['statement'], Map<string, DrawPool[]>>();
-
-async function poolsOf(
-  { db, statement }: WriteContext,
-  exam: ExamTable,
-  wasLocked: boolean,
-): Promise<DrawPool[]> {
-  if (!wasLocked) return listDrawPools(db, exam);
-  const kept = poolsKept.get(statement) ?? new Map<string, DrawPool[]>();
-  poolsKept.set(statement, kept);
-  const key = `${exam.id}:${exam.paper_locked_at}`;
-  const pools = kept.get(key) ?? (await listDrawPools(db, exam));
-  const oldest = kept.size >= POOLS_MAX ? kept.keys().next().value : undefined;
-  if (oldest !== undefined && !kept.has(key)) kept.delete(oldest);
-  kept.set(key, pools);
-  return pools;
-}
-
-async function nextNumber({ db }: WriteContext, { homebase, exam, student }: StartInput): Promise<number> {
-  const row = await db
-    .selectFrom('attempts')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .where('student', '=', student)
-    .executeTakeFirst();
-  return Number(row?.last ?? 0) + 1;
 }

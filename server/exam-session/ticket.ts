@@ -14,15 +14,16 @@ export async function makeTicket(
   const { db, secrets } = services;
   const now = services.clock();
   const paper = await getPaperPackage({ db, secrets, now }, exam);
-  const { homebase, id, student, epoch, deadline } = attempt;
+  const { homebase, id, student, epoch, deadline, start_at: startAt } = attempt;
   const expiresAt = deadline + SYNC_TOKEN_GRACE_MS;
+  const claim = { homebase, attempt: id, exam: exam.id, student, epoch, startAt, expiresAt };
   return {
     attempt: id,
     exam: exam.id,
     student,
     title: exam.name,
     epoch,
-    syncToken: issueSyncToken(secrets, { homebase, attempt: id, exam: exam.id, student, epoch, expiresAt }),
+    syncToken: issueSyncToken(secrets, claim),
     contentKey: secrets.key('content', id).toString('base64'),
     paperKey: paper.key.toString('base64'),
     paperHash: paper.hash,

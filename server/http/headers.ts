@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { GENERATION_HEADER } from '#contract/generation';
 import type { Settings } from '../services';
 import type { ReplyHeaders } from './reply';
 
@@ -28,11 +29,12 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Headers of everything under /api. */
-export function apiHeaders({ secureCookies }: Settings): ReplyHeaders {
+export function apiHeaders({ secureCookies, generation }: Settings): ReplyHeaders {
   const headers = {
     'cache-control': 'no-store',
     'content-security-policy': API_POLICY,
     'x-content-type-options': 'nosniff',
+    [GENERATION_HEADER]: String(generation),
   };
   return secureCookies ? { ...headers, 'strict-transport-security': HSTS } : headers;
 }

@@ -74,6 +74,7 @@ export async function plantSittings(students: number, operations = 0): Promise<P
       exam: exam.id,
       student,
       epoch: 1,
+      startAt: now,
       expiresAt: now + 20 * HOUR,
     };
     sittings.push({ token: issueSyncToken(secrets, claim), student, exam: exam.id, attempt, seq: 1 });

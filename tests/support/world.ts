@@ -81,6 +81,8 @@ export async function createWorld(parts: WorldParts = {}): Promise<World> {
 
 interface WorldParts {
   clock?: World['clock'];
+  /** Higher after each restore from a backup. */
+  generation?: number;
   /** What the server remembers by them, a paper for one, is remembered by every world they are given to. */
   secrets?: Secrets;
   /** Stands between the writer and its batches: a delay, or a crash between the two. */
@@ -112,6 +114,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       publicOrigin: undefined,
       secureCookies: false,
       trustedProxies: 0,
+      generation: parts.generation ?? 0,
       checkReplies: true,
     },
     strain: () => 0,

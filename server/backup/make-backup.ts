@@ -1,0 +1,86 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { BootError } from '../failure/boot-error';
+import { flush } from './durable';
+import { BACKUP_FILES, hashFile, type Manifest, writeManifest } from './manifest';
+
+export interface MadeBackup {
+  folder: string;
+  manifest: Manifest;
+}
+
+/**
+ * Copies the database as it is at one moment, while the server goes on, with the secret its tokens are signed by, into a
+ * folder of its own under `target`. A folder that bears its final name is whole.
+ */
+export async function makeBackup(dataDir: string, target: string, now: number): Promise<MadeBackup> {
+  const source = join(dataDir, BACKUP_FILES.database);
+  if (!existsSync(source)) throw new BootError(`Folder data "${dataDir}" belum berisi basis data Lentera.`);
+  const madeAt = new Date(now).toISOString();
+  const folder = join(target, `lentera-${madeAt.replaceAll(':', '-')}`);
+  const partial = `${folder}.belum-selesai`;
+  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  try {
+    const copy = join(partial, BACKUP_FILES.database);
+    copyDatabase(source, copy);
+    chmodSync(copy, 0o600);
+    copyFileSync(join(dataDir, BACKUP_FILES.secret), join(partial, BACKUP_FILES.secret));
+    const manifest: Manifest = {
+      format: 1,
+      madeAt,
+      ...describe(copy),
+      sha256: await hashFile(copy),
+      triedAt: null,
+    };
+    writeManifest(partial, manifest);
+    for (const file of Object.values(BACKUP_FILES)) flush(join(partial, file));
+    renameSync(partial, folder);
+    flush(target);
+    return { folder, manifest };
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** One statement, so one moment: what is committed meanwhile is in it whole or not at all. */
+function copyDatabase(source: string, copy: string): void {
+  const database = new BetterSqlite3(source, { readonly: true });
+  try {
+    const before = countLogged(database);
+    database.prepare('VACUUM INTO ?').run(copy);
+    const copied = new BetterSqlite3(copy, { readonly: true });
+    const after = countLogged(copied);
+    copied.close();
+    // The log only grows: a copy that holds less than was there before it began is none.
+    if (after < before) throw new BootError('Salinan basis data tidak lengkap; cadangan dibatalkan.');
+  } finally {
+    database.close();
+  }
+}
+
+function countLogged(database: Database): number {
+  return Number(database.prepare('SELECT COUNT(*) FROM operations').pluck().get());
+}
+
+function describe(file: string): Pick<Manifest, 'generation' | 'rows'> {
+  const database = new BetterSqlite3(file, { readonly: true });
+  try {
+    const generation = database.prepare("SELECT value FROM settings WHERE name = 'generation'").pluck().get();
+    return { generation: Number(generation ?? 0), rows: countRows(database) };
+  } finally {
+    database.close();
+  }
+}
+
+/** Rows by table. */
+export function countRows(database: Database): Record<string, number> {
+  const names = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+    .pluck()
+    .all() as string[];
+  return Object.fromEntries(
+    names.map((name) => [name, Number(database.prepare(`SELECT COUNT(*) FROM "${name}"`).pluck().get())]),
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { BootError } from '../failure/boot-error';
+
+const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  generation: z.int(),
+  /** SHA-256 of the database file, hex. */
+  sha256: z.string(),
+  /** Rows by table. */
+  rows: z.record(z.string(), z.int()),
+  /** When it was last restored to see whether it can be; a backup that was not counts for nothing. */
+  triedAt: z.nullable(z.iso.datetime()),
+});
+export type Manifest = z.output<typeof manifest>;
+
+/** Files of a backup, by their names in its folder. */
+export const BACKUP_FILES = {
+  database: 'lentera.db',
+  secret: 'secret.key',
+  manifest: 'cadangan.json',
+} as const;
+
+export function writeManifest(folder: string, value: Manifest): void {
+  writeFileSync(join(folder, BACKUP_FILES.manifest), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** Throws one clear sentence when the folder is no backup of ours. */
+export function readManifest(folder: string): Manifest {
+  const file = join(folder, BACKUP_FILES.manifest);
+  const parsed = existsSync(file) ? manifest.safeParse(parse(readFileSync(file, 'utf8'))) : undefined;
+  if (!parsed?.success) throw new BootError(`"${folder}" bukan folder cadangan Lentera.`);
+  return parsed.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** SHA-256 of a file of any size, hex. */
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

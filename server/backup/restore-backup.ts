@@ -1,0 +1,89 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { raiseGeneration } from '../db/generation';
+import { openWriteConnection } from '../db/open';
+import { flush } from './durable';
+import { BACKUP_FILES, type Manifest } from './manifest';
+
+export interface Restored {
+  generation: number;
+  /** Where what was there before lies now; null when there was nothing. */
+  keptIn: string | null;
+}
+
+/**
+ * Puts a backup that was tried in the place of what the data directory holds, which is moved aside and not deleted. The
+ * caller holds the directory. Until the last rename the old database is the one that would be started.
+ */
+export function restoreBackup(folder: string, dataDir: string, manifest: Manifest, now: number): Restored {
+  const stamp = new Date(now).toISOString().replaceAll(':', '-');
+  const fresh = join(dataDir, `.pulih-${stamp}`);
+  mkdirSync(fresh, { mode: 0o700 });
+  try {
+    for (const file of [BACKUP_FILES.database, BACKUP_FILES.secret]) {
+      copyFileSync(join(folder, file), join(fresh, file));
+    }
+    const known = [manifest.generation, ...generationOf(join(dataDir, BACKUP_FILES.database))];
+    const generation = beginLife(join(fresh, BACKUP_FILES.database), known, now);
+    for (const file of [BACKUP_FILES.secret, BACKUP_FILES.database]) flush(join(fresh, file));
+    const keptIn = exchange(dataDir, fresh, join(dataDir, `diganti-${stamp}`));
+    flush(dataDir);
+    return { generation, keptIn };
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Sessions and links of another day do not come back to life: who ended one must not find it open again. */
+function beginLife(file: string, known: readonly number[], now: number): number {
+  const database = openWriteConnection(file);
+  try {
+    return database.transaction(() => {
+      database.exec('DELETE FROM sessions; DELETE FROM password_resets;');
+      return raiseGeneration(database, known, now);
+    })();
+  } finally {
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    database.close();
+  }
+}
+
+/** A damaged database may not tell; the clock then does. */
+function generationOf(file: string): number[] {
+  if (!existsSync(file)) return [];
+  try {
+    const database = new BetterSqlite3(file, { readonly: true });
+    const value = database.prepare("SELECT value FROM settings WHERE name = 'generation'").pluck().get();
+    database.close();
+    return [Number(value ?? 0)];
+  } catch {
+    return [];
+  }
+}
+
+/** What is there goes aside and the fresh files take its place; when that fails, everything is as before. */
+function exchange(dataDir: string, fresh: string, aside: string): string | null {
+  const old = ['', '-wal', '-shm']
+    .map((suffix) => `${BACKUP_FILES.database}${suffix}`)
+    .concat(BACKUP_FILES.secret)
+    .filter((file) => existsSync(join(dataDir, file)));
+  if (old.length > 0) mkdirSync(aside, { mode: 0o700 });
+  const moves = [
+    ...old.map((file) => [join(dataDir, file), join(aside, file)] as const),
+    ...[BACKUP_FILES.secret, BACKUP_FILES.database].map(
+      (file) => [join(fresh, file), join(dataDir, file)] as const,
+    ),
+  ];
+  const done: (typeof moves)[number][] = [];
+  try {
+    for (const move of moves) {
+      renameSync(...move);
+      done.push(move);
+    }
+  } catch (error) {
+    for (const [from, to] of done.reverse()) renameSync(to, from);
+    throw error;
+  }
+  return old.length > 0 ? aside : null;
+}

@@ -1,0 +1,78 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { migrate } from '../db/migrate';
+import { openWriteConnection } from '../db/open';
+import { BootError } from '../failure/boot-error';
+import { countRows } from './make-backup';
+import { BACKUP_FILES, hashFile, type Manifest, readManifest, writeManifest } from './manifest';
+
+/** Makes every answer of a database anew from its log. */
+export type Rebuild = (database: Database) => Promise<void>;
+
+/**
+ * Restores a backup into a scratch folder beside it and looks it over: the bytes are those that were written, the database is
+ * whole, no row is missing, and the answers made anew from the log are the ones that stand. Throws one clear sentence
+ * otherwise; notes in the backup that it was tried.
+ */
+export async function tryBackup(folder: string, rebuild: Rebuild, now: number): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  const scratch = mkdtempSync(`${folder}.coba-`);
+  try {
+    const file = join(scratch, BACKUP_FILES.database);
+    copyFileSync(join(folder, BACKUP_FILES.database), file);
+    if ((await hashFile(file)) !== manifest.sha256) refuse(folder, 'isinya berubah sejak dibuat');
+    await lookOver(file, { folder, manifest, rebuild, now });
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  const tried = { ...manifest, triedAt: new Date(now).toISOString() };
+  writeManifest(folder, tried);
+  return tried;
+}
+
+interface Trial {
+  folder: string;
+  manifest: Manifest;
+  rebuild: Rebuild;
+  now: number;
+}
+
+async function lookOver(file: string, { folder, manifest: { rows }, rebuild, now }: Trial): Promise<void> {
+  const database = openWriteConnection(file);
+  try {
+    const verdict = String(database.pragma('integrity_check', { simple: true }));
+    if (verdict !== 'ok') refuse(folder, `basis datanya rusak (${verdict})`);
+    if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
+      refuse(folder, 'ada baris tanpa induk');
+    const counted = countRows(database);
+    const missing = Object.keys(rows).filter((table) => counted[table] !== rows[table]);
+    if (missing.length > 0) refuse(folder, `jumlah baris tidak cocok (${missing.join(', ')})`);
+    // As the next start would: it may be of an older version.
+    migrate(database, now);
+    const standing = readAnswers(database);
+    await rebuild(database);
+    if (readAnswers(database) !== standing) refuse(folder, 'jawaban tidak sesuai dengan catatannya');
+  } finally {
+    database.close();
+  }
+}
+
+/** What stands, as one text: a school's answers are some megabytes. */
+function readAnswers(database: Database): string {
+  return JSON.stringify(
+    ['answers', 'flags'].map((table) =>
+      // What was brought in without a log, as by the demo, is nobody's to rebuild.
+      database
+        .prepare(
+          `SELECT * FROM ${table} WHERE attempt IN (SELECT attempt FROM operations) ORDER BY homebase, attempt, question`,
+        )
+        .all(),
+    ),
+    (_key, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value),
+  );
+}
+
+function refuse(folder: string, why: string): never {
+  throw new BootError(`Cadangan "${folder}" tidak dapat dipakai: ${why}.`);
+}

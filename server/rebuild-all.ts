@@ -1,0 +1,19 @@
+import type { Database } from 'better-sqlite3';
+import { createBatchRunner } from './db/batch';
+import { rebuildAnswers } from './exam-session/decision-commands';
+
+/** Makes the answers of every exam anew from the log, as one transaction. */
+export async function rebuildAll(database: Database): Promise<void> {
+  const runBatch = createBatchRunner(database, [rebuildAnswers]);
+  const exams = database.prepare('SELECT DISTINCT homebase, exam FROM attempts').all() as {
+    homebase: string;
+    exam: string;
+  }[];
+  const jobs = exams.map((exam) => ({
+    command: rebuildAnswers.name,
+    input: { ...exam, attempt: null },
+    now: 0,
+  }));
+  const failed = (await runBatch(jobs)).find((outcome) => !outcome.ok);
+  if (failed) throw new Error('The answers could not be made anew.', { cause: failed });
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { restoreBackup } from './backup/restore-backup';
+import { tryBackup } from './backup/try-backup';
+import { readConfig } from './config';
+import { prepareDataDir } from './db/boot-checks';
+import { holdInstance } from './db/instance-lock';
+import { BootError } from './failure/boot-error';
+import { runProgram } from './program';
+import { rebuildAll } from './rebuild-all';
+
+// npm run restore -- FOLDER: puts a backup in the place of the data directory's content, which is moved aside.
+await runProgram(async ([given]) => {
+  if (given === undefined)
+    throw new BootError('Sebutkan folder cadangannya: npm run restore -- backups/lentera-…');
+  const { dataDir } = readConfig(process.env);
+  prepareDataDir(dataDir);
+  const lock = holdInstance(dataDir);
+  let isWhole = !lock.stoppedUncleanly;
+  try {
+    const manifest = await tryBackup(resolve(given), rebuildAll, Date.now());
+    const { keptIn } = restoreBackup(resolve(given), dataDir, manifest, Date.now());
+    isWhole = true;
+    return [
+      `Data dipulihkan ke keadaan ${manifest.madeAt} di ${resolve(dataDir)}.`,
+      ...(keptIn ? [`Data sebelumnya tidak dihapus: ${keptIn}.`] : []),
+      'Jalankan npm start. Semua pengguna masuk lagi; perangkat siswa mengirim ulang jawabannya sendiri.',
+    ];
+  } finally {
+    lock.release(isWhole);
+  }
+});

@@ -1,0 +1,220 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/account';
+import { answer } from '#contract/answer';
+import { auth } from '#contract/auth';
+import { GENERATION_HEADER } from '#contract/generation';
+import { loadSecrets } from '../../server/access/secrets';
+import { makeBackup } from '../../server/backup/make-backup';
+import { BACKUP_FILES } from '../../server/backup/manifest';
+import { restoreBackup } from '../../server/backup/restore-backup';
+import { tryBackup } from '../../server/backup/try-backup';
+import { readGeneration } from '../../server/db/generation';
+import { openReadConnection, toKysely } from '../../server/db/open';
+import { rebuildAll } from '../../server/rebuild-all';
+import { type Device, findExam, questionAt, startOn } from '../support/exam-room';
+import { createWorld, MORNING, openWorld, type World } from '../support/world';
+
+// A server that lost its disk comes back from yesterday's backup. What the devices still have heals it: nothing that a student saw
+// as sent stays lost.
+
+const HOUR = 3_600_000;
+let root: string;
+let dataDir: string;
+let world: World;
+let restores = 0;
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'lentera-backup-'));
+  dataDir = join(root, 'data');
+  mkdirSync(dataDir);
+  // The demo school, in a data directory as the server keeps it.
+  const planted = await createWorld();
+  planted.database.prepare('VACUUM INTO ?').run(join(dataDir, BACKUP_FILES.database));
+  await planted.close();
+  world = open();
+});
+
+afterEach(async () => {
+  await world.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function open(generation = 0): World {
+  const clock = { now: MORNING + HOUR, advance: () => undefined };
+  return openWorld(join(dataDir, BACKUP_FILES.database), {
+    clock,
+    secrets: loadSecrets(dataDir),
+    generation,
+  });
+}
+
+/** A backup of this moment, tried as `npm run backup` does. */
+async function backUp(): Promise<string> {
+  const { folder } = await makeBackup(dataDir, root, MORNING + HOUR);
+  await tryBackup(folder, rebuildAll, MORNING + HOUR);
+  return folder;
+}
+
+/** The server stops, the backup takes the place of what was there, the server starts again. */
+async function restoreAndStart(folder: string): Promise<void> {
+  await world.close();
+  const manifest = await tryBackup(folder, rebuildAll, MORNING + HOUR);
+  restores += 1;
+  restoreBackup(folder, dataDir, manifest, MORNING + 2 * HOUR + restores);
+  const reader = toKysely(openReadConnection(join(dataDir, BACKUP_FILES.database)));
+  const generation = await readGeneration(reader);
+  await reader.destroy();
+  world = open(generation);
+}
+
+async function startAs(nis: string): Promise<Device> {
+  const student = await world.as(nis);
+  return startOn(world, student, await findExam(student));
+}
+
+/** What the device kept goes to the server as it is now. */
+function sendAgain(device: Device, ops: readonly Record<string, unknown>[]) {
+  return world.anonymous.call(
+    answer.add,
+    { ops: [...ops] },
+    { authorization: `Bearer ${device.ticket.syncToken}` },
+  );
+}
+
+async function answersOf(nis: string, examId: string) {
+  const student = await world.as(nis);
+  const { body } = await student.call(answer.list, { exam: examId });
+  return new Map(body.flatMap((row) => (row.mc === null ? [] : [[row.question_id, row.mc]])));
+}
+
+test('what was answered after the backup is there again when the device has sent it again, once and in order', async () => {
+  const device = await startAs('1001');
+  const [first, second, third] = [device.answer(0, 'a'), device.answer(1, 'b'), device.answer(0, 'c')];
+  await device.deliver([first]);
+  const folder = await backUp();
+  await device.deliver([second, third]);
+  const before = await world.anonymous.call(auth.loadUser, {});
+
+  await restoreAndStart(folder);
+  const exam = device.ticket.exam;
+  expect(await answersOf('1001', exam)).toEqual(new Map([[questionAt(device.ticket, 0), 'a']]));
+  const after = await sendAgain(device, [first, second, third]);
+  expect(after.headers.get(GENERATION_HEADER)).not.toBe(before.headers.get(GENERATION_HEADER));
+  expect(after.body.results.map(({ result }) => result)).toEqual(['applied', 'applied', 'applied']);
+  expect(await answersOf('1001', exam)).toEqual(
+    new Map([
+      [questionAt(device.ticket, 0), 'c'],
+      [questionAt(device.ticket, 1), 'b'],
+    ]),
+  );
+  expect(world.database.prepare('SELECT COUNT(*) FROM operations').pluck().get()).toBe(3);
+});
+
+test('an attempt that the backup does not know is made again from its token: same paper, same deadline, same answers', async () => {
+  const folder = await backUp();
+  const device = await startAs('1002');
+  const ops = [device.answer(0, 'b'), device.answer(3, 'd')];
+  await device.deliver(ops);
+  const ending = await device.deliver([device.op({ kind: 'finish' })]);
+  expect(ending.body.progress).toBe('finished');
+
+  await restoreAndStart(folder);
+  const { status, body } = await sendAgain(device, ops);
+  expect(status).toBe(200);
+  expect(body.results.map(({ result }) => result)).toEqual(['applied', 'applied']);
+  expect(body.deadline).toBe(device.ticket.deadline);
+  const again = await startAs('1002');
+  expect(again.ticket.attempt).toBe(device.ticket.attempt);
+  expect(again.ticket.order).toEqual(device.ticket.order);
+  expect(again.ticket.startTime).toBe(device.ticket.startTime);
+  expect(again.ticket.answers.filter(({ mc }) => mc !== null)).toHaveLength(2);
+});
+
+test('a student who began anew before the old device was heard has two sittings, and neither is lost or mixed', async () => {
+  const folder = await backUp();
+  const old = await startAs('1003');
+  const op = old.answer(0, 'b');
+  await old.deliver([op]);
+
+  await restoreAndStart(folder);
+  const fresh = await startAs('1003');
+  expect(fresh.ticket.attempt).not.toBe(old.ticket.attempt);
+  await fresh.deliver([fresh.answer(0, 'c')]);
+  const { body } = await sendAgain(old, [op]);
+  expect(body).toMatchObject({ archived: true, results: [{ opId: op.opId, result: 'held' }] });
+  expect(await answersOf('1003', fresh.ticket.exam)).toEqual(new Map([[questionAt(fresh.ticket, 0), 'c']]));
+});
+
+test('a claim of the restored server is above every claim that a forgotten device may hold', async () => {
+  const folder = await backUp();
+  const devices = [await startAs('1004'), await startAs('1004'), await startAs('1004')];
+  const forgotten = devices.at(-1) as Device;
+  await restoreAndStart(folder);
+  await sendAgain(devices[0] as Device, [(devices[0] as Device).answer(0, 'a')]);
+  const claimed = await startAs('1004');
+  expect(claimed.ticket.epoch).toBeGreaterThan(forgotten.ticket.epoch);
+});
+
+test('nobody is signed in after a restore, and what was there before is kept aside', async () => {
+  const student = await world.as('1001');
+  const folder = await backUp();
+  await restoreAndStart(folder);
+  const { status } = await world.anonymous.call(account.listSessions, {}, { cookie: student.cookie });
+  expect(status).toBe(401);
+  const aside = readdirSync(dataDir).find((name) => name.startsWith('diganti-')) ?? '';
+  expect(readdirSync(join(dataDir, aside))).toContain(BACKUP_FILES.database);
+});
+
+test('restored twice from the same backup, the two lives have different numbers', async () => {
+  const folder = await backUp();
+  await restoreAndStart(folder);
+  const first = world.services.settings.generation;
+  await restoreAndStart(folder);
+  expect(world.services.settings.generation).toBeGreaterThan(first);
+});
+
+test('a backup that was changed, cut or emptied of rows is refused before anything is touched', async () => {
+  const folder = await backUp();
+  const file = join(folder, BACKUP_FILES.database);
+  const whole = readFileSync(file);
+  const now = MORNING + HOUR;
+
+  const bent = Buffer.from(whole);
+  bent[bent.length - 100] = (bent[bent.length - 100] ?? 0) ^ 0xff;
+  writeFileSync(file, bent);
+  await expect(tryBackup(folder, rebuildAll, now)).rejects.toThrow('isinya berubah');
+
+  writeFileSync(file, whole.subarray(0, whole.length / 2));
+  await expect(tryBackup(folder, rebuildAll, now)).rejects.toThrow('isinya berubah');
+  writeFileSync(file, whole);
+  await expect(tryBackup(folder, rebuildAll, now)).resolves.toMatchObject({ format: 1 });
+  await expect(tryBackup(root, rebuildAll, now)).rejects.toThrow('bukan folder cadangan');
+});
+
+test('answers that do not follow from the log make a backup worthless', async () => {
+  const device = await startAs('1001');
+  await device.deliver([device.answer(0, 'a')]);
+  world.database
+    .prepare("UPDATE answers SET mc = 'b' WHERE attempt IN (SELECT attempt FROM operations)")
+    .run();
+  const { folder } = await makeBackup(dataDir, root, MORNING + HOUR);
+  await expect(tryBackup(folder, rebuildAll, MORNING)).rejects.toThrow('tidak sesuai dengan catatannya');
+});
+
+test('a backup is readable by its owner only, and one that failed leaves nothing behind', async () => {
+  const folder = await backUp();
+  for (const file of Object.values(BACKUP_FILES)) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+  const empty = join(root, 'empty');
+  mkdirSync(empty);
+  await expect(makeBackup(empty, join(root, 'none'), MORNING)).rejects.toThrow('belum berisi');
+  expect(readdirSync(root)).not.toContain('none');
+  const damaged = join(root, 'damaged');
+  mkdirSync(damaged);
+  writeFileSync(join(damaged, BACKUP_FILES.database), 'no database');
+  await expect(makeBackup(damaged, join(root, 'target'), MORNING)).rejects.toThrow(BetterSqlite3.SqliteError);
+  expect(readdirSync(join(root, 'target'))).toEqual([]);
+});
