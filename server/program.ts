@@ -1,7 +1,7 @@
 import { BootError } from './failure/boot-error';
 
 // EX_CONFIG of sysexits.h: something in the surroundings must be changed first.
-export const EXIT_CONFIG = 78;
+const EXIT_CONFIG = 78;
 
 /** Runs a program and prints the lines it ends with; a foreseen obstacle is one sentence, a defect shows where it is. */
 export async function runProgram(

@@ -7,10 +7,11 @@ import { SCOPES } from '#contract/scopes';
 
 const ROOMS = ['contract', 'domain', 'scripts', 'server', 'src', 'sw', 'tests'];
 /** Folders of server/ that carry the domains and have no screens. */
-const SERVER_FLOORS = ['access', 'db', 'failure', 'http', 'paper', 'seed'];
+const SERVER_FLOORS = ['access', 'db', 'failure', 'http', 'memory', 'paper', 'seed'];
 /** Domains with one side only, and why. */
 const SERVER_ONLY = [
   'health', // probes for the machine room
+  'backup', // programs of the command line
 ];
 const BROWSER_ONLY = [
   'dashboard', // composed from other domains' calls
