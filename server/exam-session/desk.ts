@@ -5,6 +5,7 @@ import type { WriteContext } from '../db/command';
 import { keptStore } from '../db/kept-stores';
 import type { AttemptHead, OperationStore } from '../db/operation-store';
 import { fail } from '../failure/app-error';
+import { createBoundedMap } from '../memory/bounded-map';
 
 /** One attempt, opened for writing inside one command; `head` follows what the command does. */
 export interface Desk {
@@ -27,7 +28,7 @@ const PAPERS_MAX = 2_000;
 
 // The order of an attempt is drawn once and never changes, and its id is never used again, so a
 // remembered one is right even when the command that read it was rolled back.
-const papers = new Map<string, PaperIndex>();
+const papers = createBoundedMap<string, PaperIndex>(PAPERS_MAX);
 
 /** Opens an attempt of a school; answers 404 when it is not there. */
 export function openDesk({ statement, now }: WriteContext, homebase: string, attempt: string): Desk {
@@ -90,14 +91,11 @@ export function progressOf({ head, now }: Desk) {
 function paperOf(store: OperationStore, attempt: string): PaperIndex {
   const known = papers.get(attempt);
   if (known) {
-    papers.delete(attempt);
     papers.set(attempt, known);
     return known;
   }
   const order = JSON.parse(store.paperOrder()) as PaperOrder;
   const paper = new Map(order.map(({ question, choices }) => [question, choices.join('')]));
-  const oldest = papers.size >= PAPERS_MAX ? papers.keys().next().value : undefined;
-  if (oldest !== undefined) papers.delete(oldest);
   papers.set(attempt, paper);
   return paper;
 }

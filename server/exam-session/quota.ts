@@ -3,6 +3,7 @@ import { opIdToBytes } from '../db/bytes';
 import type { WriteContext } from '../db/command';
 import type { OperationStore } from '../db/operation-store';
 import { fail } from '../failure/app-error';
+import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import type { Delivered, Parcel } from './delivery';
 
 /** Far more than a student makes in a day: 20,000 taps, or the longest essay saved every four seconds for hours. */
@@ -24,7 +25,7 @@ const KEPT_MAX = 2_000;
 
 // An estimate that is never too low: repeats and what was rolled back are counted as well. Where it says that
 // the room is used up, the log is counted before anybody is refused.
-const kept = new WeakMap<WriteContext['statement'], Map<string, Usage>>();
+const kept = new WeakMap<WriteContext['statement'], BoundedMap<string, Usage>>();
 
 /**
  * Refuses what no honest device sends: one attempt must not fill the school's disk. What was acknowledged
@@ -35,7 +36,7 @@ export function chargeQuota(
   { attempt, store }: { attempt: string; store: OperationStore },
   sent: Sent,
 ): void {
-  const usages = kept.get(statement) ?? new Map<string, Usage>();
+  const usages = kept.get(statement) ?? createBoundedMap<string, Usage>(KEPT_MAX);
   kept.set(statement, usages);
   const asked = sizeOf(sent);
   let usage = sumOf(usages.get(attempt) ?? store.usage(), asked);
@@ -43,10 +44,7 @@ export function chargeQuota(
     usage = sumOf(store.usage(), asked);
     if (isOver(usage)) refuseNew(store, sent, usage);
   }
-  usages.delete(attempt);
   usages.set(attempt, usage);
-  const oldest = usages.size > KEPT_MAX ? usages.keys().next().value : undefined;
-  if (oldest !== undefined) usages.delete(oldest);
 }
 
 function refuseNew(
