@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { fail } from '../failure/app-error';
+import { AppError, fail } from '../failure/app-error';
 
 export interface Passwords {
   /** `lane`: whose work it is; the lanes take turns, so that nobody's flood keeps others waiting. */
@@ -36,9 +36,17 @@ export function createPasswords(
   };
 }
 
-/** So many at a time; those that wait stand in lanes, which take turns. Refuses with `busy` where a queue is full. */
+interface Waiting {
+  call: () => void;
+  refuse: (reason: unknown) => void;
+}
+
+/**
+ * So many at a time; those that wait stand in lanes, which take turns. Refuses with `busy` where a lane is full.
+ * Where all places are taken the longest lane gives up its last: two floods keep nobody out.
+ */
 function createTurns(parallel: number) {
-  const lanes = new Map<string, (() => void)[]>();
+  const lanes = new Map<string, Waiting[]>();
   let waiting = 0;
   let free = parallel;
 
@@ -49,21 +57,30 @@ function createTurns(parallel: number) {
       return await work();
     } finally {
       const next = callNext();
-      if (next) next();
+      if (next) next.call();
       else free += 1;
     }
   };
 
   function standIn(lane: string): Promise<void> {
     const queue = lanes.get(lane) ?? [];
-    if (waiting >= QUEUE_MAX || queue.length >= LANE_MAX) fail('busy');
+    if (queue.length >= LANE_MAX) fail('busy');
+    if (waiting >= QUEUE_MAX) makePlaceFor(queue);
     waiting += 1;
     lanes.set(lane, queue);
-    return new Promise((resolve) => queue.push(resolve));
+    return new Promise((call, refuse) => queue.push({ call, refuse }));
+  }
+
+  function makePlaceFor(queue: readonly Waiting[]): void {
+    const longest = [...lanes.values()].reduce((most, one) => (one.length > most.length ? one : most), []);
+    // Nobody gives way to a lane that would be as long as his.
+    if (longest.length <= queue.length + 1) fail('busy');
+    longest.pop()?.refuse(new AppError('busy'));
+    waiting -= 1;
   }
 
   /** The first of the lane whose turn it is, which then stands behind the other lanes. */
-  function callNext(): (() => void) | undefined {
+  function callNext(): Waiting | undefined {
     const [entry] = lanes;
     if (!entry) return undefined;
     const [lane, queue] = entry;
