@@ -37,6 +37,11 @@ const SHAPES: readonly [pattern: RegExp, replacement: string][] = [
     '$1$2: async () => {},',
   ],
   [/^( {2})(avatar): \w+,$/, '$1$2: async () => {},'],
+  [/^( {2})(\w+): async \(check\) => \(.*\),$/, '$1$2: async () => {},'],
+  // The steps that every call goes through, and what rules share.
+  [/^( *)(?:return )?(?:staffOf|refuseUnlessAllowed)\(.*\);$/, '$1;'],
+  [/^( *)if \(.*\) checkOrigin\(.*\);$/, '$1;'],
+  [/^( *)await scopeRules\[.*\);$/, '$1;'],
 ];
 
 /** Guards whose removal nobody can notice, each with the second wall behind it. */
