@@ -111,7 +111,8 @@ async function withServers<T>(
   });
 }
 
-async function withServer<T>({ dataDir }: Planted, run: (url: string) => Promise<T>): Promise<T> {
+/** Runs the built server on what was planted, and clears both away. */
+export async function withServer<T>({ dataDir }: Planted, run: (url: string) => Promise<T>): Promise<T> {
   const server = await startProgram(SERVER, { DATA_DIR: dataDir, SEED: 'none', HOST: '127.0.0.1' });
   try {
     return await run(server.url);

@@ -11,11 +11,19 @@ export interface Load {
   non2xx: number;
 }
 
-/** Fires answers for `seconds` over `connections`; each request carries `batch` new operations. */
+/**
+ * Fires answers for `seconds` over `connections`; each request carries `batch` new operations. As fast as they
+ * are answered, or so many a second, whatever the server does.
+ */
 export async function fireAnswers(
   url: string,
   planted: Planted,
-  { connections, seconds, batch }: { connections: number; seconds: number; batch: number },
+  {
+    connections,
+    seconds,
+    batch,
+    perSecond,
+  }: { connections: number; seconds: number; batch: number; perSecond?: number },
 ): Promise<Load> {
   let turn = 0;
   const times: number[] = [];
@@ -23,6 +31,7 @@ export async function fireAnswers(
     url: `${url}/api/answer/add-answer`,
     connections,
     duration: seconds,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     method: 'POST',
     requests: [
       {
@@ -60,7 +69,7 @@ export async function fireAnswers(
   };
 }
 
-function percentile(sorted: readonly number[], share: number): number {
+export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 

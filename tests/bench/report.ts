@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 export interface Figure {
   name: string;
   value: number;
-  unit: 'ratio' | 'ms' | 'kB';
+  unit: 'ratio' | 'ms' | 'kB' | 'count';
   floor?: string;
   note?: string;
 }
@@ -51,6 +51,7 @@ ${rows.join('\n')}
 
 function format({ value, unit }: Figure): string {
   if (unit === 'ratio') return value.toFixed(2);
+  if (unit === 'count') return value.toFixed(0);
   return `${value.toFixed(1)} ${unit}`;
 }
 

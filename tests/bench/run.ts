@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { benchAnswers, benchLatency, benchMillion } from './answers';
 import { benchBundle } from './bundle';
 import { type Figure, writeReport } from './report';
+import { benchSignIn } from './sign-in';
 import { benchTap } from './tap';
 
 // npm run bench [-- names…] [--json FILE]: every figure this project claims.
@@ -11,6 +12,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   million: benchMillion,
   bundle: benchBundle,
   tap: benchTap,
+  signin: benchSignIn,
 };
 
 const args = process.argv.slice(2);
