@@ -1,6 +1,6 @@
 import { fail } from '../failure/app-error';
 import { createBoundedMap } from '../memory/bounded-map';
-import { createLedger, type Pace } from './ledger';
+import { createTally, type Pace } from './tally';
 
 /**
  * Slows down guessing. What is braked is a pair: a student at one exam's token, somebody at his own old
@@ -34,25 +34,25 @@ const REFUSED_MAX = 10_000;
 
 /** By default after five wrong tries the wait doubles from one second to thirty; nobody is ever locked out. */
 export function createBrake(clock: () => number, pace = SECRET_PACE): Brake {
-  const ledger = createLedger(clock, pace);
+  const tally = createTally(clock, pace);
   const refused = createBoundedMap<string, number>(REFUSED_MAX);
 
   return {
     enter(who, where) {
       const name = nameOf(who, where);
-      const wait = ledger.wait(name);
+      const wait = tally.wait(name);
       if (wait > 0) refused.set(name, (refused.get(name) ?? 0) + 1);
       else {
-        if (ledger.failures(name) === 0) refused.delete(name);
-        ledger.count(name);
+        if (tally.failures(name) === 0) refused.delete(name);
+        tally.count(name);
       }
       return wait;
     },
     succeeded(who, where) {
-      ledger.clear(nameOf(who, where));
+      tally.clear(nameOf(who, where));
       refused.delete(nameOf(who, where));
     },
-    undecided: (who, where) => ledger.takeBack(nameOf(who, where)),
+    undecided: (who, where) => tally.takeBack(nameOf(who, where)),
     refusals: (who, where) => refused.get(nameOf(who, where)) ?? 0,
   };
 }

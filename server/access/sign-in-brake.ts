@@ -1,5 +1,5 @@
-import { createLedger, type Ledger, type Pace } from './ledger';
 import { watchSprays } from './sprays';
+import { createTally, type Pace, type Tally } from './tally';
 
 /** Somebody who wants to sign in, as far as it can be told before the password is looked at. */
 export interface Guess {
@@ -69,13 +69,13 @@ type Standing = keyof typeof PACES;
  * nowhere else, so that strangers use up nothing that belongs to a known device.
  */
 export function createSignInBrake(clock: () => number): SignInBrake {
-  const real = createLedgers(clock);
-  const madeUp = createLedgers(clock);
+  const real = createTallies(clock);
+  const madeUp = createTallies(clock);
   const watch = watchSprays(clock);
 
   return (guess) => {
-    const ledgers = guess.exist ? real : madeUp;
-    const counts = guess.accounts.map((account) => countFor(ledgers, guess, account));
+    const tallies = guess.exist ? real : madeUp;
+    const counts = guess.accounts.map((account) => countFor(tallies, guess, account));
     const holdMs = guess.device ? 0 : watch.holdMs(guess.network);
     const waitMs = Math.max(...counts.map(({ wait }) => wait()));
     if (waitMs === 0) for (const { enter } of counts) enter();
@@ -98,24 +98,24 @@ export function createSignInBrake(clock: () => number): SignInBrake {
 }
 
 interface Pair {
-  hasty: Ledger;
-  daily: Ledger;
+  hasty: Tally;
+  daily: Tally;
 }
 
-function createLedgers(clock: () => number): Record<Standing, Pair> {
+function createTallies(clock: () => number): Record<Standing, Pair> {
   const pairOf = (standing: Standing): Pair => ({
-    hasty: createLedger(clock, hasty(PACES[standing].free)),
-    daily: createLedger(clock, daily(PACES[standing].aDay)),
+    hasty: createTally(clock, hasty(PACES[standing].free)),
+    daily: createTally(clock, daily(PACES[standing].aDay)),
   });
   return { own: pairOf('own'), school: pairOf('school'), strange: pairOf('strange') };
 }
 
 /** The one place where a try at an account is counted: the best standing that was not used up today. */
-function countFor(ledgers: Record<Standing, Pair>, guess: Guess, account: string) {
+function countFor(tallies: Record<Standing, Pair>, guess: Guess, account: string) {
   const places = placesOf(guess, account);
-  const isOpen = ({ standing, aDay }: Place) => ledgers[standing].daily.failures(aDay) < PACES[standing].aDay;
+  const isOpen = ({ standing, aDay }: Place) => tallies[standing].daily.failures(aDay) < PACES[standing].aDay;
   const { standing, name, aDay } = places.find(isOpen) ?? strangeTo(guess, account);
-  const { hasty: short, daily: long } = ledgers[standing];
+  const { hasty: short, daily: long } = tallies[standing];
   return {
     account,
     wait: () => Math.max(short.wait(name), long.wait(aDay)),
@@ -128,7 +128,7 @@ function countFor(ledgers: Record<Standing, Pair>, guess: Guess, account: string
       short.clear(name);
       long.takeBack(aDay);
       const [own] = places.filter((place) => place.standing === 'own');
-      if (own) ledgers.own.daily.clear(own.aDay);
+      if (own) tallies.own.daily.clear(own.aDay);
     },
     takeBack() {
       short.takeBack(name);

@@ -12,7 +12,7 @@ export interface Pace {
 }
 
 /** Counts tries by name. */
-export interface Ledger {
+export interface Tally {
   /** ms until the next try under this name; 0: now. */
   wait(name: string): number;
   /** One more try, counted as a failure until it is taken back or cleared. */
@@ -31,7 +31,7 @@ interface Entry {
   lastAt: number;
 }
 
-export function createLedger(clock: () => number, pace: Pace): Ledger {
+export function createTally(clock: () => number, pace: Pace): Tally {
   const entries = createBoundedMap<string, Entry>(NAMES_MAX);
 
   return {
