@@ -3,6 +3,7 @@ import type { PaperOrder } from '#contract/question';
 import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
 import type { WriteContext } from '../db/command';
 import type { ExamTable } from '../db/tables/exam';
+import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import { listBankRows, listDrawPools } from '../paper/exam-facts';
 
 /**
@@ -60,7 +61,7 @@ const POOLS_MAX = 32;
 
 // By the writer's connection; under the time the paper was locked at, so that a lock that was rolled
 // back leaves nothing behind that a later one could find.
-const poolsKept = new WeakMap<WriteContext['statement'], Map<string, DrawPool[]>>();
+const poolsKept = new WeakMap<WriteContext['statement'], BoundedMap<string, DrawPool[]>>();
 
 async function poolsOf(
   { db, statement }: WriteContext,
@@ -68,12 +69,10 @@ async function poolsOf(
   wasLocked: boolean,
 ): Promise<DrawPool[]> {
   if (!wasLocked) return listDrawPools(db, exam);
-  const kept = poolsKept.get(statement) ?? new Map<string, DrawPool[]>();
+  const kept = poolsKept.get(statement) ?? createBoundedMap<string, DrawPool[]>(POOLS_MAX);
   poolsKept.set(statement, kept);
   const key = `${exam.id}:${exam.paper_locked_at}`;
   const pools = kept.get(key) ?? (await listDrawPools(db, exam));
-  const oldest = kept.size >= POOLS_MAX ? kept.keys().next().value : undefined;
-  if (oldest !== undefined && !kept.has(key)) kept.delete(oldest);
   kept.set(key, pools);
   return pools;
 }
