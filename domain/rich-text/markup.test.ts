@@ -40,12 +40,13 @@ test.each([
   expect(escapeLoneBrackets(html)).toBe(escaped);
 });
 
+// So long that time growing with its square would be beyond any patience.
 test('a hostile cell is judged in time that grows with its length', () => {
   for (const part of ['<a ', '<a x', '<a x=', '<a x="', '<b><', '<', '<p>', ' x=y', '<a\t']) {
-    const cell = `<p ${part.repeat(20_000 / part.length)}`;
+    const cell = `<p ${part.repeat(1_000_000 / part.length)}`;
     isHtml(cell);
     escapeLoneBrackets(cell);
   }
   // Ends of another element than all that begin.
-  for (const count of [3_000, 30_000]) isHtml(`${'<b>'.repeat(count)}${'</i>'.repeat(count)}`);
-}, 2_000);
+  for (const count of [3_000, 300_000]) isHtml(`${'<b>'.repeat(count)}${'</i>'.repeat(count)}`);
+});

@@ -38,8 +38,12 @@ test("before the next student's first screen opens, the former student's keys ar
   const seen: unknown[] = [];
   // A machine whose storage answers late: the screen must wait for it.
   const listed = await indexedDB.databases();
-  vi.spyOn(indexedDB, 'databases').mockImplementation(
-    () => new Promise((resolve) => setTimeout(() => resolve(listed), 300)),
+  let answer = (): void => undefined;
+  const list = vi.spyOn(indexedDB, 'databases').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(listed);
+      }),
   );
   render(
     <ChakraProvider value={system}>
@@ -55,7 +59,10 @@ test("before the next student's first screen opens, the former student's keys ar
   await userEvent.type(await screen.findByLabelText('Password'), 'rahasia');
   await userEvent.type(screen.getByLabelText('NIS'), '2001');
   await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
-  await waitFor(() => expect(seen).toHaveLength(1), { timeout: 8_000 });
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  expect(seen).toEqual([]);
+  answer();
+  await waitFor(() => expect(seen).toHaveLength(1));
   expect(seen[0]).toMatchObject({ student: ticketOf().student, isReleased: true, facts: null });
 });
 

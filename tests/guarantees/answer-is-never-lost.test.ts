@@ -50,7 +50,7 @@ test('whatever the wire does, what the student did last on each question stands,
       archiveAll(world);
       await runSchedule(world, student, examId, plan);
     }),
-    { numRuns: Number(process.env.SCHEDULES ?? 150) },
+    { numRuns: Number(process.env.SCHEDULES ?? 100) },
   );
   await world.close();
 }, 120_000);
@@ -103,7 +103,7 @@ test('a device that lost its tail after a power cut swallows no new answer and r
       for (const [question, mc] of newest)
         expect(body.find((row) => row.question_id === question)?.mc).toBe(mc);
     }),
-    { numRuns: 60 },
+    { numRuns: Number(process.env.SCHEDULES ?? 60) },
   );
   await world.close();
 }, 60_000);

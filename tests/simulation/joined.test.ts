@@ -4,12 +4,10 @@ import { CASES } from './cases';
 import { play } from './player';
 import { schedule } from './steps';
 
-// The real client against the real server on a real file, in virtual time. `SIMULATION_SEED` plays another
-// thousand, `SIMULATIONS` says how many.
+// The real client against the real server on a real file, in virtual time: the same schedules on every machine,
+// however long it takes for them. `SIMULATIONS` says how many, `SIMULATION_SEED` plays others.
 const seed = Number(process.env.SIMULATION_SEED ?? 20_261_121);
-const numRuns = Number(process.env.SIMULATIONS ?? 1_000);
-/** A slow machine plays fewer and says so. */
-const LIMIT_MS = 75_000;
+const numRuns = Number(process.env.SIMULATIONS ?? 400);
 
 test.each(CASES)('once found, for good: $name', async ({ schedule: found }) => {
   expect((await play(found)).violations).toEqual([]);
@@ -32,12 +30,11 @@ test(
     const run = await fc.check(property, {
       seed,
       numRuns,
-      interruptAfterTimeLimit: LIMIT_MS,
       includeErrorInReport: true,
     });
     process.stdout.write(`simulation: ${run.numRuns} schedules, ${operations} operations, seed ${seed}\n`);
     if (run.failed && run.counterexample !== null) throw new Error(fc.defaultReportMessage(run) ?? 'failed');
-    expect(run.numRuns).toBeGreaterThan(0);
+    expect(run.numRuns).toBe(numRuns);
   },
-  LIMIT_MS + 120_000,
+  600 * numRuns,
 );

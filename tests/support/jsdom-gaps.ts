@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** What browsers have and jsdom has not, as far as our components and Chakra's touch it. */
@@ -14,6 +14,9 @@ class StillObserver implements ResizeObserver, IntersectionObserver {
     return [];
   }
 }
+
+// What is waited for comes as fast as the machine is; only what never comes takes this long.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver);

@@ -92,7 +92,7 @@ interface WorldParts {
 /** The real app on a database file that is there already; its file stays when it is closed. */
 export function openWorld(file: string, parts: WorldParts = {}): World {
   const { clock = makeClock(), secrets = newSecrets(), wrapBatches = (run) => run } = parts;
-  const database = openWriteConnection(file);
+  const database = openUnflushed(file);
   const db = toKysely(openReadConnection(file));
   const runBatch = wrapBatches(createBatchRunner(database, commands));
   // In the product a thread lies between: what cannot cross it must not pass here either.
@@ -216,12 +216,22 @@ function makeClock() {
   };
 }
 
+/**
+ * The product's connection without its wait for the disk: thousands of flushes would make these tests as slow as
+ * the disk of the machine is. That nothing is acknowledged before the flush is shown on the real process.
+ */
+function openUnflushed(file: string): Database {
+  const database = openWriteConnection(file);
+  database.pragma('synchronous = OFF');
+  return database;
+}
+
 /** One migrated and planted file per test process; every world is a copy of it. */
 async function makeTemplate(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'lentera-template-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   const file = join(dir, 'template.db');
-  const database = openWriteConnection(file);
+  const database = openUnflushed(file);
   migrate(database, MORNING);
   await plantDemo(toKysely(database), { now: MORNING, passwords: FAST_PASSWORDS });
   database.pragma('wal_checkpoint(TRUNCATE)');
