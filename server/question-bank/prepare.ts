@@ -27,11 +27,15 @@ interface Work {
   formulas: number;
 }
 
-/** Makes the questions of a sheet ready to be stored, or says what is wrong with which row. */
-export async function prepareSheet(rows: readonly SheetRow[], btype: BankType): Promise<Preparation> {
+/** Makes the questions of a sheet ready to be stored, or says what is wrong with which row; `signal` ends the work. */
+export async function prepareSheet(
+  rows: readonly SheetRow[],
+  btype: BankType,
+  signal?: AbortSignal,
+): Promise<Preparation> {
   const reading = readSheet(rows, btype);
   const preparation: Preparation = { questions: [], problems: [...reading.problems] };
-  const work: Work = { breathe: createBreath(), formulas: 0 };
+  const work: Work = { breathe: createBreath(signal), formulas: 0 };
   for (const question of reading.questions) await prepareQuestion(question, work, preparation);
   preparation.problems.sort((a, b) => a.row - b.row);
   return preparation;

@@ -9,6 +9,7 @@ import { sliceOf } from '../http/page';
 import { addQuestions, changeBank, clearBank, createBank } from './commands';
 import { prepareSheet } from './prepare';
 import { getBankType, listBanks, listQuestions, listTeachers } from './queries';
+import { createTurnstile } from './turnstile';
 
 /** Question banks: an admin acts for his school, a teacher for himself. */
 export const bankHandlers: Handlers<typeof bank> = {
@@ -35,21 +36,8 @@ export const bankHandlers: Handlers<typeof bank> = {
     return { message: 'Bank soal dibuat.', data: { id: created } };
   },
 
-  async uploadQuestions(call) {
-    const { input, session, services } = call;
-    const btype = await getBankType(services.db, session.homebase, input.bankid);
-    const { questions, problems } = await prepareSheet(input.rows, btype);
-    if (problems.length > 0) {
-      const rows = problems.map((wrong) => ({
-        row: wrong.row,
-        problems: wrong.problems.map(describeProblem),
-      }));
-      return fail('invalidInput', { message: `${rows.length} baris belum benar.`, rows });
-    }
-    if (questions.length === 0) return fail('invalidInput', { message: 'Tidak ada baris soal.' });
-    await services.writer.run(addQuestions, { ...actorOf(call), bank: input.bankid, btype, questions });
-    const count = questions.length;
-    return { message: `${count} soal ditambahkan.`, data: { count } };
+  uploadQuestions(call) {
+    return oneUpload(call.session.user, () => uploadQuestions(call));
   },
 
   async listQuestions({ input, session, services }) {
@@ -62,6 +50,26 @@ export const bankHandlers: Handlers<typeof bank> = {
     return { message: 'Semua soal di bank ini dihapus.' };
   },
 };
+
+/** Drawing formulas is work; a person who sends sheet after sheet would do all of it on the thread of everybody. */
+const oneUpload = createTurnstile('Unggahan Anda sebelumnya masih diproses. Coba lagi sebentar lagi.');
+
+async function uploadQuestions(call: Call<(typeof bank)['uploadQuestions']>) {
+  const { input, session, services, http } = call;
+  const btype = await getBankType(services.db, session.homebase, input.bankid);
+  const { questions, problems } = await prepareSheet(input.rows, btype, http.req.raw.signal);
+  if (problems.length > 0) {
+    const rows = problems.map((wrong) => ({
+      row: wrong.row,
+      problems: wrong.problems.map(describeProblem),
+    }));
+    return fail('invalidInput', { message: `${rows.length} baris belum benar.`, rows });
+  }
+  if (questions.length === 0) return fail('invalidInput', { message: 'Tidak ada baris soal.' });
+  await services.writer.run(addQuestions, { ...actorOf(call), bank: input.bankid, btype, questions });
+  const count = questions.length;
+  return { message: `${count} soal ditambahkan.`, data: { count } };
+}
 
 const TEACHER_MISSING = {
   message: 'Pilih guru pemilik bank soal.',
