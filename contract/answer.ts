@@ -95,6 +95,7 @@ export const answer = group('/api/answer', {
     reply: addReply,
     // One essay of the longest kind, sealed and in a script of three bytes a letter, still fits.
     maxBytes: 163_840,
+    shed: 'never',
     retry: 'idempotent',
     origin: 'given',
     summary: 'Stores answers durably; replies only after the commit.',

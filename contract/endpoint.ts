@@ -28,6 +28,11 @@ export interface Endpoint {
   readonly kind?: 'json' | 'file';
   /** Largest request body in bytes. Default 16 KiB. */
   readonly maxBytes?: number;
+  /**
+   * When the server is under strain some calls are refused with `busy`, so that answers get through. `never`: this
+   * one is not, however great the strain. `first`: it goes before all others. Left out: reads go before writes.
+   */
+  readonly shed?: 'never' | 'first';
   /** `idempotent`: sending the same request again changes nothing further. */
   readonly retry: 'idempotent' | 'never';
   /** `given` by the specification, `inferred` from the reference, or `ours`. */

@@ -34,7 +34,10 @@ export type Handlers<G extends Group> = {
   readonly [K in keyof G]: (call: Call<G[K]>) => Promise<ReplyOf<G[K]> | Response>;
 };
 
-/** Mounts a group. The order is the same for every call: session, level, validation, scope, handler, reply. */
+/**
+ * Mounts a group. The order is the same for every call: strain, session, level, validation, scope, handler, reply.
+ * Under strain a call is sent away before its session is looked up: that would already cost what is to be saved.
+ */
 export function implement<G extends Group>(
   app: Hono,
   services: Services,

@@ -38,27 +38,9 @@ export function watchStrain(waiting: () => number): () => Strain {
   return () => strain;
 }
 
-/** What a pupil in an exam needs, and what a machine asks: never sent away. */
-const VITAL = new Set([
-  '/api/answer/add-answer',
-  '/api/logs/add-cbt-logs',
-  '/api/logs/finish-cbt',
-  '/api/logs/penalty',
-  '/api/logs/get-user-log',
-  '/api/exam/get-exam-by-class',
-  '/api/exam/get-exam-and-questions',
-  '/api/exam/get-paper',
-  '/api/auth/load-user',
-  '/api/auth/logout',
-  '/api/health/live',
-  '/api/health/ready',
-]);
-
-const LEISURE = /^\/api\/(?:cms|dash|recap|report|database|account)\//;
-
-/** From which strain on a call is sent away: what can wait goes first, then lists, then sign-ins and the rest. */
-export function shedFrom({ path, method, kind }: Endpoint): number {
-  if (VITAL.has(path)) return Number.POSITIVE_INFINITY;
-  if (method === 'GET' && (kind === 'file' || LEISURE.test(path))) return 1;
+/** From which strain on a call is sent away: what can wait goes first, then reads, then sign-ins and the rest. */
+export function shedFrom({ method, shed }: Endpoint): number {
+  if (shed === 'never') return Number.POSITIVE_INFINITY;
+  if (shed === 'first') return 1;
   return method === 'GET' ? 2 : 3;
 }
