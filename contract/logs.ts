@@ -23,7 +23,7 @@ export type ExamLog = z.output<typeof examLog>;
 const place = z.nullable(z.strictObject({ epoch: z.int(), seq: z.int() }));
 
 /** The newest answer the server holds for a question, so that a device can go on from it. */
-const heldAnswer = z.strictObject({
+const storedAnswer = z.strictObject({
   question: id,
   mc: z.nullable(z.enum(CHOICE_KEYS)),
   essay: z.nullable(z.string()),
@@ -50,7 +50,7 @@ export const ticket = z.strictObject({
   /** SHA-256 of the encrypted paper, hex; another one on the device is out of date. */
   paperHash: z.string(),
   order: paperOrder,
-  answers: z.array(heldAnswer),
+  answers: z.array(storedAnswer),
   serverNow: instant,
   startTime: instant,
   deadline: instant,
@@ -128,6 +128,7 @@ export const logs = group('/api/logs', {
     scope: 'examTaken',
     input: z.strictObject({ exam: id, student: z.optional(id) }),
     reply: z.nullable(examLog),
+    shed: 'never',
     retry: 'idempotent',
     origin: 'given',
     summary: "The student's own sitting of an exam, or null.",
@@ -143,6 +144,7 @@ export const logs = group('/api/logs', {
       token: z.optional(z.string().check(z.maxLength(20))),
     }),
     reply: z.strictObject({ message: z.string(), log: examLog, ticket }),
+    shed: 'never',
     retry: 'never',
     origin: 'given',
     summary: 'Starts the attempt, or claims a running one for this device. Time already used stays used.',
@@ -155,6 +157,7 @@ export const logs = group('/api/logs', {
     source: 'both',
     input: z.strictObject({ id, exam: id, why }),
     reply: done,
+    shed: 'never',
     retry: 'idempotent',
     origin: 'given',
     summary: 'Hands the attempt in; a second time changes nothing.',
@@ -202,6 +205,7 @@ export const logs = group('/api/logs', {
     source: 'both',
     input: z.strictObject({ id, why }),
     reply: done,
+    shed: 'never',
     retry: 'idempotent',
     origin: 'given',
     summary: 'Lets a stopped or finished student back in; the deadline does not move.',
@@ -214,6 +218,7 @@ export const logs = group('/api/logs', {
     source: 'both',
     input: z.strictObject({ student: id, exam: id, why }),
     reply: done,
+    shed: 'never',
     retry: 'idempotent',
     origin: 'given',
     summary: 'Stops a running attempt as a penalty; a finished one stays finished.',

@@ -1,0 +1,180 @@
+import { currentAnswers } from '#domain/exam-session/answer-log';
+import type { DeviceModel, Intent, ModelPlay } from './device';
+import {
+  DEADLINE,
+  isEnding,
+  LATE_COUNT_MS,
+  type Logged,
+  QUESTIONS,
+  START,
+  type Stand,
+  sideOf,
+} from './server';
+
+// The promises over a history, in words of their own: nothing here asks the rules that are being judged, but where
+// it compares what a device shows.
+
+const HAND_IN_TAIL_MS = 2 * 60_000;
+
+/** What of a history breaks a promise; the numbers are those of the design's invariants. */
+export function checkModel({ server, devices }: ModelPlay): string[] {
+  const { log } = server;
+  const broken = devices.flatMap((device) => checkIntents(device, log));
+  log.forEach((op, index) => {
+    const expected = expectedResult(log.slice(0, index), op);
+    if (op.via === 'device' && op.result !== expected)
+      broken.push(`I3: ${nameOf(op)} is ${op.result}, not ${expected}`);
+  });
+  for (const question of QUESTIONS) {
+    broken.push(
+      ...checkStand(log, question, 'answer', server.answers.get(question)),
+      ...checkStand(log, question, 'flag', server.flags.get(question)),
+    );
+  }
+  return [...broken, ...devices.flatMap((device) => checkScreen(server.answers, server.epoch(), device))];
+}
+
+/** I1, I2: what was stored is logged once, as it was made, and within a claim in the order it was made. */
+function checkIntents(device: DeviceModel, log: readonly Logged[]): string[] {
+  const last = new Map<number, number>();
+  return device.intents.flatMap((intent) => {
+    const found = log.filter(({ opId }) => opId === intent.opId);
+    const [op] = found;
+    if (!op && intent.isLost) return [];
+    if (!op || found.length > 1) return [`I1: ${intent.opId} is in the log ${found.length} times`];
+    const before = last.get(op.epoch) ?? 0;
+    last.set(op.epoch, op.seq);
+    return checkIntent(device, intent, op, before);
+  });
+}
+
+function checkIntent({ hasLost }: DeviceModel, intent: Intent, op: Logged, before: number): string[] {
+  // After a lost tail places begin anew, and what would leap over a newer answer becomes a note.
+  if (hasLost && (op.kind === 'event' || isSame(intent, op))) return [];
+  if (!isSame(intent, op)) return [`I1: ${intent.opId} is logged as ${op.kind} ${op.mc}`];
+  return op.seq > before ? [] : [`I3: ${nameOf(op)} stands before what came first`];
+}
+
+function isSame(intent: Intent, op: Logged): boolean {
+  const { kind, question, mc, flag } = intent;
+  return op.kind === kind && op.question === question && op.mc === mc && op.flag === flag;
+}
+
+/** What the server must say of an operation that arrives after `earlier`. */
+function expectedResult(earlier: readonly Logged[], op: Logged): string {
+  if (op.before.isArchived) return 'held';
+  if (isBeyond(earlier, op)) return 'afterFinish';
+  const now = op.receivedAt;
+  const isInTime = START <= op.at && op.at <= DEADLINE;
+  if (now > DEADLINE && !(isInTime && now <= DEADLINE + LATE_COUNT_MS)) return 'held';
+  return isOutdone(earlier, op) ? 'superseded' : now > DEADLINE ? 'late' : 'applied';
+}
+
+/** Staff ended its claim or a newer one; or the student himself did, here or on a newer device. */
+function isBeyond(earlier: readonly Logged[], op: Logged): boolean {
+  const isTailOver = (ending: Logged | undefined) =>
+    ending !== undefined && op.receivedAt > ending.receivedAt + HAND_IN_TAIL_MS;
+  const own = firstEnding(earlier, op.epoch);
+  return (
+    earlier.some(({ via, epoch }) => via === 'server' && epoch >= op.epoch) ||
+    (own !== undefined && op.seq > own.seq) ||
+    isTailOver(own) ||
+    (!isOpen(op) && isTailOver(endingOfNewer(earlier, op.epoch)))
+  );
+}
+
+/** Something newer stands already; an ending ends nothing where its claim is not the newest or all is over. */
+function isOutdone(earlier: readonly Logged[], op: Logged): boolean {
+  if (op.kind === 'event') return false;
+  if (isEnding(op)) {
+    const canEnd = op.before.progress === 'running' || op.before.progress === 'expired';
+    return !canEnd || op.epoch !== op.before.epoch;
+  }
+  const stands = newest(earlier, op.question, sideOf(op));
+  return stands !== undefined && isBefore(op, stands);
+}
+
+function isOpen({ before: { progress } }: Logged): boolean {
+  return progress === 'running' || progress === 'admitted';
+}
+
+/** The newest claim that ended while it was the newest, if it is newer than this one: where it ended. */
+function endingOfNewer(earlier: readonly Logged[], epoch: number): Logged | undefined {
+  const ended = earlier.filter((op) => isEnding(op) && counts(op) && op.epoch === op.before.epoch);
+  const claim = Math.max(0, ...ended.map((op) => op.epoch));
+  return claim > epoch ? firstEnding(earlier, claim) : undefined;
+}
+
+/** I3: what stands is the last that counts, and where an older claim wrote later both are shown. */
+function checkStand(
+  log: readonly Logged[],
+  question: string,
+  side: 'answer' | 'flag',
+  stand: Stand | undefined,
+): string[] {
+  const wanted = newest(log, question, side);
+  if (wanted?.opId !== stand?.opId) return [`I3: ${stand?.opId} stands for ${question}, not ${wanted?.opId}`];
+  if (!wanted || !stand || side === 'flag') return [];
+  const isContradicted = counting(log, question, side).some(
+    (older) => older.epoch < wanted.epoch && older.at > wanted.at,
+  );
+  if (isContradicted === stand.conflict) return [];
+  return [`I3: ${nameOf(wanted)} is ${stand.conflict ? '' : 'not '}marked as contradicted`];
+}
+
+/** I6: what the newest device shows for what it answered is what the server will mark. */
+function checkScreen(
+  answers: ReadonlyMap<string, Stand>,
+  epoch: number,
+  { log, hasLost, epoch: own }: DeviceModel,
+): string[] {
+  if (own !== epoch || hasLost) return [];
+  const shown = currentAnswers(log.operations.filter((op) => op.epoch === own));
+  return [...shown].flatMap(([question, { mc }]) => {
+    const stand = answers.get(question);
+    const said = log.operations.find(({ opId }) => opId === stand?.opId);
+    const isAnswered = log.operations.some(
+      (op) => op.epoch === own && op.question === question && sideOf(op) === 'answer' && isCounted(op.result),
+    );
+    return isAnswered && said?.mc !== mc ? [`I6: ${question} shows ${mc}, the server has ${said?.mc}`] : [];
+  });
+}
+
+function newest(log: readonly Logged[], question: string | null, side: string | null): Logged | undefined {
+  return counting(log, question, side).reduce<Logged | undefined>(
+    (best, op) => (best && isBefore(op, best) ? best : op),
+    undefined,
+  );
+}
+
+/** What counts for a question, and does not lie beyond the ending of its claim. */
+function counting(log: readonly Logged[], question: string | null, side: string | null): Logged[] {
+  return log.filter(
+    (op) =>
+      op.question === question &&
+      sideOf(op) === side &&
+      counts(op) &&
+      op.seq <= (firstEnding(log, op.epoch)?.seq ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+function firstEnding(log: readonly Logged[], epoch: number): Logged | undefined {
+  const endings = log.filter((op) => op.epoch === epoch && isEnding(op) && counts(op));
+  return endings.sort((left, right) => left.seq - right.seq)[0];
+}
+
+function counts({ result }: Logged): boolean {
+  return isCounted(result) || result === 'superseded';
+}
+
+function isCounted(result: string | null): boolean {
+  return result === 'applied' || result === 'late';
+}
+
+function isBefore(left: Logged, right: Logged): boolean {
+  return left.epoch === right.epoch ? left.seq < right.seq : left.epoch < right.epoch;
+}
+
+function nameOf({ opId, kind, epoch, seq }: Logged): string {
+  return `${kind} ${opId} at ${epoch}/${seq}`;
+}

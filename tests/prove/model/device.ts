@@ -1,0 +1,89 @@
+import type { OperationKind, OperationResult } from '#contract/operation';
+import { type AnswerLog, append, comparePlaces, isAck, resequence } from '#domain/exam-session/answer-log';
+import type { Reply, Sent, ServerModel } from './server';
+
+export interface DeviceOp extends Sent {
+  result: OperationResult | null;
+  body: { mc?: string; flag?: boolean };
+}
+
+/** What a student did, in the order of doing; what the device said is stored must arrive. */
+export interface Intent extends Pick<Sent, 'opId' | 'kind' | 'question' | 'mc' | 'flag'> {
+  /** Gone with a disk that lied about a flush. */
+  isLost: boolean;
+}
+
+export interface DeviceModel {
+  /** Number of its claim; 0 before the first. */
+  epoch: number;
+  /** ms by which its clock is wrong. */
+  skewMs: number;
+  hasLost: boolean;
+  log: AnswerLog<DeviceOp>;
+  intents: Intent[];
+}
+
+/** One attempt and the devices it is sat on. */
+export interface ModelPlay {
+  server: ServerModel;
+  devices: readonly DeviceModel[];
+}
+
+export function createDeviceModel(): DeviceModel {
+  return { epoch: 0, skewMs: 0, hasLost: false, log: { epoch: 0, nextSeq: 1, operations: [] }, intents: [] };
+}
+
+/** Goes on under a new claim; what waits of an older one still leaves. */
+export function adopt(device: DeviceModel, epoch: number): void {
+  device.epoch = epoch;
+  device.log = { ...device.log, epoch, nextSeq: 1 };
+}
+
+export function act(
+  device: DeviceModel,
+  said: { opId: string; kind: OperationKind; question: string | null; mc: string | null },
+  now: number,
+): void {
+  const { opId, kind, question, mc } = said;
+  const flag = kind === 'flag' && mc === 'a';
+  const body = { ...(kind === 'answer' && mc ? { mc } : {}), flag };
+  const written = { opId, kind, question, mc: kind === 'answer' ? mc : null, flag };
+  device.log = append(device.log, (place) => ({
+    ...place,
+    ...written,
+    essay: null,
+    at: now + device.skewMs,
+    result: null,
+    body,
+  }));
+  device.intents.push({ ...written, isLost: false });
+}
+
+/** The oldest few that wait, of one claim. */
+export function nextBatch({ log }: DeviceModel, size: number): DeviceOp[] {
+  const waiting = log.operations.filter(({ result }) => result === null).sort(comparePlaces);
+  return waiting.filter(({ epoch }) => epoch === waiting[0]?.epoch).slice(0, size);
+}
+
+export function hear(device: DeviceModel, { results, lastSeq }: Reply): void {
+  const said = new Map(results.filter(isAck).map(({ opId, result }) => [opId, result]));
+  const operations = device.log.operations.map((op) => ({ ...op, result: said.get(op.opId) ?? op.result }));
+  device.log = { ...device.log, operations };
+  const taken = results.find((ack) => !isAck(ack));
+  if (lastSeq === null || !taken) return;
+  const { epoch, nextSeq } = device.log;
+  const of = operations.find(({ opId }) => opId === taken.opId)?.epoch ?? epoch;
+  const moved = resequence({ ...device.log, epoch: of }, lastSeq);
+  device.log = { ...moved, epoch, nextSeq: of === epoch ? moved.nextSeq : nextSeq };
+}
+
+/** The power went, and the disk had not flushed what it said it had: the newest are gone, their places free again. */
+export function loseTail(device: DeviceModel, count: number): void {
+  const kept = device.log.operations.slice(0, Math.max(0, device.log.operations.length - count));
+  const left = new Set(kept.map(({ opId }) => opId));
+  const own = kept.filter(({ epoch }) => epoch === device.epoch);
+  const last = own.reduce((highest, { seq }) => Math.max(highest, seq), 0);
+  device.log = { ...device.log, operations: kept, nextSeq: last + 1 };
+  device.hasLost = true;
+  for (const intent of device.intents) if (!left.has(intent.opId)) intent.isLost = true;
+}

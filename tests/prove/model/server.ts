@@ -1,0 +1,222 @@
+import type { OperationResult } from '#contract/operation';
+import {
+  type Admission,
+  admit,
+  type Barrier,
+  countsInLog,
+  type Effect,
+  type IncomingOperation,
+  isTooFarAhead,
+  readEffect,
+  type Standing,
+} from '#domain/exam-session/admission';
+import { comparePlaces } from '#domain/exam-session/answer-log';
+import { type AttemptProgress, effectiveProgress, stepAttempt } from '#domain/exam-session/attempt';
+
+/** An operation on its way. */
+export interface Sent extends IncomingOperation {
+  opId: string;
+}
+
+export interface Logged extends Sent {
+  result: OperationResult;
+  receivedAt: number;
+  via: 'device' | 'server';
+  /** How the attempt was when it arrived. */
+  before: { progress: AttemptProgress; epoch: number; isArchived: boolean };
+}
+
+export interface Stand extends Standing {
+  opId: string;
+}
+
+export interface Reply {
+  results: { opId: string; result: OperationResult }[];
+  lastSeq: number | null;
+}
+
+export const QUESTIONS = ['q1', 'q2', 'q3'] as const;
+const PAPER = new Map(QUESTIONS.map((question) => [question, 'abc']));
+const MINUTE = 60_000;
+export const START = 1_000_000_000;
+export const DEADLINE = START + 30 * MINUTE;
+export const LATE_COUNT_MS = 30 * MINUTE;
+
+/** One attempt as the rules alone see it: the log and what stands, in memory, decided by the very functions of the product. */
+export interface ServerModel {
+  log: readonly Logged[];
+  answers: ReadonlyMap<string, Stand>;
+  flags: ReadonlyMap<string, Stand>;
+  progress: () => AttemptProgress;
+  /** The newest claim. */
+  epoch: () => number;
+  /** A new claim; undefined where nobody may go on. */
+  claim: (now: number) => number | undefined;
+  deliver: (claimed: number, ops: readonly Sent[], now: number) => Reply;
+  staff: (act: 'finish' | 'penalty' | 'rejoin' | 'retake', now: number) => void;
+}
+
+export function createServerModel(): ServerModel {
+  const log: Logged[] = [];
+  const byId = new Map<string, Logged>();
+  const stands = { answer: new Map<string, Stand>(), flag: new Map<string, Stand>() };
+  let progress: AttemptProgress = 'running';
+  let epoch = 0;
+  let finishEpoch: number | null = null;
+  let isArchived = false;
+
+  const state = () => ({ progress, epoch, isArchived });
+  const ofClaim = (claim: number) => log.filter((op) => op.epoch === claim);
+  const lastSeq = (claim: number) => ofClaim(claim).reduce((last, { seq }) => Math.max(last, seq), 0);
+  const barrierOf = (claim: number): Barrier | null => {
+    const endings = ofClaim(claim).filter((op) => isEnding(op) && countsInLog(op.result));
+    return endings.reduce<Logged | null>((least, op) => (least && least.seq < op.seq ? least : op), null);
+  };
+  const isSealed = (claim: number) => log.some((op) => op.via === 'server' && op.epoch >= claim);
+
+  const situationFor = (op: Sent, effect: Effect, now: number) => ({
+    progress,
+    epoch,
+    startAt: START,
+    deadline: DEADLINE,
+    isArchived,
+    isSealed: isSealed(op.epoch),
+    barrier: barrierOf(op.epoch),
+    newerEndingAt:
+      finishEpoch !== null && finishEpoch > op.epoch ? (barrierOf(finishEpoch)?.receivedAt ?? null) : null,
+    lateCountMs: LATE_COUNT_MS,
+    standing:
+      effect.on === 'answer' || effect.on === 'flag'
+        ? (stands[effect.on].get(effect.question) ?? null)
+        : null,
+    now,
+  });
+
+  const hasRival = (op: Sent) =>
+    standingOps(op.question, 'answer').some((older) => older.epoch < op.epoch && older.at > op.at);
+  const standingOps = (question: string | null, side: 'answer' | 'flag') =>
+    log.filter(
+      (op) =>
+        op.question === question &&
+        sideOf(op) === side &&
+        countsInLog(op.result) &&
+        op.seq <= (barrierOf(op.epoch)?.seq ?? Number.POSITIVE_INFINITY),
+    );
+  const put = (op: Sent, side: 'answer' | 'flag', conflict: Admission['conflict']) => {
+    const isInDoubt = side === 'answer' && (conflict === 'recheck' ? hasRival(op) : conflict);
+    const { epoch: claim, seq, at, opId } = op;
+    if (op.question) stands[side].set(op.question, { opId, epoch: claim, seq, at, conflict: isInDoubt });
+  };
+  const makeAnew = () => {
+    for (const side of ['answer', 'flag'] as const) {
+      stands[side].clear();
+      for (const question of QUESTIONS) {
+        const newest = standingOps(question, side).sort(comparePlaces).at(-1);
+        if (newest) put(newest, side, 'recheck');
+      }
+    }
+  };
+  const end = (op: Logged, event: 'finish' | 'timeout' | 'penalty', now: number) => {
+    const step = stepAttempt(progress, event, { now, deadline: DEADLINE });
+    if ('progress' in step && step.progress !== 'notStarted') progress = step.progress;
+    if (op.epoch === epoch) finishEpoch = epoch;
+  };
+
+  const applyEnding = (op: Logged, event: 'finish' | 'timeout' | 'penalty', takesEffect: boolean) => {
+    if (!countsInLog(op.result)) return;
+    makeAnew();
+    if (op.epoch === epoch) finishEpoch = epoch;
+    if (takesEffect) end(op, event, op.receivedAt);
+  };
+  const apply = (op: Logged, effect: Effect, { takesEffect, conflict }: Admission) => {
+    if (effect.on === 'attempt') return applyEnding(op, effect.event, takesEffect);
+    if (effect.on === 'nothing') return;
+    if (takesEffect) return put(op, effect.on, conflict);
+    const stand = stands[effect.on].get(effect.question);
+    if (conflict !== false && stand) stand.conflict = true;
+  };
+
+  const write = (op: Sent, effect: Effect, now: number): OperationResult => {
+    const admission = admit(situationFor(op, effect, now), op, effect);
+    const { result } = admission;
+    const logged: Logged = { ...op, result, receivedAt: now, via: 'device', before: state() };
+    log.push(logged);
+    byId.set(op.opId, logged);
+    apply(logged, effect, admission);
+    return result;
+  };
+  const isFar = ({ epoch: claim, seq }: Sent) => isTooFarAhead(seq, 0) && isTooFarAhead(seq, lastSeq(claim));
+  const isSame = (known: Logged, op: Sent) => known.kind === op.kind && known.mc === op.mc;
+  const enterNew = (op: Sent, effect: Effect, now: number): OperationResult =>
+    ofClaim(op.epoch).some(({ seq }) => seq === op.seq) ? 'resequence' : write(op, effect, now);
+  const enter = (op: Sent, claimed: number, jammed: number | null, now: number): OperationResult => {
+    const known = byId.get(op.opId);
+    if (jammed === op.epoch && !known) return 'resequence';
+    const effect = readEffect(PAPER, op);
+    if (!effect || op.epoch > claimed || isFar(op)) return 'rejected';
+    if (!known) return enterNew(op, effect, now);
+    return isSame(known, op) ? known.result : 'rejected';
+  };
+
+  const endByStaff = (kind: 'finish' | 'penalty', now: number) => {
+    const shown = effectiveProgress(progress, { now, deadline: DEADLINE });
+    if (isArchived || shown !== 'running') return;
+    const place = { epoch, seq: lastSeq(epoch) + 1 };
+    const said = { question: null, mc: null, essay: null, flag: false, at: now };
+    const op: Logged = {
+      ...place,
+      ...said,
+      opId: `staff-${log.length}`,
+      kind,
+      result: 'applied',
+      receivedAt: now,
+      via: 'server',
+      before: state(),
+    };
+    log.push(op);
+    makeAnew();
+    end(op, kind, now);
+  };
+
+  return {
+    log,
+    answers: stands.answer,
+    flags: stands.flag,
+    progress: () => progress,
+    epoch: () => epoch,
+    claim: (now) => {
+      if (isArchived) return undefined;
+      const step = stepAttempt(progress, 'start', { now, deadline: DEADLINE });
+      if ('refused' in step) return undefined;
+      progress = 'running';
+      epoch += 1;
+      return epoch;
+    },
+    deliver: (claimed, ops, now) => {
+      let jammed: number | null = null;
+      const results = [...ops].sort(comparePlaces).map((op) => {
+        const result = enter(op, claimed, jammed, now);
+        if (result === 'resequence') jammed = op.epoch;
+        return { opId: op.opId, result };
+      });
+      return { results, lastSeq: jammed === null ? null : lastSeq(jammed) };
+    },
+    staff: (act, now) => {
+      if (act === 'retake') isArchived = true;
+      else if (act === 'rejoin') {
+        const shown = effectiveProgress(progress, { now, deadline: DEADLINE });
+        const step = stepAttempt(shown, 'rejoin', { now, deadline: DEADLINE });
+        if (!isArchived && 'progress' in step && step.progress === 'admitted') progress = 'admitted';
+      } else endByStaff(act, now);
+    },
+  };
+}
+
+export function isEnding({ kind }: Pick<Sent, 'kind'>): boolean {
+  return kind === 'finish' || kind === 'timeout' || kind === 'penalty';
+}
+
+export function sideOf({ kind }: Pick<Sent, 'kind'>): 'answer' | 'flag' | null {
+  if (kind === 'flag') return 'flag';
+  return kind === 'answer' || kind === 'clear' ? 'answer' : null;
+}
