@@ -5,9 +5,9 @@ import {
   append,
   comparePlaces,
   currentAnswers,
-  type HeldAnswer,
   newestOperations,
   resequence,
+  type StoredAnswer,
 } from './answer-log';
 
 interface Op {
@@ -135,7 +135,7 @@ const at = (
   result,
 });
 
-const held = (fields: Partial<HeldAnswer>) =>
+const held = (fields: Partial<StoredAnswer>) =>
   new Map([['q1', { mc: null, essay: null, flag: false, answered: null, flagged: null, ...fields }]]);
 
 test('a later claim wins over an earlier one, and a flag survives clearing the answer', () => {
@@ -170,7 +170,7 @@ test("one human's answers, spread over claims, devices and the server, show the 
       const known = made.findLast((op) => op.isDelivered);
       const server = known
         ? held({ mc: known.body.mc ?? null, answered: { epoch: known.epoch, seq: known.seq } })
-        : new Map<string, HeldAnswer>();
+        : new Map<string, StoredAnswer>();
       const newest = made.findLast((op) => op.isOwn || op.isDelivered);
       const own = made.filter((op) => op.isOwn);
       expect(currentAnswers(own, server).get('q1')?.mc ?? null).toBe(newest?.body.mc ?? null);

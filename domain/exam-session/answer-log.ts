@@ -40,7 +40,7 @@ export interface CurrentAnswer {
 export type CurrentAnswers = ReadonlyMap<string, CurrentAnswer>;
 
 /** What the server held, and the places of the operations that wrote it; null where none did. */
-export interface HeldAnswer extends CurrentAnswer {
+export interface StoredAnswer extends CurrentAnswer {
   answered: Place | null;
   flagged: Place | null;
 }
@@ -102,15 +102,15 @@ export function comparePlaces(left: Place, right: Place): number {
  */
 export function currentAnswers(
   operations: readonly (LoggedOperation & { body: OperationBody })[],
-  held: ReadonlyMap<string, HeldAnswer> = new Map(),
+  stored: ReadonlyMap<string, StoredAnswer> = new Map(),
 ): Map<string, CurrentAnswer> {
   const answers = new Map<string, CurrentAnswer>(
-    [...held].map(([question, { mc, essay, flag }]) => [question, { mc, essay, flag }]),
+    [...stored].map(([question, { mc, essay, flag }]) => [question, { mc, essay, flag }]),
   );
   const counting = operations.filter((operation) => mayCount(operation.result));
   for (const operation of counting.sort(comparePlaces)) {
     const { question } = operation;
-    if (question === null || isOlder(operation, held.get(question))) continue;
+    if (question === null || isOlder(operation, stored.get(question))) continue;
     answers.set(question, applyOperation(answers.get(question) ?? NO_ANSWER, operation));
   }
   return answers;
@@ -151,13 +151,13 @@ export interface Newest<T> {
 /** By question; without those that the server held newer ones than. */
 export function newestOperations<T extends LoggedOperation>(
   operations: readonly T[],
-  held: ReadonlyMap<string, HeldAnswer>,
+  stored: ReadonlyMap<string, StoredAnswer>,
 ): Map<string, Newest<T>> {
   const newest = new Map<string, Newest<T>>();
   for (const operation of [...operations].sort(comparePlaces)) {
     const { question } = operation;
     const side = sideOf(operation.kind);
-    if (question === null || side === null || isOlder(operation, held.get(question))) continue;
+    if (question === null || side === null || isOlder(operation, stored.get(question))) continue;
     newest.set(question, { ...newest.get(question), [side]: operation });
   }
   return newest;
@@ -169,8 +169,8 @@ export function sideOf(kind: OperationKind): keyof Newest<unknown> | null {
   return kind === 'answer' || kind === 'clear' ? 'answer' : null;
 }
 
-function isOlder(operation: LoggedOperation, held: HeldAnswer | undefined): boolean {
-  const place = operation.kind === 'flag' ? held?.flagged : held?.answered;
+function isOlder(operation: LoggedOperation, stored: StoredAnswer | undefined): boolean {
+  const place = operation.kind === 'flag' ? stored?.flagged : stored?.answered;
   return place != null && comparePlaces(operation, place) < 0;
 }
 

@@ -19,7 +19,7 @@ export async function writeAudit({ db, now }: WriteContext, entry: AuditEntry): 
     .insertInto('audit_log')
     .values({
       homebase: entry.homebase,
-      id: uuidv7({ msecs: now }),
+      id: nextId(now),
       at: now,
       actor: entry.actor,
       action: entry.action,
@@ -28,4 +28,12 @@ export async function writeAudit({ db, now }: WriteContext, entry: AuditEntry): 
       ip: entry.ip ?? null,
     })
     .execute();
+}
+
+let written = 0;
+
+/** Sorts as it was written, within one millisecond too. */
+function nextId(now: number): string {
+  written = (written + 1) % 2 ** 31;
+  return uuidv7({ msecs: now, seq: written });
 }

@@ -1,4 +1,4 @@
-import { parse, stringify } from 'uuid';
+import { parse } from 'uuid';
 
 /** A UUID as the 16 bytes hot tables store. */
 export function toBytes(uuid: string): Uint8Array {
@@ -7,7 +7,8 @@ export function toBytes(uuid: string): Uint8Array {
 
 /** The 16 bytes of a hot table as the UUID of the wire. */
 export function toUuid(bytes: Uint8Array): string {
-  return stringify(bytes);
+  const hex = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** An operation's id (22 characters of base64url) as 16 bytes. */

@@ -13,6 +13,8 @@ export interface Decision {
   at: number;
   /** Held operations up to here wait no longer. */
   settled: Place;
+  /** Since when what was chosen stands, ms. */
+  standsSince: number;
 }
 
 /** The operation a teacher chose, with the place it was given. */
@@ -20,24 +22,24 @@ export interface Chosen {
   row: LoggedRow;
   upTo: Place;
   at: number;
-  decidedAt: number;
+  standsSince: number;
 }
 
-const DECISION = `SELECT op_id AS "opId", epoch, seq, at, settled_epoch AS "settledEpoch", settled_seq AS "settledSeq"
-  FROM answer_decisions WHERE homebase = ? AND attempt = ? AND question = ?`;
+const DECISION = `SELECT op_id AS "opId", epoch, seq, at, settled_epoch AS "settledEpoch", settled_seq AS "settledSeq",
+    stands_since AS "standsSince" FROM answer_decisions WHERE homebase = ? AND attempt = ? AND question = ?`;
 
-const CHOSEN = `SELECT d.epoch AS "upToEpoch", d.seq AS "upToSeq", d.at AS "overAt", d.decided_at AS "decidedAt",
+const CHOSEN = `SELECT d.epoch AS "upToEpoch", d.seq AS "upToSeq", d.at AS "overAt", d.stands_since AS "standsSince",
     o.epoch, o.seq, o.op_id AS "opId", o.kind, o.question, o.body, o.at, o.received_at AS "receivedAt", o.result
   FROM answer_decisions AS d JOIN operations AS o
     ON o.homebase = d.homebase AND o.attempt = d.attempt AND o.op_id = d.op_id
   WHERE d.homebase = ? AND d.attempt = ? AND d.question = ?`;
 
 const KEEP = `INSERT INTO answer_decisions
-    (homebase, attempt, question, op_id, epoch, seq, at, settled_epoch, settled_seq, decided_by, decided_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    (homebase, attempt, question, op_id, epoch, seq, at, settled_epoch, settled_seq, decided_by, decided_at, stands_since)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (homebase, attempt, question) DO UPDATE SET op_id = excluded.op_id, epoch = excluded.epoch,
     seq = excluded.seq, at = excluded.at, settled_epoch = excluded.settled_epoch, settled_seq = excluded.settled_seq,
-    decided_by = excluded.decided_by, decided_at = excluded.decided_at`;
+    decided_by = excluded.decided_by, decided_at = excluded.decided_at, stands_since = excluded.stands_since`;
 
 const TAKE_BACK = 'DELETE FROM answer_decisions WHERE homebase = ? AND attempt = ? AND question = ?';
 
@@ -49,7 +51,8 @@ export function openDecisions(prepare: WriteContext['statement'], key: readonly 
   return {
     decision: (question: Uint8Array) => toDecision(prepare(DECISION).get(...key, question)),
     chosen: (question: Uint8Array) => toChosen(prepare(CHOSEN).get(...key, question)),
-    keepDecision: (question: Uint8Array, { opId, upTo, at, settled }: Decision, by: string, now: number) =>
+    keepDecision: (question: Uint8Array, decision: Decision, by: string, now: number) => {
+      const { opId, upTo, at, settled, standsSince } = decision;
       prepare(KEEP).run(
         ...key,
         question,
@@ -61,7 +64,9 @@ export function openDecisions(prepare: WriteContext['statement'], key: readonly 
         settled.seq,
         by,
         now,
-      ),
+        standsSince,
+      );
+    },
     /** False when there was none. */
     takeBack: (question: Uint8Array) => prepare(TAKE_BACK).run(...key, question).changes === 1,
     /** The latest exam time of any operation that answers the question. */
@@ -79,16 +84,17 @@ function toDecision(found: unknown): Decision | undefined {
     upTo: { epoch: row.epoch, seq: row.seq },
     at: row.at,
     settled: { epoch: row.settledEpoch, seq: row.settledSeq },
+    standsSince: row.standsSince,
   };
 }
 
 function toChosen(found: unknown): Chosen | undefined {
   if (!found) return undefined;
-  const { upToEpoch, upToSeq, overAt, decidedAt, ...row } = found as LoggedRow & {
+  const { upToEpoch, upToSeq, overAt, standsSince, ...row } = found as LoggedRow & {
     upToEpoch: number;
     upToSeq: number;
     overAt: number;
-    decidedAt: number;
+    standsSince: number;
   };
-  return { row, upTo: { epoch: upToEpoch, seq: upToSeq }, at: overAt, decidedAt };
+  return { row, upTo: { epoch: upToEpoch, seq: upToSeq }, at: overAt, standsSince };
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { OperationKind } from '#contract/operation';
 import type { Place } from '#domain/exam-session/answer-log';
-import { toBytes, toUuid } from '../db/bytes';
-import type { Db } from '../db/open';
+import { toBytes, toUuid } from './bytes';
+import type { Db } from './open';
 
-// What the log has about questions in dispute. Bodies are read last, and only of what is shown.
+// What the log has about questions in dispute, in words that this database's partial indexes and grouping know.
+// Bodies are read last, and only of what is asked for.
 
 /** Some attempts of one school, as the hot tables know them. */
 export interface LogScope {
@@ -82,29 +84,46 @@ export async function listAdmitted(scope: LogScope, questions: readonly Named[])
   return heads;
 }
 
+/** Operations one statement reads by their places. */
+const PLACES_AT_ONCE = 500;
+
 /** What some operations say, in their order. */
 export async function readTexts(
   { db, homebase }: LogScope,
   heads: readonly (Named & Place)[],
 ): Promise<LoggedText[]> {
-  const texts: LoggedText[] = [];
-  for (const { attempt, epoch, seq } of heads) {
-    const row = await db
+  const texts = new Map<string, LoggedText>();
+  for (let from = 0; from < heads.length; from += PLACES_AT_ONCE) {
+    const places = heads
+      .slice(from, from + PLACES_AT_ONCE)
+      .map(({ attempt, epoch, seq }) => sql`(${toBytes(attempt)}, ${epoch}, ${seq})`);
+    const rows = await db
       .selectFrom('operations')
-      .select(['op_id', 'kind', 'body'])
+      .select(['attempt', 'epoch', 'seq', 'op_id', 'kind', 'body'])
       .where('homebase', '=', homebase)
-      .where('attempt', '=', toBytes(attempt))
-      .where('epoch', '=', epoch)
-      .where('seq', '=', seq)
-      .executeTakeFirstOrThrow();
-    const said = row.kind === 'answer' ? (JSON.parse(row.body) as { mc?: string; essay?: string }) : {};
-    texts.push({
-      opId: Buffer.from(row.op_id).toString('base64url'),
-      mc: said.mc?.trim().toLowerCase() || null,
-      essay: said.essay?.trim() ? said.essay : null,
-    });
+      .where(sql<boolean>`(attempt, epoch, seq) IN (VALUES ${sql.join(places)})`)
+      .execute();
+    for (const { attempt, op_id, kind, body, ...place } of rows)
+      texts.set(placeKey({ attempt: toUuid(attempt), ...place }), toText(op_id, kind, body));
   }
-  return texts;
+  return heads.map((head) => texts.get(placeKey(head)) ?? fail(head));
+}
+
+function toText(id: Uint8Array, kind: OperationKind, body: string): LoggedText {
+  const said = kind === 'answer' ? (JSON.parse(body) as { mc?: string; essay?: string }) : {};
+  return {
+    opId: Buffer.from(id).toString('base64url'),
+    mc: said.mc?.trim().toLowerCase() || null,
+    essay: said.essay?.trim() ? said.essay : null,
+  };
+}
+
+function placeKey({ attempt, epoch, seq }: Place & Pick<Named, 'attempt'>): string {
+  return `${attempt}:${epoch}:${seq}`;
+}
+
+function fail(head: Named & Place): never {
+  throw new Error(`Nothing is logged at ${placeKey(head)}.`);
 }
 
 interface Ending {

@@ -7,6 +7,7 @@ import { operationEndings } from './migrations/0003-operation-endings';
 import { examDecisions } from './migrations/0004-exam-decisions';
 import { accounts } from './migrations/0005-accounts';
 import { staffNumber } from './migrations/0007-staff-number';
+import { roster } from './migrations/0008-roster';
 import { attemptPapers } from './migrations/0009-attempt-papers';
 
 export const MIGRATIONS = [
@@ -16,6 +17,7 @@ export const MIGRATIONS = [
   examDecisions,
   accounts,
   staffNumber,
+  roster,
   attemptPapers,
 ];
 

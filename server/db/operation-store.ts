@@ -114,6 +114,8 @@ const END = 'UPDATE attempts SET progress = ?, finished_at = ? WHERE homebase = 
 
 const MARK_ENDING = 'UPDATE attempts SET finish_epoch = ?, finish_seq = ? WHERE homebase = ? AND id = ?';
 
+const MARK_INSECURE = 'UPDATE attempts SET is_insecure = 1 WHERE homebase = ? AND id = ? AND is_insecure = 0';
+
 export type StandingTable = 'answers' | 'flags';
 
 const BEYOND = {
@@ -181,6 +183,8 @@ function openAttempt(prepare: Prepare, { homebase, attempt }: Ids) {
     end: (progress: AttemptProgress, finishedAt: number) =>
       prepare(END).run(progress, finishedAt, homebase, attempt),
     markEnding: (epoch: number, seq: number) => prepare(MARK_ENDING).run(epoch, seq, homebase, attempt),
+    /** A device of it runs on plain http. */
+    markInsecure: () => prepare(MARK_INSECURE).run(homebase, attempt),
   };
 }
 

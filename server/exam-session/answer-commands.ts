@@ -9,6 +9,7 @@ import { fail } from '../failure/app-error';
 import type { Delivered, Parcel } from './delivery';
 import { type Desk, openDesk, progressOf } from './desk';
 import { enter, type LedgerOperation } from './ledger';
+import { rawOfRead } from './operation-body';
 import { chargeQuota } from './quota';
 
 /** Who delivers: a device by its token, for one claim; or a student by the cookie, for what he sits now. */
@@ -125,7 +126,7 @@ function enterOne(
   // A token speaks for its own claim and those before it, never for one it was not issued.
   const entry = epoch <= claimed ? enter(desk, operation) : undefined;
   if (entry?.isTaken) return { opId, result: 'resequence' };
-  if (!entry || entry.result === 'rejected') return putAside(desk, opId, JSON.stringify(operation));
+  if (!entry || entry.result === 'rejected') return putAside(desk, opId, rawOfRead(operation));
   return { opId, result: entry.result };
 }
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { findCurrentAttempt } from '../db/operation-store';
 import { fail } from '../failure/app-error';
-import { openDesk, progressOf } from './desk';
+import { isSealed, openDesk, progressOf } from './desk';
 import { enterEnding } from './ledger';
 
 /** Whoever ends or reopens an attempt; `opId` is random and made by the caller. */
@@ -20,12 +20,18 @@ interface EndInput extends Act {
   opId: string;
 }
 
-/** Hands in; an attempt that has ended already stays as it is. Only one stopped as a penalty is refused. */
+/**
+ * Hands in; an attempt that has ended already stays as it is. Only one stopped as a penalty is refused. Where a
+ * device has handed in by itself this seals its claims: from now on arrival decides, not the places it kept free.
+ * Whose time ran out is not sealed: what was made in time may still be on its way.
+ */
 export const finishAttempt = command('examSession.finish', async (tx, input: EndInput) => {
   const desk = openDesk(tx, input.homebase, input.attempt);
   if (desk.head.archivedAt !== null) return fail('attemptArchived');
   const progress = progressOf(desk);
-  if (progress === 'finished' || progress === 'expired') return { changed: false };
+  if (progress === 'expired' || (progress === 'finished' && isSealed(desk, desk.head.epoch))) {
+    return { changed: false };
+  }
   const step = stepAttempt(progress, 'finish', { now: tx.now, deadline: desk.head.deadline });
   if ('refused' in step) return fail(step.refused);
   enterEnding(desk, 'finish', input.opId, bodyBy(input.actor));

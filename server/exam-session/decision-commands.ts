@@ -5,7 +5,8 @@ import { command, type WriteContext } from '../db/command';
 import type { LoggedRow } from '../db/logged-row';
 import { fail } from '../failure/app-error';
 import { type Desk, openDesk } from './desk';
-import { type Dispute, type DisputedAttempt, listDisputes } from './disputes';
+import { type Dispute, listDisputes } from './disputes';
+import type { DisputedAttempt } from './held-log';
 import { findNewest, findStanding, rebuild, restand } from './standing';
 
 interface DecideInput {
@@ -149,7 +150,7 @@ function dismiss(desk: Desk, by: string, dispute: Dispute): boolean {
     choose(desk, question, standing.row, { settled, by });
     return true;
   }
-  const kept = store.decision(question) ?? { opId: null, upTo: NOWHERE, at: 0 };
+  const kept = store.decision(question) ?? { opId: null, upTo: NOWHERE, at: 0, standsSince: now };
   store.keepDecision(question, { ...kept, settled }, by, now);
   restand(desk, 'answers', question);
   return true;
@@ -173,7 +174,12 @@ function choose(
   const newest = findNewest(desk, 'answers', question);
   const { epoch, seq } = newest && comparePlaces(newest, row) > 0 ? newest : row;
   const at = store.latestOf(question);
-  store.keepDecision(question, { opId: row.opId, upTo: { epoch, seq }, at, settled }, by, now);
+  // Where it stood already its text is as old as it was: a grade given for it holds.
+  const before = findStanding(desk, 'answers', question);
+  const isUnchanged = before !== undefined && sameBytes(before.row.opId, row.opId);
+  const standsSince = isUnchanged ? before.stand.updatedAt : now;
+  const decision = { opId: row.opId, upTo: { epoch, seq }, at, settled, standsSince };
+  store.keepDecision(question, decision, by, now);
   restand(desk, 'answers', question);
 }
 

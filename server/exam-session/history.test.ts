@@ -54,6 +54,16 @@ test('every act of staff stands in the history with who, why and when', async ()
   ]);
 });
 
+test('what happens within one millisecond stands in the order it happened', async () => {
+  const { attempt, student: who } = device.ticket;
+  for (let round = 0; round < 6; round += 1) {
+    await teacher.call(logs.penalize, { student: who, exam: examId });
+    await teacher.call(logs.rejoin, { id: attempt });
+  }
+  const acts = (await history()).map(([act]) => act);
+  expect(acts).toEqual(['start', ...Array(6).fill(['penalty', 'rejoin']).flat()]);
+});
+
 test('a penalty and a hand-in by the device are told as its own', async () => {
   world.clock.advance(MINUTE);
   await device.deliver([device.op({ kind: 'penalty', note: 'Keluar dari layar penuh' })]);

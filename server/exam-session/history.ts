@@ -13,9 +13,10 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
     .executeTakeFirstOrThrow(() => fail('notFound'));
   const entries = [
     { at: start_at, act: 'start' as const, by: null, why: null, answers: null },
-    ...(await listActs(db, homebase, attempt)),
     ...(await listEndings(db, homebase, attempt)),
+    ...(await listActs(db, homebase, attempt)),
   ];
+  // Stable: within one millisecond the order of the lists holds, and in each that of its own writing.
   return entries
     .sort((left, right) => left.at - right.at)
     .map(({ at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() }));
@@ -63,6 +64,8 @@ async function listEndings(db: Db, homebase: string, attempt: string): Promise<E
     .where('via', '=', 'device')
     .where('kind', 'in', ['finish', 'timeout'])
     .where('result', 'in', ['applied', 'late'])
+    .orderBy('epoch')
+    .orderBy('seq')
     .execute();
   return rows.map(({ kind, received_at }) => ({
     at: received_at,

@@ -10,6 +10,7 @@ import {
   type Standing,
 } from '#domain/exam-session/admission';
 import { stepAttempt } from '#domain/exam-session/attempt';
+import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import { opIdToBytes, toBytes, toUuid } from '../db/bytes';
 import type { LoggedRow } from '../db/logged-row';
 import { barrierOf, type Desk, isSealed, lateCountMs, newerEndingAt } from './desk';
@@ -71,7 +72,8 @@ export function enterEnding(desk: Desk, kind: 'finish' | 'penalty', opId: string
   };
   write(desk, operation, 'applied', 'server');
   raiseBarrier(desk, operation);
-  end(desk, operation, kind);
+  // Who had handed in by himself did so then, not now.
+  if (head.progress !== 'finished') end(desk, operation, kind);
 }
 
 /** The first places are never far ahead, whatever the log holds. */
@@ -124,21 +126,33 @@ function standingFor({ store }: Desk, effect: Effect): Standing | null {
 }
 
 function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission: Admission): void {
-  if (effect.on === 'attempt') {
-    // An ending that counts bounds its own claim even when it ends nothing. One that is held, or came after
-    // another, is only kept: it takes nothing back.
-    if (countsInLog(admission.result)) raiseBarrier(desk, operation);
-    if (!admission.takesEffect) return;
-    end(desk, operation, effect.event);
-    if (effect.event === 'penalty') desk.penalty = { note: noteOf(operation.body) };
-    return;
-  }
-  if (admission.takesEffect) {
+  if (effect.on === 'attempt') applyEnding(desk, operation, effect.event, admission);
+  else if (effect.on === 'nothing') applyNote(desk, operation);
+  else if (admission.takesEffect) {
     const { epoch, seq, at } = operation;
     put(desk, { epoch, seq, at, updatedAt: desk.now }, effect, admission.conflict);
   } else if (effect.on === 'answer' && admission.conflict !== false) {
     desk.store.doubt(toBytes(effect.question));
   }
+}
+
+function applyEnding(
+  desk: Desk,
+  operation: LedgerOperation,
+  event: 'finish' | 'timeout' | 'penalty',
+  admission: Admission,
+): void {
+  // An ending that counts bounds its own claim even when it ends nothing. One that is held, or came after
+  // another, is only kept: it takes nothing back.
+  if (countsInLog(admission.result)) raiseBarrier(desk, operation);
+  if (!admission.takesEffect) return;
+  end(desk, operation, event);
+  if (event === 'penalty') desk.penalty = { note: noteOf(operation.body) };
+}
+
+/** An event changes nothing of the answers; the proctor's list shows one of them. */
+function applyNote({ store }: Desk, { body }: LedgerOperation): void {
+  if (noteOf(body) === NOTE_INSECURE) store.markInsecure();
 }
 
 /** Written by `bodyOf`, so a note is a text. */

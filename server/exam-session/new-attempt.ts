@@ -28,6 +28,7 @@ export async function insertAttempt(
     number: await nextNumber(tx, attempt),
     progress: 'running',
     question_count: order.length,
+    is_insecure: 0,
     finished_at: null,
     finish_epoch: null,
     finish_seq: null,

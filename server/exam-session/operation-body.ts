@@ -1,4 +1,5 @@
 import { operationBody } from '#contract/operation';
+import type { LedgerOperation } from './ledger';
 
 /** Deepest nesting of a field we do not know; a plain value has none. */
 const DEPTH_MAX = 8;
@@ -53,4 +54,10 @@ export function rawOf(sent: unknown): string {
   } catch {
     return '{}';
   }
+}
+
+/** The same of what could be read: its envelope and, once, what it says. */
+export function rawOfRead(operation: LedgerOperation): string {
+  const { body, mc, essay, flag, ...envelope } = operation;
+  return `${JSON.stringify(envelope).slice(0, -1)},"body":${body}}`;
 }

@@ -52,6 +52,16 @@ test('who has used up the room can still hand in', async () => {
   expect(reply.body).toMatchObject({ results: [{ result: 'applied' }], progress: 'finished' });
 });
 
+test('an essay that is put aside is kept once, not twice', async () => {
+  const { student: nobodysQuestion } = device.ticket;
+  const essay = '"'.repeat(10_000);
+  const reply = await device.deliver([device.op({ question: nobodysQuestion, essay })]);
+  expect(reply.body.results[0]?.result).toBe('rejected');
+  const raw = String(world.database.prepare('SELECT raw FROM rejected_operations').pluck().get());
+  expect(raw.length).toBeLessThan(JSON.stringify({ essay }).length + 256);
+  expect(JSON.parse(raw)).toMatchObject({ kind: 'answer', question: nobodysQuestion, body: { essay } });
+});
+
 test('the longest essay can be saved 2,500 times; whatever was put aside is counted too', async () => {
   fillWith(2_483, `{"x":"${'x'.repeat(19_992)}"}`);
   const big = { ...device.op({ kind: 'event' }), note: 5, padding: 'x'.repeat(100_000) };

@@ -10,6 +10,9 @@ import type { Delivered, Parcel } from './delivery';
 export const OPERATIONS_MAX = 20_000;
 const BYTES_MAX = 2_500 * ESSAY_MAX;
 
+/** Longest envelope of an operation; what is put aside carries it besides what it says. */
+const ENVELOPE_BYTES = 256;
+
 /** Endings must get through when the rest is used up. */
 const ENDINGS_MAX = 100;
 
@@ -68,7 +71,10 @@ function isOver({ operations, bytes }: Usage): boolean {
 
 function sizeOf({ operations, unreadable }: Sent): Usage {
   const texts = [...operations.map(({ body }) => body), ...unreadable.map(({ raw }) => raw)];
-  return { operations: texts.length, bytes: texts.reduce((sum, text) => sum + text.length, 0) };
+  return {
+    operations: texts.length,
+    bytes: texts.reduce((sum, text) => sum + text.length + ENVELOPE_BYTES, 0),
+  };
 }
 
 function sumOf(left: Usage, right: Usage): Usage {

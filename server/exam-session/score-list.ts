@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 import { pageReply, sliceOf } from '../http/page';
 import { getExamRow, listPaperRows } from '../paper/exam-facts';
-import { listRosterPage, type RosterQuery, shownProgress } from './roster';
+import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
 import { listScoredSheets } from './sheet';
 
 /** Scores of an exam, reckoned at this moment from the stored answers: nothing stored can be stale. */

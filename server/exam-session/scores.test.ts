@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
-import { findExam, startOn } from '../../tests/support/exam-room';
+import { decision } from '#contract/decision';
+import { type Device, findExam, startOn } from '../../tests/support/exam-room';
 import { type Caller, createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -67,12 +68,7 @@ test('a grade holds for the text it was given for, and no longer', async () => {
   await device.deliver([device.op({ question: essay, essay: 'jawaban pertama' })]);
   expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
   world.clock.advance(60_000);
-  world.database
-    .prepare(
-      `INSERT INTO essay_grades (homebase, attempt, question, points, grader, graded_at)
-       SELECT homebase, ?, question, points, 'guru', ? FROM exam_questions WHERE question = ?`,
-    )
-    .run(device.ticket.attempt, world.clock.now, essay);
+  grade(device, essay);
   const graded = await ownScore();
   expect(graded?.ungraded).toBe(0);
   expect(graded?.essay_score).toBeGreaterThan(0);
@@ -81,3 +77,41 @@ test('a grade holds for the text it was given for, and no longer', async () => {
   await device.deliver([device.op({ question: essay, essay: 'jawaban kedua' })]);
   expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
 });
+
+test('a decision that leaves an essay standing leaves its grade standing, however often it is made', async () => {
+  const device = await startOn(world, student, examId);
+  const second = await startOn(world, student, examId);
+  const question = device.ticket.order.find(({ choices }) => choices.length === 0)?.question ?? '';
+  const { now } = world.clock;
+  await second.deliver([second.op({ question, essay: 'di komputer kedua', at: now })]);
+  await device.deliver([device.op({ question, essay: 'di komputer pertama', at: now + 60_000 })]);
+  world.clock.advance(60_000);
+  grade(device, question);
+  const points = (await ownScore())?.essay_score;
+  expect(points).toBeGreaterThan(0);
+  world.clock.advance(60_000);
+  const about = { exam: examId, attempt: device.ticket.attempt, question };
+  const { body } = await teacher.call(decision.list, { exam: examId });
+  const [standing, other] = body.data[0]?.options.map(({ op }) => op) ?? [];
+  const decisions = [
+    { verdict: 'dismiss' },
+    { verdict: 'undo' },
+    { verdict: 'accept', op: standing },
+  ] as const;
+  for (const each of decisions) {
+    world.clock.advance(1_000);
+    expect((await teacher.call(decision.decide, { ...about, ...each })).body.data.changed).toBe(1);
+    expect((await ownScore())?.essay_score).toBe(points);
+  }
+  await teacher.call(decision.decide, { ...about, verdict: 'accept', op: other });
+  expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
+});
+
+function grade(device: Device, question: string | undefined): void {
+  world.database
+    .prepare(
+      `INSERT INTO essay_grades (homebase, attempt, question, points, grader, graded_at)
+       SELECT homebase, ?, question, points, 'guru', ? FROM exam_questions WHERE question = ?`,
+    )
+    .run(device.ticket.attempt, world.clock.now, question);
+}

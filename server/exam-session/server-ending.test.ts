@@ -59,6 +59,26 @@ test.each([
   expect(body.data[0]).toMatchObject({ answered: 1, held: 2 });
 });
 
+test.each([
+  ['the staff', () => handIn(teacher)],
+  ['the cookie', () => handIn(student)],
+])(
+  'a hand-in by %s after that of the device itself ends the places kept free below it',
+  async (_name, end) => {
+    await device.deliver([device.answer(0, 'a'), device.op({ kind: 'finish', seq: 4_000 })]);
+    const finishedAt = () => world.database.prepare('SELECT finished_at FROM attempts').pluck().all();
+    const before = finishedAt();
+    world.clock.advance(1_000);
+    for (const _twice of [1, 2]) expect((await end()).status).toBe(200);
+    expect(results(await device.deliver([device.answer(1, 'b', { seq: 100 })]))).toEqual(['afterFinish']);
+    expect(await answers()).toEqual(['a', null, null]);
+    expect(finishedAt()).toEqual(before);
+    expect(world.database.prepare("SELECT count(*) FROM operations WHERE via = 'server'").pluck().get()).toBe(
+      1,
+    );
+  },
+);
+
 test('an ending that comes after that of the server takes back nothing', async () => {
   await device.deliver([device.answer(0, 'a', { seq: 50 })]);
   await penalise();

@@ -5,7 +5,7 @@ import { toBytes, toUuid } from '../db/bytes';
 import type { Db } from '../db/open';
 import type { PaperRow } from '../paper/exam-facts';
 import { getPaperOrder, listPaperOrders } from '../paper/paper-order';
-import { listHeldAnswers } from './held-answers';
+import { listStoredAnswers } from './stored-answers';
 
 // An attempt's answer sheet: its own questions in its own order with what stands for each.
 
@@ -21,9 +21,9 @@ export function answerId(attempt: string, question: string): string {
 
 /** The sheet as its student may see it: neither key nor points are read. */
 export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: ReadonlyMap<string, number>) {
-  const held = new Map((await listHeldAnswers(db, attempt)).map((answer) => [answer.question, answer]));
+  const stored = new Map((await listStoredAnswers(db, attempt)).map((answer) => [answer.question, answer]));
   return (await getPaperOrder(db, attempt)).map(({ question }) => {
-    const answer = held.get(question);
+    const answer = stored.get(question);
     const isAnswered = answer !== undefined && (answer.mc !== null || answer.essay !== null);
     return {
       id: isAnswered ? answerId(attempt.id, question) : null,

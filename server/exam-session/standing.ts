@@ -76,8 +76,8 @@ export function findStanding(
   const newest = findNewest(desk, table, question, upTo);
   const chosen = table === 'answers' ? desk.store.chosen(question) : undefined;
   if (chosen && (!newest || comparePlaces(newest, chosen.upTo) <= 0)) {
-    const { row, upTo: place, at, decidedAt } = chosen;
-    return { row, stand: { ...place, at, updatedAt: decidedAt } };
+    const { row, upTo: place, at, standsSince } = chosen;
+    return { row, stand: { ...place, at, updatedAt: standsSince } };
   }
   return newest && { row: newest, stand: { ...newest, updatedAt: newest.receivedAt } };
 }

@@ -10,8 +10,8 @@ import { fail } from '../failure/app-error';
 import { findOpenAttempt, getExamRow } from '../paper/exam-facts';
 import { getPaperOrder } from '../paper/paper-order';
 import { drawFor } from './draw';
-import { type HeldAnswer, listHeldAnswers } from './held-answers';
 import { insertAttempt } from './new-attempt';
+import { listStoredAnswers, type SheetAnswer } from './stored-answers';
 
 interface StartInput {
   homebase: string;
@@ -32,7 +32,7 @@ export interface Started {
   attempt: AttemptTable;
   exam: ExamTable;
   order: PaperOrder;
-  answers: HeldAnswer[];
+  answers: SheetAnswer[];
 }
 
 /** Begins the attempt, or claims one that is running: a new epoch, the same paper, the same deadline. */
@@ -44,7 +44,7 @@ export const startAttempt = command('examSession.start', async (tx, input: Start
     attempt,
     exam: current ? exam : ((await getExamRow(tx.db, input.homebase, input.exam)) ?? exam),
     order: await getPaperOrder(tx.db, attempt),
-    answers: await listHeldAnswers(tx.db, attempt),
+    answers: await listStoredAnswers(tx.db, attempt),
   };
 });
 

@@ -4,8 +4,8 @@ import type { Question } from '#contract/question';
 import {
   type CurrentAnswer,
   currentAnswers,
-  type HeldAnswer,
   newestOperations,
+  type StoredAnswer,
 } from '#domain/exam-session/answer-log';
 import type { Ending } from '#domain/exam-session/session-machine';
 import { joinClaim } from './claim-row';
@@ -21,7 +21,7 @@ export interface AttemptFacts {
   studentName: string;
   className: string;
   /** What the server held when this device claimed the attempt. */
-  answers: [question: string, answer: HeldAnswer][];
+  answers: [question: string, answer: StoredAnswer][];
 }
 
 export interface OpenedAttempt {
@@ -112,7 +112,7 @@ async function readTicket(
     title: ticket.title,
     studentName: person.name,
     className: person.className,
-    answers: ticket.answers.map(({ question, ...held }) => [question, held]),
+    answers: ticket.answers.map(({ question, ...stored }) => [question, stored]),
   };
   const serverNow = Date.parse(ticket.serverNow);
   return {

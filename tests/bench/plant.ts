@@ -64,6 +64,7 @@ export async function plantSittings(students: number, operations = 0): Promise<P
         start_at: now,
         deadline: now + 10 * HOUR,
         created_at: now,
+        is_insecure: 0,
       })
       .execute();
     const paper = { homebase: exam.homebase, attempt, paper_order: JSON.stringify(order) };

@@ -107,6 +107,8 @@ export interface AttemptTable {
   /** Set by a retake: kept, but no longer the student's attempt. */
   archived_at: number | null;
   created_at: number;
+  /** 1: a device of it said that its page runs on plain http. */
+  is_insecure: number;
 }
 
 /** Beside the attempt, not in it: long, and never changed. */
@@ -186,6 +188,8 @@ export interface AnswerDecisionTable {
   settled_seq: number;
   decided_by: string;
   decided_at: number;
+  /** Since when what was chosen stands; earlier than the decision where that left it standing. */
+  stands_since: number;
 }
 
 /** Points a teacher gave to an essay; bound to the text it was given for. */

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { toBytes, toUuid } from './bytes';
+import type { Db } from './open';
+
+/** What the list of pupils shows of the log of one attempt. */
+export interface RosterLog {
+  /** When its newest device was heard from last, ms; null: never since the start. */
+  lastContact: number | null;
+  /** Penalties that stopped it. */
+  penalties: number;
+  /** Questions answered after the deadline that count. */
+  late: number;
+}
+
+/**
+ * By attempt. Each figure is a few steps in an index, however long the logs are: the words of the conditions are
+ * those of the partial indexes. An act of the server is no sign of life of a device.
+ */
+export async function listRosterLogs(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, RosterLog>> {
+  if (attempts.length === 0) return new Map();
+  const wanted = sql.join(attempts.map((id) => sql`(${toBytes(id)})`));
+  const own = sql`homebase = ${toBytes(homebase)} AND attempt = wanted.id`;
+  const { rows } = await sql<RosterLog & { id: Uint8Array }>`
+    WITH wanted (id) AS (VALUES ${wanted})
+    SELECT id,
+      (SELECT received_at FROM operations WHERE ${own} AND via = 'device' ORDER BY epoch DESC, seq DESC LIMIT 1)
+        AS "lastContact",
+      (SELECT COUNT(*) FROM operations WHERE ${own} AND kind IN ('finish', 'timeout', 'penalty')
+        AND result IN ('applied', 'late', 'superseded') AND kind = 'penalty' AND result <> 'superseded') AS "penalties",
+      (SELECT COUNT(DISTINCT question) FROM operations WHERE ${own} AND result = 'late' AND kind IN ('answer', 'clear'))
+        AS "late"
+    FROM wanted`.execute(db);
+  return new Map(rows.map(({ id, ...log }) => [toUuid(id), log]));
+}
