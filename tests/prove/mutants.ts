@@ -61,8 +61,8 @@ export const MUTANTS: readonly Mutant[] = [
     "if (at <= deadline) return 'applied';",
   ]),
   one('server: two devices share one claim', 'server/exam-session/start-command.ts', [
-    'epoch: current.epoch + 1',
-    'epoch: current.epoch',
+    'epoch: Math.max(current.epoch + 1, firstEpoch),',
+    'epoch: Math.max(current.epoch, firstEpoch),',
   ]),
   one('server: letting a student back in moves the deadline', 'server/exam-session/attempt-commands.ts', [
     ".set({ progress: 'admitted', finished_at: null })",
