@@ -79,6 +79,20 @@ const MAIN: Readonly<Record<Level, readonly MenuItem[]>> = {
   cms: [{ label: menu.dashboard, path: PATHS.cmsDashboard, icon: HomeIcon }],
 };
 
+/** Addresses with a finished screen behind them. */
+const READY_PATHS: ReadonlySet<string> = new Set([
+  PATHS.exams,
+  PATHS.studentExams,
+  PATHS.adminStudents,
+  PATHS.profile,
+]);
+
+/** Of a user's menu what already does something, his home aside. */
+export function readyItems(user: User): MenuItem[] {
+  const { main, lower } = menuFor(user);
+  return [...main, ...lower].filter(({ path }) => READY_PATHS.has(path));
+}
+
 /** Spec §2: the side menu of a user, in the specification's order. */
 export function menuFor(user: User): Menu {
   const isHomeroom = user.level === 'teacher' && user.homeroom;

@@ -6,6 +6,8 @@ import { text } from './text';
 
 export interface PageProps {
   title: string;
+  /** What stands as the heading, where the title alone would break badly. */
+  heading?: ReactNode;
   /** One line of what the page is for. */
   description?: ReactNode;
   /** The primary action stands last, at the right. */
@@ -24,6 +26,7 @@ export interface PageProps {
 
 export function Page({
   title,
+  heading = title,
   description,
   actions,
   back,
@@ -60,7 +63,7 @@ export function Page({
         >
           <chakra.div minWidth="0" maxWidth="46rem">
             <Heading as="h1" size="xl">
-              {title}
+              {heading}
             </Heading>
             {description ? (
               <chakra.p color="fg.muted" mt="1" fontSize="sm">

@@ -15,7 +15,11 @@ test('a teacher without a class is told why, and sees at once when the admin has
   expect(useSession.getState().user).toEqual(HOMEROOM_TEACHER);
 });
 
-test.each([userOf('admin'), HOMEROOM_TEACHER])('others are told that the page is to come', (user) => {
+test.each([
+  [userOf('admin'), ['Dashboard', 'Data Siswa', 'CBT', 'Profile']],
+  [HOMEROOM_TEACHER, ['Dashboard', 'CBT', 'Profile']],
+])('others are told that the page is not there yet, and led to what works', (user, links) => {
   drawScreen(<DatabasePage user={user} />);
-  expect(screen.getByText('Database sedang dibangun')).toBeTruthy();
+  expect(screen.getByText('Database belum tersedia')).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
 });

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { User } from '#contract/auth';
 import { HomeDashboard } from '../../features/dashboard/home-dashboard';
 import { useInstallation } from '../installation-store';
-import { menuFor } from '../menus';
+import { readyItems } from '../menus';
 import { PATHS } from '../paths';
 import { loadUser } from '../session-store';
 
@@ -10,22 +10,13 @@ const AddChild = lazy(() =>
   import('../../features/auth/children/add-child').then(({ AddChild }) => ({ default: AddChild })),
 );
 
-/** Addresses with a finished screen behind them; the dashboard offers only these. */
-const READY_PATHS: ReadonlySet<string> = new Set([
-  PATHS.exams,
-  PATHS.studentExams,
-  PATHS.adminStudents,
-  PATHS.profile,
-]);
-
 export function HomePage({ user }: { user: User }) {
-  const { main, lower } = menuFor(user);
   const { schools } = useInstallation();
   return (
     <HomeDashboard
       user={user}
       now={new Date()}
-      shortcuts={[...main, ...lower].filter(({ path }) => READY_PATHS.has(path))}
+      shortcuts={readyItems(user)}
       examPath={PATHS.exams}
       schools={schools}
       studentExamPath={PATHS.studentExams}

@@ -1,9 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { ButtonLink } from '../../ui/button-link';
 import { Card, Page } from '../../ui/page';
 import { EmptyState } from '../../ui/states';
-import { menuFor } from '../menus';
+import { menuFor, readyItems } from '../menus';
+import { text as menuText } from '../menus-text';
 import { HOME_PATHS } from '../paths';
 import { PURPOSES, text } from './text';
 
@@ -26,14 +28,30 @@ export function NotReadyPage({ user, path }: NotReadyPageProps) {
           {...(icon ? { icon } : {})}
           title={text.notReadyTitle(label)}
           action={
-            <ButtonLink asChild colorPalette="neutral" variant="outline">
-              <Link to={HOME_PATHS[user.level]}>{text.backHome}</Link>
-            </ButtonLink>
+            <>
+              <ReadyLink path={HOME_PATHS[user.level]}>{menuText.dashboard}</ReadyLink>
+              {readyItems(user).map((item) => (
+                <ReadyLink key={item.path} path={item.path}>
+                  {item.label}
+                </ReadyLink>
+              ))}
+            </>
           }
         >
-          {text.notReadyBody}
+          <p>{text.notReadyBody}</p>
+          <chakra.p mt="4" fontWeight="semibold" color="fg.strong">
+            {text.notReadyInstead}
+          </chakra.p>
         </EmptyState>
       </Card>
     </Page>
+  );
+}
+
+function ReadyLink({ path, children }: { path: string; children: string }) {
+  return (
+    <ButtonLink asChild colorPalette="neutral" variant="outline">
+      <Link to={path}>{children}</Link>
+    </ButtonLink>
   );
 }

@@ -2,9 +2,10 @@ import { PATHS } from '../paths';
 
 /** Words of the pages that stand in for a screen. */
 export const text = {
-  notReadyTitle: (page: string) => `${page} sedang dibangun`,
+  notReadyTitle: (page: string) => `${page} belum tersedia`,
   notReadyBody:
-    'Halaman ini akan muncul lewat pembaruan Lentera. Belum ada data di sini, dan belum ada yang perlu Anda isi.',
+    'Bagian ini belum ada di versi Lentera yang terpasang. Data sekolah tidak hilang; hanya halamannya yang belum dibuat.',
+  notReadyInstead: 'Yang sudah dapat dipakai:',
   backHome: 'Kembali ke Dashboard',
   noClassTitle: 'Database hanya untuk wali kelas',
   noClassBody:

@@ -35,8 +35,13 @@ export interface HomeDashboardProps {
 /** A small greeting and what this account can do today; figures only where there are any. */
 export function HomeDashboard(props: HomeDashboardProps) {
   const { user, now, shortcuts } = props;
+  const greeting = greetingAt(now);
   return (
-    <Page title={text.greet(greetingAt(now), user.name)} description={describe(user, now)}>
+    <Page
+      title={text.greet(greeting, user.name)}
+      heading={<Greeting words={greeting} name={user.name} />}
+      description={describe(user, now)}
+    >
       <RoleContent {...props} />
       {shortcuts.length > 0 ? (
         <Section title={text.shortcuts}>
@@ -107,6 +112,15 @@ function ShortcutCard({ shortcut: { label, path, icon: Icon } }: { shortcut: Sho
         <ChevronRightIcon boxSize="4" color="fg.subtle" />
       </Link>
     </chakra.div>
+  );
+}
+
+/** A name that does not fit beside the greeting begins a line of its own instead of being torn. */
+function Greeting({ words, name }: { words: string; name: string }) {
+  return (
+    <>
+      {words}, <chakra.span display="inline-block">{name}</chakra.span>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#contract/auth';
 import { Avatar } from '../../ui/avatar';
 import { FamilyIcon } from '../../ui/icons/basic-icons';
+import { BuildingIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { EmptyState } from '../../ui/states';
 import { Section } from './section';
@@ -41,6 +42,15 @@ export function ChildList({ of: parent, addChild }: ChildListProps) {
 
 /** The schools under the head office. */
 export function SchoolList({ schools }: { schools: readonly { id: string; name: string }[] }) {
+  if (schools.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={BuildingIcon} title={text.noSchools}>
+          {text.noSchoolsBody}
+        </EmptyState>
+      </Card>
+    );
+  }
   return (
     <Section title={text.schools}>
       <Tiles rows={schools.map(({ id, name }) => ({ id, title: name, facts: [] }))} withAvatar />
