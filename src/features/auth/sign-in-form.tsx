@@ -37,7 +37,7 @@ export interface SignInFormProps {
 
 export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: SignInFormProps) {
   const offersSchools = asksForSchool(role) && schools.length > 1;
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const form = useForm<Input>({
     resolver: zodResolver(auth.signIn.input),
     defaultValues: { identifier: '', password: '', level: role },
@@ -50,9 +50,9 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
       const reply = await call(auth.signIn, offersSchools && school ? { ...input, homebase: school } : input);
       await onSignedIn(reply);
     } catch (error) {
-      const message = isApiError(error) ? error.message : text.unexpected;
-      setProblem(message);
-      toaster.error(message);
+      const found = problemOf(error, offersSchools ? schoolHint(schools, school) : undefined);
+      setProblem(found);
+      toaster.error(found.message);
       form.setFocus('password');
     }
   });
@@ -95,12 +95,33 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
   );
 }
 
+interface Problem {
+  message: string;
+  hint: string | undefined;
+}
+
+/** The hint is for a refusal only; a busy server has nothing to do with the school. */
+function problemOf(error: unknown, hint: string | undefined): Problem {
+  if (!isApiError(error)) return { message: text.unexpected, hint: undefined };
+  return { message: error.message, hint: error.code === 'signInFailed' ? hint : undefined };
+}
+
+interface MessagesProps {
+  problem: Problem | undefined;
+  isOnline: boolean;
+}
+
 /** The toast speaks the failure; here it stays to be read, beside what has to be typed again. */
-function Messages({ problem, isOnline }: { problem: string | undefined; isOnline: boolean }) {
+function Messages({ problem, isOnline }: MessagesProps) {
   return (
     <>
       <OfflineNotice isOnline={isOnline}>{text.offlineForm}</OfflineNotice>
-      {problem !== undefined && isOnline ? <Notice tone="danger">{problem}</Notice> : null}
+      {problem && isOnline ? (
+        <Notice tone="danger">
+          <p>{problem.message}</p>
+          {problem.hint ? <p>{problem.hint}</p> : null}
+        </Notice>
+      ) : null}
     </>
   );
 }
@@ -183,4 +204,10 @@ const INPUT_MODES: Record<Role, 'email' | 'text'> = {
 function rememberedSchool(schools: readonly School[]): string {
   const id = readPreference('school');
   return schools.some((school) => school.id === id) ? id : '';
+}
+
+/** A device remembers its school: whoever comes from another one may not look at it. Says nothing of accounts. */
+function schoolHint(schools: readonly School[], chosen: string): string {
+  const school = schools.find(({ id }) => id === chosen);
+  return school ? text.checkSchool(school.name) : text.chooseSchool;
 }

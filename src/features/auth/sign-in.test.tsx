@@ -92,6 +92,17 @@ test('a refusal is one toast in the words of the server, announced once, and sta
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
+test('where there are several schools a refusal names the one that was chosen, or asks for one', async () => {
+  answerWith(401, { message: 'Akun atau password salah.', code: 'signInFailed', requestId: 'r1' });
+  draw();
+  await openForm('Siswa');
+  await fillAndSend('NIS', '1001');
+  expect(await screen.findByText('Pilih juga sekolah Anda.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Sekolah'), 'MA Nurul Iman');
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+  expect(await screen.findByText('Periksa juga sekolah yang dipilih: MA Nurul Iman.')).toBeTruthy();
+});
+
 test('while a sign-in runs, until the first screen opens, the form is busy and sends nothing twice', async () => {
   const wire = answerWith(200, { message: 'Selamat datang.', user: STUDENT });
   let open: () => void = () => undefined;

@@ -21,6 +21,8 @@ export const text = {
   password: 'Password',
   school: 'Sekolah',
   schoolPlaceholder: 'Pilih sekolah',
+  checkSchool: (school: string) => `Periksa juga sekolah yang dipilih: ${school}.`,
+  chooseSchool: 'Pilih juga sekolah Anda.',
   submit: 'Masuk',
   // Spec §5, letter for letter; the form itself takes them from the contract's schema.
   identifierRequired: 'Masukan Email!',
