@@ -6,7 +6,7 @@ import { LoadingState } from '../ui/states';
 import { Guard } from './guard';
 import { HOME_PATHS, PATHS } from './paths';
 import { ScreenBoundary } from './screen-boundary';
-import { beginSession, useSession } from './session-store';
+import { beginSession, changePicture, useSession } from './session-store';
 import { SignInRoute } from './sign-in-route';
 import { text } from './text';
 
@@ -51,7 +51,10 @@ interface ScreenRoute {
 
 // Spec §2.
 const SCREENS: readonly ScreenRoute[] = [
-  { path: PATHS.profile, draw: (user) => <Profile user={user} onUser={beginSession} /> },
+  {
+    path: PATHS.profile,
+    draw: (user) => <Profile user={user} onUser={beginSession} onPicture={changePicture} />,
+  },
   home(PATHS.centerDashboard, 'center'),
   home(PATHS.adminDashboard, 'admin'),
   home(PATHS.teacherDashboard, 'teacher'),

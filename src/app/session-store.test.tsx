@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth';
 import { isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
-import { beginSession, loadUser, signOut, useSession } from './session-store';
+import { beginSession, changePicture, loadUser, signOut, useSession } from './session-store';
 
 const USER: User = {
   level: 'admin',
@@ -19,6 +19,19 @@ const USER: User = {
 beforeEach(() => {
   localStorage.clear();
   useSession.setState({ status: 'loading', user: null });
+});
+
+test('a picture that arrives late changes the picture alone, and nobody who has left meanwhile', () => {
+  beginSession({ ...USER, name: 'Siti Aminah' });
+  changePicture('/api/account/get-avatar?img=1');
+  expect(useSession.getState().user).toEqual({
+    ...USER,
+    name: 'Siti Aminah',
+    img: '/api/account/get-avatar?img=1',
+  });
+  useSession.setState({ status: 'signedOut', user: null });
+  changePicture(null);
+  expect(useSession.getState().user).toBeNull();
 });
 
 test("without the device's mark nobody is asked for", async () => {

@@ -42,6 +42,12 @@ export function beginSession(user: User): void {
   useSession.setState({ status: 'signedIn', user });
 }
 
+/** Another picture for whoever is signed in now, as he is now: an upload may end after another change. */
+export function changePicture(img: string | null): void {
+  const { user } = useSession.getState();
+  if (user) beginSession({ ...user, img });
+}
+
 /** Removes the mark and the copy; the guard then leads to the sign-in screen. */
 export function endSession(): void {
   forgetUser();

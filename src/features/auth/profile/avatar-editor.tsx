@@ -17,19 +17,20 @@ const EDGE_PX = 512;
 
 export interface AvatarEditorProps {
   user: User;
-  onUser: (user: User) => void;
+  /** The new picture's address; null: there is none any more. */
+  onPicture: (img: string | null) => void;
   /** Stands between the picture and its buttons. */
   children: ReactNode;
 }
 
 /** The picture with the two things that can be done to it. */
-export function AvatarEditor({ user, onUser, children }: AvatarEditorProps) {
+export function AvatarEditor({ user, onPicture, children }: AvatarEditorProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const run = async (change: () => Promise<string | null>, failed: string) => {
     setBusy(true);
     try {
-      onUser({ ...user, img: await change() });
+      onPicture(await change());
     } catch (error) {
       toaster.error(serverMessage(error) ?? failed);
     } finally {

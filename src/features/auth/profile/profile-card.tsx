@@ -5,16 +5,21 @@ import { Card } from '../../../ui/page';
 import { AvatarEditor } from './avatar-editor';
 import { text } from './text';
 
+export interface ProfileCardProps {
+  user: User;
+  onPicture: (img: string | null) => void;
+}
+
 type Detail = [label: string, value: string | null];
 
 const { details } = text;
 
 /** Spec §2: avatar, name, level, and what the school has on record, by level. */
-export function ProfileCard({ user, onUser }: { user: User; onUser: (user: User) => void }) {
+export function ProfileCard({ user, onPicture }: ProfileCardProps) {
   return (
     <Card>
       <chakra.div display="grid" justifyItems="center" textAlign="center" gap="3" mb="6">
-        <AvatarEditor user={user} onUser={onUser}>
+        <AvatarEditor user={user} onPicture={onPicture}>
           <chakra.div minWidth="0">
             <Heading as="h2" size="lg" overflowWrap="anywhere">
               {user.name}

@@ -20,7 +20,10 @@ const GOOD = 'perahu hijau di atas meja';
 
 function draw(user: User, tab = '') {
   const onUser = vi.fn();
-  drawScreen(<ProfilePage user={user} onUser={onUser} />, `/profile${tab && `?tab=${tab}`}`);
+  drawScreen(
+    <ProfilePage user={user} onUser={onUser} onPicture={() => undefined} />,
+    `/profile${tab && `?tab=${tab}`}`,
+  );
   return onUser;
 }
 

@@ -13,12 +13,14 @@ export interface ProfilePageProps {
   user: User;
   /** After a change: the user as the server now has him. */
   onUser: (user: User) => void;
+  /** After a change of the picture alone, which may end later than another change. */
+  onPicture: (img: string | null) => void;
 }
 
 const TAB_PARAMETER = 'tab';
 
 /** Spec §2: who one is at the left, what one may change at the right. */
-export function ProfilePage({ user, onUser }: ProfilePageProps) {
+export function ProfilePage({ user, onUser, onPicture }: ProfilePageProps) {
   const [params, setParams] = useSearchParams();
   const tabs = tabsOf(user);
   const active = tabs.find(({ id }) => id === params.get(TAB_PARAMETER)) ?? tabs[0];
@@ -30,7 +32,7 @@ export function ProfilePage({ user, onUser }: ProfilePageProps) {
         gap="5"
         gridTemplateColumns={{ md: '17rem minmax(0, 1fr)', xl: '20rem minmax(0, 1fr)' }}
       >
-        <ProfileCard user={user} onUser={onUser} />
+        <ProfileCard user={user} onPicture={onPicture} />
         <Card>
           <TabRow
             tabs={tabs}
