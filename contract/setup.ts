@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, requiredText } from './fields';
-import { email, newPassword, personName } from './person-fields';
+import { email, personName } from './person-fields';
 import { user } from './user';
 
 /** What follows `#kode=` in the address the first start prints; good once, for a day. */
@@ -34,7 +34,13 @@ export const setup = group('/api/setup', {
       timezone: z.enum(TIME_ZONES),
       name: personName,
       email,
-      password: newPassword,
+      /** As long as `domain/account/password-rule` asks of everybody who sees other people's data. */
+      password: z
+        .string('Please input your new password!')
+        .check(
+          z.minLength(12, 'Password minimal 12 karakter.'),
+          z.maxLength(128, 'Password paling panjang 128 karakter.'),
+        ),
     }),
     reply: z.strictObject({ message: z.string(), user }),
     retry: 'never',

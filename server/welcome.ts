@@ -13,9 +13,10 @@ export function announce(server: ServerType, config: Config, { demo, setupToken 
   const { port } = server.address() as AddressInfo;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const address = config.publicOrigin ?? `${config.tls ? 'https' : 'http'}://${host}:${port}`;
-  process.stdout.write(`\nLentera siap: ${address}\n\n`);
-  if (demo) process.stdout.write(`${DEMO_ACCOUNTS}\n`);
-  if (setupToken) process.stdout.write(`${inviteToSetup(`${address}/setup#kode=${setupToken}`)}\n`);
+  const words = [`\nLentera siap: ${address}\n`];
+  if (demo) words.push(DEMO_ACCOUNTS);
+  if (setupToken) words.push(inviteToSetup(`${address}/setup#kode=${setupToken}`));
+  process.stdout.write(`${words.join('\n')}\n`);
 }
 
 function inviteToSetup(link: string): string {

@@ -32,7 +32,10 @@ function OpenModal(props: ModalProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open) return;
+    // A field inside that asked for the focus has it by now; the browser would give it to the cross.
+    const wanted = dialog.contains(document.activeElement) ? document.activeElement : null;
     dialog.showModal();
+    if (wanted instanceof HTMLElement) wanted.focus();
     return () => dialog.close();
   }, []);
   return (

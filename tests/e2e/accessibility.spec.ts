@@ -22,6 +22,7 @@ const VISITS: readonly Visit[] = [
       '/admin-dashboard',
       '/computer-based-test?tab=ujian',
       '/admin-data-pokok',
+      '/admin-data-siswa',
       '/database',
       '/profile',
     ],

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface TestServer {
   url: string;
   dataDir: string;
+  /** What it has said on the terminal since its last start. */
+  printed(): string;
   /** SIGKILL: no chance to say goodbye. Resolves when the process is gone. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
@@ -23,15 +25,16 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
   const dataDir = mkdtempSync(join(tmpdir(), 'lentera-e2e-'));
   const port = await freePort();
   const begin = () => launch(`${dist}/server/main.js`, { dataDir, port, env });
-  let child = await begin();
+  let { child, printed } = await begin();
 
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    printed: () => printed(),
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
     async start() {
-      child = await begin();
+      ({ child, printed } = await begin());
     },
     async dispose() {
       await end(child, 'SIGKILL');
@@ -59,7 +62,7 @@ export function runServer(env: Record<string, string>, flags: readonly string[] 
 function launch(
   program: string,
   { dataDir, port, env }: { dataDir: string; port: number; env: Record<string, string> },
-): Promise<ChildProcess> {
+): Promise<{ child: ChildProcess; printed: () => string }> {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -76,7 +79,7 @@ function launch(
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (printed.includes('Lentera siap')) resolve(child);
+      if (printed.includes('Lentera siap')) resolve({ child, printed: () => printed });
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -33,7 +33,13 @@ export function DeedBar({ target, onDeed, onClear }: DeedBarProps) {
       borderColor={target.isWhole ? 'border' : 'brand.border'}
       bg={target.isWhole ? 'bg.panel' : 'brand.subtle'}
     >
-      <chakra.p role="status" flex="1 1 14rem" fontSize="sm" fontWeight="semibold" color="fg.strong">
+      <chakra.p
+        role="status"
+        flex={{ base: '1 0 100%', xl: '1 1 14rem' }}
+        fontSize="sm"
+        fontWeight="semibold"
+        color="fg.strong"
+      >
         {target.isWhole ? text.bar.whole(target.class.name, count) : text.bar.some(count)}
       </chakra.p>
       {DEEDS.map((deed) => (

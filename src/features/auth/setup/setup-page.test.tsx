@@ -49,7 +49,7 @@ test('what is missing stands beside its field, and nothing is sent', async () =>
 });
 
 test('a weak password is refused beside its field, and what was typed stays', async () => {
-  const message = 'Password minimal 12 karakter.';
+  const message = 'Password memuat nama kantor. Pilih yang lain.';
   const refusal = { message, code: 'passwordWeak', requestId: 'r', fields: { password: message } };
   draw({ [CHECK]: { message: 'ok' }, [COMPLETE]: () => Response.json(refusal, { status: 400 }) });
   await fillIn();

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { text as children } from '../../src/features/auth/children/text';
+import { test } from './support/fixtures';
+import { tabTo } from './support/keyboard';
+import { signIn } from './support/people';
+import { expectAccessible } from './support/views';
+
+const OWN_PASSWORD = 'perahu hijau di danau';
+
+test('cards and codes go from the screen of the admin over paper to a pupil and to a parent', async ({
+  server,
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
+  await page.goto(`${server.url}/admin-data-siswa`);
+  await page.getByLabel('Kelas').selectOption({ label: 'X IPA 1 · 36 siswa' });
+  await expect(page.getByRole('checkbox', { name: 'Pilih Aditya Wijaya' })).toBeVisible();
+  await expectAccessible(page, 'accounts');
+
+  // Codes for a whole class, without a mouse, four sheets of paper with nothing else on them.
+  await page.getByLabel('Kelas').focus();
+  await tabTo(page, 'Cetak kode wali');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Buat kode');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '36 kode wali siap dicetak' })).toBeVisible();
+  await expectAccessible(page, 'code-sheet', [360, 1440]);
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(4);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(name)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const code = await secretOf(page, 'NIS 1002');
+  await leaveSheet(page);
+
+  // One card, whose pupil makes a password of his own.
+  await page.getByRole('button', { name: 'Aksi untuk Aditya Wijaya' }).click();
+  await page.getByRole('menuitem', { name: 'Password baru dan kartu' }).click();
+  await expectAccessible(page, 'reset-dialog', [360]);
+  await page.getByRole('button', { name: 'Atur ulang dan buat kartu' }).click();
+  await expect(page.getByRole('img', { name: /Kode QR/ })).toBeVisible();
+  await expectAccessible(page, 'card-sheet', [820]);
+  const password = await secretOf(page, 'NIS 1001');
+  await leaveSheet(page);
+
+  const pupil = await (await browser.newContext()).newPage();
+  await signIn(pupil, server.url, 'Siswa', '1001', password);
+  await pupil.getByLabel('Password dari sekolah').fill(password);
+  await pupil.getByLabel('Password baru', { exact: false }).first().fill(OWN_PASSWORD);
+  await pupil.getByLabel('Ulangi password baru').fill(OWN_PASSWORD);
+  await pupil.keyboard.press('Enter');
+  await pupil.waitForURL(/siswa-dashboard/);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'Aditya Wijaya' });
+  await expect(row.getByText('Password sudah diganti')).toBeVisible();
+  await expect(row.getByText('Sedang masuk (1)')).toBeVisible();
+
+  // The code, typed by a parent; once more it says why not.
+  const parent = await (await browser.newContext()).newPage();
+  await signIn(parent, server.url, 'Wali', 'wali@demo.sch.id');
+  await addChild(parent, '1002', code);
+  await expect(parent.getByText('Ahmad Fauzan Ramadhan')).toBeVisible();
+  await addChild(parent, '1002', code);
+  await expect(parent.getByText('Anak ini sudah terhubung dengan akun Anda.')).toBeVisible();
+  await expectAccessible(parent, 'add-child');
+});
+
+async function addChild(page: Page, nis: string, code: string): Promise<void> {
+  await tabTo(page, children.open);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(children.nis)).toBeFocused();
+  await page.keyboard.type(nis);
+  await tabTo(page, children.code);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+/** Password or code on the slip of a pupil. */
+async function secretOf(page: Page, nis: string): Promise<string> {
+  const slip = page.getByRole('listitem').filter({ hasText: nis });
+  return slip.locator('span').filter({ hasText: /-.*-/ }).last().innerText();
+}
+
+async function leaveSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  await page.getByRole('button', { name: 'Tutup lembar' }).click();
+}
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+}
