@@ -20,7 +20,10 @@ const NEAREST = {
     'tests/contract/six-cases.test.ts',
   ],
   'server/access/session.ts': ['tests/contract/permissions.test.ts'],
-  'server/access/sync-token.ts': ['server/exam-session/add-answer-refusals.test.ts'],
+  'server/access/sync-token.ts': [
+    'server/access/sync-token.test.ts',
+    'server/exam-session/add-answer-refusals.test.ts',
+  ],
 };
 const ALL = [
   'tests/contract/',

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { secretsFrom } from './secrets';
+import { issueSyncToken, readSyncToken } from './sync-token';
+
+const CLAIM = {
+  homebase: 'school',
+  attempt: 'attempt',
+  exam: 'exam',
+  student: 'student',
+  epoch: 2,
+  startAt: 500,
+  expiresAt: 1_000,
+};
+
+test('a token tells what it was issued for until its end, also when it has been read before', () => {
+  const secrets = secretsFrom(Buffer.alloc(32, 1));
+  const token = issueSyncToken(secrets, CLAIM);
+  expect(readSyncToken(secrets, token, 999)).toEqual(CLAIM);
+  expect(readSyncToken(secrets, token, 1_000)).toBeUndefined();
+  const unread = issueSyncToken(secrets, { ...CLAIM, epoch: 3 });
+  expect(readSyncToken(secrets, unread, 1_000)).toBeUndefined();
+});
+
+test('a token that was changed, cut, lengthened or signed elsewhere tells nothing', () => {
+  const secrets = secretsFrom(Buffer.alloc(32, 1));
+  const token = issueSyncToken(secrets, CLAIM);
+  const [payload = '', signature = ''] = token.split('.');
+  const other = issueSyncToken(secrets, { ...CLAIM, student: 'somebody else' }).split('.')[0];
+  const foreign = issueSyncToken(secretsFrom(Buffer.alloc(32, 2)), CLAIM);
+  for (const forged of [
+    `${other}.${signature}`,
+    payload,
+    `${token}.x`,
+    `${payload}.`,
+    `.${signature}`,
+    foreign,
+    '',
+  ])
+    expect(readSyncToken(secrets, forged, 0)).toBeUndefined();
+});
