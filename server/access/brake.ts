@@ -21,7 +21,7 @@ export interface Brake {
 
 const SECRET_PACE: Pace = { free: 5, firstWaitMs: 1_000, longestWaitMs: 30_000, forgetAfterMs: 15 * 60_000 };
 
-/** E-mails that somebody wants to take, to learn who has an account or to keep others from it: some thirty a day. */
+/** E-mails that somebody wants to take, or mailboxes he wants to fill: some thirty a day. */
 export const EMAIL_PACE: Pace = {
   free: 5,
   firstWaitMs: 60_000,

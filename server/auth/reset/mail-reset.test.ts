@@ -54,6 +54,20 @@ test.each([
   expect(reset.error?.code).toBe('resetLinkWrong');
 });
 
+test('a mailbox gets a few links a day, however often and from wherever they are asked for', async () => {
+  world.services.settings.trustedProxies = 1;
+  let asked = 0;
+  for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
+    world.clock.advance(5 * 60_000);
+    const from = { 'x-forwarded-for': `198.51.100.${minutes % 250}` };
+    const ask = { email: 'wali@demo.sch.id' };
+    if ((await world.anonymous.call(account.forgotPassword, ask, from)).status === 200) asked += 1;
+  }
+  expect(asked).toBeGreaterThanOrEqual(5);
+  expect(asked).toBeLessThan(40);
+  await expect.poll(() => world.mails.length).toBe(asked);
+});
+
 test('a mailbox cannot be filled, and without a mail server the way is the admin', async () => {
   for (let tries = 0; tries < 5; tries += 1)
     await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });

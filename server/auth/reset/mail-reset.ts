@@ -1,5 +1,5 @@
 import type { account } from '#contract/account';
-import { createBrake, failHasty } from '../../access/brake';
+import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
 import { refuseWeakPassword } from '../../access/password-policy';
 import { hashToken, newToken } from '../../access/session';
 import { fail } from '../../failure/app-error';
@@ -17,13 +17,13 @@ type MailCalls = 'forgotPassword' | 'resetPassword';
 /** A forgotten password is set anew by a link that only the owner of the mailbox reads. */
 export function createMailResetHandlers(services: Services): Pick<Handlers<typeof account>, MailCalls> {
   // Never told of a success: a mailbox is not to be filled, whoever asks.
-  const brake = createBrake(services.clock);
+  const brake = createBrake(services.clock, EMAIL_PACE);
 
   return {
     async forgotPassword({ input, http }) {
       if (!services.mailer) return fail('mailNotSet');
       const address = clientAddress(http, services.settings);
-      const waitMs = brake.enter(input.email, address);
+      const waitMs = brake.enter(input.email, null);
       if (waitMs > 0) return failHasty(waitMs);
       // Not waited for: the time of the reply must not tell whether there is such an account.
       void mailLink(services, input.email, address).catch((error) =>
