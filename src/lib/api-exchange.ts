@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import { isApiError, toApiError } from './api-error';
 import { connectivity } from './connectivity';
+import { reportGeneration } from './data-generation';
 import { text } from './text';
 
 // Spec §7, §9: sign-in calls give up after 10 s. The rest is ours: weak school Wi-Fi needs longer.
@@ -72,6 +73,7 @@ async function send(
   });
   connectivity.report(response === 'timeout' ? 'unreachable' : 'reached');
   if (response === 'timeout') throw toApiError({ code: 'TIMEOUT_ERROR', message: text.timeoutError });
+  reportGeneration(response);
   return response;
 }
 

@@ -1,3 +1,4 @@
+import { reportGeneration } from '../lib/data-generation';
 import { addAnswer } from './offline-calls';
 import type { WireReply } from './reply-verdict';
 
@@ -26,6 +27,7 @@ export async function postOperations(token: string, body: string): Promise<WireR
       body,
       signal: aborter.signal,
     });
+    reportGeneration(response);
     const json: unknown = await response.json().catch(() => undefined);
     return { status: response.status, json, retryAfterMs: readRetryAfter(response) };
   } finally {

@@ -9,6 +9,8 @@ export interface OutboxMemory {
   see: (ops: readonly OpRow[]) => void;
   /** Takes note of what the server said. */
   settle: (acks: readonly OperationAck[]) => void;
+  /** The server may have lost what it held: nothing counts as delivered any more. */
+  reopen: () => void;
   /** Operations that the server said it holds and counts, heard here or noted on the device. */
   readonly delivered: ReadonlySet<string>;
   /** Seen here, and no word of the server on them so far. */
@@ -62,6 +64,10 @@ export function createOutboxMemory(): OutboxMemory {
         const op = known.get(opId);
         if (op) see({ ...op, result, status: mayCount(result) ? 'acked' : 'uncounted' });
       }
+    },
+    reopen: () => {
+      delivered.clear();
+      for (const [opId, op] of known) known.set(opId, { ...op, status: 'waiting', result: null });
     },
     remember: (row) => {
       const known = attempts.get(row.attempt);

@@ -3,12 +3,14 @@ import { comparePlaces, isAck, type OperationAck } from '#domain/exam-session/an
 import { newestRow } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { toBase64Url } from './encoding';
+import { createGenerationWatch } from './generation';
 import type { AttemptRow, OpRow } from './local-db';
 import { keepLost, withMissing } from './lost-ops';
 import { changeBy, readNews } from './news';
 import { listOps, lookAt, restampOps, storeAcks, storeOp, storeUnsaved } from './op-store';
 import { createOutboxMemory, type OutboxMemory } from './outbox-memory';
 import type { ServerNews } from './reply-verdict';
+import { createTurn } from './turn';
 import type { Vault } from './vault';
 
 export interface OperationDraft {
@@ -79,6 +81,8 @@ export interface Outbox {
   updateAttempt: (attempt: string, change: AttemptChange) => Promise<void>;
   /** What the page must know to go on when the device's storage fails under it. */
   remember: (row: AttemptRow) => void;
+  /** The server said which life of its database answers; after another one, what was delivered waits again. */
+  meetGeneration: (generation: number) => Promise<void>;
   counts: () => Promise<OutboxCounts>;
   subscribe: (listener: () => void) => () => void;
   /** Another tab changed something. */
@@ -109,6 +113,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     record: (attempt, draft) => context.inTurn(() => record(context, attempt, draft)),
     saveUnsaved: () => context.inTurn(() => saveUnsaved(context)),
     remember: context.memory.remember,
+    meetGeneration: createGenerationWatch(context),
     notify,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -273,21 +278,6 @@ function settling(context: Context) {
       await handle.run((db) => db.attempts.where('attempt').equals(attempt).modify(apply));
       changed();
     },
-  };
-}
-
-/** At once when nobody is before: a tap's encryption then runs while its choice is being drawn. */
-function createTurn() {
-  let last: Promise<unknown> | undefined;
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last ? last.then(work) : work();
-    const turn = result
-      .catch(() => undefined)
-      .then(() => {
-        if (last === turn) last = undefined;
-      });
-    last = turn;
-    return result;
   };
 }
 

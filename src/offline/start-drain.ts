@@ -1,3 +1,4 @@
+import { onGeneration } from '../lib/data-generation';
 import { call } from '../lib/exam-client';
 import { assembleOffline, type Offline, type PendingCounts } from './assemble';
 import { postOperations } from './http-transport';
@@ -15,7 +16,8 @@ let offline: Offline | undefined;
 export function startDrain(): Offline {
   if (offline) return offline;
   offline = assembleOffline(readBrowser());
-  const { drain, release } = offline;
+  const { drain, outbox, release } = offline;
+  onGeneration((generation) => void outbox.meetGeneration(generation).catch(() => undefined));
   addEventListener('online', () => drain.wake('online'));
   document.addEventListener('visibilitychange', () => drain.wake('visible'));
   drain.wake('start');
