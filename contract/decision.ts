@@ -60,7 +60,13 @@ export const decision = group('/api/answer', {
     path: '/get-held-answers',
     levels: ['admin', 'teacher'],
     scope: 'exam',
-    input: z.strictObject({ exam: id, attempt: z.optional(id), ...listQuery }),
+    input: z.strictObject({
+      exam: id,
+      attempt: z.optional(id),
+      /** Which attempts when none is named: those that are sat now (default), or those a retake has put away. */
+      sitting: z.optional(z.enum(['current', 'archived'])),
+      ...listQuery,
+    }),
     reply: pageOf(disputedAnswer),
     retry: 'idempotent',
     origin: 'ours',

@@ -17,7 +17,7 @@ export const decisionHandlers: Handlers<typeof decision> = {
     const { db } = services;
     const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
     const slice = sliceOf(input);
-    const attempts = await listAttempts(db, exam, input.attempt, slice.pattern);
+    const attempts = await listAttempts(db, exam, input, slice.pattern);
     const disputes = await listDisputes(db, exam.homebase, attempts, exam.late_wait_hours * 3_600_000);
     const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
     const paper = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
@@ -81,7 +81,12 @@ const MESSAGES = {
   undo: (count: number) => `Keputusan atas ${count} jawaban dibatalkan.`,
 };
 
-async function listAttempts(db: Db, exam: ExamTable, attempt: string | undefined, pattern: string | null) {
+interface Wanted {
+  attempt?: string | undefined;
+  sitting?: 'current' | 'archived' | undefined;
+}
+
+async function listAttempts(db: Db, exam: ExamTable, { attempt, sitting }: Wanted, pattern: string | null) {
   const all = db
     .selectFrom('attempts')
     .innerJoin('users', (join) =>
@@ -98,11 +103,8 @@ async function listAttempts(db: Db, exam: ExamTable, attempt: string | undefined
     .where('attempts.homebase', '=', exam.homebase)
     .where('attempts.exam', '=', exam.id)
     .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]));
-  const some =
-    attempt === undefined
-      ? all.where('attempts.archived_at', 'is', null)
-      : all.where('attempts.id', '=', attempt);
-  return some.execute();
+  if (attempt !== undefined) return all.where('attempts.id', '=', attempt).execute();
+  return all.where('attempts.archived_at', sitting === 'archived' ? 'is not' : 'is', null).execute();
 }
 
 async function listNames(

@@ -210,6 +210,23 @@ test('what the student does after the decision wins over it as over any other an
   expect([await answers(), await badge()]).toEqual([['d', null, null], 0]);
 });
 
+test('what arrives for a sitting that was put away is listed apart, and can be looked at and taken', async () => {
+  const { attempt, student: who } = device.ticket;
+  await teacher.call(logs.retake, { id: attempt, student: who, exam: examId });
+  await device.deliver([device.answer(0, 'a')]);
+  expect(await disputes()).toEqual([]);
+  const listArchived = async () =>
+    (await teacher.call(decision.list, { exam: examId, sitting: 'archived' })).body.data;
+  expect(await listArchived()).toMatchObject([
+    { attempt, waits: true, options: [{ mc: 'a', stands: false }] },
+  ]);
+  expect((await decide({ verdict: 'accept' })).body.data.changed).toBe(1);
+  expect(await listArchived()).toMatchObject([
+    { attempt, waits: false, options: [{ mc: 'a', stands: true }] },
+  ]);
+  expect(await disputes()).toEqual([]);
+});
+
 test('a whole exam is decided at once', async () => {
   await comeBackAfterHandIn();
   const classmate = await world.as('1002');

@@ -99,7 +99,15 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
       ? ['afterFinish', ...maybe]
       : ['afterFinish', ...timings(attempt, op), 'superseded', ...maybe];
   }
-  return [...timings(attempt, op), ...maybe];
+  // Who has ended on a newer device does not go on with an older one, unless he was let back in meanwhile.
+  const isLeftBehind = before.some(
+    (other) =>
+      isEnding(other) &&
+      counts(other) &&
+      other.epoch > op.epoch &&
+      op.receivedAt > other.receivedAt + HAND_IN_TAIL_MS,
+  );
+  return [...timings(attempt, op), ...(isLeftBehind ? ['afterFinish'] : []), ...maybe];
 }
 
 function timings({ startAt, deadline }: AttemptFile, op: LoggedOp): string[] {
