@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { removedGuard } from './tests/guards/removed-guard.ts';
+import { plantedDefect } from './tests/prove/defects/planted.ts';
 
 export default defineConfig({
-  plugins: [removedGuard()],
+  plugins: [removedGuard(), plantedDefect()],
   test: {
     // Chakra's layered styles are beyond jsdom's parser; it says so once per sheet, to no use.
     onConsoleLog: (log) => !log.includes('Could not parse CSS stylesheet'),

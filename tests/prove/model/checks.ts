@@ -34,7 +34,7 @@ export function checkModel({ server, devices }: ModelPlay): string[] {
   return [...broken, ...devices.flatMap((device) => checkScreen(server.answers, server.epoch(), device))];
 }
 
-/** I1, I2: what was stored is logged once, as it was made, and within a claim in the order it was made. */
+/** I1, I2: what was stored is logged once, as it was made, and what counts of a claim in the order it was made. */
 function checkIntents(device: DeviceModel, log: readonly Logged[]): string[] {
   const last = new Map<number, number>();
   return device.intents.flatMap((intent) => {
@@ -43,16 +43,18 @@ function checkIntents(device: DeviceModel, log: readonly Logged[]): string[] {
     if (!op && intent.isLost) return [];
     if (!op || found.length > 1) return [`I1: ${intent.opId} is in the log ${found.length} times`];
     const before = last.get(op.epoch) ?? 0;
-    last.set(op.epoch, op.seq);
+    // What does not count may have been stamped anew behind an ending, past what was sent before it.
+    if (counts(op)) last.set(op.epoch, op.seq);
     return checkIntent(device, intent, op, before);
   });
 }
 
-function checkIntent({ hasLost }: DeviceModel, intent: Intent, op: Logged, before: number): string[] {
-  // After a lost tail places begin anew, and what would leap over a newer answer becomes a note.
-  if (hasLost && (op.kind === 'event' || isSame(intent, op))) return [];
-  if (!isSame(intent, op)) return [`I1: ${intent.opId} is logged as ${op.kind} ${op.mc}`];
-  return op.seq > before ? [] : [`I3: ${nameOf(op)} stands before what came first`];
+function checkIntent(device: DeviceModel, intent: Intent, op: Logged, before: number): string[] {
+  const isNote = device.hasMoved && op.kind === 'event';
+  if (!isNote && !isSame(intent, op)) return [`I1: ${intent.opId} is logged as ${op.kind} ${op.mc}`];
+  // After a lost tail places begin anew.
+  const isInOrder = op.seq > before || device.hasLost || !counts(op);
+  return isInOrder ? [] : [`I3: ${nameOf(op)} stands before what came first`];
 }
 
 function isSame(intent: Intent, op: Logged): boolean {

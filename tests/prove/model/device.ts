@@ -19,6 +19,8 @@ export interface DeviceModel {
   /** ms by which its clock is wrong. */
   skewMs: number;
   hasLost: boolean;
+  /** Something was stamped anew: what would leap over a newer answer became a note. */
+  hasMoved: boolean;
   log: AnswerLog<DeviceOp>;
   intents: Intent[];
 }
@@ -30,7 +32,14 @@ export interface ModelPlay {
 }
 
 export function createDeviceModel(): DeviceModel {
-  return { epoch: 0, skewMs: 0, hasLost: false, log: { epoch: 0, nextSeq: 1, operations: [] }, intents: [] };
+  return {
+    epoch: 0,
+    skewMs: 0,
+    hasLost: false,
+    hasMoved: false,
+    log: { epoch: 0, nextSeq: 1, operations: [] },
+    intents: [],
+  };
 }
 
 /** Goes on under a new claim; what waits of an older one still leaves. */
@@ -59,10 +68,10 @@ export function act(
   device.intents.push({ ...written, isLost: false });
 }
 
-/** The oldest few that wait, of one claim. */
-export function nextBatch({ log }: DeviceModel, size: number): DeviceOp[] {
+/** The oldest few that wait, of one claim, after `skipped` that are tried by themselves. */
+export function nextBatch({ log }: DeviceModel, size: number, skipped = 0): DeviceOp[] {
   const waiting = log.operations.filter(({ result }) => result === null).sort(comparePlaces);
-  return waiting.filter(({ epoch }) => epoch === waiting[0]?.epoch).slice(0, size);
+  return waiting.filter(({ epoch }) => epoch === waiting[0]?.epoch).slice(skipped, skipped + size);
 }
 
 export function hear(device: DeviceModel, { results, lastSeq }: Reply): void {
@@ -72,6 +81,7 @@ export function hear(device: DeviceModel, { results, lastSeq }: Reply): void {
   const taken = results.find((ack) => !isAck(ack));
   if (lastSeq === null || !taken) return;
   const { epoch, nextSeq } = device.log;
+  device.hasMoved = true;
   const of = operations.find(({ opId }) => opId === taken.opId)?.epoch ?? epoch;
   const moved = resequence({ ...device.log, epoch: of }, lastSeq);
   device.log = { ...moved, epoch, nextSeq: of === epoch ? moved.nextSeq : nextSeq };

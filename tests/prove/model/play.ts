@@ -90,7 +90,8 @@ function claim({ server, now, chance }: Play, device: DeviceModel): void {
 function send(play: Play): void {
   const { chance, server, now } = play;
   const device = pick(chance, play.devices);
-  const ops = nextBatch(device, chance.between(1, 6));
+  const skipped = pick(chance, [0, 0, 0, 0, 1, 3]);
+  const ops = nextBatch(device, chance.between(1, 6), skipped);
   const claimed = ops[0]?.epoch;
   if (claimed === undefined) return;
   const fate = pick(chance, ['ok', 'ok', 'lost', 'ackLost', 'twice', 'late', 'shuffled'] as const);

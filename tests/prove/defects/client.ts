@@ -1,0 +1,43 @@
+import { type Defect, one } from './defect.ts';
+
+const ACK_ALL =
+  "{ type: 'acks', acks: [...sent].map((opId) => ({ opId, result: 'applied' as const })), taken: [], news: (json ?? {}) as never }";
+
+/** In what the device does. */
+export const CLIENT_DEFECTS: readonly Defect[] = [
+  one(
+    'client: any 200 is an acknowledgement',
+    'src/offline/never-lost.test.ts',
+    'src/offline/reply-verdict.ts',
+    [
+      'if (status === 200) return readAcks(json, sent);',
+      `if (status === 200 && !isReply(json)) return ${ACK_ALL};\n  if (status === 200) return readAcks(json, sent);`,
+    ],
+  ),
+  one(
+    'client: what a refused token carried is dropped',
+    'src/offline/never-lost.test.ts',
+    'src/offline/reply-verdict.ts',
+    ["return { type: 'refused' };", `return ${ACK_ALL};`],
+  ),
+  one('client: said to be stored before it is', 'simulation', 'src/exam/session-core.ts', [
+    '    await recording;',
+    '    void recording.catch(() => undefined);',
+  ]),
+  one('client: a sign-out takes the tokens with the keys', 'simulation', 'src/offline/release.ts', [
+    'row.claims = row.claims.map((claim) => ({ ...claim, contentKey: null }));',
+    'row.claims = [];',
+  ]),
+  one('client: the sender gives up', 'src/offline/drain.test.ts', 'src/offline/drain.ts', [
+    '    failures = hasProgress ? 1 : failures + 1;',
+    '    failures = hasProgress ? 1 : failures + 1;\n    if (failures > 3) isStopped = true;',
+  ]),
+  one('client: handed in is delivered', 'src/exam/exam-session.test.tsx', 'src/exam/session-core.ts', [
+    'if (isEmpty && isEnded(session)',
+    'if (isEnded(session)',
+  ]),
+  one('client: a reload takes an empty look for an empty queue', 'simulation', 'src/exam/session-core.ts', [
+    "ops.filter((op) => op.status === 'waiting' && op.kind !== 'event').length",
+    '0',
+  ]),
+];

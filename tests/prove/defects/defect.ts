@@ -1,0 +1,24 @@
+/** One text for another; the first must stand exactly once in the file, so that no defect rots. */
+interface Edit {
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** A defect planted while the code is loaded; a proof that does not notice it proves nothing. */
+export interface Defect {
+  name: string;
+  /** Who must notice it: the model of the rules, the whole in virtual time, or the test file at this path. */
+  noticedBy: 'model' | 'simulation' | `${string}.test.ts` | `${string}.test.tsx`;
+  edits: readonly Edit[];
+}
+
+/** A defect of a single file. */
+export function one(
+  name: string,
+  noticedBy: Defect['noticedBy'],
+  file: string,
+  ...edits: [find: string, replace: string][]
+): Defect {
+  return { name, noticedBy, edits: edits.map(([find, replace]) => ({ file, find, replace })) };
+}

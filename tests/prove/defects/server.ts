@@ -1,0 +1,103 @@
+import { type Defect, one } from './defect.ts';
+
+/** In what the server does with them. */
+export const SERVER_DEFECTS: readonly Defect[] = [
+  one(
+    'server: answers are acknowledged before the commit',
+    'simulation',
+    'server/db/batch.ts',
+    [
+      '      commit.run();\n',
+      "      if (jobs.some(({ command }) => command !== 'examSession.receive')) commit.run();\n",
+    ],
+    ['      begin.run();', '      if (database.inTransaction) commit.run();\n      begin.run();'],
+  ),
+  one(
+    'server: two devices share one claim',
+    'server/exam-session/attempt.test.ts',
+    'server/exam-session/start-command.ts',
+    ['epoch: Math.max(current.epoch + 1, firstEpoch),', 'epoch: Math.max(current.epoch, firstEpoch),'],
+  ),
+  one(
+    'server: letting a student back in moves the deadline',
+    'server/exam-session/attempt-ends.test.ts',
+    'server/exam-session/attempt-commands.ts',
+    [
+      ".set({ progress: 'admitted', finished_at: null })",
+      ".set({ progress: 'admitted', finished_at: null, deadline: tx.now + 1_800_000 })",
+    ],
+  ),
+  one(
+    'server: who has a place is taken for whom has it',
+    'server/exam-session/add-answer.test.ts',
+    'server/exam-session/ledger.ts',
+    ['if (!known) return { isTaken: true };', "if (!known) return { result: 'applied', isTaken: false };"],
+  ),
+  one(
+    'server: the same id with another answer is the same operation',
+    'server/exam-session/add-answer.test.ts',
+    'server/exam-session/ledger.ts',
+    [
+      "return { result: isSame(known, operation) ? known.result : 'rejected', isTaken: false };",
+      'return { result: known.result, isTaken: false };',
+    ],
+  ),
+  one(
+    'server: a hand-in that comes late takes nothing back',
+    'server/exam-session/standing.test.ts',
+    'server/exam-session/standing.ts',
+    [
+      '    for (const question of store.listBeyond(table, epoch, seq))\n      restand(desk, table, question, { epoch, seq });\n',
+      '    void store.listBeyond(table, epoch, seq);\n',
+    ],
+  ),
+  one(
+    'server: a hand-in by the teacher after that of the device closes nothing',
+    'server/exam-session/server-ending.test.ts',
+    'server/exam-session/attempt-commands.ts',
+    ["(progress === 'finished' && isSealed(desk, desk.head.epoch))", "progress === 'finished'"],
+  ),
+  one(
+    'server: a decision goes over what nobody has seen',
+    'server/exam-session/decisions.test.ts',
+    'server/exam-session/decision-commands.ts',
+    [
+      "verdict === 'undo' || seen === null || options.every(({ receivedAt }) => receivedAt <= seen)",
+      "verdict === 'undo' || seen === null || options.length > 0",
+    ],
+  ),
+  one(
+    'server: a decision that leaves an essay standing takes its grade',
+    'server/exam-session/scores.test.ts',
+    'server/exam-session/decision-commands.ts',
+    ['const standsSince = isUnchanged ? before.stand.updatedAt : now;', 'const standsSince = now;'],
+  ),
+  one(
+    'server: one attempt may fill the disk',
+    'server/exam-session/quota.test.ts',
+    'server/exam-session/quota.ts',
+    ['    if (isOver(usage)) refuseNew(store, sent, usage);\n', ''],
+  ),
+  one(
+    'server: one operation that cannot be read holds up the others',
+    'server/exam-session/add-answer-refusals.test.ts',
+    'server/exam-session/delivery.ts',
+    [
+      'else if (id?.success) parcel.unreadable.push({ opId: id.data, raw: rawOf(raw) });',
+      'else if (id?.success) throw new Error(rawOf(raw));',
+    ],
+  ),
+  {
+    name: 'both: the cookie beats the token',
+    noticedBy: 'server/exam-session/add-answer.test.ts',
+    edits: [
+      {
+        file: 'server/http/implement.ts',
+        find: "const claim = endpoint.token === 'sync' ? readBearer(http, services) : undefined;",
+        replace:
+          "const claim = endpoint.token === 'sync' && !http.req.header('cookie') ? readBearer(http, services) : undefined;",
+      },
+      { file: 'src/offline/http-transport.ts', find: "credentials: 'omit',", replace: '' },
+    ],
+  },
+];
