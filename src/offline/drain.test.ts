@@ -43,6 +43,14 @@ test('failures back off up to thirty seconds, and any acknowledgement resets the
   expect(waits).toEqual([0, 999, 1_999, 3_999, 999, 1_999]);
 });
 
+test('it never gives up: after a hundred failures it tries again within thirty seconds', async () => {
+  const { drain, waits, alone, next } = setUp(Array(100).fill(failed));
+  drain.wake('start');
+  for (let n = 0; n < 101; n += 1) await next();
+  expect(alone).toHaveLength(101);
+  expect(Math.max(...waits)).toBe(30_000);
+});
+
 test('a new answer does not storm a server that is failing; the network coming back does wake', async () => {
   const { drain, waits, next } = setUp([failed]);
   drain.wake('start');

@@ -10,6 +10,15 @@ async function isKeptAlive(body: string) {
   return fetching.mock.calls[0]?.[1].keepalive;
 }
 
+test('the token speaks for the answers, never the cookie of whoever sits there now', async () => {
+  const fetching = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'));
+  vi.stubGlobal('fetch', fetching);
+  await postOperations('token', '{}');
+  const { credentials, headers } = fetching.mock.calls[0]?.[1] ?? {};
+  expect(credentials).toBe('omit');
+  expect(new Headers(headers).get('authorization')).toBe('Bearer token');
+});
+
 test('the last answers leave while the page is being put away', async () => {
   expect(await isKeptAlive('x'.repeat(60 * 1024))).toBe(true);
 });

@@ -20,10 +20,28 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     'src/offline/reply-verdict.ts',
     ["return { type: 'refused' };", `return ${ACK_ALL};`],
   ),
-  one('client: said to be stored before it is', 'simulation', 'src/exam/session-core.ts', [
-    '    await recording;',
-    '    void recording.catch(() => undefined);',
-  ]),
+  {
+    name: 'client: said to be stored before it is',
+    noticedBy: 'src/exam/exam-session.test.tsx',
+    edits: [
+      {
+        file: 'src/exam/session-core.ts',
+        find: '    await recording;',
+        replace: '    void recording.catch(() => undefined);',
+      },
+      {
+        file: 'src/exam/save-tracker.ts',
+        find: "(changes.isSaving(question) ? 'saving' : 'local')",
+        replace: "'local'",
+      },
+    ],
+  },
+  one(
+    'client: the cookie of whoever sits there travels with the token',
+    'src/offline/http-transport.test.tsx',
+    'src/offline/http-transport.ts',
+    ["credentials: 'omit',", "credentials: 'include',"],
+  ),
   one('client: a sign-out takes the tokens with the keys', 'simulation', 'src/offline/release.ts', [
     'row.claims = row.claims.map((claim) => ({ ...claim, contentKey: null }));',
     'row.claims = [];',

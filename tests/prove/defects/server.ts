@@ -80,24 +80,20 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   ),
   one(
     'server: one operation that cannot be read holds up the others',
-    'server/exam-session/add-answer-refusals.test.ts',
+    'server/exam-session/delivery.test.ts',
     'server/exam-session/delivery.ts',
     [
       'else if (id?.success) parcel.unreadable.push({ opId: id.data, raw: rawOf(raw) });',
       'else if (id?.success) throw new Error(rawOf(raw));',
     ],
   ),
-  {
-    name: 'both: the cookie beats the token',
-    noticedBy: 'server/exam-session/add-answer.test.ts',
-    edits: [
-      {
-        file: 'server/http/implement.ts',
-        find: "const claim = endpoint.token === 'sync' ? readBearer(http, services) : undefined;",
-        replace:
-          "const claim = endpoint.token === 'sync' && !http.req.header('cookie') ? readBearer(http, services) : undefined;",
-      },
-      { file: 'src/offline/http-transport.ts', find: "credentials: 'omit',", replace: '' },
+  one(
+    'server: the cookie beats the token',
+    'server/exam-session/add-answer-refusals.test.ts',
+    'server/http/implement.ts',
+    [
+      "const claim = endpoint.token === 'sync' ? readBearer(http, services) : undefined;",
+      "const claim = endpoint.token === 'sync' && !http.req.header('cookie') ? readBearer(http, services) : undefined;",
     ],
-  },
+  ),
 ];

@@ -130,13 +130,16 @@ function checkScreen(
   epoch: number,
   { log, hasLost, epoch: own }: DeviceModel,
 ): string[] {
-  if (own !== epoch || hasLost) return [];
-  const shown = currentAnswers(log.operations.filter((op) => op.epoch === own));
+  const made = log.operations.filter((op) => op.epoch === own);
+  // The screen of the product does not let anybody go on behind his own hand-in; the model does.
+  const hasGoneOn = made.some((ending) => isEnding(ending) && made.some(({ seq }) => seq > ending.seq));
+  if (own !== epoch || hasLost || hasGoneOn) return [];
+  const shown = currentAnswers(made);
   return [...shown].flatMap(([question, { mc }]) => {
     const stand = answers.get(question);
-    const said = log.operations.find(({ opId }) => opId === stand?.opId);
-    const isAnswered = log.operations.some(
-      (op) => op.epoch === own && op.question === question && sideOf(op) === 'answer' && isCounted(op.result),
+    const said = made.find(({ opId }) => opId === stand?.opId);
+    const isAnswered = made.some(
+      (op) => op.question === question && sideOf(op) === 'answer' && isCounted(op.result),
     );
     return isAnswered && said?.mc !== mc ? [`I6: ${question} shows ${mc}, the server has ${said?.mc}`] : [];
   });
