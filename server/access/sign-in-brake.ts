@@ -155,8 +155,9 @@ function placesOf(guess: Guess, account: string): Place[] {
   return [...places, strangeTo(guess, account)];
 }
 
-function strangeTo({ device, network }: Guess, account: string): Place {
-  return { standing: 'strange', name: `${device?.id ?? network} ${account}`, aDay: account };
+/** By network: anybody may have as many devices for which nobody vouches as he likes. */
+function strangeTo({ network }: Guess, account: string): Place {
+  return { standing: 'strange', name: `${network} ${account}`, aDay: account };
 }
 
 function place(standing: Standing, name: string): Place {
