@@ -74,7 +74,7 @@ function checkOrigin(http: Context, settings: Settings): void {
   const origin = http.req.header('origin');
   const host = http.req.header('host');
   const own = settings.publicOrigin ? [settings.publicOrigin] : [`http://${host}`, `https://${host}`];
-  if (!origin || !own.includes(origin)) fail('originRefused');
+  if (!own.includes(origin ?? '')) fail('originRefused');
 }
 
 function answerError(http: Context, { log }: Services, error: unknown): Response {
