@@ -22,7 +22,7 @@ export async function readInput(http: Context, endpoint: Endpoint): Promise<Reco
 /** The file that is the body of an upload; whether it is what it calls itself is the handler's to see. */
 export async function readUpload(http: Context, endpoint: Endpoint): Promise<Uint8Array> {
   const type = /^[^;\s]+/.exec(http.req.header('content-type') ?? '')?.[0].toLowerCase();
-  if (type === undefined || !endpoint.upload?.types.includes(type)) fail('unsupportedType');
+  if (!endpoint.upload?.types.includes(type ?? '')) fail('unsupportedType');
   const bytes = await readBytes(http, endpoint.maxBytes ?? MAX_BYTES).catch(refuseBroken);
   return new Uint8Array(bytes);
 }

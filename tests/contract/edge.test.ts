@@ -44,6 +44,18 @@ test.each([
   expect(world.changes()).toBe(before);
 });
 
+test.each(['3', '"x"', 'true', 'null'])(
+  'a body that is no object is refused where nothing is asked for: %s',
+  async (body) => {
+    const response = await world.app.request(`${ORIGIN}/api/auth/logout`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, host: 'lentera.test', ...JSON_TYPE },
+      body,
+    });
+    expect([response.status, errorBody.parse(await response.json()).code]).toEqual([400, 'malformedBody']);
+  },
+);
+
 test.each([
   ['not JSON', '{"identifier":', JSON_TYPE, 400],
   ['JSON in a form', '{"identifier":"a","password":"b"}', { 'content-type': 'text/plain' }, 415],
