@@ -46,6 +46,7 @@ function Figure({ label, value, path }: { label: string; value: number | undefin
       <chakra.div
         asChild
         display="block"
+        height="full"
         px="5"
         py="4"
         bg="bg.panel"

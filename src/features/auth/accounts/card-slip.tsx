@@ -30,6 +30,8 @@ export function CardSlip({ card, school, host }: CardSlipProps) {
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         width="34mm"
         height="34mm"
+        // Beside a password on a phone's screen; on paper there is room.
+        css={{ '@media screen and (max-width: 30em)': { width: '24mm', height: '24mm' } }}
         flexShrink={0}
         alignSelf="center"
         shapeRendering="crispEdges"

@@ -116,10 +116,15 @@ function levelDetails(user: User): Detail[] {
   if (user.level === 'teacher') {
     return [
       [details.username, user.username],
-      ...(user.nip ? [[details.nip, user.nip] satisfies Detail] : []),
+      ...(user.nip ? [[details.nip, groupNip(user.nip)] satisfies Detail] : []),
       [details.homeroom, user.homeroom ? user.class : details.notHomeroom],
       [details.subjects, user.subjects.map(({ name }) => name).join(', ') || null],
     ];
   }
   return [];
+}
+
+/** A civil servant's number as it is written on paper: day of birth, month of service, gender, order. */
+function groupNip(nip: string): string {
+  return nip.replace(/^(\d{8})(\d{6})(\d)(\d{3})$/, '$1 $2 $3 $4');
 }

@@ -46,7 +46,8 @@ test('a student sees NIS, grade and class besides', () => {
 });
 
 test.each([
-  ['198001012005012001', [['NIP', '198001012005012001']]],
+  ['198001012005012001', [['NIP', '19800101 200501 2 001']]],
+  ['GTY-17', [['NIP', 'GTY-17']]],
   [null, []],
 ])('a teacher with the NIP %s sees it, with username, homeroom class or N/A, and subjects', (nip, shown) => {
   draw({ ...userOf('teacher'), nip } as User);
