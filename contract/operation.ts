@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './fields';
 
-/** What a student's device can do to an attempt. Everything travels as an operation (decisions §7). */
+/** What a student's device can do to an attempt. Everything travels as an operation (docs/decisions/0005). */
 export const OPERATION_KINDS = ['answer', 'clear', 'flag', 'finish', 'timeout', 'penalty', 'event'] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
@@ -49,7 +49,7 @@ export const OPERATION_RESULTS = [
   'superseded', // logged; a newer one stands
   'late', // counts, delivered after the deadline but within the allowance
   'held', // logged; too late to count by itself, waits for the teacher
-  'afterFinish', // logged; made after the hand-in
+  'afterFinish', // logged; met an ending of its claim, and waits for the teacher
   'resequence', // not logged: the place (epoch, seq) is taken by another operation; stamp it anew
   'rejected', // logged aside: it cannot mean anything in this attempt
 ] as const;

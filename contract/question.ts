@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './fields';
 
-/** Question types on the wire (spec §3: 2 is an essay; decisions §7 number the others). */
+/** Question types on the wire (spec §3: 2 is an essay; the others are ours). */
 export const QTYPE = { multipleChoice: 1, essay: 2 } as const;
 
 /** Letters of the choices, as the answer field `mc` carries them. */

@@ -30,7 +30,7 @@ export interface Booted {
 
 /** Opens everything the handlers need, in the order in which each relies on the one before. */
 export async function boot(config: Config, onWriterDeath: (error: Error) => void): Promise<Booted> {
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers', 'password'] });
+  const log = pino({ level: config.logLevel, redact: ['req.headers', 'password'] });
   const clock = Date.now;
   prepareDataDir(config.dataDir);
   const file = join(config.dataDir, 'lentera.db');

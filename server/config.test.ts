@@ -14,6 +14,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ PORT: '' }, 'PORT'],
   [{ SEED: 'banyak' }, 'SEED'],
+  [{ LOG_LEVEL: 'keras' }, 'LOG_LEVEL'],
   [{ PUBLIC_ORIGIN: 'ujian.sekolah.sch.id' }, 'PUBLIC_ORIGIN'],
   [{ PUBLIC_ORIGIN: 'https://ujian.sekolah.sch.id/masuk' }, 'PUBLIC_ORIGIN'],
   [{ TRUSTED_PROXY: '-1' }, 'TRUSTED_PROXY'],

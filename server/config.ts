@@ -12,14 +12,18 @@ export interface Config {
   /** How mail leaves, where it does. */
   mail: { url: string; from: string } | undefined;
   seed: 'demo' | 'none';
+  logLevel: LogLevel;
   /** `npm run dev`: replies are checked against the contract before they leave. */
   development: boolean;
 }
 
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const hops = z.coerce.number().check(z.int(), z.gte(0), z.lte(5));
 
-/** Reads the environment (decisions §4). Throws `BootError` with one clear sentence. */
+/** Reads the environment (README, Configuration). Throws `BootError` with one clear sentence. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const production = env.NODE_ENV === 'production';
   const seed = env.SEED ?? (production ? 'none' : 'demo');
@@ -39,6 +43,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tls: readTls(env.TLS_CERT, env.TLS_KEY),
     mail: readMail(env),
     seed,
+    logLevel: readLogLevel(env.LOG_LEVEL ?? 'info'),
     development: env.NODE_ENV === 'development',
   };
 }
@@ -48,6 +53,13 @@ function parse(schema: z.ZodMiniType<number>, name: string, value: string, wante
   if (!result.success || value.trim() === '')
     throw new BootError(`${name} harus ${wanted}, bukan "${value}".`);
   return result.data;
+}
+
+function readLogLevel(value: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (!level)
+    throw new BootError(`LOG_LEVEL harus salah satu dari ${LOG_LEVELS.join(', ')}, bukan "${value}".`);
+  return level;
 }
 
 function readOrigin(value: string | undefined): string | undefined {

@@ -11,7 +11,7 @@ export async function rebuildAll(database: Database): Promise<void> {
   }[];
   const jobs = exams.map((exam) => ({
     command: rebuildAnswers.name,
-    input: { ...exam, attempt: null },
+    input: exam,
     now: 0,
   }));
   const failed = (await runBatch(jobs)).find((outcome) => !outcome.ok);

@@ -64,7 +64,7 @@ export interface Situation {
   barrier: Barrier | null;
   /** When the ending of a newer claim came; null when none has ended the attempt. */
   newerEndingAt: number | null;
-  /** How long after the deadline what was dated in time counts by itself, flagged (decisions: 30 minutes). */
+  /** How long after the deadline what was dated in time counts by itself, flagged (30 minutes unless the exam says otherwise). */
   lateCountMs: number;
   standing: Standing | null;
   now: number;

@@ -2,7 +2,7 @@ import type { OperationBody, OperationKind, OperationResult } from '#contract/op
 
 /**
  * The append-only log of one attempt on one device. Order is `(epoch, seq)`, identity is `opId`; never
- * a clock, never the order of arrival (decisions §7).
+ * a clock, never the order of arrival (docs/decisions/0005).
  */
 export interface Place {
   epoch: number;

@@ -34,7 +34,7 @@ export interface Score {
 }
 
 /**
- * The score of one attempt (decisions §7). M = 100 x points / maximum over its automatically scored
+ * The score of one attempt (spec §4). M = 100 x points / maximum over its automatically scored
  * questions, E the same over its essays; score = round2(M x mc% + E x essay%).
  */
 export function scoreAttempt(questions: readonly ScoredQuestion[], weights: ScoreWeights): Score {

@@ -137,7 +137,7 @@ async function teachingOf(db: Db, homebase: string, teacher: string) {
   };
 }
 
-/** All children, and the first one's fields where the specification expects one (decisions §11). */
+/** All children, and the first one's fields where the specification expects one (docs/decisions/0011). */
 async function childrenOf(db: Db, homebase: string, parent: string) {
   const rows = await db
     .selectFrom('parent_children')

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { MIGRATIONS, migrate } from './migrate';
 import { openWriteConnection } from './open';
 
 const dir = mkdtempSync(join(tmpdir(), 'lentera-migrate-'));
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test('an attempt that began before its paper had a place of its own keeps its order and its number', () => {
   const database = openWriteConnection(join(dir, 'old.db'));
@@ -30,5 +30,17 @@ test('an attempt that began before its paper had a place of its own keeps its or
   expect(database.prepare('SELECT id, epoch, question_count FROM attempts').all()).toEqual([
     { id: 'a', epoch: 3, question_count: 2 },
   ]);
+  database.close();
+});
+
+test('a database that a newer version has written to is refused, and so is one whose migration reads differently', () => {
+  const database = openWriteConnection(join(dir, 'newer.db'));
+  migrate(database, 0);
+  database.prepare("INSERT INTO migrations (name, checksum, applied_at) VALUES ('9999-later', '', 0)").run();
+  expect(() => migrate(database, 1)).toThrow('yang lebih baru (9999-later)');
+  database.prepare("DELETE FROM migrations WHERE name = '9999-later'").run();
+  const [first] = MIGRATIONS;
+  database.prepare("UPDATE migrations SET checksum = 'x' WHERE name = ?").run(first?.name);
+  expect(() => migrate(database, 1)).toThrow(`versi Lentera yang lain (${first?.name})`);
   database.close();
 });

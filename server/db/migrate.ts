@@ -10,6 +10,7 @@ import { staffNumber } from './migrations/0007-staff-number';
 import { roster } from './migrations/0008-roster';
 import { attemptPapers } from './migrations/0009-attempt-papers';
 
+// A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
   peopleAndSchool,
   exams,
@@ -22,14 +23,22 @@ export const MIGRATIONS = [
 ];
 
 /**
- * Brings the database to the newest form, each migration in a transaction of its own.
- * Throws when a migration that was applied before reads differently now.
+ * Brings the database to the newest form, each migration in a transaction of its own. Throws when one that was applied before
+ * reads differently now, or is not known here: a newer Lentera wrote it, and an older one would write past its rules.
  */
 export function migrate(database: Database, now: number, migrations = MIGRATIONS): void {
   database.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT',
   );
+  refuseNewer(database, new Set(migrations.map(({ name }) => name)));
   for (const migration of migrations) apply(database, migration, now);
+}
+
+function refuseNewer(database: Database, known: ReadonlySet<string>): void {
+  const applied = database.prepare('SELECT name FROM migrations').pluck().all() as string[];
+  const newer = applied.find((name) => !known.has(name));
+  if (newer !== undefined)
+    throw new BootError(`Basis data ini dari Lentera yang lebih baru (${newer}). Perbarui Lentera dahulu.`);
 }
 
 function apply(database: Database, migration: (typeof MIGRATIONS)[number], now: number): void {

@@ -126,7 +126,7 @@ const MESSAGES: Record<OperationResult, string> = {
   superseded: 'Jawaban tercatat; jawaban yang lebih baru tetap berlaku.',
   late: 'Jawaban tersimpan, diterima setelah waktu habis.',
   held: 'Jawaban tercatat setelah waktu habis; menunggu keputusan guru.',
-  afterFinish: 'Jawaban tercatat setelah ujian selesai; tidak ikut dinilai.',
+  afterFinish: 'Jawaban tercatat setelah ujian selesai; menunggu keputusan guru.',
   resequence: 'Urutan jawaban perlu disusun ulang.',
   rejected: 'Jawaban tidak sesuai dengan soal ujian ini.',
 };

@@ -54,14 +54,19 @@ export const decideAnswers = command('examSession.decide', async (tx, input: Dec
 });
 
 /**
- * Makes the answers and marks of one attempt, or of all of an exam, anew from the log: after a mistake in the
- * projection, and in the tests as proof that nothing stands that the log does not say.
+ * Makes the answers and marks of all attempts of an exam, put-away ones too, anew from the log: after a mistake in the
+ * projection, and as proof that nothing stands that the log does not say.
  */
 export const rebuildAnswers = command(
   'examSession.rebuild',
-  async (tx, input: { homebase: string; exam: string; attempt: string | null }) => {
-    const attempts = await listAttempts(tx, input);
-    for (const { id } of attempts) rebuild(openDesk(tx, input.homebase, id));
+  async (tx, { homebase, exam }: { homebase: string; exam: string }) => {
+    const attempts = await tx.db
+      .selectFrom('attempts')
+      .select('id')
+      .where('homebase', '=', homebase)
+      .where('exam', '=', exam)
+      .execute();
+    for (const { id } of attempts) rebuild(openDesk(tx, homebase, id));
     return { rebuilt: attempts.length };
   },
 );

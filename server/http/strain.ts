@@ -14,7 +14,7 @@ interface Signs {
   memory: number;
 }
 
-/** Demand S-04: 200 ms of delay, 2,000 waiting commands or 80 % of the memory are the first warning. */
+/** 200 ms of delay or 80 % of the memory are the first warning; 500 ms or 2,000 waiting commands the second. */
 export function strainOf({ delayMs, waiting, memory }: Signs): Strain {
   if (delayMs > 1_000 || waiting > 4_000) return 3;
   if (delayMs > 500 || waiting > 2_000) return 2;

@@ -5,7 +5,7 @@ import { plantMainSchool } from './main-school';
 import { plantPerson } from './people';
 import { plantSecondSchool } from './second-school';
 
-/** Password of every demo account (decisions §4). */
+/** Password of every demo account (README). */
 const DEMO_PASSWORD = 'lentera-demo';
 
 /** Plants the head office and two schools into an empty database; all of it, or nothing. */

@@ -1,6 +1,6 @@
 import type { Level } from '#contract/levels';
 
-/** Every address of the app (spec §2, decisions §5). */
+/** Every address of the app (spec §2, and our own: docs/decisions/0011). */
 export const PATHS = {
   signIn: '/',
   profile: '/profile',

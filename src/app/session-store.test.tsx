@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth';
 import { isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
-import { beginSession, changePicture, loadUser, signOut, useSession } from './session-store';
+import { beginSession, changePicture, endSession, loadUser, signOut, useSession } from './session-store';
 
 const USER: User = {
   level: 'admin',
@@ -33,6 +33,25 @@ test('a picture that arrives late changes the picture alone, and nobody who has 
   changePicture(null);
   expect(useSession.getState().user).toBeNull();
 });
+
+test.each([
+  [200, USER],
+  [401, { message: 'Masuk dahulu.', code: 'unauthenticated', requestId: 'r' }],
+])(
+  'on a shared PC a late answer (%i) about the one who left says nothing about the one who came',
+  async (status, body) => {
+    const next: User = { ...USER, id: '0190a000-0000-7000-8000-000000000009', name: 'Budi' };
+    beginSession(USER);
+    const wire = answerWith(status, body);
+    const late = loadUser();
+    endSession();
+    beginSession(next);
+    await late;
+    expect(wire).toHaveBeenCalled();
+    expect(useSession.getState()).toMatchObject({ status: 'signedIn', user: { name: 'Budi' } });
+    expect(readKeptUser()?.name).toBe('Budi');
+  },
+);
 
 test("without the device's mark nobody is asked for", async () => {
   const wire = answerWith(200, USER);

@@ -19,15 +19,20 @@ const PATIENCE_MS = 2_500;
 
 export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
 
+/** Counts who came and went: on a shared PC an answer about the one before is not for the one who sits there now. */
+let turn = 0;
+
 /** Asks the server who this is. Without the device's mark nobody is asked for. */
 export async function loadUser(): Promise<void> {
   if (!isMarkedSignedIn()) return endSession();
-  const patience = setTimeout(fallBackOnCopy, PATIENCE_MS);
+  const asked = turn;
+  const patience = setTimeout(() => asked === turn && fallBackOnCopy(), PATIENCE_MS);
   try {
     const user = await call(loadUserCall, {});
-    // Signed out in the meantime: the late answer is not for anybody.
-    if (isMarkedSignedIn()) beginSession(user);
+    // Another tab may have signed out; it counts for itself.
+    if (asked === turn && isMarkedSignedIn()) beginSession(user);
   } catch (error) {
+    if (asked !== turn) return;
     if (isApiError(error) && error.status === 401) endSession();
     else if (!fallBackOnCopy()) endSession();
   } finally {
@@ -37,6 +42,7 @@ export async function loadUser(): Promise<void> {
 
 /** After a sign-in or a load: the device is marked and the screens open. */
 export function beginSession(user: User): void {
+  turn += 1;
   keepUser(user);
   setTimeZone(user.timeZone);
   useSession.setState({ status: 'signedIn', user });
@@ -50,6 +56,7 @@ export function changePicture(img: string | null): void {
 
 /** Removes the mark and the copy; the guard then leads to the sign-in screen. */
 export function endSession(): void {
+  turn += 1;
   forgetUser();
   useSession.setState({ status: 'signedOut', user: null });
 }

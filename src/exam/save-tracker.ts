@@ -6,7 +6,7 @@ import type { Delivery, SaveState } from './exam-view';
 import type { SessionParts } from './session-parts';
 import { text } from './text';
 
-/** An answer not delivered for longer than this is worth a word (specification §8, decisions §7). */
+/** An answer not delivered for longer than this is worth a word (spec §8). */
 const WORTH_A_WORD_MS = 60_000;
 /** A reply takes less; whatever waits longer waits for the network. */
 const DELAYED_MS = 3_000;

@@ -13,7 +13,7 @@ export interface VaultParts {
 }
 
 export interface Vault {
-  /** False: the degraded mode of a plain-http school network (decisions §7). */
+  /** False: the degraded mode of a plain-http school network (docs/decisions/0008). */
   readonly canSeal: boolean;
   /** A key that cannot be read back out of the browser; null where there is no encryption. */
   importKey: (base64: string) => Promise<CryptoKey | null>;

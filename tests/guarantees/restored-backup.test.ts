@@ -195,15 +195,19 @@ test('a backup that was changed, cut or emptied of rows is refused before anythi
   await expect(tryBackup(root, rebuildAll, now)).rejects.toThrow('bukan folder cadangan');
 });
 
-test('answers that do not follow from the log make a backup worthless', async () => {
-  const device = await startAs('1001');
-  await device.deliver([device.answer(0, 'a')]);
-  world.database
-    .prepare("UPDATE answers SET mc = 'b' WHERE attempt IN (SELECT attempt FROM operations)")
-    .run();
-  const { folder } = await makeBackup(dataDir, root, MORNING + HOUR);
-  await expect(tryBackup(folder, rebuildAll, MORNING)).rejects.toThrow('tidak sesuai dengan catatannya');
-});
+test.each(['of the sitting that stands', 'of a sitting that was put away'])(
+  'answers that do not follow from the log make a backup worthless: %s',
+  async (which) => {
+    const device = await startAs('1001');
+    await device.deliver([device.answer(0, 'a')]);
+    if (which.includes('put away')) world.database.prepare('UPDATE attempts SET archived_at = 1').run();
+    world.database
+      .prepare("UPDATE answers SET mc = 'b' WHERE attempt IN (SELECT attempt FROM operations)")
+      .run();
+    const { folder } = await makeBackup(dataDir, root, MORNING + HOUR);
+    await expect(tryBackup(folder, rebuildAll, MORNING)).rejects.toThrow('tidak sesuai dengan catatannya');
+  },
+);
 
 test('a backup is readable by its owner only, and one that failed leaves nothing behind', async () => {
   const folder = await backUp();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SERVER_OPTIONS } from '../../server/http/limits';
 import { createWorld, type World } from '../support/world';
 
-// Real sockets against the real HTTP server with the product's limits (demands S-01, S-02). Where one has to wait
+// Real sockets against the real HTTP server with the product's limits. Where one has to wait
 // for them they are a twentieth as long, each in the same proportion.
 const SHORTER = 20;
 

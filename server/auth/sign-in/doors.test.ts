@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auth } from '#contract/auth';
 import { createWorld, type World } from '../../../tests/support/world';
 
-// The sign-in form as a school uses and misuses it: many pupils behind one address (demands S-13, S-20 to S-23).
+// The sign-in form as a school uses and misuses it: many pupils behind one address (docs/decisions/0018).
 let world: World;
 beforeEach(async () => {
   world = await createWorld();

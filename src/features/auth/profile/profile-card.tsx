@@ -65,7 +65,7 @@ function DetailList({ details: shown }: { details: readonly Detail[] }) {
   );
 }
 
-/** Every child with the fields of the specification (decisions §11: there may be several). */
+/** Every child with the fields of the specification (there may be several: docs/decisions/0011). */
 function Children({ of: parent }: { of: Extract<User, { level: 'parent' }> }) {
   if (parent.children.length === 0) {
     return (
