@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { nameChunk } from './scripts/vite/chunk-name.ts';
+import { dexieCore } from './scripts/vite/dexie-core.ts';
 import { offlineShell } from './scripts/vite/offline-shell.ts';
+import { usedNames } from './scripts/vite/used-names.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 
 const shell = offlineShell({
@@ -16,6 +18,8 @@ const shell = offlineShell({
 export default defineConfig({
   plugins: [
     react(),
+    usedNames(),
+    dexieCore(),
     webManifest(),
     shell.plugin,
     VitePWA({

@@ -101,6 +101,8 @@ export function openExamDb(idb?: IdbParts): ExamDb {
     cache: 'disabled',
     ...idb,
   });
+  // They serve live queries, which nobody here has, and cost every answer; the bundle leaves them out.
+  db.unuse({ stack: 'dbcore', name: 'Cache' }).unuse({ stack: 'dbcore', name: 'Observability' });
   db.version(1).stores({
     attempts: 'attempt, exam, state',
     ops: 'opId, [attempt+epoch+seq], [attempt+status], status',
