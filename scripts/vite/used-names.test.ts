@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { trimPreset } from './used-names.ts';
+import { trimPreset, wordsIn } from './used-names.ts';
 
 const PRESET = readFileSync('node_modules/@chakra-ui/react/dist/esm/preset-base.js', 'utf8');
 
@@ -23,4 +23,12 @@ test('with every name in use nothing changes', () => {
 
 test('a preset written in another way stops the build instead of losing a style', () => {
   expect(() => trimPreset('export const utilities = {}', new Set())).toThrow();
+});
+
+test('a style is named with a value, by itself, or among others', () => {
+  const source = '<chakra.p px="4" truncate {...{ srOnly, color }} css={{ _hover: { bg: 1 } }} />; scale(2)';
+  expect(wordsIn(source)).toEqual(
+    expect.arrayContaining(['px', 'truncate', 'srOnly', 'color', '_hover', 'bg']),
+  );
+  expect(wordsIn(source)).not.toContain('scale');
 });

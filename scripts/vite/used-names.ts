@@ -80,11 +80,13 @@ function cut(
   return [code.slice(0, at), names, code.slice(at + names.length), sign];
 }
 
-/** What may be the name of a property: what stands before a value, or by itself in a list of names. */
 function readWords(places: readonly string[]): string[] {
-  return places
-    .flatMap(listSources)
-    .flatMap((file) => readFileSync(file, 'utf8').match(/[A-Za-z_$][\w$]*(?=\s*[:=,}])/g) ?? []);
+  return places.flatMap(listSources).flatMap((file) => wordsIn(readFileSync(file, 'utf8')));
+}
+
+/** What may be the name of a property: every word but those that are called, or asked for a part of theirs. */
+export function wordsIn(source: string): string[] {
+  return source.match(/[A-Za-z_$][\w$]*\b(?!\s*[(.])/g) ?? [];
 }
 
 /** The files of the recipes that management screens take from Chakra. */
@@ -92,7 +94,7 @@ function readOwnRecipes(): string[] {
   const taken = /\{([^}]*)\} from '@chakra-ui\/react\/theme'/.exec(
     readFileSync('src/ui/manage-theme.tsx', 'utf8'),
   );
-  const names = taken?.[1]?.match(/\w+/g) ?? [];
+  const names: readonly string[] = taken?.[1]?.match(/\w+/g) ?? [];
   const files = listSources(`${CHAKRA}/theme`);
   const isTaken = (file: string) => {
     const exported = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';

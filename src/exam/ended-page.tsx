@@ -9,7 +9,7 @@ import type { IconType } from '../ui/icons/make-icon';
 import { Notice } from '../ui/states';
 import type { Tone } from '../ui/theme-colors';
 import { CenterPage } from './center-page';
-import type { Delivery } from './exam-view';
+import type { Delivery, ExamView, SaveState } from './exam-view';
 import { useSession, useView } from './session-context';
 import { text } from './text';
 import { AnswerTroubles, countTroubles } from './troubles';
@@ -110,16 +110,24 @@ function LeaveWithPermission() {
 }
 
 /** Only what the device has stored is called sealed. */
-function Undelivered({ waiting, isDeviceFailing }: Delivery) {
+function Undelivered({ isDeviceFailing }: Delivery) {
+  const unsent = useView(countUnsent);
   if (isDeviceFailing) return <Notice tone="danger">{text.deviceFailed}</Notice>;
   return (
     <Notice tone="lantern" title={text.sealed}>
       <chakra.span display="inline-flex" gap="2" alignItems="center">
         <CloudOffIcon boxSize="4" />
-        {text.sealedCount(waiting)}
+        {text.sealedCount(unsent)}
       </chakra.span>
     </Notice>
   );
+}
+
+/** Answers, however often each was changed; the hand-in itself is none. */
+function countUnsent({ questions, saves }: ExamView): number {
+  const isUnsent = (save: SaveState | undefined) =>
+    save === 'saving' || save === 'local' || save === 'failed';
+  return questions.filter(({ id }) => isUnsent(saves.get(id))).length;
 }
 
 /** Whole seconds since the page, or the delivery, began. */

@@ -14,13 +14,15 @@ import type { ExamSession } from './exam-session';
 import { RunningExam } from './running-exam';
 import { StartPage, type StartRequest } from './start-page';
 import { text } from './text';
-import { findOwnAttempt, loadStudent, openAttempt, startAttempt } from './way-in';
+import { findOwnAttempt, findRunning, loadStudent, openAttempt, startAttempt } from './way-in';
 
 type Page =
   | { type: 'loading' }
   | {
       type: 'start';
       person: { name: string; className: string };
+      /** Of a sitting that runs already, ms. */
+      deadline: number | null;
       error: string | null;
       isTokenAsked: boolean;
     }
@@ -40,6 +42,7 @@ export function ExamApp({ offline, address }: { offline: Offline; address: ExamA
           title={address.title}
           student={text.student(page.person.name, page.person.className)}
           token={address.examId ? readExamToken(address.examId) : ''}
+          deadline={page.deadline}
           isTokenAsked={page.isTokenAsked}
           error={page.error}
           onStart={start}
@@ -105,10 +108,10 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
   const askServer = useCallback(async () => {
     if (!way) return;
     try {
-      const student = await loadStudent(way);
+      const [student, deadline] = await Promise.all([loadStudent(way), findRunning(way)]);
       if (!student) return setPage({ type: 'failed', message: text.notStudent, isSignedOut: true });
       const person = { name: student.name, className: student.class ?? '' };
-      setPage({ type: 'start', person, error: null, isTokenAsked: false });
+      setPage({ type: 'start', person, deadline, error: null, isTokenAsked: false });
     } catch (error) {
       setPage(toFailure(error));
     }

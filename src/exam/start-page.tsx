@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { isSecure } from '../lib/device';
 import { fullscreenKind, requestFullscreen } from '../lib/fullscreen';
+import { useNow } from '../lib/use-now';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
 import { CheckIcon, FullscreenIcon } from '../ui/icons/basic-icons';
@@ -20,6 +21,8 @@ export interface StartRequest {
 export interface StartPageProps {
   title: string;
   student: string;
+  /** Of a sitting that runs already, ms; null: the time begins with "Mulai". */
+  deadline: number | null;
   /** Left by the confirmation page; empty when there is none. */
   token: string;
   /** The server asked for a token, or for another one. */
@@ -28,12 +31,15 @@ export interface StartPageProps {
   onStart: (request: StartRequest) => Promise<void>;
 }
 
-/** The mandatory fullscreen prompt (specification §2). Nothing starts, and no time runs, before "Mulai". */
+const CLOCK_MS = 10_000;
+
+/** The mandatory fullscreen prompt (specification §2). No time runs before "Mulai", unless the sitting has begun. */
 export function StartPage(props: StartPageProps) {
   const [token, setToken] = useState(props.token);
   const [isBusy, setBusy] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const hasFullscreen = fullscreenKind() !== 'none';
+  const isRunning = props.deadline !== null;
 
   const start = async (isAllowed: boolean) => {
     setBusy(true);
@@ -51,7 +57,10 @@ export function StartPage(props: StartPageProps) {
 
   return (
     <CenterPage icon={FullscreenIcon} overline={props.student} title={props.title || text.startTitle}>
-      <chakra.p>{hasFullscreen ? text.startIntro : text.noFullscreenHere}</chakra.p>
+      {props.deadline === null ? null : <TimeLeft deadline={props.deadline} />}
+      <chakra.p>
+        {hasFullscreen ? (isRunning ? text.resumeIntro : text.startIntro) : text.noFullscreenHere}
+      </chakra.p>
       <Rules />
       {isSecure() ? null : <Notice tone="lantern">{text.insecure}</Notice>}
       {props.error ? (
@@ -83,7 +92,7 @@ export function StartPage(props: StartPageProps) {
           </Field>
         ) : null}
         <Button type="submit" size="lg" busy={isBusy} width="full">
-          {text.start}
+          {isRunning ? text.resume : text.start}
         </Button>
         {isRefused ? (
           <Button variant="outline" onClick={() => void start(true)} busy={isBusy}>
@@ -102,6 +111,16 @@ export function StartPage(props: StartPageProps) {
         </chakra.a>
       </chakra.form>
     </CenterPage>
+  );
+}
+
+/** By this device's clock, so in whole minutes; the exam itself counts by the server's. */
+function TimeLeft({ deadline }: { deadline: number }) {
+  const minutes = Math.max(0, Math.ceil((deadline - useNow(CLOCK_MS)) / 60_000));
+  return (
+    <Notice tone="lantern" title={text.alreadyRunning}>
+      {minutes > 0 ? text.minutesLeft(minutes) : text.secondsLeftShort}
+    </Notice>
   );
 }
 

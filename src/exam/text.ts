@@ -11,6 +11,9 @@ export const text = {
   start: 'Mulai',
   startTitle: 'Ujian akan dimulai',
   startIntro: 'Ujian berjalan dalam layar penuh. Setelah tombol Mulai ditekan, waktu mulai dihitung.',
+  resume: 'Lanjutkan',
+  resumeIntro: 'Ujian berjalan dalam layar penuh. Jawaban yang sudah terkirim muncul kembali.',
+  alreadyRunning: 'Waktu ujian Anda sudah berjalan',
   startRules: [
     'Tetaplah dalam layar penuh sampai selesai.',
     'Jawaban tersimpan di perangkat ini, juga saat jaringan terputus.',
@@ -157,7 +160,10 @@ export const text = {
   endedPenalty: 'Ujian dihentikan',
   endedPenaltyBody: 'Hubungi pengawas untuk melanjutkan.',
   sealed: 'Jawaban tersegel di perangkat. Jangan matikan sampai hijau.',
-  sealedCount: (count: number) => `${count} catatan menunggu dikirim`,
+  sealedCount: (answers: number) =>
+    answers > 0
+      ? `${answers} jawaban belum terkirim.`
+      : 'Semua jawaban sudah terkirim; tinggal tanda selesai.',
   retakenTitle: 'Ujian ini diulang',
   retakenBody:
     'Pengawas mengizinkan Anda mengerjakan ujian ini dari awal. Jawaban sebelumnya disimpan di arsip dan tidak ikut dinilai.',

@@ -71,6 +71,13 @@ export async function loadStudent({
   return user;
 }
 
+/** When the time of a sitting that runs already is over, ms; null when none runs, or the server did not say. */
+export async function findRunning({ call, exam }: WayIn): Promise<number | null> {
+  const log = await call(examCalls.getOwn, { exam }).catch(() => null);
+  const isRunning = log?.progress === 'running' || log?.progress === 'admitted';
+  return isRunning ? Date.parse(log.deadline) : null;
+}
+
 /** Starts the attempt, or claims a running one for this device. */
 export async function startAttempt(
   way: WayIn,

@@ -36,8 +36,9 @@ export function ProgressBar({ label, percent, detail }: ProgressBarProps) {
           borderRadius="full"
           bg="brand.solid"
           transition="width .15s"
-          animation={isKnown ? undefined : 'pulse'}
-          style={{ width: isKnown ? `${percent}%` : '100%' }}
+          // How far is not known: a part that wanders, never a full bar.
+          animation={isKnown ? undefined : 'wander'}
+          style={{ width: isKnown ? `${percent}%` : '30%' }}
         />
       </chakra.div>
     </chakra.div>

@@ -117,6 +117,7 @@ export const tokens = {
   animations: toTokens({
     spin: 'spin 1s linear infinite',
     pulse: 'pulse 2s cubic-bezier(.4,0,.6,1) infinite',
+    wander: 'wander 1.6s ease-in-out infinite',
   }),
 };
 

@@ -49,6 +49,7 @@ export const houseConfig = defineConfig({
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
       pulse: { '50%': { opacity: '0.5' } },
+      wander: { from: { marginInlineStart: '-30%' }, to: { marginInlineStart: '100%' } },
     },
     tokens,
     semanticTokens,

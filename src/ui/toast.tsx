@@ -32,7 +32,7 @@ export const toaster = {
 };
 
 export interface ToasterProps {
-  /** Leaves room for a bar at the top and, on phones, one at the bottom. */
+  /** Stands under a bar at the top, on phones too: there the buttons are at the bottom. */
   betweenBars?: boolean;
 }
 
@@ -61,8 +61,8 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       overflow="visible"
       position="fixed"
       zIndex="toast"
-      top={{ base: 'auto', md: betweenBars ? '20' : '4' }}
-      bottom={{ base: betweenBars ? '24' : '4', md: 'auto' }}
+      top={{ base: betweenBars ? '28' : 'auto', md: betweenBars ? '20' : '4' }}
+      bottom={{ base: betweenBars ? 'auto' : '4', md: 'auto' }}
       insetEnd={{ base: '4', md: '6' }}
       insetStart={{ base: '4', md: 'auto' }}
       width={{ base: 'auto', md: '24rem' }}

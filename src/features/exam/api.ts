@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, type ScoreRow } from '#contract/answer';
 import { bank } from '#contract/bank';
 import { decision } from '#contract/decision';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
+import { QTYPE } from '#contract/question';
 import { call } from '../../lib/api-client';
 
 export type TeacherChoice = ReplyOf<typeof bank.listTeachers>[number];
@@ -56,6 +57,21 @@ export function useTeachers() {
   return useQuery({
     queryKey: [...keys.all, 'teachers'],
     queryFn: ({ signal }) => call(bank.listTeachers, {}, { signal }),
+  });
+}
+
+/** Which kinds of question the banks hold, as far as they are known. */
+export function useBankKinds(bankids: readonly string[]) {
+  return useQueries({
+    queries: bankids.map((bankid) => ({
+      queryKey: [...keys.all, 'bank-kinds', bankid],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { data } = await call(bank.listQuestions, { bankid }, { signal });
+        const isEssay = data.map(({ qtype }) => qtype === QTYPE.essay);
+        return { bankid, pg: isEssay.includes(false), essay: isEssay.includes(true) };
+      },
+    })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
@@ -49,6 +49,26 @@ test('a weight above 100 is refused beside its field and nothing is sent', async
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText('Isi bilangan bulat 0 sampai 100.')).toBeTruthy();
   expect(savedBody(sent)).toBeUndefined();
+});
+
+test('a weight of 0 for a kind that the chosen bank holds is said before it is saved', async () => {
+  draw({
+    '/api/bank/get-questions': onePage([question(1), question(2)]),
+  });
+  expect(screen.queryByText(/bobot esai 0%/)).toBeNull();
+  await userEvent.click(await screen.findByLabelText(/Paket UAS/));
+  expect(await screen.findByText(/bobot esai 0%/)).toBeTruthy();
+  const essay = screen.getByLabelText<HTMLInputElement>('Esai (%)');
+  await userEvent.clear(essay);
+  await userEvent.type(essay, '40');
+  expect(screen.queryByText(/bobot esai 0%/)).toBeNull();
+});
+
+test('a new exam says from when pupils can begin: at once, or at the time that is filled in', async () => {
+  draw();
+  expect(screen.getByText(/langsung dibuka begitu disimpan/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Dibuka/), { target: { value: '2026-12-01T07:30' } });
+  expect(await screen.findByText(/Siswa dapat memulai sejak .*2026/)).toBeTruthy();
 });
 
 test('an empty form says what is missing', async () => {
@@ -113,6 +133,12 @@ function draw(answers: Record<string, unknown> = {}): SentCall[] {
   });
   drawScreen(<ExamForm exam={null} isAdmin={false} onClose={() => undefined} />);
   return sent;
+}
+
+function question(qtype: number) {
+  const id = `0190a000-0000-7000-8000-00000000010${qtype}`;
+  const said = { question: 'Soal', content: ['Soal'], choices: [], qkey: null, poin: 1 };
+  return { id, bank: PAPER.id, qtype, ...said, createdat: '2026-08-01T00:00:00Z' };
 }
 
 async function fillRest(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { ExamForStaff } from '#contract/exam';
 import { isApiError } from '../../lib/api-error';
-import { formatNumber } from '../../lib/format';
+import { formatMoment, formatNumber, fromLocalInput } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { FormDrawer } from '../../ui/form-drawer';
 import { Notice } from '../../ui/states';
@@ -78,6 +78,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <WeightFields form={form} />
       <TokenFields form={form} currentToken={exam?.token ?? null} isNew={exam === null} />
       <WindowFields form={form} />
+      {exam ? null : <OpensNotice openAt={fromLocalInput(form.watch('openAt'))} />}
       <LateFields form={form} />
       <PolicyFields form={form} />
       {save.error ? (
@@ -87,4 +88,9 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       ) : null}
     </FormDrawer>
   );
+}
+
+/** A new exam is open from the moment it is saved (its calls have no draft), unless its window says later. */
+function OpensNotice({ openAt }: { openAt: string | null }) {
+  return <Notice>{openAt ? text.form.opensLater(formatMoment(openAt)) : text.form.opensAtOnce}</Notice>;
 }

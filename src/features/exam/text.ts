@@ -68,6 +68,9 @@ export const text = {
   },
   form: {
     createTitle: 'Ujian baru',
+    opensAtOnce:
+      'Ujian langsung dibuka begitu disimpan: siswa di kelas terpilih dapat memulai, dengan token bila ada. Isi waktu Dibuka untuk menjadwalkannya, atau tutup ujian dari daftar.',
+    opensLater: (moment: string) => `Siswa dapat memulai sejak ${moment}; sebelum itu ujian hanya terjadwal.`,
     editTitle: 'Ubah ujian',
     begun: (count: string) =>
       `${count} siswa sudah memulai ujian ini. Yang masih dapat diubah: nama, token, waktu ditutup yang lebih lambat, dan lama menunggu keputusan. Perubahan lain ditolak agar semua siswa diuji dengan aturan yang sama.`,
@@ -104,6 +107,11 @@ export const text = {
     mcWeight: 'Pilihan ganda (%)',
     essayWeight: 'Esai (%)',
     weightInvalid: 'Isi bilangan bulat 0 sampai 100.',
+    weightIdle: {
+      essay:
+        'Bank soal yang dipilih berisi esai, tetapi bobot esai 0%: jawaban esai tidak ikut menentukan nilai.',
+      mc: 'Bank soal yang dipilih berisi pilihan ganda, tetapi bobotnya 0%: jawabannya tidak ikut menentukan nilai.',
+    },
     shuffle: 'Acak urutan soal dan pilihan',
     shuffleHelp: 'Setiap siswa mendapat urutannya sendiri, tetap sama bila ia masuk lagi.',
     tokenTitle: 'Token',

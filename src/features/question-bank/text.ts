@@ -88,6 +88,11 @@ export const text = {
     description: 'Soal diperiksa di sini dulu. Tidak ada yang disimpan sebelum Anda menekan Simpan.',
     drop: 'Berkas soal (.xlsx atau .csv)',
     dropHint: (rows: string) => `Paling banyak ${rows} baris, 5 MB.`,
+    bankUnread: 'Isi bank soal ini belum dapat dibaca, jadi jumlah poin belum dapat diperiksa.',
+    leaveTitle: 'Tinggalkan pratinjau?',
+    leaveBody: (name: string, rows: string) => `${rows} baris dari ${name} belum disimpan ke bank soal.`,
+    leave: 'Tinggalkan',
+    stay: 'Tetap di sini',
     template: 'Unduh templat Excel',
     templateHint:
       'Satu baris satu soal. Jenis 1 = pilihan ganda, 2 = esai. Jawaban berisi huruf A sampai E. Poin tiap jenis berjumlah 100 untuk tipe Paket. Ganti kedua baris contoh dengan soal Anda.',

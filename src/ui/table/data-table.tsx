@@ -11,6 +11,7 @@ import type { DataTableProps } from './table-types';
 
 /** looks.md: under 768 px rows become cards. */
 const NARROW_QUERY = '(max-width: 47.99em)';
+const TABLET_QUERY = '(max-width: 79.99em)';
 
 /** The list of the house: toolbar, rows, pages, and every state a list can be in. Needs `ManageTheme`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -36,11 +37,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Content<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMedia(NARROW_QUERY);
+  const isTablet = useMedia(TABLET_QUERY);
   if (props.problem && !props.rows) {
     return <ErrorState {...props.problem} onRetry={props.onRetry} retrying={props.refreshing} />;
   }
   if (props.rows?.length === 0) return props.search ? <NothingFound {...props} /> : props.empty;
-  return isNarrow ? <CardList {...props} /> : <TableGrid {...props} />;
+  if (isNarrow) return <CardList {...props} />;
+  const columns = props.columns.filter(({ onTablet }) => !(isTablet && onTablet === 'hidden'));
+  return <TableGrid {...props} columns={columns} />;
 }
 
 function NothingFound({

@@ -12,6 +12,8 @@ export interface Column<Row> {
   width?: string;
   /** Place on a card under 768 px: the title, a line with its header, or left out. Default: a line. */
   onCard?: 'title' | 'line' | 'hidden';
+  /** Left out of the table where there is no room for all columns, from 768 to 1279 px. */
+  onTablet?: 'hidden';
 }
 
 export interface Sort {

@@ -57,6 +57,8 @@ test('what was decided says by whom, and can be taken back', async () => {
   const sent = draw([row({ waits: false, decided })]);
   expect(await screen.findByText(/Diputuskan Ratih Puspitasari/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Batalkan semua keputusan' }));
+  // Wide and taking away: it asks first, with the count.
+  await userEvent.click(screen.getByRole('button', { name: 'Ya, batalkan' }));
   await waitFor(() => expect(bodies(sent)).toEqual([{ exam: EXAM, attempt: LOG, verdict: 'undo', ...SEEN }]));
 });
 

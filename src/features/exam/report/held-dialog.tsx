@@ -4,6 +4,7 @@ import type { DisputedAnswer } from '#contract/decision';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { TextInput } from '../../../ui/inputs';
@@ -140,37 +141,40 @@ function Reason({ rows, why, onWhy }: ReasonProps) {
   );
 }
 
+/** Acts that touch every answer of the list and take something away; taking them all in stays one tap. */
+type WideVerdict = 'dismiss' | 'undo';
+
 function Footer({ rows, isBusy, onDecide }: Omit<RowsProps, 'showNames'>) {
+  const [isAsking, setIsAsking] = useState(false);
   const covered = rows.filter((row) => row.waits && row.covered).length;
   const waiting = rows.filter(({ waits }) => waits).length;
+  const verdict: WideVerdict = waiting > 0 ? 'dismiss' : 'undo';
+  const count = waiting > 0 ? waiting : rows.filter(({ decided }) => decided !== null).length;
+  const words = text.held.wide[verdict];
   return (
     <chakra.footer px="6" py="4" borderTopWidth="1px" bg="bg.subtle">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-        {waiting > 0 ? (
-          <Button
-            variant="outline"
-            tone="neutral"
-            disabled={isBusy}
-            onClick={() => onDecide({ verdict: 'dismiss' })}
-          >
-            {text.held.dismissAll}
-          </Button>
-        ) : (
-          <Button
-            variant="outline"
-            tone="neutral"
-            busy={isBusy}
-            onClick={() => onDecide({ verdict: 'undo' })}
-          >
-            {text.held.undoAll}
-          </Button>
-        )}
+        <Button variant="outline" tone="neutral" disabled={isBusy} onClick={() => setIsAsking(true)}>
+          {words.label}
+        </Button>
         {covered > 0 ? (
           <Button busy={isBusy} onClick={() => onDecide({ verdict: 'accept' })}>
             {text.held.acceptAll(formatNumber(covered))}
           </Button>
         ) : null}
       </chakra.div>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.title(formatNumber(count))}
+        confirmLabel={words.confirm}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onDecide({ verdict });
+        }}
+      >
+        {words.body}
+      </ConfirmDialog>
     </chakra.footer>
   );
 }

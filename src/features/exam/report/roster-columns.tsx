@@ -29,6 +29,7 @@ export function rosterColumns(nowMs: number): Column<RosterRow>[] {
       header: text.roster.className,
       cell: (row) => <chakra.span whiteSpace="nowrap">{row.class_name}</chakra.span>,
       onCard: 'hidden',
+      onTablet: 'hidden',
     },
     { id: 'state', header: text.roster.state, cell: ({ progress }) => <ProgressBadge progress={progress} /> },
     {
@@ -46,6 +47,7 @@ export function rosterColumns(nowMs: number): Column<RosterRow>[] {
       id: 'started',
       header: text.roster.started,
       onCard: 'hidden',
+      onTablet: 'hidden',
       cell: ({ start_time: start }) =>
         start ? <time title={formatMoment(start)}>{formatClock(start)}</time> : text.roster.none,
     },
@@ -67,6 +69,7 @@ export function rosterColumns(nowMs: number): Column<RosterRow>[] {
       id: 'penalties',
       header: text.roster.penalties,
       align: 'end',
+      onTablet: 'hidden',
       cell: ({ penalties }) => (penalties > 0 ? formatNumber(penalties) : text.roster.none),
     },
     {

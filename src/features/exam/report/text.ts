@@ -92,8 +92,20 @@ export const text = {
     dismiss: 'Abaikan',
     undo: 'Batalkan keputusan',
     acceptAll: (count: string) => `Terima semua (${count})`,
-    dismissAll: 'Abaikan semua',
-    undoAll: 'Batalkan semua keputusan',
+    wide: {
+      dismiss: {
+        label: 'Abaikan semua',
+        title: (count: string) => `Abaikan ${count} jawaban?`,
+        body: 'Jawaban ini tetap tersimpan, tetapi tidak dinilai. Keputusan dapat dibatalkan.',
+        confirm: 'Ya, abaikan',
+      },
+      undo: {
+        label: 'Batalkan semua keputusan',
+        title: (count: string) => `Batalkan ${count} keputusan?`,
+        body: 'Termasuk keputusan yang dibuat satu per satu. Nilai kembali seperti sebelum diputuskan.',
+        confirm: 'Ya, batalkan',
+      },
+    },
     apart: (count: string) =>
       `${count} jawaban tidak ikut dalam Terima semua karena mungkin dikerjakan di luar waktunya. Periksa satu per satu.`,
     emptyTitle: 'Tidak ada jawaban yang ditahan',

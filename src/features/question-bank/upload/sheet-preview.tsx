@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button';
 import { FilterChips } from '../../../ui/filter-chips';
 import { AlertIcon, CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { Notice } from '../../../ui/states';
+import { ErrorState, Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useQuestions, useUploadQuestions } from '../api';
 import { sumPoints } from '../point-totals';
@@ -33,7 +33,8 @@ type RowFilter = 'all' | 'ready' | 'faulty';
 const NOTHING: Refusals = [];
 
 export function SheetPreview({ bank, fileName, rows, onAnother, onSaved }: SheetPreviewProps) {
-  const existing = useQuestions(bank.id).data?.data;
+  const questions = useQuestions(bank.id);
+  const existing = questions.data?.data;
   const upload = useUploadQuestions();
   const refusals = isApiError(upload.error) ? upload.error.rows : NOTHING;
   const preview = useMemo(() => {
@@ -62,6 +63,14 @@ export function SheetPreview({ bank, fileName, rows, onAnother, onSaved }: Sheet
         <Notice tone="danger" title={text.upload.serverRefused} urgent>
           {toProblem(upload.error)?.message}
         </Notice>
+      ) : null}
+      {questions.error && !existing ? (
+        <ErrorState
+          {...toProblem(questions.error)}
+          message={text.upload.bankUnread}
+          onRetry={() => void questions.refetch()}
+          retrying={questions.isFetching}
+        />
       ) : null}
       <SheetProblems preview={preview} />
       <Totals bank={bank} questions={[...(existing ?? []), ...preview.added]} />

@@ -57,6 +57,24 @@ test('a clean sheet is sent once, cell by cell, and the page closes', async () =
   ]);
 });
 
+test('going back from a preview asks before it is lost', async () => {
+  const onClose = vi.fn();
+  draw({}, onClose);
+  await drop(`${HEAD}\n${GOOD}`);
+  await screen.findByText(/1 baris/);
+  await userEvent.click(screen.getByRole('button', { name: BANK.name }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Tinggalkan' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a bank that cannot be read says so, with another try, instead of a button that never works', async () => {
+  draw({ '/api/bank/get-questions': () => new Response('', { status: 500 }) });
+  await drop(`${HEAD}\n${GOOD}`);
+  expect(await screen.findByText(/belum dapat dibaca/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeTruthy();
+});
+
 test('what the server refuses stands beside its row', async () => {
   const refusal = {
     message: 'Ada baris yang salah.',

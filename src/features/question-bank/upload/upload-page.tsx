@@ -3,6 +3,7 @@ import { type Bank, SHEET_ROWS_MAX } from '#contract/bank';
 import type { SheetRow } from '#domain/question-bank/question-sheet';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { FileDrop } from '../../../ui/file-drop';
 import { useWarnBeforeUnload } from '../../../ui/form-drawer';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
@@ -29,7 +30,9 @@ const FILE_MAX_BYTES = 5_242_880;
 /** Drop a sheet, see every row judged, save all of it or nothing. */
 export function UploadPage({ bank, onClose }: UploadPageProps) {
   const [step, setStep] = useState<Step>({ name: 'choose', problem: null });
-  useWarnBeforeUnload(step.name === 'preview');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const hasPreview = step.name === 'preview';
+  useWarnBeforeUnload(hasPreview);
   const read = async (file: File) => {
     setStep({ name: 'reading', file: file.name });
     const result = await readSheetFile(file);
@@ -44,7 +47,13 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
       title={text.upload.title(bank.name)}
       description={text.upload.description}
       back={
-        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClose}>
+        <Button
+          variant="ghost"
+          tone="neutral"
+          size="sm"
+          ms="-3"
+          onClick={hasPreview ? () => setIsLeaving(true) : onClose}
+        >
           <ArrowLeftIcon boxSize="4" />
           {bank.name}
         </Button>
@@ -77,6 +86,18 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
           onAnother={() => setStep({ name: 'choose', problem: null })}
           onSaved={onClose}
         />
+      ) : null}
+      {hasPreview ? (
+        <ConfirmDialog
+          open={isLeaving}
+          title={text.upload.leaveTitle}
+          confirmLabel={text.upload.leave}
+          cancelLabel={text.upload.stay}
+          onClose={() => setIsLeaving(false)}
+          onConfirm={onClose}
+        >
+          {text.upload.leaveBody(step.file, formatNumber(step.rows.length))}
+        </ConfirmDialog>
       ) : null}
     </Page>
   );
