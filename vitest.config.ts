@@ -7,9 +7,9 @@ export default defineConfig({
   test: {
     // Chakra's layered styles are beyond jsdom's parser; it says so once per sheet, to no use.
     onConsoleLog: (log) => !log.includes('Could not parse CSS stylesheet'),
-    // Whole worlds (database, writer thread, server) are made per test, on slow machines too.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Against hangs only: whole worlds (database, writer, server) are made per test, on slow and busy machines too.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -7,6 +7,8 @@ import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
+// Every defect loads the code anew, and each copy cleans up after itself when the process ends.
+process.setMaxListeners(0);
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
 });
@@ -24,7 +26,7 @@ const DEFECTS = await withCode(undefined, '/tests/prove/defects/all.ts', ({ DEFE
 const defects = DEFECTS.filter(({ name }) => name.includes(values.only ?? ''));
 const tests = [...new Set(defects.map(({ noticedBy }) => noticedBy).filter((by) => by.includes('.test.')))];
 if (tests.length > 0 && !passes(tests))
-  throw new Error('These tests fail without any defect: ' + tests.join(' '));
+  throw new Error(`These tests fail without any defect: ${tests.join(' ')}`);
 let noticed = 0;
 for (const defect of defects) {
   const { isNoticed, how } = await look(defect);

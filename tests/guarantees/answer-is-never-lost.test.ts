@@ -53,7 +53,7 @@ test('whatever the wire does, what the student did last on each question stands,
     { numRuns: Number(process.env.SCHEDULES ?? 100) },
   );
   await world.close();
-}, 120_000);
+}, 240_000);
 
 async function runSchedule(world: World, student: Caller, examId: string, plan: Schedule): Promise<void> {
   const devices = [
@@ -106,7 +106,7 @@ test('a device that lost its tail after a power cut swallows no new answer and r
     { numRuns: Number(process.env.SCHEDULES ?? 60) },
   );
   await world.close();
-}, 60_000);
+}, 240_000);
 
 /** One round of a sender: the oldest few, and stamping anew what met a taken place. */
 async function deliverOnce(device: Device, waiting: Operation[], batch: number): Promise<Operation[]> {
