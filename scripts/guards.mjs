@@ -72,7 +72,9 @@ async function isNoticed({ id, file }) {
 
 async function runsGreen(tests) {
   if (tests.length === 0) return true;
-  const specifications = await vitest.globTestSpecifications(tests);
+  const found = await vitest.globTestSpecifications(tests);
+  // Chance finds guards too, in minutes each.
+  const specifications = found.filter(({ moduleId }) => !moduleId.endsWith('/fuzz.test.ts'));
   if (specifications.length === 0) throw new Error(`No tests at ${tests.join(', ')}.`);
   // What an earlier run has found must not be found again.
   vitest.state.filesMap.clear();

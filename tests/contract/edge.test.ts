@@ -64,6 +64,7 @@ test.each([
   ['a prototype', '{"__proto__":{"identifier":"a"},"password":"b"}', JSON_TYPE, 400],
   ['a prototype in disguise', '{"\\u005f_proto__":{"identifier":"a"},"password":"b"}', JSON_TYPE, 400],
   ['invalid UTF-8', new Uint8Array([0x7b, 0xff, 0x7d]), JSON_TYPE, 400],
+  ['a length beyond the limit', '{}', { ...JSON_TYPE, 'content-length': '99999' }, 413],
   ['too many bytes', `{"identifier":"${'a'.repeat(20_000)}","password":"b"}`, JSON_TYPE, 413],
 ])('a hostile body is refused in shape: %s', async (_name, body, headers, status) => {
   const response = await world.app.request(SIGN_IN, {
