@@ -45,7 +45,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   if (!lock.stoppedUncleanly) checkLater(file, log);
 
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
-  const writer = createWriter(runInThread(worker, onWriterDeath), clock, 'anyTime');
+  const writer = createWriter(runInThread(worker, onWriterDeath), clock);
   const db = toKysely(openReadConnection(file));
   const services: Services = {
     db,

@@ -35,7 +35,15 @@ export function createBatchRunner(database: Database, commands: readonly AnyComm
     'ROLLBACK TO job',
   ].map((text) => database.prepare(text)) as [Statement, Statement, Statement, Statement, Statement];
 
-  return async function runBatch(jobs) {
+  // One connection, one transaction: a batch waits for the one before.
+  let last: Promise<unknown> = Promise.resolve();
+  return (jobs) => {
+    const outcomes = last.then(() => runBatch(jobs));
+    last = outcomes;
+    return outcomes;
+  };
+
+  async function runBatch(jobs: readonly Job[]): Promise<Outcome[]> {
     try {
       begin.run();
       const outcomes: Outcome[] = [];
@@ -47,7 +55,7 @@ export function createBatchRunner(database: Database, commands: readonly AnyComm
       const failure = describe(error);
       return jobs.map(() => ({ ok: false, error: failure }));
     }
-  };
+  }
 
   async function runJob(job: Job): Promise<Outcome> {
     save.run();

@@ -40,7 +40,7 @@ test('commands that wait together share one commit', async () => {
 
 test('a runner with a queue of its own is sent what a turn brought without waiting for a commit', async () => {
   const { runBatch, batches, finish } = heldRunner();
-  const writer = createWriter(runBatch, () => 7, 'anyTime');
+  const writer = createWriter(runBatch, () => 7);
   const asked = ['a', 'b'].map((name) => writer.run(put, name));
   await setImmediate();
   asked.push(...['c', 'd', 'e'].map((name) => writer.run(put, name)));

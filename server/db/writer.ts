@@ -19,16 +19,10 @@ interface Waiting {
   resolve: (outcome: Outcome) => void;
 }
 
-/** When a runner takes a batch: once it has done the one before, or at any time, having a queue of its own. */
-type Takes = 'oneByOne' | 'anyTime';
-
-/**
- * A writer over any batch runner. What is asked in one turn of the loop goes together; with a runner that takes
- * batches one by one, what is asked while one is being committed piles up and goes together as well.
- */
-export function createWriter(runBatch: RunBatch, clock: () => number, takes: Takes = 'oneByOne'): Writer {
+/** A writer over any batch runner, which takes batches in the order given. What is asked in one turn of the loop goes together. */
+export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
   const queue: Waiting[] = [];
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<unknown>>();
   let taken = 0;
   let closed = false;
 
@@ -38,7 +32,7 @@ export function createWriter(runBatch: RunBatch, clock: () => number, takes: Tak
       const outcome = await new Promise<Outcome>((resolve) => {
         queue.push({ job: { command: command.name, input, now: clock() }, resolve });
         // Not at once: what else arrived at the same time is read first and goes along, one message for all.
-        if (queue.length === 1 && isFree()) setImmediate(start);
+        if (queue.length === 1) setImmediate(start);
         taken += 1;
       });
       taken -= 1;
@@ -54,17 +48,9 @@ export function createWriter(runBatch: RunBatch, clock: () => number, takes: Tak
     },
   };
 
-  function isFree(): boolean {
-    return takes === 'anyTime' || running.size === 0;
-  }
-
   function start(): void {
-    while (isFree() && queue.length > 0) {
-      const batch = queue.splice(0, BATCH_MAX);
-      const done = commit(batch).then(() => {
-        running.delete(done);
-        start();
-      });
+    while (queue.length > 0) {
+      const done: Promise<unknown> = commit(queue.splice(0, BATCH_MAX)).then(() => running.delete(done));
       running.add(done);
     }
   }

@@ -47,7 +47,7 @@ function operationPlan() {
 }
 
 test('answers and marks made anew from the log are the very rows that stood', async () => {
-  const world = await createWorld();
+  const world = await createWorld({ isUnflushed: true });
   const students = await Promise.all(
     Array.from({ length: 12 }, (_, index) => world.as(String(1001 + index))),
   );

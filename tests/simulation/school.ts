@@ -68,7 +68,12 @@ export async function openSchool(timeline: Timeline, chance: Chance): Promise<Sc
     boot += 1;
     const mine = boot;
     const isMine = () => boot === mine && world !== undefined;
-    world = openWorld(file, { clock, secrets: facts.secrets, wrapBatches: (run) => delay(run, isMine) });
+    world = openWorld(file, {
+      isUnflushed: true,
+      clock,
+      secrets: facts.secrets,
+      wrapBatches: (run) => delay(run, isMine),
+    });
   };
   /** The disk takes its time before and after a commit, and in between the power may go. */
   const delay =

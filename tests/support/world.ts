@@ -80,6 +80,8 @@ export async function createWorld(parts: WorldParts = {}): Promise<World> {
 }
 
 interface WorldParts {
+  /** Does not wait for the disk: for schedules by the thousand, whose time would be the disk's. */
+  isUnflushed?: boolean;
   clock?: World['clock'];
   /** Higher after each restore from a backup. */
   generation?: number;
@@ -92,7 +94,7 @@ interface WorldParts {
 /** The real app on a database file that is there already; its file stays when it is closed. */
 export function openWorld(file: string, parts: WorldParts = {}): World {
   const { clock = makeClock(), secrets = newSecrets(), wrapBatches = (run) => run } = parts;
-  const database = openUnflushed(file);
+  const database = parts.isUnflushed ? openUnflushed(file) : openWriteConnection(file);
   const db = toKysely(openReadConnection(file));
   const runBatch = wrapBatches(createBatchRunner(database, commands));
   // In the product a thread lies between: what cannot cross it must not pass here either.
@@ -216,10 +218,7 @@ function makeClock() {
   };
 }
 
-/**
- * The product's connection without its wait for the disk: thousands of flushes would make these tests as slow as
- * the disk of the machine is. That nothing is acknowledged before the flush is shown on the real process.
- */
+/** The product's connection without its wait for the disk. */
 function openUnflushed(file: string): Database {
   const database = openWriteConnection(file);
   database.pragma('synchronous = OFF');

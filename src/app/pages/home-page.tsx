@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '#contract/auth';
 import { HomeDashboard } from '../../features/dashboard/home-dashboard';
+import { ExamStanding } from '../../features/exam-session/standing-badge';
 import { useInstallation } from '../installation-store';
 import { readyItems } from '../menus';
 import { PATHS } from '../paths';
@@ -20,6 +21,7 @@ export function HomePage({ user }: { user: User }) {
       examPath={PATHS.exams}
       schools={schools}
       studentExamPath={PATHS.studentExams}
+      ExamStanding={ExamStanding}
       addChild={user.level === 'parent' ? <AddChildLater /> : null}
     />
   );

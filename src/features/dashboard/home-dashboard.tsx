@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth';
+import type { ExamForStudent } from '#contract/exam';
 import { ChevronRightIcon, ClockIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
 import { Card, Page } from '../../ui/page';
@@ -26,6 +27,8 @@ export interface HomeDashboardProps {
   shortcuts: readonly Shortcut[];
   examPath: string;
   studentExamPath: string;
+  /** Draws where a student stands with an exam. */
+  ExamStanding: ComponentType<{ exam: ExamForStudent }>;
   /** Schools of the installation; shown to the head office. */
   schools: readonly { id: string; name: string }[];
   /** A parent's button that adds a child. */
@@ -62,7 +65,8 @@ export function HomeDashboard(props: HomeDashboardProps) {
 }
 
 /** What there is to see or do today, by level; nothing is made up where nothing works yet. */
-function RoleContent({ user, examPath, studentExamPath, schools, addChild }: HomeDashboardProps) {
+function RoleContent(props: HomeDashboardProps) {
+  const { user, examPath, studentExamPath, ExamStanding, schools, addChild } = props;
   switch (user.level) {
     case 'admin':
       return <StaffFigures examPath={examPath} />;
@@ -74,7 +78,7 @@ function RoleContent({ user, examPath, studentExamPath, schools, addChild }: Hom
         </>
       );
     case 'student':
-      return <StudentExamList examPath={studentExamPath} />;
+      return <StudentExamList examPath={studentExamPath} ExamStanding={ExamStanding} />;
     case 'parent':
       return <ChildList of={user} addChild={addChild} />;
     case 'center':

@@ -1,26 +1,32 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { type ExamForStudent, exam, type Progress } from '#contract/exam';
+import { type ExamForStudent, exam } from '#contract/exam';
 import { call } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
-import { useNow } from '../../lib/use-now';
-import { AlertIcon, CheckCircleIcon, ClockIcon, LockIcon } from '../../ui/icons/basic-icons';
-import type { IconType } from '../../ui/icons/make-icon';
 import { ExamIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { EmptyState, ErrorState } from '../../ui/states';
-import { StatusBadge } from '../../ui/status-badge';
-import type { Tone } from '../../ui/theme-colors';
 import { Section } from './section';
 import { text } from './text';
 
 const SHOWN = 5;
 const numbers = new Intl.NumberFormat('id-ID');
 
+interface ListProps {
+  examPath: string;
+  /** Draws where the student stands with an exam. */
+  ExamStanding: ComponentType<{ exam: ExamForStudent }>;
+}
+
+interface RowProps extends ListProps {
+  exam: ExamForStudent;
+}
+
 /** The student's newest exams with how far each one is. */
-export function StudentExamList({ examPath }: { examPath: string }) {
+export function StudentExamList(list: ListProps) {
   const query = useQuery({
     queryKey: ['dashboard', 'student-exams'],
     queryFn: ({ signal }) => call(exam.listByClass, { page: 1, limit: SHOWN }, { signal }),
@@ -37,7 +43,7 @@ export function StudentExamList({ examPath }: { examPath: string }) {
           py="2"
           _hover={{ textDecoration: 'underline' }}
         >
-          <Link to={examPath}>{text.allExams}</Link>
+          <Link to={list.examPath}>{text.allExams}</Link>
         </chakra.span>
       }
     >
@@ -47,22 +53,21 @@ export function StudentExamList({ examPath }: { examPath: string }) {
           error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
-          examPath={examPath}
+          {...list}
         />
       </Card>
     </Section>
   );
 }
 
-interface ContentProps {
+interface ContentProps extends ListProps {
   exams: readonly ExamForStudent[] | undefined;
   error: Error | null;
   retrying: boolean;
   onRetry: () => void;
-  examPath: string;
 }
 
-function Content({ exams, error, retrying, onRetry, examPath }: ContentProps) {
+function Content({ exams, error, retrying, onRetry, ...list }: ContentProps) {
   if (!exams && error) {
     const requestId = isApiError(error) ? error.requestId : undefined;
     return <ErrorState message={error.message} requestId={requestId} onRetry={onRetry} retrying={retrying} />;
@@ -79,18 +84,14 @@ function Content({ exams, error, retrying, onRetry, examPath }: ContentProps) {
     <ul>
       {exams.map((row) => (
         <chakra.li key={row.id} borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
-          <ExamRow exam={row} path={examPath} />
+          <ExamRow exam={row} {...list} />
         </chakra.li>
       ))}
     </ul>
   );
 }
 
-/** Windows close to the minute. */
-const CLOCK_MS = 20_000;
-
-function ExamRow({ exam: row, path }: { exam: ExamForStudent; path: string }) {
-  const nowMs = useNow(CLOCK_MS);
+function ExamRow({ exam: row, examPath, ExamStanding }: RowProps) {
   return (
     <chakra.div
       asChild
@@ -104,7 +105,7 @@ function ExamRow({ exam: row, path }: { exam: ExamForStudent; path: string }) {
       outlineOffset="-2px"
       _hover={{ bg: 'bg.subtle' }}
     >
-      <Link to={path}>
+      <Link to={examPath}>
         <chakra.span flex="1" minWidth="12rem">
           <chakra.span display="block" fontWeight="semibold" color="fg.strong">
             {row.name}
@@ -113,29 +114,10 @@ function ExamRow({ exam: row, path }: { exam: ExamForStudent; path: string }) {
             {text.examFacts(numbers.format(row.duration), numbers.format(row.question_count))}
           </chakra.span>
         </chakra.span>
-        <StatusBadge {...statusOf(row, nowMs)} />
+        <ExamStanding exam={row} />
       </Link>
     </chakra.div>
   );
-}
-
-const MARKS: Record<Progress, { icon: IconType; tone: Tone }> = {
-  notStarted: { icon: ClockIcon, tone: 'info' },
-  admitted: { icon: ClockIcon, tone: 'info' },
-  running: { icon: ClockIcon, tone: 'lantern' },
-  finished: { icon: CheckCircleIcon, tone: 'success' },
-  expired: { icon: CheckCircleIcon, tone: 'neutral' },
-  stopped: { icon: AlertIcon, tone: 'danger' },
-};
-
-function statusOf({ progress, isactive, close_at }: ExamForStudent, nowMs: number) {
-  if (progress === 'notStarted' && close_at !== null && nowMs >= Date.parse(close_at)) {
-    return { icon: AlertIcon, tone: 'neutral' as const, label: text.missed };
-  }
-  if (progress === 'notStarted' && !isactive) {
-    return { icon: LockIcon, tone: 'neutral' as const, label: text.closed };
-  }
-  return { ...MARKS[progress], label: text.progress[progress] };
 }
 
 function Waiting() {

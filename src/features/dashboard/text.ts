@@ -14,16 +14,6 @@ export const text = {
   noExams: 'Belum ada ujian untuk Anda',
   noExamsBody: 'Ujian dari guru akan muncul di sini begitu dibuka untuk kelas Anda.',
   examFacts: (minutes: string, questions: string) => `${minutes} menit · ${questions} soal`,
-  progress: {
-    notStarted: 'Belum dikerjakan',
-    admitted: 'Siap dimulai',
-    running: 'Sedang dikerjakan',
-    finished: 'Selesai',
-    expired: 'Waktu habis',
-    stopped: 'Dihentikan',
-  },
-  closed: 'Ditutup',
-  missed: 'Terlewat',
   more: 'Bagian lain dari dashboard ini belum ada di versi Lentera yang terpasang.',
   nothingYet: 'Belum ada yang perlu dikerjakan di sini',
   nothingYetBody:

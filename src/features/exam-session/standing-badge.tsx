@@ -1,3 +1,5 @@
+import type { ExamForStudent } from '#contract/exam';
+import { useNow } from '../../lib/use-now';
 import {
   AlertIcon,
   ArrowRightIcon,
@@ -8,7 +10,7 @@ import {
 } from '../../ui/icons/basic-icons';
 import { EditIcon } from '../../ui/icons/office-icons';
 import { StatusBadge } from '../../ui/status-badge';
-import type { Standing } from './exam-standing';
+import { type Standing, standingOf } from './exam-standing';
 import { text } from './text';
 
 const LOOKS = {
@@ -25,4 +27,12 @@ const LOOKS = {
 
 export function StandingBadge({ standing }: { standing: Standing }) {
   return <StatusBadge {...LOOKS[standing]} label={text.state[standing]} />;
+}
+
+/** Windows close to the minute. */
+const CLOCK_MS = 20_000;
+
+/** Where the student stands with an exam, as time goes on; for lists that are not this room's. */
+export function ExamStanding({ exam }: { exam: ExamForStudent }) {
+  return <StandingBadge standing={standingOf(exam, useNow(CLOCK_MS))} />;
 }
