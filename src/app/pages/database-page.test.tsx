@@ -15,6 +15,14 @@ test('a teacher without a class is told why, and sees at once when the admin has
   expect(useSession.getState().user).toEqual(HOMEROOM_TEACHER);
 });
 
+test('checking again says so when nothing has changed', async () => {
+  beginSession(userOf('teacher'));
+  stubWire({ '/api/auth/load-user': userOf('teacher') });
+  drawScreen(<DatabasePage user={userOf('teacher')} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Periksa lagi' }));
+  expect(await screen.findByText('Akun Anda masih belum tercatat sebagai wali kelas.')).toBeTruthy();
+});
+
 test.each([
   [userOf('admin'), ['Dashboard', 'Data Siswa', 'CBT', 'Profile']],
   [HOMEROOM_TEACHER, ['Dashboard', 'CBT', 'Profile']],

@@ -11,6 +11,8 @@ export const text = {
   noClassBody:
     'Halaman ini memuat biodata siswa satu kelas, jadi hanya terbuka bagi wali kelasnya. Pada tahun ajaran ini akun Anda belum tercatat sebagai wali kelas. Bila seharusnya tercatat, sampaikan kepada admin sekolah, lalu periksa lagi di sini.',
   checkAgain: 'Periksa lagi',
+  stillNoClass: 'Akun Anda masih belum tercatat sebagai wali kelas.',
+  notReached: 'Server belum dapat dihubungi. Coba lagi setelah koneksi kembali.',
 } as const;
 
 /** What a page is for, in one sentence; shown before the page itself is there. */
