@@ -10,6 +10,7 @@ export default defineConfig({
     // Against hangs only: whole worlds (database, writer, server) are made per test, on slow and busy machines too.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

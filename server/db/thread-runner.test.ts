@@ -29,13 +29,13 @@ test('when the thread dies, the batch under way and every later one are refused,
 test('what came while a transaction was written is one transaction, and each message gets its own outcomes', async () => {
   const { ask, answers, transactions, finish } = serve();
   ask('a');
-  await vi.waitUntil(() => transactions.length === 1);
+  await expect.poll(() => transactions.length).toBe(1);
   ask('b', 'c');
   ask('d');
   finish();
-  await vi.waitUntil(() => transactions.length === 2);
+  await expect.poll(() => transactions.length).toBe(2);
   finish();
-  await vi.waitUntil(() => answers.length === 2);
+  await expect.poll(() => answers.length).toBe(2);
   expect(transactions).toEqual([['a'], ['b', 'c', 'd']]);
   expect(answers).toEqual([[['a']], [['b', 'c'], ['d']]]);
 });
@@ -43,11 +43,11 @@ test('what came while a transaction was written is one transaction, and each mes
 test('a transaction is bounded: from 128 jobs on the next message waits for the next one', async () => {
   const { ask, transactions, finish } = serve();
   ask('first');
-  await vi.waitUntil(() => transactions.length === 1);
+  await expect.poll(() => transactions.length).toBe(1);
   for (let message = 0; message < 3; message += 1) ask(...Array.from({ length: 100 }, (_, job) => `${job}`));
   for (let count = 2; count <= 3; count += 1) {
     finish();
-    await vi.waitUntil(() => transactions.length === count);
+    await expect.poll(() => transactions.length).toBe(count);
   }
   expect(transactions.map((jobs) => jobs.length)).toEqual([1, 200, 100]);
 });
@@ -55,14 +55,14 @@ test('a transaction is bounded: from 128 jobs on the next message waits for the 
 test('asked to end, the thread first writes what was sent before', async () => {
   const { ask, end, ended, answers, transactions, finish } = serve();
   ask('a');
-  await vi.waitUntil(() => transactions.length === 1);
+  await expect.poll(() => transactions.length).toBe(1);
   ask('b');
   end();
   finish();
-  await vi.waitUntil(() => transactions.length === 2);
+  await expect.poll(() => transactions.length).toBe(2);
   expect(ended).not.toHaveBeenCalled();
   finish();
-  await vi.waitUntil(() => answers.length === 2);
+  await expect.poll(() => answers.length).toBe(2);
   await setImmediate();
   expect(ended).toHaveBeenCalledOnce();
 });

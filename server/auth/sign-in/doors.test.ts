@@ -123,7 +123,7 @@ test('many accounts tried in vain from one network are held back, and whoever co
   for (let number = 0; number < 21; number += 1) await tryToSignIn(`${3_000 + number}`, 'salah');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = tryToSignIn('1002', PASSWORD);
-  await vi.waitUntil(() => vi.getTimerCount() === 1);
+  await vi.waitUntil(() => vi.getTimerCount() === 1, { timeout: 20_000 });
   await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
   expect((await answer).status).toBe(200);

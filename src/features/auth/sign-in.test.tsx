@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -119,7 +119,7 @@ test('while a sign-in runs, until the first screen opens, the form is busy and s
   expect(wire).toHaveBeenCalledOnce();
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('rahasia');
   open();
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
 });
 
 test('a password may be pasted', async () => {
@@ -138,7 +138,7 @@ test('a success hands over the reply; tile, school and credentials were sent, th
   await openForm('Siswa');
   await userEvent.selectOptions(screen.getByLabelText('Sekolah'), 'MA Nurul Iman');
   await fillAndSend('NIS', '2001');
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(reply));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(reply));
   expect(JSON.parse(bodies.join())).toEqual({
     identifier: '2001',
     password: 'rahasia',

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { ExamForm } from './exam-form';
 
@@ -37,7 +37,7 @@ test('typing one weight moves the other, and both are sent as 100 together', asy
   expect(mc.value).toBe('55');
   await fillRest();
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  await vi.waitFor(() => expect(savedBody(sent)).toMatchObject({ mc_score: 55, essay_score: 45 }));
+  await waitFor(() => expect(savedBody(sent)).toMatchObject({ mc_score: 55, essay_score: 45 }));
 });
 
 test('a weight above 100 is refused beside its field and nothing is sent', async () => {
@@ -85,7 +85,7 @@ test('the token is made by the server unless one is typed or none is wanted', as
   const sent = draw();
   await fillRest();
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  await vi.waitFor(() => expect(savedBody(sent)).toBeDefined());
+  await waitFor(() => expect(savedBody(sent)).toBeDefined());
   expect(savedBody(sent)).not.toHaveProperty('token');
 });
 
@@ -98,7 +98,7 @@ test('an own token is sent in capitals, too short a one is refused', async () =>
   expect(await screen.findByText(/Token berisi 4 sampai 12/)).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Token sendiri/), '2');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  await vi.waitFor(() => expect(savedBody(sent)).toMatchObject({ token: 'AB12' }));
+  await waitFor(() => expect(savedBody(sent)).toMatchObject({ token: 'AB12' }));
 });
 
 test('choosing a pool takes the place of a paper, and its draw counts are sent', async () => {
@@ -108,7 +108,7 @@ test('choosing a pool takes the place of a paper, and its draw counts are sent',
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Paket UAS/ }).checked).toBe(false);
   await userEvent.type(screen.getByLabelText('Ambil pilihan ganda'), '25');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(savedBody(sent)).toMatchObject({ bank: [{ bankid: POOL.id, pg: 25, essay: null }] }),
   );
 });

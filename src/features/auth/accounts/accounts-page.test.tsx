@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PupilAccount } from '#contract/account';
@@ -71,7 +71,7 @@ test('search and filters narrow the list, and an empty one can be left again', a
   await userEvent.type(screen.getByRole('searchbox'), '1001{Enter}');
   expect(await screen.findByText(/Tidak ada hasil untuk “1001”/)).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'Hapus pencarian' })[1] as HTMLElement);
-  await vi.waitFor(() => expect(rows()).toHaveLength(3));
+  await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
 test('cards are said to reset passwords, are made for those who were picked, and shown once to be printed', async () => {
@@ -131,9 +131,7 @@ test.each([
   await screen.findByText('Untuk seluruh X IPA 1 (3 siswa)');
   await press(action);
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: confirm }));
-  await vi.waitFor(() =>
-    expect(sent.find((call) => call.path === path)?.body).toEqual({ classid: CLASS.id }),
-  );
+  await waitFor(() => expect(sent.find((call) => call.path === path)?.body).toEqual({ classid: CLASS.id }));
   expect(await screen.findByText('Sudah.')).toBeTruthy();
 });
 

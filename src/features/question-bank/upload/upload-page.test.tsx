@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
@@ -46,9 +46,9 @@ test('a clean sheet is sent once, cell by cell, and the page closes', async () =
     onClose,
   );
   await drop(`${HEAD}\n${GOOD}\n`);
-  await vi.waitFor(() => expect(saveButton().disabled).toBe(false));
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
   await userEvent.click(saveButton());
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(writes(sent).map(({ path, body }) => ({ path, body }))).toEqual([
     {
       path: '/api/bank/upload-question',
@@ -84,7 +84,7 @@ test('what the server refuses stands beside its row', async () => {
   };
   draw({ '/api/bank/upload-question': () => Response.json(refusal, { status: 400 }) });
   await drop(`${HEAD}\n${GOOD}`);
-  await vi.waitFor(() => expect(saveButton().disabled).toBe(false));
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
   await userEvent.click(saveButton());
   const problems = await screen.findByRole('list', { name: 'Masalah di baris 2' });
   expect(within(problems).getByText('Pertanyaan ini sudah ada di bank soal.')).toBeTruthy();
