@@ -3,13 +3,9 @@ import type { ExamForStaff } from '#contract/exam';
 import { toProblem } from '../../lib/problem';
 import { useListState } from '../../lib/use-list-state';
 import { useNow } from '../../lib/use-now';
-import { Button } from '../../ui/button';
 import { CheckCircleIcon, LockIcon } from '../../ui/icons/basic-icons';
-import { EditIcon, ExamIcon, PlusIcon, ReportIcon, TrashIcon } from '../../ui/icons/office-icons';
-import { Page, type PageProps } from '../../ui/page';
-import { SearchBox } from '../../ui/search-box';
-import { EmptyState } from '../../ui/states';
-import { DataTable } from '../../ui/table/data-table';
+import { EditIcon, ExamIcon, ReportIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { ListPage, type PageTabs } from '../../ui/table/list-page';
 import type { RowAction } from '../../ui/table/row-menu';
 import { useExams } from './api';
 import { ChangeStatusDialog } from './change-status-dialog';
@@ -19,13 +15,10 @@ import { ExamForm } from './exam-form';
 import { PeriodFilter } from './period-filter';
 import { text } from './text';
 
-/** The tabs this list shares the page with. */
-export type OfficeTabs = Pick<PageProps, 'tabs' | 'activeTab' | 'onTab'>;
-
 interface ExamListProps {
   isAdmin: boolean;
   onOpen: (examId: string) => void;
-  pageTabs: OfficeTabs;
+  pageTabs: PageTabs;
 }
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'status' | 'delete'; exam: ExamForStaff };
@@ -40,47 +33,27 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
   const exams = useExams({ page, limit, search, periode });
   const [task, setTask] = useState<Task | null>(null);
   const nowMs = useNow(CLOCK_MS);
-  const addButton = (
-    <Button onClick={() => setTask({ kind: 'create' })}>
-      <PlusIcon boxSize="4" />
-      {text.list.add}
-    </Button>
-  );
   return (
-    <Page title={text.page.title} description={text.page.description} actions={addButton} {...pageTabs}>
-      <DataTable
-        label={text.list.caption}
-        columns={examColumns({ isAdmin, nowMs, onOpen })}
-        rows={exams.data?.data}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        rowActions={(exam) => actionsOf(exam, onOpen, setTask)}
-        refreshing={exams.isFetching && exams.isPlaceholderData}
-        problem={toProblem(exams.error)}
-        onRetry={() => void exams.refetch()}
-        search={search}
-        onClearSearch={() => list.setSearch('')}
-        empty={
-          <EmptyState icon={ExamIcon} title={text.list.emptyTitle} action={addButton}>
-            {text.list.emptyBody}
-          </EmptyState>
-        }
-        paging={{
-          page,
-          limit,
-          totalData: exams.data?.totalData ?? 0,
-          onPage: list.setPage,
-          onLimit: list.setLimit,
-        }}
-        toolbar={
-          <>
-            <SearchBox value={search} onSearch={list.setSearch} label={text.list.search} />
-            <PeriodFilter value={periode} onChoose={setPeriode} />
-          </>
-        }
-      />
+    <ListPage
+      title={text.page.title}
+      description={text.page.description}
+      pageTabs={pageTabs}
+      words={text.list}
+      icon={ExamIcon}
+      list={list}
+      page={exams.data}
+      columns={examColumns({ isAdmin, nowMs, onOpen })}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowActions={(exam) => actionsOf(exam, onOpen, setTask)}
+      refreshing={exams.isFetching && exams.isPlaceholderData}
+      problem={toProblem(exams.error)}
+      onRetry={() => void exams.refetch()}
+      onAdd={() => setTask({ kind: 'create' })}
+      filters={<PeriodFilter value={periode} onChoose={setPeriode} />}
+    >
       <TaskDialog task={task} isAdmin={isAdmin} onClose={() => setTask(null)} />
-    </Page>
+    </ListPage>
   );
 }
 

@@ -1,4 +1,5 @@
-import { ExamList, type OfficeTabs } from './exam-list';
+import type { PageTabs } from '../../ui/table/list-page';
+import { ExamList } from './exam-list';
 import { ExamReport } from './exam-report';
 
 export interface ExamOfficeProps {
@@ -10,7 +11,7 @@ export interface ExamOfficeProps {
   /** Which side of the open exam's report shows. */
   view: string | null;
   onView: (view: string) => void;
-  pageTabs: OfficeTabs;
+  pageTabs: PageTabs;
 }
 
 export function ExamOffice({ isAdmin, examId, onOpen, view, onView, pageTabs }: ExamOfficeProps) {

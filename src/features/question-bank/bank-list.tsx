@@ -4,12 +4,8 @@ import type { Bank } from '#contract/bank';
 import { formatMoment, formatNumber, formatShortDay } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { useListState } from '../../lib/use-list-state';
-import { Button } from '../../ui/button';
-import { BankIcon, EditIcon, PlusIcon, TrashIcon } from '../../ui/icons/office-icons';
-import { Page, type PageProps } from '../../ui/page';
-import { SearchBox } from '../../ui/search-box';
-import { EmptyState } from '../../ui/states';
-import { DataTable } from '../../ui/table/data-table';
+import { BankIcon, EditIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { ListPage, type PageTabs } from '../../ui/table/list-page';
 import type { Column } from '../../ui/table/table-types';
 import { useBanks } from './api';
 import { BankForm } from './bank-form';
@@ -17,13 +13,10 @@ import { BankTypeChip } from './bank-type-chip';
 import { ClearBankDialog } from './clear-bank-dialog';
 import { text } from './text';
 
-/** The tabs this list shares the page with. */
-export type OfficeTabs = Pick<PageProps, 'tabs' | 'activeTab' | 'onTab'>;
-
 interface BankListProps {
   isAdmin: boolean;
   onOpen: (bankId: string) => void;
-  pageTabs: OfficeTabs;
+  pageTabs: PageTabs;
 }
 
 export function BankList({ isAdmin, onOpen, pageTabs }: BankListProps) {
@@ -32,51 +25,35 @@ export function BankList({ isAdmin, onOpen, pageTabs }: BankListProps) {
   const banks = useBanks({ page, limit, search });
   const [editing, setEditing] = useState<Bank | 'new' | null>(null);
   const [clearing, setClearing] = useState<Bank | null>(null);
-  const addButton = (
-    <Button onClick={() => setEditing('new')}>
-      <PlusIcon boxSize="4" />
-      {text.list.add}
-    </Button>
-  );
   return (
-    <Page title={text.page.title} description={text.page.description} actions={addButton} {...pageTabs}>
-      <DataTable
-        label={text.list.caption}
-        columns={columnsFor(isAdmin, onOpen)}
-        rows={banks.data?.data}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        rowActions={(bank) => [
-          { id: 'open', label: text.list.open, icon: BankIcon, onSelect: () => onOpen(bank.id) },
-          { id: 'rename', label: text.list.rename, icon: EditIcon, onSelect: () => setEditing(bank) },
-          {
-            id: 'clear',
-            label: text.list.clear,
-            icon: TrashIcon,
-            destructive: true,
-            disabled: bank.question_count === 0,
-            onSelect: () => setClearing(bank),
-          },
-        ]}
-        refreshing={banks.isFetching && banks.isPlaceholderData}
-        problem={toProblem(banks.error)}
-        onRetry={() => void banks.refetch()}
-        search={search}
-        onClearSearch={() => list.setSearch('')}
-        empty={
-          <EmptyState icon={BankIcon} title={text.list.emptyTitle} action={addButton}>
-            {text.list.emptyBody}
-          </EmptyState>
-        }
-        paging={{
-          page,
-          limit,
-          totalData: banks.data?.totalData ?? 0,
-          onPage: list.setPage,
-          onLimit: list.setLimit,
-        }}
-        toolbar={<SearchBox value={search} onSearch={list.setSearch} label={text.list.search} />}
-      />
+    <ListPage
+      title={text.page.title}
+      description={text.page.description}
+      pageTabs={pageTabs}
+      words={text.list}
+      icon={BankIcon}
+      list={list}
+      page={banks.data}
+      columns={columnsFor(isAdmin, onOpen)}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowActions={(bank) => [
+        { id: 'open', label: text.list.open, icon: BankIcon, onSelect: () => onOpen(bank.id) },
+        { id: 'rename', label: text.list.rename, icon: EditIcon, onSelect: () => setEditing(bank) },
+        {
+          id: 'clear',
+          label: text.list.clear,
+          icon: TrashIcon,
+          destructive: true,
+          disabled: bank.question_count === 0,
+          onSelect: () => setClearing(bank),
+        },
+      ]}
+      refreshing={banks.isFetching && banks.isPlaceholderData}
+      problem={toProblem(banks.error)}
+      onRetry={() => void banks.refetch()}
+      onAdd={() => setEditing('new')}
+    >
       {editing ? (
         <BankForm
           bank={editing === 'new' ? null : editing}
@@ -93,7 +70,7 @@ export function BankList({ isAdmin, onOpen, pageTabs }: BankListProps) {
           onClose={() => setClearing(null)}
         />
       ) : null}
-    </Page>
+    </ListPage>
   );
 }
 

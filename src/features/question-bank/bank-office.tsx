@@ -1,4 +1,5 @@
-import { BankList, type OfficeTabs } from './bank-list';
+import type { PageTabs } from '../../ui/table/list-page';
+import { BankList } from './bank-list';
 import { BankView } from './bank-view';
 
 export interface BankOfficeProps {
@@ -7,7 +8,7 @@ export interface BankOfficeProps {
   /** The bank that is open; null shows the list. */
   bankId: string | null;
   onOpen: (bankId: string | null) => void;
-  pageTabs: OfficeTabs;
+  pageTabs: PageTabs;
 }
 
 export function BankOffice({ isAdmin, bankId, onOpen, pageTabs }: BankOfficeProps) {

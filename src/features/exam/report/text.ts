@@ -29,7 +29,7 @@ export const text = {
     contact: 'Kontak terakhir',
     insecure: 'Perangkat tanpa HTTPS',
     penalties: 'Penalti',
-    held: 'Jawaban ditahan',
+    held: 'Ditahan',
     heldOf: (count: string) => `${count} jawaban ditahan`,
     heldAll: (students: string, count: string) =>
       `${count} jawaban dari ${students} siswa menunggu keputusan Anda dan belum dinilai.`,

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import type { IconType } from '../icons/make-icon';
+import { PlusIcon } from '../icons/office-icons';
+import { Page, type PageProps } from '../page';
+import { SearchBox } from '../search-box';
+import { EmptyState } from '../states';
+import { DataTable } from './data-table';
+import type { DataTableProps } from './table-types';
+
+/** The tabs a list shares its page with. */
+export type PageTabs = Pick<PageProps, 'tabs' | 'activeTab' | 'onTab'>;
+
+export interface ListPageProps<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'problem' | 'onRetry' | 'refreshing'
+  > {
+  title: string;
+  description: string;
+  pageTabs: PageTabs;
+  words: { caption: string; search: string; add: string; emptyTitle: string; emptyBody: string };
+  icon: IconType;
+  /** One page of rows as the server gave it; undefined while the first load runs. */
+  page: { data: readonly Row[]; totalData: number } | undefined;
+  list: {
+    page: number;
+    limit: number;
+    search: string;
+    setPage: (page: number) => void;
+    setLimit: (limit: number) => void;
+    setSearch: (search: string) => void;
+  };
+  onAdd: () => void;
+  /** Further filters, behind the search. */
+  filters?: ReactNode;
+  /** The dialogs that its actions open. */
+  children?: ReactNode;
+}
+
+/** A page that is one list: search, rows with their actions, pages, and the button that adds one. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { words, list, page, icon, title, description, pageTabs, filters, children, onAdd, ...table } = props;
+  const addButton = (
+    <Button onClick={onAdd}>
+      <PlusIcon boxSize="4" />
+      {words.add}
+    </Button>
+  );
+  return (
+    <Page title={title} description={description} actions={addButton} {...pageTabs}>
+      <DataTable
+        {...table}
+        label={words.caption}
+        rows={page?.data}
+        search={list.search}
+        onClearSearch={() => list.setSearch('')}
+        empty={
+          <EmptyState icon={icon} title={words.emptyTitle} action={addButton}>
+            {words.emptyBody}
+          </EmptyState>
+        }
+        paging={{
+          page: list.page,
+          limit: list.limit,
+          totalData: page?.totalData ?? 0,
+          onPage: list.setPage,
+          onLimit: list.setLimit,
+        }}
+        toolbar={
+          <>
+            <SearchBox value={list.search} onSearch={list.setSearch} label={words.search} />
+            {filters}
+          </>
+        }
+      />
+      {children}
+    </Page>
+  );
+}
