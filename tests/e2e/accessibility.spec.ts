@@ -23,7 +23,6 @@ const VISITS: readonly Visit[] = [
       '/computer-based-test?tab=ujian',
       '/admin-data-pokok',
       '/admin-data-siswa',
-      '/database',
       '/profile',
     ],
   },
