@@ -43,6 +43,8 @@ export const ticket = z.strictObject({
   epoch: z.int(),
   /** Capability to add operations to this attempt, and nothing else. */
   syncToken: z.string(),
+  /** The same for operations that are sealed already: what stays on a device when the student leaves it. */
+  sealedToken: z.string(),
   /** base64, 32 bytes: encrypts the operations on the device. */
   contentKey: z.string(),
   /** base64, 32 bytes: opens the paper. */

@@ -10,6 +10,7 @@ const CLAIM = {
   epoch: 2,
   startAt: 500,
   expiresAt: 1_000,
+  isSealedOnly: false,
 };
 
 test('a token tells what it was issued for until its end, also when it has been read before', () => {

@@ -12,6 +12,8 @@ export interface SyncClaim {
   exam: string;
   student: string;
   epoch: number;
+  /** Adds only what was sealed with a key that the bearer need not have. */
+  isSealedOnly: boolean;
   /** When the attempt began; ms since 1970. */
   startAt: number;
   /** ms since 1970. */
@@ -22,8 +24,8 @@ export interface SyncClaim {
 export const SYNC_TOKEN_GRACE_MS = 7 * 24 * 3_600_000;
 
 export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
-  const { homebase, attempt, exam, student, epoch, startAt, expiresAt } = claim;
-  const fields = [homebase, attempt, exam, student, epoch, expiresAt, startAt];
+  const { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly } = claim;
+  const fields = [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly];
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return `${payload}.${secrets.sign(`sync:${payload}`)}`;
 }
@@ -53,10 +55,10 @@ function verify(secrets: Secrets, token: string): SyncClaim | undefined {
   if (!payload || !signature || rest.length > 0) return undefined;
   if (!sameText(signature, secrets.sign(`sync:${payload}`))) return undefined;
   // Signed by us, so the shape is the one written above.
-  const [homebase, attempt, exam, student, epoch, expiresAt, startAt] = JSON.parse(
+  const [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly] = JSON.parse(
     Buffer.from(payload, 'base64url').toString('utf8'),
-  ) as [string, string, string, string, number, number, number];
-  return { homebase, attempt, exam, student, epoch, startAt, expiresAt };
+  ) as [string, string, string, string, number, number, number, boolean];
+  return { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly };
 }
 
 function sameText(a: string, b: string): boolean {

@@ -159,6 +159,47 @@ test('sealed operations are opened by the server and count as the same operation
   expect(countOf('operations')).toBe(1);
 });
 
+test('a token tells nobody what was answered: neither by an event, nor by an older place, nor by what is sealed', async () => {
+  const question = questionAt(device.ticket, 0);
+  const older = device.op({ question, mc: 'a' });
+  const said = device.answer(0, 'd');
+  await device.deliver([said]);
+  const { mc: _mc, question: _question, ...envelope } = said;
+  const asked = [
+    device.op({ kind: 'event', question }),
+    { question, kind: 'event' },
+    older,
+    { ...said, mc: 'a' },
+    { ...envelope, sealed: device.seal({ question, mc: 'd' }, said.opId) },
+  ];
+  for (const each of asked) {
+    const { body } = await device.deliverOne(each);
+    expect(JSON.stringify(body ?? {})).not.toContain('"mc":"d"');
+  }
+  expect((await device.deliverOne(said)).body.answer).toMatchObject({ mc: 'd' });
+});
+
+test('the token that stays when a student leaves the device adds what is sealed, and nothing else', async () => {
+  const { sealedToken } = device.ticket;
+  const deliver = (input: Record<string, unknown>) =>
+    world.anonymous.call(answer.add, input, { authorization: `Bearer ${sealedToken}` });
+  const plain = device.answer(0, 'a');
+  for (const input of [
+    plain,
+    { ops: [plain] },
+    device.op({ kind: 'penalty' }),
+    { question: plain.question, mc: 'b' },
+  ]) {
+    expect((await deliver(input)).status).toBe(401);
+  }
+  const { question, mc, ...envelope } = plain;
+  const sealed = { ...envelope, sealed: device.seal({ question, mc }, plain.opId) };
+  expect((await deliver({ ops: [sealed, plain] })).status).toBe(401);
+  expect(countOf('operations')).toBe(0);
+  expect(results(await deliver({ ops: [sealed] }))).toEqual(['applied']);
+  expect(await answerTo(0)).toBe('a');
+});
+
 test('what is sealed for one operation opens under no other id', async () => {
   const op = device.op();
   const sealed = device.seal({ question: questionAt(device.ticket, 0), mc: 'a' }, newOpId());

@@ -47,7 +47,8 @@ export const receiveOperations = command(
     const claimed = delivery.epoch ?? desk.head.epoch;
     raiseToClaim(desk, claimed);
     const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));
-    const { results, jammed } = enterAll(desk, number(desk, delivery.operations, claimed), claimed);
+    const operations = number(desk, delivery.operations, claimed);
+    const { results, jammed } = enterAll(desk, operations, claimed);
     const { exam, student, deadline, epoch, archivedAt } = desk.head;
     if (desk.penalty)
       await noteDevicePenalty(tx, { homebase: delivery.homebase, attempt, student }, desk.penalty);
@@ -61,7 +62,7 @@ export const receiveOperations = command(
       epoch,
       isArchived: archivedAt !== null,
       lastSeq: jammed === null ? null : desk.store.lastSeq(jammed),
-      answer: delivery.question === null ? null : standingAnswer(desk, delivery.question),
+      answer: standingAnswer(desk, delivery, operations[0]),
     };
   },
 );
@@ -135,9 +136,17 @@ function putAside(desk: Desk, opId: string, raw: string) {
   return { opId, result: 'rejected' as const };
 }
 
-/** What the server holds now; null when nothing, or when it was taken away. */
-function standingAnswer(desk: Desk, question: string): Receipt['answer'] {
-  const row = desk.store.answer(toBytes(question));
-  if (!row || (row.mc === null && row.essay === null)) return null;
-  return { question, mc: row.mc, essay: row.essay };
+/**
+ * What the server holds now; null when nothing, or when it was taken away. A token is told its own words only: it may lie
+ * on a machine where somebody else sits by now.
+ */
+function standingAnswer(
+  desk: Desk,
+  { question, epoch }: Delivery,
+  said: LedgerOperation | undefined,
+): Receipt['answer'] {
+  const row = question === null ? undefined : desk.store.answer(toBytes(question));
+  if (question === null || !row || (row.mc === null && row.essay === null)) return null;
+  const isOwn = said?.kind === 'answer' && said.mc === row.mc && said.essay === row.essay;
+  return epoch === null || isOwn ? { question, mc: row.mc, essay: row.essay } : null;
 }

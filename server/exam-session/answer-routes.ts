@@ -14,6 +14,7 @@ type AddCall = Call<(typeof answer)['add']>;
 
 export const answerHandlers: Handlers<typeof answer> = {
   async add(call) {
+    if (call.claim?.isSealedOnly && !isAllSealed(call.input)) return fail('unauthenticated');
     const parcel = readParcel(call.input, await contentKeyOf(call));
     if (saysNothing(parcel)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
     const { form, operations, unreadable } = parcel;
@@ -21,7 +22,8 @@ export const answerHandlers: Handlers<typeof answer> = {
       ...writerOf(call),
       operations,
       unreadable,
-      question: form === 'batch' ? null : (operations[0]?.question ?? null),
+      // What is sealed was sealed from whoever holds the token now.
+      question: form === 'batch' || isSealed(call.input) ? null : (operations[0]?.question ?? null),
     });
     return toReply(receipt, form !== 'batch', call.services.clock());
   },
@@ -94,6 +96,10 @@ async function contentKeyOf({ claim, session, input, services }: AddCall): Promi
     if (!session || input.exam === undefined) return undefined;
     return (await findOpenAttempt(services.db, session.homebase, input.exam, session.user))?.id;
   }
+}
+
+function isAllSealed({ sealed, ops }: AddCall['input']): boolean {
+  return ops ? ops.every((op) => op.sealed !== undefined) : sealed !== undefined;
 }
 
 function isSealed({ sealed, ops }: AddCall['input']): boolean {

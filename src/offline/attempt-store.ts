@@ -121,7 +121,9 @@ async function readTicket(
     student: ticket.student,
     epoch: ticket.epoch,
     nextSeq: 1,
-    claims: [{ epoch: ticket.epoch, syncToken: ticket.syncToken, contentKey }],
+    claims: [
+      { epoch: ticket.epoch, syncToken: ticket.syncToken, sealedToken: ticket.sealedToken, contentKey },
+    ],
     paperKey: await vault.importKey(ticket.paperKey),
     paperHash: ticket.paperHash,
     questions: null,

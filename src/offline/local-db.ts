@@ -8,6 +8,8 @@ import type { Sealed } from './vault';
 export interface Claim {
   epoch: number;
   syncToken: string;
+  /** Takes the other's place when the keys go: it adds only what is sealed already. */
+  sealedToken?: string | undefined;
   /** Null after the release, and where there is no encryption. */
   contentKey: CryptoKey | null;
 }

@@ -45,6 +45,14 @@ test('two pages on one device never give the same place twice', async () => {
   expect(seqs).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
 });
 
+test('who leaves the device takes with him the token that could speak in his name', async () => {
+  const { device, disk } = await startDevice();
+  await device.release.dropKeys();
+  const row = await openDevice({ disk, post: noNetwork }).outbox.findAttempt(ATTEMPT);
+  expect(JSON.stringify(row)).not.toContain('token-1');
+  expect(row?.claims.map(({ syncToken }) => syncToken)).toEqual(['sealed-1']);
+});
+
 test('what another page released takes no answer here, though this page still knows its key', async () => {
   const { device, disk } = await startDevice();
   await device.answer('q1', 'a');

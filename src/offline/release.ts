@@ -1,6 +1,6 @@
 import type { DbHandle } from './db-handle';
 import { forgetStudent, noteStudent } from './last-student';
-import type { AttemptRow, ExamDb } from './local-db';
+import type { AttemptRow, Claim, ExamDb } from './local-db';
 
 /** Closed and delivered attempts are kept this long, for the case that the server loses its disk. */
 const KEEP_MS = 7 * 24 * 3_600_000;
@@ -41,11 +41,17 @@ export function createRelease(handle: DbHandle): Release {
 }
 
 function release(row: AttemptRow): void {
-  row.claims = row.claims.map((claim) => ({ ...claim, contentKey: null }));
+  row.claims = row.claims.map(releaseClaim);
   row.paperKey = null;
   row.questions = null;
   row.facts = null;
   row.isReleased = true;
+}
+
+/** Where nothing was sealed, on plain http, the full token must stay: the work would not leave otherwise. */
+function releaseClaim(claim: Claim): Claim {
+  if (claim.contentKey === null) return claim;
+  return { ...claim, contentKey: null, syncToken: claim.sealedToken ?? claim.syncToken };
 }
 
 function purge(db: ExamDb, now: number): Promise<void> {

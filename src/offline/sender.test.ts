@@ -89,7 +89,7 @@ test('a place the server has taken is given up, and the newest answer still stan
   expect(server.log.size).toBe(7);
 });
 
-test("a former student's work leaves sealed, under its own token, after another sign-in", async () => {
+test("a former student's work leaves sealed, under a token for what is sealed, after another sign-in", async () => {
   const { device, requests, server } = await startDevice();
   await device.answer('q1', 'a');
   await device.release.dropKeys({ student: 'somebody-else' });
@@ -97,7 +97,7 @@ test("a former student's work leaves sealed, under its own token, after another 
   expect(row).toMatchObject({ isReleased: true, facts: null, paperKey: null });
   await drainFully(device);
   expect(server.log.size).toBe(1);
-  expect(requests[0]?.token).toBe('token-1');
+  expect(requests[0]?.token).toBe('sealed-1');
   expect(requests[0]?.body).toContain('"sealed":"');
   expect(requests[0]?.body).not.toContain('"mc"');
 });

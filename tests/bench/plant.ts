@@ -75,6 +75,7 @@ export async function plantSittings(students: number, operations = 0): Promise<P
       exam: exam.id,
       student,
       epoch: 1,
+      isSealedOnly: false,
       startAt: now,
       expiresAt: now + 20 * HOUR,
     };

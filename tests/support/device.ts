@@ -58,6 +58,8 @@ export function ticketOf(change: Partial<Ticket> = {}): Ticket {
     title: 'Ujian Matematika',
     epoch: 1,
     syncToken: 'token-1',
+    // A token that a test names is known by that name before and after the release.
+    sealedToken: change.syncToken ?? 'sealed-1',
     contentKey: toBase64(new Uint8Array(32).fill(7)),
     paperKey: toBase64(new Uint8Array(32).fill(8)),
     paperHash: 'none',
