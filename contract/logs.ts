@@ -108,6 +108,8 @@ export const HISTORY_ACTS = [
   'accept',
   'dismiss',
   'undo',
+  'recreated', // made again from a device's token after a restore
+  'twin', // another sitting of the student came to light
 ] as const;
 export type HistoryAct = (typeof HISTORY_ACTS)[number];
 

@@ -1,5 +1,6 @@
 import type { AddAnswerReply, answer } from '#contract/answer';
 import type { OperationResult } from '#contract/operation';
+import { firstEpochOf } from '../db/generation';
 import type { Db } from '../db/open';
 import { AppError, fail } from '../failure/app-error';
 import type { Call, Handlers } from '../http/implement';
@@ -61,12 +62,14 @@ async function requireStudent(db: Db, homebase: string, student: string): Promis
 
 /** An attempt that a restored database does not know is made again from the token first. */
 async function receive({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
-  const { writer, secrets } = services;
+  const { writer, secrets, settings } = services;
   const delivering = writer.run(receiveOperations, delivery);
   if (!claim) return delivering;
   return delivering.catch(async (error) => {
     if (!(error instanceof AppError) || error.code !== 'notFound') throw error;
-    await writer.run(recreateAttempt, { ...claim, drawKey: secrets.key('draw', claim.attempt) });
+    const drawKey = secrets.key('draw', claim.attempt);
+    const firstEpoch = firstEpochOf(settings.generation);
+    await writer.run(recreateAttempt, { ...claim, drawKey, firstEpoch });
     return writer.run(receiveOperations, delivery);
   });
 }

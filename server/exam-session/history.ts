@@ -33,6 +33,8 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.accept': 'accept',
   'attempt.dismiss': 'dismiss',
   'attempt.undo': 'undo',
+  'attempt.recreated': 'recreated',
+  'attempt.twin': 'twin',
 };
 
 async function listActs(db: Db, homebase: string, attempt: string): Promise<Entry[]> {

@@ -7,6 +7,7 @@ import { account } from '#contract/account';
 import { answer } from '#contract/answer';
 import { auth } from '#contract/auth';
 import { GENERATION_HEADER } from '#contract/generation';
+import { logs } from '#contract/logs';
 import { loadSecrets } from '../../server/access/secrets';
 import { makeBackup } from '../../server/backup/make-backup';
 import { BACKUP_FILES } from '../../server/backup/manifest';
@@ -43,8 +44,8 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function open(generation = 0): World {
-  const clock = { now: MORNING + HOUR, advance: () => undefined };
+function open(generation = 0, laterMs = 0): World {
+  const clock = { now: MORNING + HOUR + laterMs, advance: () => undefined };
   return openWorld(join(dataDir, BACKUP_FILES.database), {
     clock,
     secrets: loadSecrets(dataDir),
@@ -60,7 +61,7 @@ async function backUp(): Promise<string> {
 }
 
 /** The server stops, the backup takes the place of what was there, the server starts again. */
-async function restoreAndStart(folder: string): Promise<void> {
+async function restoreAndStart(folder: string, laterMs = 0): Promise<void> {
   await world.close();
   const manifest = await tryBackup(folder, rebuildAll, MORNING + HOUR);
   restores += 1;
@@ -68,7 +69,7 @@ async function restoreAndStart(folder: string): Promise<void> {
   const reader = toKysely(openReadConnection(join(dataDir, BACKUP_FILES.database)));
   const generation = await readGeneration(reader);
   await reader.destroy();
-  world = open(generation);
+  world = open(generation, laterMs);
 }
 
 async function startAs(nis: string): Promise<Device> {
@@ -147,6 +148,40 @@ test('a student who began anew before the old device was heard has two sittings,
   const { body } = await sendAgain(old, [op]);
   expect(body).toMatchObject({ archived: true, results: [{ opId: op.opId, result: 'held' }] });
   expect(await answersOf('1003', fresh.ticket.exam)).toEqual(new Map([[questionAt(fresh.ticket, 0), 'c']]));
+});
+
+test('who begins anew after a restore has no longer than his first sitting had, and the teacher can see that there are two', async () => {
+  const folder = await backUp();
+  const old = await startAs('1003');
+  await restoreAndStart(folder, 20 * 60_000);
+  const fresh = await startAs('1003');
+  expect(Date.parse(fresh.ticket.deadline)).toBeGreaterThan(Date.parse(old.ticket.deadline));
+  await sendAgain(old, [old.answer(0, 'b')]);
+  const { body } = await fresh.deliver([fresh.answer(0, 'c')]);
+  expect(body.deadline).toBe(old.ticket.deadline);
+  const teacher = await world.as('guru');
+  const history = await teacher.call(logs.listHistory, { id: fresh.ticket.attempt });
+  expect(history.body.map(({ act }) => act)).toContain('twin');
+});
+
+test('of two sittings unknown to the backup the one begun last is the student’s, whichever device is heard first', async () => {
+  const folder = await backUp();
+  const first = await startAs('1005');
+  const teacher = await world.as('guru');
+  await teacher.call(logs.retake, {
+    id: first.ticket.attempt,
+    exam: first.ticket.exam,
+    student: first.ticket.student,
+  });
+  world.clock.now += 60_000;
+  const second = await startAs('1005');
+  expect(second.ticket.attempt).not.toBe(first.ticket.attempt);
+  await restoreAndStart(folder, 60_000);
+  await sendAgain(first, [first.answer(0, 'a')]);
+  const { body } = await sendAgain(second, [second.answer(0, 'b')]);
+  expect(body).toMatchObject({ archived: false, deadline: second.ticket.deadline });
+  expect((await sendAgain(first, [first.answer(1, 'a')])).body.archived).toBe(true);
+  expect((await startAs('1005')).ticket.attempt).toBe(second.ticket.attempt);
 });
 
 test('a claim of the restored server is above every claim that a forgotten device may hold', async () => {

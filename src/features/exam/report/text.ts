@@ -70,6 +70,8 @@ export const text = {
       accept: 'Jawaban yang ditahan diterima',
       dismiss: 'Jawaban yang ditahan diabaikan',
       undo: 'Keputusan atas jawaban dibatalkan',
+      recreated: 'Dipulihkan dari perangkat siswa setelah server dipulihkan',
+      twin: 'Siswa ini punya pengerjaan lain dari sebelum server dipulihkan',
     },
   },
   held: {
