@@ -23,6 +23,12 @@ export interface AttemptHead {
   archivedAt: number | null;
 }
 
+/** How much is stored of an attempt; the bodies in bytes. */
+export interface Usage {
+  operations: number;
+  bytes: number;
+}
+
 interface NewOperation extends LoggedRow {
   via: 'device' | 'server';
 }
@@ -67,9 +73,9 @@ const RECEIVED_AT =
 
 // What was put aside fills the disk as well.
 const USAGE = `SELECT SUM(operations) AS operations, SUM(bytes) AS bytes FROM (
-    SELECT COUNT(*) AS operations, COALESCE(SUM(LENGTH(body)), 0) AS bytes FROM operations WHERE homebase = ? AND attempt = ?
+    SELECT COUNT(*) AS operations, COALESCE(SUM(OCTET_LENGTH(body)), 0) AS bytes FROM operations WHERE homebase = ? AND attempt = ?
     UNION ALL
-    SELECT COUNT(*), COALESCE(SUM(LENGTH(raw)), 0) FROM rejected_operations WHERE homebase = ? AND attempt = ?) AS used`;
+    SELECT COUNT(*), COALESCE(SUM(OCTET_LENGTH(raw)), 0) FROM rejected_operations WHERE homebase = ? AND attempt = ?) AS used`;
 
 const ENDED_BY_SERVER = `SELECT MAX(epoch) AS epoch FROM operations WHERE homebase = ? AND attempt = ? AND via = 'server'`;
 
@@ -209,8 +215,8 @@ function openLog(prepare: Prepare, key: Key) {
     lastSeq: (epoch: number) =>
       (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
     firstEnding: (epoch: number) => (prepare(ENDING).get(...key, epoch) as { seq: number | null }).seq,
-    /** How much of this attempt is stored; bodies in characters. Reads all of it. */
-    usage: () => prepare(USAGE).get(...key, ...key) as { operations: number; bytes: number },
+    /** Reads all that is stored of this attempt. */
+    usage: () => prepare(USAGE).get(...key, ...key) as Usage,
     /** A place that is taken, and when. */
     barrierAt: (epoch: number, seq: number): Barrier => {
       const row = prepare(RECEIVED_AT).get(...key, epoch, seq) as Pick<Barrier, 'receivedAt'> | undefined;

@@ -43,7 +43,7 @@ export const receiveOperations = command(
   async (tx, delivery: Delivery): Promise<Receipt> => {
     const attempt = delivery.attempt ?? findOwn(tx, delivery);
     const desk = openDesk(tx, delivery.homebase, attempt);
-    chargeQuota(tx, { attempt, store: desk.store }, delivery);
+    chargeQuota(desk, delivery);
     const claimed = delivery.epoch ?? desk.head.epoch;
     raiseToClaim(desk, claimed);
     const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));

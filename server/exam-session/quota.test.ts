@@ -52,6 +52,64 @@ test('who has used up the room can still hand in', async () => {
   expect(reply.body).toMatchObject({ results: [{ result: 'applied' }], progress: 'finished' });
 });
 
+/** Counts how often the length of a stored text is asked for. */
+function watchCounting(): () => number {
+  let asked = 0;
+  world.database.function('octet_length', (text) => {
+    asked += 1;
+    return Buffer.byteLength(String(text));
+  });
+  return () => asked;
+}
+
+test('a full attempt is counted once a minute, however often its device is refused', async () => {
+  fillWith(OPERATIONS_MAX - 1);
+  const last = device.answer(0, 'a');
+  await device.deliver([last]);
+  world.clock.advance(MINUTE);
+  const asked = watchCounting();
+  for (let round = 0; round < 5; round += 1) {
+    expect((await device.deliver([device.answer(0, 'b')])).error?.code).toBe('attemptFull');
+    expect((await device.deliver([last])).body.results[0]?.result).toBe('applied');
+  }
+  expect(asked()).toBe(OPERATIONS_MAX);
+  expect((await device.deliver([device.op({ kind: 'finish' })])).body.progress).toBe('finished');
+  world.clock.advance(MINUTE);
+  await device.deliver([device.answer(0, 'b')]);
+  expect(asked()).toBe(2 * OPERATIONS_MAX + 1);
+});
+
+test('endings by a device that has used up the room are few', async () => {
+  fillWith(OPERATIONS_MAX);
+  const codes = [];
+  for (let round = 0; round < 11; round += 1) {
+    const endings = Array.from({ length: 10 }, () => device.op({ kind: 'finish' }));
+    codes.push((await device.deliver(endings)).status);
+  }
+  expect(codes).toEqual([...Array(10).fill(200), 409]);
+});
+
+test('endings by a device that has used up the room are short', async () => {
+  fillWith(2_500, `{"x":"${'x'.repeat(19_992)}"}`);
+  const codes = [];
+  for (let round = 0; round < 6; round += 1) {
+    const essay = 'x'.repeat(17_000);
+    const endings = Array.from({ length: 5 }, () => device.op({ kind: 'finish', essay }));
+    codes.push((await device.deliver(endings)).status);
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 409, 409]);
+  expect((await device.deliver([device.op({ kind: 'finish' })])).status).toBe(200);
+});
+
+test('room is counted in bytes: a text of Arabic letters takes twice as much', async () => {
+  fillWith(1_250, `{"x":"${'\u0627'.repeat(19_992)}"}`);
+  const codes = [];
+  for (let round = 0; round < 3; round += 1) {
+    codes.push((await device.deliver([device.answer(0, 'a', { essay: '\u0627'.repeat(4_500) })])).status);
+  }
+  expect(codes).toEqual([200, 409, 409]);
+});
+
 test('an essay that is put aside is kept once, not twice', async () => {
   const { student: nobodysQuestion } = device.ticket;
   const essay = '"'.repeat(10_000);

@@ -1,10 +1,9 @@
 import { ESSAY_MAX } from '#contract/operation';
 import { opIdToBytes } from '../db/bytes';
-import type { WriteContext } from '../db/command';
-import type { OperationStore } from '../db/operation-store';
+import type { OperationStore, Usage } from '../db/operation-store';
 import { fail } from '../failure/app-error';
-import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import type { Delivered, Parcel } from './delivery';
+import type { Desk } from './desk';
 
 /** Far more than a student makes in a day: 20,000 taps, or the longest essay saved every four seconds for hours. */
 export const OPERATIONS_MAX = 20_000;
@@ -13,52 +12,60 @@ const BYTES_MAX = 2_500 * ESSAY_MAX;
 /** Longest envelope of an operation; what is put aside carries it besides what it says. */
 const ENVELOPE_BYTES = 256;
 
-/** Endings must get through when the rest is used up. */
+/** Endings must get through when the rest is used up; each says a few words at most. */
 const ENDINGS_MAX = 100;
+const ENDING_BYTES = 4_096;
 
-interface Usage {
-  operations: number;
-  bytes: number;
-}
+/** Counting reads the whole log of the attempt: a full one is not counted more often. */
+const COUNTED_FOR_MS = 60_000;
 
 type Sent = Pick<Parcel, 'operations' | 'unreadable'>;
 
-/** Attempts whose use is remembered. */
-const KEPT_MAX = 2_000;
+interface Estimate extends Usage {
+  /** ms; when the log was counted last. */
+  countedAt: number;
+}
 
-// An estimate that is never too low: repeats and what was rolled back are counted as well. Where it says that
-// the room is used up, the log is counted before anybody is refused.
-const kept = new WeakMap<WriteContext['statement'], BoundedMap<string, Usage>>();
+// Never too low: as long as there is room, repeats and what was rolled back are counted as well. Lives as long as
+// the kept store of the attempt.
+const estimates = new WeakMap<OperationStore, Estimate>();
 
 /**
  * Refuses what no honest device sends: one attempt must not fill the school's disk. What was acknowledged
  * before stays so, and is acknowledged again.
  */
-export function chargeQuota(
-  { statement }: Pick<WriteContext, 'statement'>,
-  { attempt, store }: { attempt: string; store: OperationStore },
-  sent: Sent,
-): void {
-  const usages = kept.get(statement) ?? createBoundedMap<string, Usage>(KEPT_MAX);
-  kept.set(statement, usages);
-  const asked = sizeOf(sent);
-  let usage = sumOf(usages.get(attempt) ?? store.usage(), asked);
-  if (isOver(usage)) {
-    usage = sumOf(store.usage(), asked);
-    if (isOver(usage)) refuseNew(store, sent, usage);
-  }
-  usages.set(attempt, usage);
+export function chargeQuota({ store, now }: Pick<Desk, 'store' | 'now'>, sent: Sent): void {
+  const estimate = estimates.get(store) ?? count(store, now);
+  const charged = add(estimate, sent);
+  if (isOver(charged)) chargeNew(store, estimate, { sent: newOf(store, sent), now });
+  else estimates.set(store, charged);
 }
 
-function refuseNew(
-  store: OperationStore,
-  { operations, unreadable }: Sent,
-  { operations: used }: Usage,
-): void {
-  const isKnown = (opId: string) => store.byId(opIdToBytes(opId)) !== undefined;
-  const mayEnd = used <= OPERATIONS_MAX + ENDINGS_MAX;
-  const isFree = (operation: Delivered) => isKnown(operation.opId) || (mayEnd && isEnding(operation));
-  if (unreadable.length > 0 || !operations.every(isFree)) fail('attemptFull');
+function chargeNew(store: OperationStore, estimate: Estimate, { sent, now }: { sent: Sent; now: number }) {
+  const isFresh = Math.abs(now - estimate.countedAt) < COUNTED_FOR_MS;
+  const known = isFresh || !isOver(add(estimate, sent)) ? estimate : count(store, now);
+  // Kept before anybody is refused: the next refusal reads nothing.
+  estimates.set(store, known);
+  const charged = add(known, sent);
+  if (isOver(charged) && !isPassing(sent, charged)) fail('attemptFull');
+  estimates.set(store, charged);
+}
+
+function count(store: OperationStore, now: number): Estimate {
+  return { ...store.usage(), countedAt: now };
+}
+
+/** Without what is stored already. */
+function newOf(store: OperationStore, { operations, unreadable }: Sent): Sent {
+  return { operations: operations.filter(({ opId }) => !store.byId(opIdToBytes(opId))), unreadable };
+}
+
+function isPassing({ operations, unreadable }: Sent, charged: Usage): boolean {
+  if (operations.length + unreadable.length === 0) return true;
+  const hasRoom =
+    charged.operations <= OPERATIONS_MAX + ENDINGS_MAX &&
+    charged.bytes <= BYTES_MAX + ENDINGS_MAX * ENDING_BYTES;
+  return hasRoom && unreadable.length === 0 && operations.every(isEnding);
 }
 
 function isEnding({ kind }: Delivered): boolean {
@@ -69,14 +76,12 @@ function isOver({ operations, bytes }: Usage): boolean {
   return operations > OPERATIONS_MAX || bytes > BYTES_MAX;
 }
 
-function sizeOf({ operations, unreadable }: Sent): Usage {
+function add(estimate: Estimate, { operations, unreadable }: Sent): Estimate {
   const texts = [...operations.map(({ body }) => body), ...unreadable.map(({ raw }) => raw)];
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + ENVELOPE_BYTES, 0);
   return {
-    operations: texts.length,
-    bytes: texts.reduce((sum, text) => sum + text.length + ENVELOPE_BYTES, 0),
+    ...estimate,
+    operations: estimate.operations + texts.length,
+    bytes: estimate.bytes + bytes,
   };
-}
-
-function sumOf(left: Usage, right: Usage): Usage {
-  return { operations: left.operations + right.operations, bytes: left.bytes + right.bytes };
 }
