@@ -4,7 +4,7 @@ import type { AttemptEvent, AttemptProgress } from './attempt';
 import { isWorthSaving } from './finish-rule';
 
 /**
- * How long after a hand-in arrived operations placed below it still count by themselves. A device sends in
+ * How long after the first hand-in arrived operations placed below it still count by themselves. A device sends in
  * order, so an honest one has nothing left by then but a request on its way; a changed one could keep
  * places free and go on answering. Later ones are held for the teacher.
  */
@@ -45,9 +45,11 @@ export interface Standing extends Place {
   conflict: boolean;
 }
 
-/** Where a claim ended. */
+/** Where a claim ended. It may have several endings: each may lower the place, none renews the time. */
 export interface Barrier {
+  /** The lowest place of an ending. */
   seq: number;
+  /** When the first ending to arrive came, wherever it is placed. */
   receivedAt: number;
 }
 
@@ -60,9 +62,9 @@ export interface Situation {
   isArchived: boolean;
   /** The server itself has ended the operation's claim, or a newer one. */
   isSealed: boolean;
-  /** The first ending logged in the operation's own epoch and when it came; null when that claim has not ended. */
+  /** Where the operation's own claim ended, and when; null when it has not. */
   barrier: Barrier | null;
-  /** When the ending of a newer claim came; null when none has ended the attempt. */
+  /** When the first ending of a newer claim came; null when none has ended the attempt. */
   newerEndingAt: number | null;
   /** How long after the deadline what was dated in time counts by itself, flagged (30 minutes unless the exam says otherwise). */
   lateCountMs: number;

@@ -9,6 +9,7 @@ import { accounts } from './migrations/0005-accounts';
 import { staffNumber } from './migrations/0007-staff-number';
 import { roster } from './migrations/0008-roster';
 import { attemptPapers } from './migrations/0009-attempt-papers';
+import { firstEndings } from './migrations/0010-first-endings';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -20,6 +21,7 @@ export const MIGRATIONS = [
   staffNumber,
   roster,
   attemptPapers,
+  firstEndings,
 ];
 
 /**

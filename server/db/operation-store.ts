@@ -65,11 +65,8 @@ const LAST_SEQ = `SELECT seq FROM operations WHERE homebase = ? AND attempt = ? 
 const COUNTING = "result IN ('applied', 'late', 'superseded')";
 const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
 
-const ENDING = `SELECT MIN(seq) AS seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ?
-  AND ${IS_ENDING}`;
-
-const RECEIVED_AT =
-  'SELECT received_at AS "receivedAt" FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq = ?';
+const BARRIER = `SELECT MIN(seq) AS seq, MIN(received_at) AS "receivedAt" FROM operations
+  WHERE homebase = ? AND attempt = ? AND epoch = ? AND ${IS_ENDING}`;
 
 // What was put aside fills the disk as well.
 const USAGE = `SELECT SUM(operations) AS operations, SUM(bytes) AS bytes FROM (
@@ -214,14 +211,13 @@ function openLog(prepare: Prepare, key: Key) {
     byId: (opId: Uint8Array) => prepare(BY_ID).get(...key, opId) as LoggedRow | undefined,
     lastSeq: (epoch: number) =>
       (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
-    firstEnding: (epoch: number) => (prepare(ENDING).get(...key, epoch) as { seq: number | null }).seq,
+    /** Where a claim ended; null when it has not. */
+    barrier: (epoch: number): Barrier | null => {
+      const row = prepare(BARRIER).get(...key, epoch) as Barrier | { seq: null };
+      return row.seq === null ? null : row;
+    },
     /** Reads all that is stored of this attempt. */
     usage: () => prepare(USAGE).get(...key, ...key) as Usage,
-    /** A place that is taken, and when. */
-    barrierAt: (epoch: number, seq: number): Barrier => {
-      const row = prepare(RECEIVED_AT).get(...key, epoch, seq) as Pick<Barrier, 'receivedAt'> | undefined;
-      return { seq, receivedAt: row?.receivedAt ?? 0 };
-    },
     /** Questions about which the log says anything. */
     listDeciding: (table: StandingTable) => listQuestions(prepare(DECIDING[table]).all(...key)),
     /** The newest claim that has an ending of the server's own; it makes no other operations. */

@@ -134,3 +134,27 @@ test.each(['finish', 'penalty'] as const)(
     expect(body.data).toMatchObject([{ waits: true, options: [{ mc: 'c' }, { mc: 'a', stands: true }] }]);
   },
 );
+
+test('who hands in again and again below his hand-in cannot go on answering: the two minutes begin with the first', async () => {
+  const kept = (seq: number, mc: string) => device.deliver([device.answer(0, mc, { seq })]);
+  await device.deliver([device.op({ kind: 'finish', seq: 4_000 })]);
+  world.clock.advance(MINUTE);
+  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 3_999 })]))).toEqual(['superseded']);
+  expect(results(await kept(1, 'a'))).toEqual(['applied']);
+  world.clock.advance(MINUTE + 1);
+  expect(results(await kept(2, 'b'))).toEqual(['afterFinish']);
+  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 3_998 })]))).toEqual(['afterFinish']);
+  expect(results(await kept(3, 'c'))).toEqual(['afterFinish']);
+  expect(await answerTo(0)).toBe('a');
+});
+
+test('nor does a second hand-in of the newer claim let the older one go on', async () => {
+  const second = await startOn(world, student, examId);
+  await device.deliver([device.answer(0, 'a')]);
+  await second.deliver([second.op({ kind: 'finish', seq: 4_000 })]);
+  world.clock.advance(2 * MINUTE);
+  await second.deliver([second.op({ kind: 'finish', seq: 3_999 })]);
+  world.clock.advance(1);
+  expect(results(await device.deliver([device.answer(0, 'b')]))).toEqual(['afterFinish']);
+  expect(await answerTo(0)).toBe('a');
+});

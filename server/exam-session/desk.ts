@@ -47,17 +47,16 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
   };
 }
 
-/** The first ending logged in a claim; null while it has none. */
+/** Where a claim ended, and when; null while it has no ending. */
 export function barrierOf(desk: Desk, epoch: number): Barrier | null {
   const known = desk.barriers.get(epoch);
   if (known !== undefined) return known;
-  const ending = findEnding(desk, epoch);
-  const barrier = ending === null ? null : desk.store.barrierAt(epoch, ending);
+  const barrier = hasNotEnded(desk, epoch) ? null : desk.store.barrier(epoch);
   desk.barriers.set(epoch, barrier);
   return barrier;
 }
 
-/** When the newest ending came, as seen from a claim before it; null when there is none. */
+/** When the newest claim that ended the attempt did so, as seen from a claim before it; null when there is none. */
 export function newerEndingAt(desk: Desk, epoch: number): number | null {
   const { finishEpoch } = desk.head;
   if (finishEpoch === null || finishEpoch <= epoch) return null;
@@ -65,9 +64,8 @@ export function newerEndingAt(desk: Desk, epoch: number): number | null {
 }
 
 /** The head notes the ending of the newest claim, so the way of every answer asks nothing of the log. */
-function findEnding({ head, store }: Desk, epoch: number): number | null {
-  if (epoch !== head.epoch) return store.firstEnding(epoch);
-  return head.finishEpoch === epoch ? head.finishSeq : null;
+function hasNotEnded({ head }: Desk, epoch: number): boolean {
+  return epoch === head.epoch && head.finishEpoch !== epoch;
 }
 
 /** How long after the deadline what was dated in time counts; asked for only then. */

@@ -31,14 +31,15 @@ export function put(desk: Desk, stand: Stand, effect: Effect, conflict: Admissio
 
 /** Notes where a claim ended, and takes back what had been let in beyond before the ending arrived. */
 export function raiseBarrier(desk: Desk, { epoch, seq }: Place): void {
-  const { store, now } = desk;
+  const { store } = desk;
   const before = barrierOf(desk, epoch);
   if (before !== null && before.seq <= seq) return;
+  // Asked anew: the place is lower now, but the first to arrive stays the first.
+  desk.barriers.delete(epoch);
   if (epoch === desk.head.epoch) {
     desk.head = { ...desk.head, finishEpoch: epoch, finishSeq: seq };
     store.markEnding(epoch, seq);
   }
-  desk.barriers.set(epoch, { seq, receivedAt: now });
   desk.rivals.clear();
   for (const table of ['answers', 'flags'] as const) {
     for (const question of store.listBeyond(table, epoch, seq))

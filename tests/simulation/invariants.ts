@@ -85,14 +85,13 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
   if (attempt.archivedAt !== null && op.receivedAt > attempt.archivedAt) return ['held'];
   const maybe = attempt.archivedAt === op.receivedAt ? ['held'] : [];
   const before = attempt.log.filter((other) => other.receivedAt <= op.receivedAt && other !== op);
+  const endings = before.filter((other) => isEnding(other) && counts(other));
+  const isTailOver = (ending: LoggedOp) => op.receivedAt > ending.receivedAt + HAND_IN_TAIL_MS;
+  // Whatever other ending came since.
+  if (endings.some((ending) => ending.epoch === op.epoch && isTailOver(ending)))
+    return ['afterFinish', ...maybe];
   const isSealed = before.some((other) => other.via === 'server' && other.epoch >= op.epoch);
-  const isBeyond = before.some(
-    (other) =>
-      isEnding(other) &&
-      counts(other) &&
-      other.epoch === op.epoch &&
-      (other.seq < op.seq || op.receivedAt > other.receivedAt + HAND_IN_TAIL_MS),
-  );
+  const isBeyond = endings.some(({ epoch, seq }) => epoch === op.epoch && seq < op.seq);
   if (isSealed || isBeyond) {
     const isCertain = before.some((other) => other.receivedAt < op.receivedAt && other.via === 'server');
     return isCertain && isSealed
@@ -100,13 +99,7 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
       : ['afterFinish', ...timings(attempt, op), 'superseded', ...maybe];
   }
   // Who has ended on a newer device does not go on with an older one, unless he was let back in meanwhile.
-  const isLeftBehind = before.some(
-    (other) =>
-      isEnding(other) &&
-      counts(other) &&
-      other.epoch > op.epoch &&
-      op.receivedAt > other.receivedAt + HAND_IN_TAIL_MS,
-  );
+  const isLeftBehind = endings.some((ending) => ending.epoch > op.epoch && isTailOver(ending));
   return [...timings(attempt, op), ...(isLeftBehind ? ['afterFinish'] : []), ...maybe];
 }
 

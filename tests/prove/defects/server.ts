@@ -52,6 +52,12 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     ],
   ),
   one(
+    'server: another hand-in renews the two minutes after the first',
+    'server/exam-session/answer-after-the-end.test.ts',
+    'server/db/operation-store.ts',
+    ['MIN(received_at) AS "receivedAt"', 'MAX(received_at) AS "receivedAt"'],
+  ),
+  one(
     'server: a hand-in by the teacher after that of the device closes nothing',
     'server/exam-session/server-ending.test.ts',
     'server/exam-session/attempt-commands.ts',

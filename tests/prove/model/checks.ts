@@ -74,14 +74,14 @@ function expectedResult(earlier: readonly Logged[], op: Logged): string {
 
 /** Staff ended its claim or a newer one; or the student himself did, here or on a newer device. */
 function isBeyond(earlier: readonly Logged[], op: Logged): boolean {
-  const isTailOver = (ending: Logged | undefined) =>
-    ending !== undefined && op.receivedAt > ending.receivedAt + HAND_IN_TAIL_MS;
-  const own = firstEnding(earlier, op.epoch);
+  const isTailOver = (endings: readonly Logged[]) =>
+    endings.some(({ receivedAt }) => op.receivedAt > receivedAt + HAND_IN_TAIL_MS);
+  const own = endingsOf(earlier, op.epoch);
   return (
     earlier.some(({ via, epoch }) => via === 'server' && epoch >= op.epoch) ||
-    (own !== undefined && op.seq > own.seq) ||
+    own.some(({ seq }) => op.seq > seq) ||
     isTailOver(own) ||
-    (!isOpen(op) && isTailOver(endingOfNewer(earlier, op.epoch)))
+    (!isOpen(op) && isTailOver(endingsOfNewer(earlier, op.epoch)))
   );
 }
 
@@ -100,11 +100,11 @@ function isOpen({ before: { progress } }: Logged): boolean {
   return progress === 'running' || progress === 'admitted';
 }
 
-/** The newest claim that ended while it was the newest, if it is newer than this one: where it ended. */
-function endingOfNewer(earlier: readonly Logged[], epoch: number): Logged | undefined {
+/** The endings of the newest claim that ended while it was the newest, if it is newer than this one. */
+function endingsOfNewer(earlier: readonly Logged[], epoch: number): Logged[] {
   const ended = earlier.filter((op) => isEnding(op) && counts(op) && op.epoch === op.before.epoch);
   const claim = Math.max(0, ...ended.map((op) => op.epoch));
-  return claim > epoch ? firstEnding(earlier, claim) : undefined;
+  return claim > epoch ? endingsOf(earlier, claim) : [];
 }
 
 /** I3: what stands is the last that counts, and where an older claim wrote later both are shown. */
@@ -159,13 +159,12 @@ function counting(log: readonly Logged[], question: string | null, side: string 
       op.question === question &&
       sideOf(op) === side &&
       counts(op) &&
-      op.seq <= (firstEnding(log, op.epoch)?.seq ?? Number.POSITIVE_INFINITY),
+      !endingsOf(log, op.epoch).some(({ seq }) => op.seq > seq),
   );
 }
 
-function firstEnding(log: readonly Logged[], epoch: number): Logged | undefined {
-  const endings = log.filter((op) => op.epoch === epoch && isEnding(op) && counts(op));
-  return endings.sort((left, right) => left.seq - right.seq)[0];
+function endingsOf(log: readonly Logged[], epoch: number): Logged[] {
+  return log.filter((op) => op.epoch === epoch && isEnding(op) && counts(op));
 }
 
 function counts({ result }: Logged): boolean {

@@ -70,7 +70,9 @@ export function createServerModel(): ServerModel {
   const lastSeq = (claim: number) => ofClaim(claim).reduce((last, { seq }) => Math.max(last, seq), 0);
   const barrierOf = (claim: number): Barrier | null => {
     const endings = ofClaim(claim).filter((op) => isEnding(op) && countsInLog(op.result));
-    return endings.reduce<Logged | null>((least, op) => (least && least.seq < op.seq ? least : op), null);
+    if (endings.length === 0) return null;
+    const least = (of: 'seq' | 'receivedAt') => Math.min(...endings.map((op) => op[of]));
+    return { seq: least('seq'), receivedAt: least('receivedAt') };
   };
   const isSealed = (claim: number) => log.some((op) => op.via === 'server' && op.epoch >= claim);
 
