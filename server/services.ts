@@ -6,7 +6,7 @@ import type { Db } from './db/open';
 import type { Writer } from './db/writer';
 import type { Strain } from './http/strain';
 
-/** Everything a handler may use. Made once in `main.ts`, or per world in the tests. */
+/** Everything a handler may use. Made once in `boot.ts`, or per world in the tests. */
 export interface Services {
   /** Read-only. Every write is a command of the writer. */
   db: Db;

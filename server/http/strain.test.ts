@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/account';
 import { answer } from '#contract/answer';
 import { auth } from '#contract/auth';
 import { listEndpoints } from '#contract/catalogue';
@@ -38,17 +39,22 @@ test('under the greatest strain a pupil still starts, answers and finishes', asy
 test('what can wait is sent away first, sign-ins last, each with the time to come back', async () => {
   const teacher = await world.as('guru');
   const ask = {
+    leisure: () => teacher.call(account.listSessions, {}),
     list: () => teacher.call(exam.list, {}),
     signIn: () => world.anonymous.call(auth.signIn, { identifier: '1002', password: 'lentera-demo' }),
   };
-  const statuses = async () => [(await ask.list()).status, (await ask.signIn()).status];
+  const statuses = async () => [
+    (await ask.leisure()).status,
+    (await ask.list()).status,
+    (await ask.signIn()).status,
+  ];
   world.services.strain = () => 1;
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await statuses()).toEqual([503, 200, 200]);
   world.services.strain = () => 2;
-  expect(await statuses()).toEqual([503, 200]);
+  expect(await statuses()).toEqual([503, 503, 200]);
   world.services.strain = () => 3;
   const before = world.changes();
-  expect(await statuses()).toEqual([503, 503]);
+  expect(await statuses()).toEqual([503, 503, 503]);
   expect(world.changes()).toBe(before);
   const refused = await ask.list();
   expect(refused.error?.code).toBe('busy');
