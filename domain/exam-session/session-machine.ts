@@ -1,7 +1,5 @@
 import type { Progress } from '#contract/exam';
-
-/** The three ways an exam ends on the device (spec §4); each is an operation, so it works offline. */
-export type Ending = 'finish' | 'timeout' | 'penalty';
+import type { Ending } from './ending';
 
 export type SessionState =
   | { readonly name: 'before' }
@@ -134,6 +132,11 @@ const ENDED_BY_SERVER: Partial<Record<Progress, Ending>> = {
   expired: 'timeout',
   stopped: 'penalty',
 };
+
+/** What a device is in that has stored its ending, and not delivered it yet. */
+export function endedState(ending: Ending): SessionState {
+  return { name: nameOf(ending), isStored: true, isDelivered: false };
+}
 
 function nameOf(kind: Ending): 'finishing' | 'expired' | 'penalized' {
   if (kind === 'finish') return 'finishing';

@@ -1,5 +1,5 @@
 import type { OperationBody } from '#contract/operation';
-import type { Ending } from '#domain/exam-session/session-machine';
+import type { Ending } from '#domain/exam-session/ending';
 import type { Outbox } from '../offline/outbox';
 import type { SaveTracker } from './save-tracker';
 

@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { OperationBody } from '#contract/operation';
 import { applyOperation, NO_ANSWER } from '#domain/exam-session/answer-log';
+import type { Ending } from '#domain/exam-session/ending';
 import { isWorthSaving } from '#domain/exam-session/finish-rule';
 import {
   canAnswer,
-  type Ending,
+  endedState,
   isEnded,
   type SessionEffect,
   type SessionEvent,
@@ -85,9 +86,7 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
 }
 
 function stateAfter(ending: Ending | null): SessionState {
-  if (ending === null) return { name: 'running' };
-  const name = ending === 'finish' ? 'finishing' : ending === 'timeout' ? 'expired' : 'penalized';
-  return { name, isStored: true, isDelivered: false };
+  return ending === null ? { name: 'running' } : endedState(ending);
 }
 
 /** Starts watching, ticking and listening. */

@@ -1,4 +1,5 @@
-import type { Ending, SessionState } from '#domain/exam-session/session-machine';
+import type { Ending } from '#domain/exam-session/ending';
+import type { SessionState } from '#domain/exam-session/session-machine';
 import { isEnded } from '#domain/exam-session/session-machine';
 import type { ExamOutcome } from '../lib/exam-outcome';
 import type { Core } from './core';

@@ -7,7 +7,7 @@ import {
   newestOperations,
   type StoredAnswer,
 } from '#domain/exam-session/answer-log';
-import type { Ending } from '#domain/exam-session/session-machine';
+import { type Ending, isEnding } from '#domain/exam-session/ending';
 import { joinClaim } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { noteStudent, readStudent } from './last-student';
@@ -222,10 +222,8 @@ async function openBody(vault: Vault, row: AttemptRow, op: OpRow): Promise<Opera
 
 function endingOf(ops: readonly OpRow[], epoch: number): Ending | null {
   const kinds = ops.filter((op) => op.epoch === epoch).map((op) => op.kind);
-  return kinds.findLast((kind): kind is Ending => ENDINGS.has(kind)) ?? null;
+  return kinds.findLast(isEnding) ?? null;
 }
-
-const ENDINGS = new Set<string>(['finish', 'timeout', 'penalty'] satisfies Ending[]);
 
 function factsLabel(attempt: string, epoch: number): string {
   return `facts:${attempt}:${epoch}`;

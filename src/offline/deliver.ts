@@ -1,4 +1,5 @@
 import { comparePlaces } from '#domain/exam-session/answer-log';
+import { isEnding } from '#domain/exam-session/ending';
 import { packBatch, toRequestBody, toWire, type WireOp } from './batch';
 import type { AttemptRow, OpRow } from './local-db';
 import { BATCH_MAX } from './offline-calls';
@@ -34,15 +35,13 @@ export interface Round extends SenderParts {
 /** Enough to come down from a full batch to one operation, and to one beside it. */
 const VAIN_MAX = 8;
 
-const ENDINGS = new Set<OpRow['kind']>(['finish', 'timeout', 'penalty']);
-
 /** One batch of a claim's operations; the rest follows in the next round, freshly read. */
 export async function deliverGroup(round: Round, group: readonly OpRow[]): Promise<Delivery> {
   const [first] = group;
   const row = first && (await round.outbox.findAttempt(first.attempt));
   if (!row) return { type: 'done', hasProgress: false };
   const passing = group.filter((op) => !round.suspects.has(op.opId)).slice(0, BATCH_MAX);
-  const ending = (passing.length > 0 ? passing : group).find((op) => ENDINGS.has(op.kind));
+  const ending = (passing.length > 0 ? passing : group).find((op) => isEnding(op.kind));
   if (ending) return deliverUpTo(round, row, ending, group);
   if (passing.length > 0) return deliverBatch(round, row, packBatch(await wire(round, row, passing)));
   return inTurn(group, async (op) => deliverBatch(round, row, await wire(round, row, [op])));
@@ -142,7 +141,7 @@ async function settle(
     await round.outbox.resequence(row.attempt, batch[0].row.epoch, news.lastSeq ?? 0);
   const acked = new Set(acks.map((ack) => ack.opId));
   round.suspects.clear([...acked]);
-  if (batch.some(({ row: op }) => acked.has(op.opId) && ENDINGS.has(op.kind)))
+  if (batch.some(({ row: op }) => acked.has(op.opId) && isEnding(op.kind)))
     round.suspects.hurry(round.clock().perf);
   if (acked.size === 0) return { type: 'down', hasProgress: false };
   round.hasSuccess = true;
