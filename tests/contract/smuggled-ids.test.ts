@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
-import { findExam } from '../support/exam-room';
+import { logs } from '#contract/logs';
+import { findExam, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
 let world: World;
@@ -24,5 +25,55 @@ test('an exam named by another field than the one that is used opens nothing', a
   const before = world.changes();
   const smuggled = await student.call(answer.add, { exam: other, examid: own, question, mc: 'a' });
   expect(smuggled.status).toBe(404);
+  expect(world.changes()).toBe(before);
+});
+
+/** An attempt of 1003 in guru's exam, and the ids of another exam and another student. */
+async function sitting() {
+  const student = await world.as('1003');
+  const device = await startOn(world, student, await findExam(student));
+  const pick = (sql: string, value: string) => String(world.database.prepare(sql).pluck().get(value));
+  const other = {
+    exam: pick('SELECT id FROM exams WHERE id <> ? LIMIT 1', device.ticket.exam),
+    student: pick("SELECT id FROM users WHERE level = 'student' AND id <> ? LIMIT 1", device.ticket.student),
+  };
+  return { student, device, other };
+}
+
+test('an attempt that is one’s own does not open another exam or another student beside it', async () => {
+  const { student, device, other } = await sitting();
+  const { attempt: id, exam, student: own } = device.ticket;
+  const teacher = await world.as('guru');
+  const before = world.changes();
+  for (const named of [
+    { exam: other.exam, student: own },
+    { exam, student: other.student },
+  ]) {
+    expect((await teacher.call(logs.retake, { id, ...named })).status).toBe(404);
+  }
+  expect((await teacher.call(logs.finish, { id, exam: other.exam })).status).toBe(404);
+  expect((await student.call(logs.finish, { id, exam: other.exam })).status).toBe(404);
+  expect(world.changes()).toBe(before);
+});
+
+test('staff of another school reach no attempt, whoever they are there', async () => {
+  const { device } = await sitting();
+  const { attempt: id, exam, student } = device.ticket;
+  for (const name of ['admin2@demo.sch.id', 'guru2']) {
+    const stranger = await world.as(name);
+    const before = world.changes();
+    expect((await stranger.call(logs.listHistory, { id })).status).toBe(404);
+    expect((await stranger.call(logs.finish, { id, exam })).status).toBe(404);
+    expect((await stranger.call(logs.retake, { id, exam, student })).status).toBe(404);
+    expect(world.changes()).toBe(before);
+  }
+});
+
+test('a token writes for its own exam and student, whatever the body says', async () => {
+  const { device, other } = await sitting();
+  const before = world.changes();
+  for (const named of [{ exam: other.exam }, { student: other.student }]) {
+    expect((await device.deliverOne({ ...device.answer(0, 'a'), ...named })).status).toBe(404);
+  }
   expect(world.changes()).toBe(before);
 });
