@@ -33,23 +33,6 @@ export interface LoggedText {
   essay: string | null;
 }
 
-/** Everything that was kept and does not count by itself. */
-export async function listHeld({ db, homebase, ids }: LogScope): Promise<LoggedHead[]> {
-  const rows = await db
-    .selectFrom('operations')
-    .select(['attempt', 'question', 'epoch', 'seq', 'at', 'received_at', 'result'])
-    .where('homebase', '=', homebase)
-    .where('attempt', 'in', ids)
-    // The words of the partial index operations_held, so that it serves.
-    .where(sql<boolean>`result IN ('held', 'afterFinish') AND kind IN ('answer', 'clear')`)
-    .execute();
-  return rows.flatMap(({ attempt, question, received_at, result, ...row }) => {
-    if (question === null) return [];
-    const isAfterEnding = result === 'afterFinish';
-    return [{ ...row, ...named({ attempt, question }), receivedAt: received_at, isAfterEnding }];
-  });
-}
-
 /** Questions whose standing answer an older claim contradicts. */
 export async function listInDoubt({ db, homebase, ids }: LogScope): Promise<Named[]> {
   const rows = await db

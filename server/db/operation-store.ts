@@ -74,6 +74,10 @@ const USAGE = `SELECT SUM(operations) AS operations, SUM(bytes) AS bytes FROM (
     UNION ALL
     SELECT COUNT(*), COALESCE(SUM(OCTET_LENGTH(raw)), 0) FROM rejected_operations WHERE homebase = ? AND attempt = ?) AS used`;
 
+// The words of the partial index operations_held.
+const HELD_COUNT = `SELECT COUNT(*) AS count FROM operations WHERE homebase = ? AND attempt = ?
+  AND result IN ('held', 'afterFinish') AND kind IN ('answer', 'clear')`;
+
 const ENDED_BY_SERVER = `SELECT MAX(epoch) AS epoch FROM operations WHERE homebase = ? AND attempt = ? AND via = 'server'`;
 
 const KINDS = { answers: "'answer', 'clear'", flags: "'flag'" } as const;
@@ -218,6 +222,8 @@ function openLog(prepare: Prepare, key: Key) {
     },
     /** Reads all that is stored of this attempt. */
     usage: () => prepare(USAGE).get(...key, ...key) as Usage,
+    /** Answers that were kept and do not count by themselves. */
+    heldCount: () => (prepare(HELD_COUNT).get(...key) as { count: number }).count,
     /** Questions about which the log says anything. */
     listDeciding: (table: StandingTable) => listQuestions(prepare(DECIDING[table]).all(...key)),
     /** The newest claim that has an ending of the server's own; it makes no other operations. */

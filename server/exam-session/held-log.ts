@@ -1,8 +1,9 @@
 import type { HeldReason } from '#contract/decision';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { asksForDecision, whyHeld } from '#domain/exam-session/held';
-import { groupBy, type LoggedHead, type LogScope, listEndings, listHeld } from '../db/dispute-log';
+import { type LoggedHead, type LogScope, listEndings } from '../db/dispute-log';
 import type { Decided, Stand } from '../db/dispute-standing';
+import { type ClaimMoments, listHeld, listHeldClaims } from '../db/held-heads';
 
 // Operations that were kept and do not count, each with its reason.
 
@@ -27,18 +28,38 @@ export async function listReasoned(
   attempts: readonly DisputedAttempt[],
   waitMs: number,
 ): Promise<Reasoned[]> {
-  const held = groupBy(await listHeld(scope), ({ attempt }) => attempt);
-  if (held.size === 0) return [];
+  const claims = await listMoments(scope, attempts, waitMs);
+  const momentsOf = new Map(claims.map((claim) => [claimKey(claim), claim]));
+  const held = await listHeld(scope, claims);
+  return newestByReason(
+    held.flatMap((row) => {
+      const moments = momentsOf.get(claimKey(row));
+      return moments ? [{ ...row, reason: whyHeld(row, { ...moments, waitMs }) }] : [];
+    }),
+  );
+}
+
+async function listMoments(
+  scope: LogScope,
+  attempts: readonly DisputedAttempt[],
+  waitMs: number,
+): Promise<ClaimMoments[]> {
+  const claims = await listHeldClaims(scope);
+  if (claims.length === 0) return [];
   const endings = await listEndings(scope);
-  return attempts.flatMap(({ id, start_at: startAt, deadline }) => {
-    const claims = groupBy(held.get(id) ?? [], ({ epoch }) => String(epoch));
-    return [...claims.values()].flatMap((rows) => {
-      const ending = endings.get(id)?.find(({ epoch }) => epoch >= (rows[0]?.epoch ?? 0));
-      const toldAt = rows.reduce((least, { receivedAt }) => Math.min(least, receivedAt), Infinity);
-      const situation = { startAt, deadline, waitMs, endedAt: ending?.at ?? null, toldAt };
-      return newestByReason(rows.map((row) => ({ ...row, reason: whyHeld(row, situation) })));
-    });
+  const sittings = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+  return claims.flatMap(({ attempt, epoch, firstAt: toldAt }) => {
+    const sitting = sittings.get(attempt);
+    if (!sitting) return [];
+    const { start_at: startAt, deadline } = sitting;
+    const ending = endings.get(attempt)?.find((candidate) => candidate.epoch >= epoch);
+    const endedAt = ending?.at ?? null;
+    return [{ attempt, epoch, startAt, deadline, waitsUntil: deadline + waitMs, endedAt, toldAt }];
   });
+}
+
+function claimKey({ attempt, epoch }: { attempt: string; epoch: number }): string {
+  return `${attempt}:${epoch}`;
 }
 
 /**
@@ -64,6 +85,7 @@ export function saysSame(
 
 function newestByReason(rows: readonly Reasoned[]): Reasoned[] {
   const newest = new Map<string, Reasoned>();
-  for (const row of [...rows].sort(comparePlaces)) newest.set(`${row.question}:${row.reason}`, row);
+  for (const row of [...rows].sort(comparePlaces))
+    newest.set(`${claimKey(row)}:${row.question}:${row.reason}`, row);
   return [...newest.values()];
 }

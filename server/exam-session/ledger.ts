@@ -14,6 +14,7 @@ import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import { opIdToBytes, toBytes, toUuid } from '../db/bytes';
 import type { LoggedRow } from '../db/logged-row';
 import { barrierOf, type Desk, isSealed, lateCountMs, newerEndingAt } from './desk';
+import { chargeHeld } from './held-quota';
 import { put, raiseBarrier } from './standing';
 
 /** An operation with its identity and what was sent besides the columns, as JSON in a fixed order of keys. */
@@ -51,6 +52,7 @@ export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined
     effect,
   );
   if (!write(desk, operation, admission.result, 'device')) return repeated(desk, operation);
+  if (!countsInLog(admission.result) && effect.on === 'answer') chargeHeld(desk.store);
   apply(desk, operation, effect, admission);
   return { result: admission.result, isTaken: false };
 }
