@@ -58,10 +58,10 @@ export function createBrake(clock: () => number, pace = SECRET_PACE): Brake {
 }
 
 /** Refuses a try that has to wait, in words and in Retry-After. */
-export function failHasty(waitMs: number): never {
+export function failHasty(waitMs: number, what: 'percobaan' | 'perubahan' = 'percobaan'): never {
   const seconds = Math.ceil(waitMs / 1_000);
   const wait = seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;
-  const message = `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`;
+  const message = `Terlalu banyak ${what}. Coba lagi dalam ${wait}.`;
   return fail('tooManyTries', { message, retryAfterSeconds: seconds });
 }
 

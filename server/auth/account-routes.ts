@@ -5,14 +5,14 @@ import type { Services } from '../services';
 import { accountListHandlers } from './accounts/routes';
 import { createCardHandlers } from './cards/routes';
 import { childHandlers } from './children/routes';
-import { avatarHandlers } from './profile/avatar-routes';
+import { createAvatarHandlers } from './profile/avatar-routes';
 import { createMailResetHandlers } from './reset/mail-reset';
 import { sessionHandlers } from './sessions/routes';
 
 /** Everything about accounts that is ours: pictures, sessions, a class looked over, cards, children's codes, mailed links. */
 export function createAccountHandlers(services: Services, maySponsor: MaySponsor): Handlers<typeof account> {
   return {
-    ...avatarHandlers,
+    ...createAvatarHandlers(services),
     ...sessionHandlers,
     ...accountListHandlers,
     ...createCardHandlers(maySponsor),

@@ -1,8 +1,10 @@
 import { v4 as uuidv4 } from 'uuid';
 import type { account } from '#contract/account';
-import { fail } from '../../failure/app-error';
+import { limitChanges } from '../../access/change-limit';
+import { AppError, fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
-import type { Handlers } from '../../http/implement';
+import type { Call, Handlers } from '../../http/implement';
+import type { Services } from '../../services';
 import { avatarPath } from '../queries';
 import { removeAvatar, saveAvatar } from './avatar-commands';
 import { toAvatar } from './picture';
@@ -10,21 +12,29 @@ import { toAvatar } from './picture';
 type AvatarCalls = 'saveAvatar' | 'removeAvatar' | 'getAvatar';
 
 /** One's own picture. */
-export const avatarHandlers: Pick<Handlers<typeof account>, AvatarCalls> = {
-  async saveAvatar({ upload, session: { homebase, user }, services, http }) {
-    const bytes = await toAvatar(upload);
-    // Not one that tells the time, as other ids do: whoever has seen one picture must not guess another.
-    const id = uuidv4();
-    await services.writer.run(saveAvatar, {
-      homebase,
-      user,
-      id,
-      bytes,
-      ip: clientAddress(http, services.settings),
-    });
-    return { message: 'Foto profil sudah diganti.', img: avatarPath(id) };
-  },
+export function createAvatarHandlers({ clock }: Services): Pick<Handlers<typeof account>, AvatarCalls> {
+  // A large picture costs half a second of work, also one that cannot be read to its end.
+  const limited = limitChanges(clock, {
+    free: 10,
+    forgives: (error) => error instanceof AppError && error.code === 'busy',
+  });
+  return {
+    ...handlers,
+    saveAvatar: (call) => limited(call.session.user, () => save(call)),
+  };
+}
 
+async function save({ upload, session, services, http }: Call<(typeof account)['saveAvatar']>) {
+  const { homebase, user } = session;
+  const bytes = await toAvatar(upload);
+  // Not one that tells the time, as other ids do: whoever has seen one picture must not guess another.
+  const id = uuidv4();
+  const ip = clientAddress(http, services.settings);
+  await services.writer.run(saveAvatar, { homebase, user, id, bytes, ip });
+  return { message: 'Foto profil sudah diganti.', img: avatarPath(id) };
+}
+
+const handlers: Pick<Handlers<typeof account>, Exclude<AvatarCalls, 'saveAvatar'>> = {
   async removeAvatar({ session: { homebase, user }, services, http }) {
     await services.writer.run(removeAvatar, {
       homebase,

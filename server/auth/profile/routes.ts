@@ -1,6 +1,7 @@
 import type { auth } from '#contract/auth';
 import type { ProfileUpdate } from '#contract/person-fields';
 import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
+import { limitChanges } from '../../access/change-limit';
 import { refuseWeakPassword } from '../../access/password-policy';
 import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
@@ -21,6 +22,8 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
   // Who sits down at an unlocked screen may not try passwords without end.
   const passwordBrake = createBrake(services.clock);
   const emailBrake = createBrake(services.clock, EMAIL_PACE);
+  // What is refused changes nothing, and guessing is braked above.
+  const limited = limitChanges(services.clock, { free: 20, forgives: () => true });
 
   return {
     updateAdminProfile: update,
@@ -31,13 +34,17 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
 
   async function update({ input, session, http }: Call<(typeof auth)[ProfileCalls]>) {
     if (session.mustChangePassword && input.newPassword === undefined) fail('passwordChangeRequired');
+    const ip = clientAddress(http, services.settings);
+    return limited(session.user, () => change(input, session, ip));
+  }
+
+  async function change(input: ProfileUpdate, session: Session, ip: string | null) {
     const { homebase, user, tokenHash } = session;
     const owner = await getPasswordOwner(services.db, homebase, user);
     const isNewEmail = input.email !== undefined && input.email !== owner.email;
     if (isNewEmail || input.newPassword !== undefined) await proveOwner(owner, session, input);
     const password = await preparePassword(owner, input);
     if (isNewEmail) brakeEmails(session);
-    const ip = clientAddress(http, services.settings);
     const profile = profileOf(input);
     await services.writer.run(changeProfile, { homebase, user, tokenHash, ip, profile, password });
     return {
