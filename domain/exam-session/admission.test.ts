@@ -4,6 +4,7 @@ import {
   admit,
   countsInLog,
   type Effect,
+  ENDINGS_MAX,
   HAND_IN_TAIL_MS,
   type IncomingOperation,
   isTooFarAhead,
@@ -90,13 +91,24 @@ test.each([
 });
 
 test('beyond the ending of its claim an operation is kept and does not count; below it still counts', () => {
-  const ended = { barrier: { seq: 7, receivedAt: 900 }, progress: 'finished' as const };
+  const ended = { barrier: { seq: 7, receivedAt: 900, endings: 1 }, progress: 'finished' as const };
   expect(decide({ seq: 8 }, ended)).toMatchObject({ result: 'afterFinish' });
   expect(decide({ seq: 6 }, ended)).toMatchObject({ takesEffect: true });
 });
 
+test('a claim has twenty endings; a further one is kept and moves nothing', () => {
+  const after = (endings: number) => ({
+    barrier: { seq: 7, receivedAt: 900, endings },
+    progress: 'finished' as const,
+  });
+  const finish = { seq: 6, kind: 'finish' as const, question: null, mc: null };
+  expect(decide(finish, after(ENDINGS_MAX - 1))).toMatchObject({ result: 'superseded' });
+  expect(decide(finish, after(ENDINGS_MAX))).toMatchObject({ result: 'afterFinish', takesEffect: false });
+  expect(decide({ seq: 6 }, after(ENDINGS_MAX))).toMatchObject({ result: 'applied' });
+});
+
 test('places kept free below a hand-in fill up for two minutes and no longer, whatever they are dated', () => {
-  const ended = { barrier: { seq: 4_000, receivedAt: 900 }, progress: 'finished' as const };
+  const ended = { barrier: { seq: 4_000, receivedAt: 900, endings: 1 }, progress: 'finished' as const };
   const last = 900 + HAND_IN_TAIL_MS;
   expect(decide({ seq: 6, at: 1 }, { ...ended, now: last })).toMatchObject({ result: 'applied' });
   const after = { ...ended, now: last + 1 };
@@ -115,7 +127,11 @@ test('two minutes after a newer claim has ended the attempt, what an older one d
 });
 
 test('what comes after the server itself has ended the claim does not count, whatever place it has', () => {
-  const sealed = { isSealed: true, barrier: { seq: 4_001, receivedAt: 1 }, progress: 'stopped' as const };
+  const sealed = {
+    isSealed: true,
+    barrier: { seq: 4_001, receivedAt: 1, endings: 1 },
+    progress: 'stopped' as const,
+  };
   const kept = { result: 'afterFinish', takesEffect: false, conflict: false };
   expect(decide({ seq: 1 }, sealed)).toEqual(kept);
   expect(decide({ seq: 1, epoch: 1 }, { ...sealed, epoch: 2, barrier: null })).toEqual(kept);
@@ -182,7 +198,11 @@ function receiveAll(operations: readonly IncomingOperation[]) {
     if (log.has(key) || !effect) continue;
     const stands = standingOf(operation.question);
     const end = barrier(operation.epoch);
-    const state = { epoch: 3, barrier: end === null ? null : { seq: end, receivedAt: 1_000 }, now: 1_000 };
+    const state = {
+      epoch: 3,
+      barrier: end === null ? null : { seq: end, receivedAt: 1_000, endings: 1 },
+      now: 1_000,
+    };
     const { result } = admit(
       situation({ ...state, standing: stands ? { ...stands, conflict: false } : null }),
       operation,

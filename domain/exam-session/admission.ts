@@ -10,6 +10,9 @@ import { isWorthSaving } from './finish-rule';
  */
 export const HAND_IN_TAIL_MS = 2 * 60_000;
 
+/** Endings a claim may have: a device makes two or three, and each has the answers beyond it made anew. */
+export const ENDINGS_MAX = 20;
+
 /** Places an operation may skip: more than a lost tail ever was, too few to keep room for afterwards. */
 const AHEAD_MAX = 5_000;
 
@@ -51,6 +54,8 @@ export interface Barrier {
   seq: number;
   /** When the first ending to arrive came, wherever it is placed. */
   receivedAt: number;
+  /** How many endings it has. */
+  endings: number;
 }
 
 export interface Situation {
@@ -183,6 +188,7 @@ function admitEnding(
   operation: IncomingOperation,
   timing: 'applied' | 'late',
 ): Admission {
+  if (situation.barrier !== null && situation.barrier.endings >= ENDINGS_MAX) return outcome('afterFinish');
   const isCurrent = operation.epoch === situation.epoch;
   const canEnd = situation.progress === 'running' || situation.progress === 'expired';
   return isCurrent && canEnd ? outcome(timing, true) : outcome('superseded');

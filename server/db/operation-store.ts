@@ -33,6 +33,11 @@ interface NewOperation extends LoggedRow {
   via: 'device' | 'server';
 }
 
+interface Counted extends Place {
+  question: Uint8Array;
+  at: number;
+}
+
 interface AnswerWrite {
   question: Uint8Array;
   epoch: number;
@@ -65,7 +70,7 @@ const LAST_SEQ = `SELECT seq FROM operations WHERE homebase = ? AND attempt = ? 
 const COUNTING = "result IN ('applied', 'late', 'superseded')";
 const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
 
-const BARRIER = `SELECT MIN(seq) AS seq, MIN(received_at) AS "receivedAt" FROM operations
+const BARRIER = `SELECT MIN(seq) AS seq, MIN(received_at) AS "receivedAt", COUNT(*) AS endings FROM operations
   WHERE homebase = ? AND attempt = ? AND epoch = ? AND ${IS_ENDING}`;
 
 // What was put aside fills the disk as well.
@@ -89,11 +94,14 @@ const newestOf = (kinds: string) => `SELECT ${LOGGED} FROM operations
 
 const NEWEST = { answers: newestOf(KINDS.answers), flags: newestOf(KINDS.flags) } as const;
 
-// Without what lies beyond the ending of its claim, and without a body.
-const LATEST_OF_OLDER = `SELECT MAX(at) AS at FROM operations AS o
-  WHERE homebase = ? AND attempt = ? AND epoch < ? AND question = ? AND kind IN (${KINDS.answers}) AND ${COUNTING}
-  AND NOT EXISTS (SELECT 1 FROM operations WHERE homebase = o.homebase AND attempt = o.attempt AND epoch = o.epoch
-    AND seq < o.seq AND ${IS_ENDING})`;
+// Without what lies beyond the ending of its claim, and without a body. Reads the log once, whatever is asked of it.
+const countedOf = (kinds: string) => `WITH ended AS (SELECT epoch AS claim, MIN(seq) AS place FROM operations
+    WHERE homebase = ? AND attempt = ? AND ${IS_ENDING} GROUP BY epoch)
+  SELECT question, epoch, MAX(seq) AS seq, MAX(at) AS at FROM operations LEFT JOIN ended ON claim = epoch
+  WHERE homebase = ? AND attempt = ? AND kind IN (${kinds}) AND ${COUNTING} AND (place IS NULL OR seq <= place)
+  GROUP BY question, epoch ORDER BY question, epoch`;
+
+const COUNTED = { answers: countedOf(KINDS.answers), flags: countedOf(KINDS.flags) } as const;
 
 const ANSWER = `SELECT epoch, seq, at, mc, essay, conflict FROM answers WHERE homebase = ? AND attempt = ? AND question = ?`;
 
@@ -104,7 +112,7 @@ const PUT_ANSWER = `INSERT INTO answers (homebase, attempt, question, epoch, seq
     mc = excluded.mc, essay = excluded.essay, conflict = excluded.conflict, updated_at = excluded.updated_at
   WHERE (excluded.epoch, excluded.seq) > (answers.epoch, answers.seq)`;
 
-const DOUBT = 'UPDATE answers SET conflict = 1 WHERE homebase = ? AND attempt = ? AND question = ?';
+const DOUBT = 'UPDATE answers SET conflict = ? WHERE homebase = ? AND attempt = ? AND question = ?';
 
 const FLAG = 'SELECT epoch, seq FROM flags WHERE homebase = ? AND attempt = ? AND question = ?';
 
@@ -231,9 +239,8 @@ function openLog(prepare: Prepare, key: Key) {
     /** The newest operation at `from` or before it that decides what stands, endings aside. */
     newest: (table: StandingTable, question: Uint8Array, from: Place) =>
       prepare(NEWEST[table]).get(...key, from.epoch, from.seq, question) as LoggedRow | undefined,
-    /** The latest time at which a claim older than `epoch` answered the question; null when none did. */
-    latestOfOlder: (question: Uint8Array, epoch: number) =>
-      (prepare(LATEST_OF_OLDER).get(...key, epoch, question) as { at: number | null }).at,
+    /** What counts, by question and claim, oldest claim first: the last place and the latest time. */
+    listCounted: (table: StandingTable) => prepare(COUNTED[table]).all(...key, ...key) as Counted[],
     reject: (opId: Uint8Array, raw: string, now: number) => prepare(REJECT).run(...key, opId, raw, now),
   };
 }
@@ -246,7 +253,7 @@ function openAnswers(prepare: Prepare, key: Key) {
       const { question, epoch, seq, at, mc, essay, conflict } = row;
       prepare(PUT_ANSWER).run(...key, question, epoch, seq, at, mc, essay, conflict, now);
     },
-    doubt: (question: Uint8Array) => prepare(DOUBT).run(...key, question),
+    doubt: (question: Uint8Array, inDoubt: boolean) => prepare(DOUBT).run(inDoubt ? 1 : 0, ...key, question),
     flag: (question: Uint8Array) =>
       prepare(FLAG).get(...key, question) as Pick<Standing, 'epoch' | 'seq'> | undefined,
     putFlag: (question: Uint8Array, { epoch, seq }: Place, flag: boolean) =>

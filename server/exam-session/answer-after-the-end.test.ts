@@ -158,3 +158,13 @@ test('nor does a second hand-in of the newer claim let the older one go on', asy
   expect(results(await device.deliver([device.answer(0, 'b')]))).toEqual(['afterFinish']);
   expect(await answerTo(0)).toBe('a');
 });
+
+test('a claim has twenty endings: what is handed in beyond that is kept and takes nothing back', async () => {
+  await device.deliver([device.answer(0, 'a', { seq: 3_900 })]);
+  const endings = Array.from({ length: 22 }, (_, index) => device.op({ kind: 'finish', seq: 4_000 - index }));
+  const said: string[] = [];
+  for (const ending of endings) said.push(...results(await device.deliver([ending])));
+  expect(said).toEqual(['applied', ...Array(19).fill('superseded'), 'afterFinish', 'afterFinish']);
+  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 100 })]))).toEqual(['afterFinish']);
+  expect(await answerTo(0)).toBe('a');
+});

@@ -11,6 +11,7 @@ import { type Desk, openDesk, progressOf } from './desk';
 import { enter, type LedgerOperation } from './ledger';
 import { rawOfRead } from './operation-body';
 import { chargeQuota } from './quota';
+import { settle } from './settle';
 
 /** Who delivers: a device by its token, for one claim; or a student by the cookie, for what he sits now. */
 export interface Delivery extends Omit<Parcel, 'form'> {
@@ -49,6 +50,7 @@ export const receiveOperations = command(
     const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));
     const operations = number(desk, delivery.operations, claimed);
     const { results, jammed } = enterAll(desk, operations, claimed);
+    settle(desk);
     const { exam, student, deadline, epoch, archivedAt } = desk.head;
     if (desk.penalty)
       await noteDevicePenalty(tx, { homebase: delivery.homebase, attempt, student }, desk.penalty);

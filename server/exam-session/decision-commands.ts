@@ -7,7 +7,8 @@ import { fail } from '../failure/app-error';
 import { type Desk, openDesk } from './desk';
 import { type Dispute, listDisputes } from './disputes';
 import type { DisputedAttempt } from './held-log';
-import { findNewest, findStanding, rebuild, restand } from './standing';
+import { rebuild, settle } from './settle';
+import { findNewest, findStanding, restand } from './standing';
 
 interface DecideInput {
   homebase: string;
@@ -100,6 +101,7 @@ async function decideIn(
   const desk = openDesk(tx, homebase, attempt);
   const decided = disputes.filter((dispute) => decideOne(desk, input, dispute));
   if (decided.length === 0) return 0;
+  settle(desk);
   const order = [...desk.paper.keys()];
   const questions = decided.map(({ question }) => order.indexOf(question) + 1);
   await writeAudit(tx, {

@@ -19,8 +19,8 @@ export interface Desk {
   barriers: Map<number, Barrier | null>;
   /** The newest claim the server itself has ended; undefined until it is asked for. */
   sealedEpoch: number | null | undefined;
-  /** By claim and question: how late any older claim wrote. Holds while operations come in order of place. */
-  rivals: Map<string, number | null>;
+  /** Left to `settle`: claims whose ending moved, with its place; questions of which only the log can tell whether they are in doubt. */
+  unsettled: { endings: Map<number, number>; doubts: Set<string> };
 }
 
 /** Attempts whose paper is remembered: more than sit at once on one server. */
@@ -43,7 +43,7 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
     penalty: null,
     barriers: new Map(),
     sealedEpoch: undefined,
-    rivals: new Map(),
+    unsettled: { endings: new Map(), doubts: new Set() },
   };
 }
 

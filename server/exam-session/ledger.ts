@@ -15,7 +15,8 @@ import { opIdToBytes, toBytes, toUuid } from '../db/bytes';
 import type { LoggedRow } from '../db/logged-row';
 import { barrierOf, type Desk, isSealed, lateCountMs, newerEndingAt } from './desk';
 import { chargeHeld } from './held-quota';
-import { put, raiseBarrier } from './standing';
+import { raiseBarrier, settle } from './settle';
+import { put } from './standing';
 
 /** An operation with its identity and what was sent besides the columns, as JSON in a fixed order of keys. */
 export interface LedgerOperation extends IncomingOperation {
@@ -27,7 +28,7 @@ type Entry = { result: OperationResult; isTaken: false } | { isTaken: true };
 
 /**
  * Enters one operation of a device: logs it, whatever comes of it, and lets it take effect if it
- * counts. Undefined: it means nothing in this paper, or stands far ahead of its claim. `isTaken`: another
+ * counts; `settle` is to be called after the last one. Undefined: it means nothing in this paper, or stands far ahead of its claim. `isTaken`: another
  * operation has its place.
  */
 export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined {
@@ -74,6 +75,7 @@ export function enterEnding(desk: Desk, kind: 'finish' | 'penalty', opId: string
   };
   write(desk, operation, 'applied', 'server');
   raiseBarrier(desk, operation);
+  settle(desk);
   // Who had handed in by himself did so then, not now.
   if (head.progress !== 'finished') end(desk, operation, kind);
 }
@@ -134,7 +136,7 @@ function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission
     const { epoch, seq, at } = operation;
     put(desk, { epoch, seq, at, updatedAt: desk.now }, effect, admission.conflict);
   } else if (effect.on === 'answer' && admission.conflict !== false) {
-    desk.store.doubt(toBytes(effect.question));
+    desk.store.doubt(toBytes(effect.question), true);
   }
 }
 

@@ -42,6 +42,10 @@ function delivered(device: Device, at: number, fields: Partial<Delivered> = {}):
   return { opId, place: { epoch, seq }, at, ...said, ...fields };
 }
 
+/** Those that read what counts of the whole attempt, or of one question. */
+const passes = (statements: readonly string[]) =>
+  statements.filter((text) => /FROM operations/.test(text) && /MAX\(at\)|\bquestion = \?/.test(text));
+
 const inDoubt = () => world.database.prepare('SELECT conflict FROM answers').pluck().all();
 
 test('a batch in doubt looks through the log of older claims once, and reads no body of it', async () => {
@@ -49,13 +53,38 @@ test('a batch in doubt looks through the log of older claims once, and reads no 
   await watch(first, [delivered(first, 50)]);
   expect(inDoubt()).toEqual([1]);
   const batch = Array.from({ length: 50 }, () => delivered(second, 6));
-  const statements = await watch(second, batch);
-  const reading = statements.filter((text) => /FROM operations/.test(text) && /\bquestion = \?/.test(text));
+  const reading = passes(await watch(second, batch));
   expect(reading).toHaveLength(1);
   expect(reading[0]).not.toMatch(/\bbody\b/);
   expect(inDoubt()).toEqual([1]);
   await watch(second, [delivered(second, 50)]);
   expect(inDoubt()).toEqual([0]);
+});
+
+test('a batch of every question, or an ending that touches all of them, reads the log once', async () => {
+  const all = (device: Device, at: number) =>
+    first.ticket.order
+      .filter(({ choices }) => choices.length > 0)
+      .map(({ question, choices: [mc] }) =>
+        delivered(device, at, { question, mc, body: JSON.stringify({ mc }) }),
+      );
+  const [early, late] = [all(second, 5), all(second, 6)];
+  const finish = delivered(first, 49, { kind: 'finish', question: null });
+  const count = early.length;
+  expect(count).toBeGreaterThan(10);
+  expect(passes(await watch(second, early))).toHaveLength(0);
+  await watch(first, all(first, 50));
+  expect(passes(await watch(second, late))).toHaveLength(1);
+  expect(inDoubt()).toEqual(Array(count).fill(1));
+  expect(passes(await watch(first, [finish]))).toHaveLength(1);
+  expect(inDoubt()).toEqual(Array(count).fill(0));
+});
+
+test('an older claim that writes later in the same batch is not overlooked', async () => {
+  await watch(second, [delivered(second, 5)]);
+  const own = delivered(second, 10);
+  await watch(second, [delivered(first, 20), own]);
+  expect(inDoubt()).toEqual([1]);
 });
 
 test('what an older claim wrote beyond its own ending raises no doubt', async () => {

@@ -6,7 +6,7 @@ import type { StandingTable } from '../db/operation-store';
 import { barrierOf, type Desk } from './desk';
 
 // What stands for a question: written by the newest operation that counts, or by the one the teacher chose.
-// It can be made anew from the log and the decisions at any time, and is where an ending takes operations back.
+// It can be made anew from the log and the decisions at any time.
 
 /** An operation where it stands: with the place and time that later ones are measured by. */
 interface Stand extends Place {
@@ -17,47 +17,19 @@ interface Stand extends Place {
 /** Later than any operation. */
 const NEWEST: Place = { epoch: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
-/** Lets an operation's answer or doubt mark stand. */
+/** Lets an operation's answer or doubt mark stand; whether it is in doubt may be left to `settle`. */
 export function put(desk: Desk, stand: Stand, effect: Effect, conflict: Admission['conflict']): void {
   const { store } = desk;
   if (effect.on === 'flag') store.putFlag(toBytes(effect.question), stand, effect.flag);
   if (effect.on !== 'answer') return;
-  const inDoubt = conflict === 'recheck' ? hasRival(desk, effect.question, stand) : conflict;
+  if (conflict === 'recheck') desk.unsettled.doubts.add(effect.question);
   const { epoch, seq, at, updatedAt } = stand;
   const { question, mc, essay } = effect;
-  const row = { question: toBytes(question), epoch, seq, at, mc, essay, conflict: inDoubt ? 1 : 0 };
+  const row = { question: toBytes(question), epoch, seq, at, mc, essay, conflict: conflict === true ? 1 : 0 };
   store.putAnswer(row, updatedAt);
 }
 
-/** Notes where a claim ended, and takes back what had been let in beyond before the ending arrived. */
-export function raiseBarrier(desk: Desk, { epoch, seq }: Place): void {
-  const { store } = desk;
-  const before = barrierOf(desk, epoch);
-  if (before !== null && before.seq <= seq) return;
-  // Asked anew: the place is lower now, but the first to arrive stays the first.
-  desk.barriers.delete(epoch);
-  if (epoch === desk.head.epoch) {
-    desk.head = { ...desk.head, finishEpoch: epoch, finishSeq: seq };
-    store.markEnding(epoch, seq);
-  }
-  desk.rivals.clear();
-  for (const table of ['answers', 'flags'] as const) {
-    for (const question of store.listBeyond(table, epoch, seq))
-      restand(desk, table, question, { epoch, seq });
-  }
-  // What lies beyond an ending is no rival of a newer claim's answer either.
-  for (const question of store.listInDoubt(epoch)) restand(desk, 'answers', question);
-}
-
-/** Makes everything that stands in an attempt anew: from the log, its endings, and what the teacher decided. */
-export function rebuild(desk: Desk): void {
-  for (const table of ['answers', 'flags'] as const) {
-    desk.store.dropAll(table);
-    for (const question of desk.store.listDeciding(table)) restand(desk, table, question);
-  }
-}
-
-/** Makes what stands for one question anew; `upTo` spares looking where nothing counts. */
+/** Makes what stands for one question anew, for `settle` to end; `upTo` spares looking where nothing counts. */
 export function restand(desk: Desk, table: StandingTable, question: Uint8Array, upTo = NEWEST): void {
   desk.store.drop(table, question);
   const found = findStanding(desk, table, question, upTo);
@@ -98,16 +70,6 @@ export function findNewest(
     if (barrier === null || row.seq <= barrier.seq) return row;
     from = { epoch: row.epoch, seq: barrier.seq };
   }
-}
-
-/** Whether an older claim wrote later than this operation: both are kept, and the answer is marked. */
-function hasRival(desk: Desk, question: string, { epoch, at }: { epoch: number; at: number }): boolean {
-  const { rivals } = desk;
-  const key = `${epoch}:${question}`;
-  // Looked up once for a whole batch: it reads the log, and a pupil can make that as long as he likes.
-  const latest = rivals.has(key) ? rivals.get(key) : desk.store.latestOfOlder(toBytes(question), epoch);
-  rivals.set(key, latest ?? null);
-  return latest != null && latest > at;
 }
 
 /** Written by `bodyOf`, so the known fields are of their types. */

@@ -45,11 +45,14 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   one(
     'server: a hand-in that comes late takes nothing back',
     'server/exam-session/standing.test.ts',
-    'server/exam-session/standing.ts',
-    [
-      '    for (const question of store.listBeyond(table, epoch, seq))\n      restand(desk, table, question, { epoch, seq });\n',
-      '    void store.listBeyond(table, epoch, seq);\n',
-    ],
+    'server/exam-session/settle.ts',
+    ["  if (counted) remake(desk, 'answers', answers, counted);\n", ''],
+  ),
+  one(
+    'server: what the claim just before wrote later puts nothing in doubt',
+    'server/exam-session/standing.test.ts',
+    'server/exam-session/settle.ts',
+    ['epoch < stands.epoch && at > stands.at', 'epoch < stands.epoch - 1 && at > stands.at'],
   ),
   one(
     'server: another hand-in renews the two minutes after the first',

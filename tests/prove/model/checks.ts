@@ -15,6 +15,7 @@ import {
 // it compares what a device shows.
 
 const HAND_IN_TAIL_MS = 2 * 60_000;
+const ENDINGS_MAX = 20;
 
 /** What of a history breaks a promise; the numbers are those of the design's invariants. */
 export function checkModel({ server, devices }: ModelPlay): string[] {
@@ -80,6 +81,7 @@ function isBeyond(earlier: readonly Logged[], op: Logged): boolean {
   return (
     earlier.some(({ via, epoch }) => via === 'server' && epoch >= op.epoch) ||
     own.some(({ seq }) => op.seq > seq) ||
+    (isEnding(op) && own.length >= ENDINGS_MAX) ||
     isTailOver(own) ||
     (!isOpen(op) && isTailOver(endingsOfNewer(earlier, op.epoch)))
   );

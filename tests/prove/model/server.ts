@@ -72,7 +72,7 @@ export function createServerModel(): ServerModel {
     const endings = ofClaim(claim).filter((op) => isEnding(op) && countsInLog(op.result));
     if (endings.length === 0) return null;
     const least = (of: 'seq' | 'receivedAt') => Math.min(...endings.map((op) => op[of]));
-    return { seq: least('seq'), receivedAt: least('receivedAt') };
+    return { seq: least('seq'), receivedAt: least('receivedAt'), endings: endings.length };
   };
   const isSealed = (claim: number) => log.some((op) => op.via === 'server' && op.epoch >= claim);
 
