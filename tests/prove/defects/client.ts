@@ -43,7 +43,7 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     ["credentials: 'omit',", "credentials: 'include',"],
   ),
   one('client: a sign-out takes the tokens with the keys', 'simulation', 'src/offline/release.ts', [
-    'row.claims = row.claims.map((claim) => ({ ...claim, contentKey: null }));',
+    'row.claims = row.claims.map(releaseClaim);',
     'row.claims = [];',
   ]),
   one('client: the sender gives up', 'src/offline/drain.test.ts', 'src/offline/drain.ts', [

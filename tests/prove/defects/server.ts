@@ -85,7 +85,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     'server: one attempt may fill the disk',
     'server/exam-session/quota.test.ts',
     'server/exam-session/quota.ts',
-    ['    if (isOver(usage)) refuseNew(store, sent, usage);\n', ''],
+    ["  if (isOver(charged) && !isPassing(sent, charged)) fail('attemptFull');\n", ''],
   ),
   one(
     'server: one operation that cannot be read holds up the others',
