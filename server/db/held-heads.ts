@@ -29,13 +29,16 @@ export interface HeldClaim extends Pick<Place, 'epoch'> {
 }
 
 /** The claims that have anything held. */
-export async function listHeldClaims({ db, homebase, ids }: LogScope): Promise<HeldClaim[]> {
-  const { rows } = await sql<{ attempt: Uint8Array; epoch: number; firstAt: number }>`
-    SELECT attempt, epoch, MIN(received_at) AS "firstAt" FROM operations
-    WHERE homebase = ${homebase} AND attempt IN (${sql.join(ids)}) AND ${HELD} GROUP BY attempt, epoch`.execute(
-    db,
-  );
+export async function listHeldClaims(scope: LogScope): Promise<HeldClaim[]> {
+  const { rows } = await selectHeldClaims(scope).execute(scope.db);
   return rows.map(({ attempt, ...row }) => ({ ...row, attempt: toUuid(attempt) }));
+}
+
+/** Grouped by `+epoch` and not `epoch`: in that order stands the log itself, which would then be read whole. */
+export function selectHeldClaims({ homebase, ids }: Omit<LogScope, 'db'>) {
+  return sql<{ attempt: Uint8Array; epoch: number; firstAt: number }>`
+    SELECT attempt, epoch, MIN(received_at) AS "firstAt" FROM operations
+    WHERE homebase = ${homebase} AND attempt IN (${sql.join(ids)}) AND ${HELD} GROUP BY attempt, +epoch`;
 }
 
 /** Claims one statement asks about. */
@@ -60,7 +63,8 @@ export async function listHeld(scope: LogScope, claims: readonly ClaimMoments[])
   return heads;
 }
 
-function selectNewest({ homebase }: LogScope, claims: readonly ClaimMoments[]) {
+/** As `listHeld`. */
+export function selectNewest({ homebase }: Pick<LogScope, 'homebase'>, claims: readonly ClaimMoments[]) {
   const attempts = [...new Set(claims.map(({ attempt }) => attempt))].map(toBytes);
   const moments = claims.map(
     (claim) => sql`(${toBytes(claim.attempt)}, ${claim.epoch}, ${claim.startAt}, ${claim.deadline},

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createWorld } from '../../tests/support/world';
+import { selectHeldClaims, selectNewest } from './held-heads';
+
+const homebase = Buffer.alloc(16);
+const ATTEMPT = '0198c0de-0000-7000-8000-00000000aaaa';
+
+const claim = (epoch: number) => ({
+  ...{ attempt: ATTEMPT, epoch, startAt: 1, deadline: 2, waitsUntil: 3 },
+  ...{ endedAt: null, toldAt: 4 },
+});
+
+test.each([
+  ['claims of one attempt', selectHeldClaims({ homebase, ids: [homebase] })],
+  ['claims of two attempts', selectHeldClaims({ homebase, ids: [homebase, Buffer.alloc(16, 1)] })],
+  ['newest of one claim', selectNewest({ homebase }, [claim(1)])],
+  [
+    'newest of many claims',
+    selectNewest(
+      { homebase },
+      Array.from({ length: 200 }, (_, n) => claim(n)),
+    ),
+  ],
+])('what is held is found without reading the log: %s', async (_what, query) => {
+  const world = await createWorld();
+  const { sql, parameters } = query.compile(world.services.db);
+  const plan = world.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
+  const steps = plan.map(({ detail }) => detail).filter((detail) => detail.includes('operations'));
+  expect(steps).toEqual([expect.stringContaining('USING COVERING INDEX operations_held')]);
+  await world.close();
+});
