@@ -65,6 +65,21 @@ async function comeBackAfterHandIn(): Promise<void> {
   await device.deliver(saved);
 }
 
+test('a question waits for an older held answer too, when the newest says what stands', async () => {
+  await device.deliver([device.answer(0, 'a')]);
+  const older = device.answer(0, 'b', { seq: 7 });
+  world.clock.advance(MINUTE);
+  await handIn();
+  world.clock.advance(MINUTE);
+  await device.deliver([older, device.answer(0, 'a', { seq: 8 })]);
+  expect((await disputes())[0]?.options.map(({ mc, reason }) => [mc, reason])).toEqual([
+    ['a', 'unaware'],
+    ['b', 'beforeEnding'],
+    ['a', null],
+  ]);
+  expect(await badge()).toBe(1);
+});
+
 test('what a device had saved before a hand-in by the teacher waits for him, and counts by one tap', async () => {
   await comeBackAfterHandIn();
   expect(await answers()).toEqual(['a', null, null]);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { comparePlaces } from '#domain/exam-session/answer-log';
 import { toBytes } from '../db/bytes';
-import { type LoggedText, type LogScope, listInDoubt, readTexts } from '../db/dispute-log';
+import { groupBy, type LoggedText, type LogScope, listInDoubt, readTexts } from '../db/dispute-log';
 import { keyOf, listDecisions, listStanding } from '../db/dispute-standing';
 import type { Db } from '../db/open';
 import { type DisputedAttempt, listReasoned, mayAsk, saysSame } from './held-log';
@@ -40,16 +41,24 @@ async function countIn(
   const decisions = await listDecisions(scope);
   const waiting = new Map((await listInDoubt(scope)).map((row) => [keyOf(row), row.attempt]));
   const held = await listReasoned(scope, attempts, waitMs);
-  const standing = await listStanding(scope, held);
-  const asking = held.filter((row) => {
-    const key = keyOf(row);
-    return !waiting.has(key) && mayAsk(row, standing.get(key), decisions.get(key));
-  });
-  const texts = await readTexts(scope, asking);
-  asking.forEach((row, index) => {
-    const key = keyOf(row);
-    if (!saysSame(texts[index] as LoggedText, standing.get(key))) waiting.set(key, row.attempt);
-  });
+  const mayWait = held.filter((row) => !waiting.has(keyOf(row)));
+  const standing = await listStanding(scope, [...new Map(mayWait.map((row) => [keyOf(row), row])).values()]);
+  const asking = mayWait
+    .filter((row) => mayAsk(row, standing.get(keyOf(row)), decisions.get(keyOf(row))))
+    .sort((left, right) => comparePlaces(right, left));
+  let open = [...groupBy(asking, keyOf).values()];
+  // The newest of each question nearly always settles it, so the older ones are read only where it does not.
+  while (open.length > 0) {
+    const heads = open.flatMap((rows) => rows.slice(0, 1));
+    const texts = await readTexts(scope, heads);
+    heads.forEach((row, index) => {
+      const key = keyOf(row);
+      if (!saysSame(texts[index] as LoggedText, standing.get(key))) waiting.set(key, row.attempt);
+    });
+    open = open
+      .map((rows) => rows.slice(1))
+      .filter(([next]) => next !== undefined && !waiting.has(keyOf(next)));
+  }
   const countOf = (attempt: string) => {
     const count = counts.get(attempt) ?? { held: 0, decided: 0 };
     counts.set(attempt, count);
