@@ -9,7 +9,8 @@ const NETWORK_FILE_SYSTEMS =
 /** Makes the data directory and refuses one that cannot keep a database safely; throws one clear sentence. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    // Only for whom the server runs as: everything about the school lies in it.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeAndRemove(join(dataDir, '.tulis'));
   } catch {
     throw new BootError(`Folder data "${dataDir}" tidak dapat dibuat atau ditulisi.`);

@@ -1,6 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../lib/api-error';
 import { endSession, loadUser } from './session-store';
+
+// It supposes a network at first; on a page loaded without one, its return would then be no news to anybody.
+onlineManager.setOnline(navigator.onLine);
 
 // Spec §9: cached data is kept 60 s; stale at once, so that a screen shows it and asks anew.
 const KEEP_MS = 60_000;

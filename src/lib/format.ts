@@ -11,6 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 interface Zone {
   shortDay: Intl.DateTimeFormat;
+  longDay: Intl.DateTimeFormat;
   parts: Intl.DateTimeFormat;
 }
 
@@ -38,6 +39,11 @@ export function formatScore(value: number): string {
 /** `3 Agu 2026`. */
 export function formatShortDay(instant: string | number): string {
   return zone.shortDay.format(new Date(instant));
+}
+
+/** `Senin, 3 Agustus 2026`. */
+export function formatLongDay(instant: string | number): string {
+  return zone.longDay.format(new Date(instant));
 }
 
 /** `07.30`. */
@@ -104,6 +110,7 @@ function zoneOf(timeZone: string | undefined): Zone {
   } as const;
   return {
     shortDay: new Intl.DateTimeFormat('id-ID', day),
+    longDay: new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone }),
     parts: new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23', timeZone }),
   };
 }

@@ -47,6 +47,8 @@ export interface AttemptStore {
   keepAnswers: (row: AttemptRow, answers: ReadonlyMap<string, CurrentAnswer>) => Promise<void>;
   /** The student's attempt of an exam that can go on here without a network; never anybody else's. */
   findResumable: (exam: string, student: string) => Promise<AttemptRow | undefined>;
+  /** How an attempt ended on this device, as far as its own log says. */
+  endingOf: (row: AttemptRow) => Promise<Ending | null>;
   /** Who was here last, as far as this device's own storage tells. */
   lastStudent: () => Promise<string | undefined>;
   /** Answers and facts, rebuilt from the sealed log. */
@@ -81,6 +83,7 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
       const isOpen = (row: AttemptRow) => !row.isReleased && row.state !== 'closed' && !row.isArchived;
       return own.findLast((row) => isOpen(row) && !isOvertaken(row));
     },
+    endingOf: async (row) => endingOf(await parts.outbox.listOf(row.attempt), row.epoch),
     lastStudent: () => parts.handle.run(readStudent),
     open: (row) => open(parts, row),
     openQuestions: async (row) => {

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
+import { formatClock, formatLongDay } from '../../lib/format';
 import { ChevronRightIcon, ClockIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
 import { Card, Page } from '../../ui/page';
@@ -134,13 +135,13 @@ const AFTERNOON_HOUR = 15;
 const EVENING_HOUR = 18;
 
 function greetingAt(now: Date): string {
-  const hour = now.getHours();
+  const hour = Number(formatClock(now.getTime()).slice(0, 2));
   if (hour < NOON_HOUR) return text.greetings.morning;
   if (hour < AFTERNOON_HOUR) return text.greetings.noon;
   return hour < EVENING_HOUR ? text.greetings.afternoon : text.greetings.evening;
 }
 
 function describe(user: User, now: Date): string {
-  const date = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full' }).format(now);
+  const date = formatLongDay(now.getTime());
   return [date, user.level === 'student' ? user.class : null, user.homebase].filter(Boolean).join(' · ');
 }

@@ -24,13 +24,14 @@ export function useOwnExams(student: string) {
   });
 }
 
-/** An attempt of this student that this device can go on with, network or not. */
+/** This student's attempt on this device, network or not: to go on with, or ended here and not yet delivered. */
 export function useLocalAttempt(examId: string, student: string) {
   return useQuery({
     queryKey: ['exam-session', 'local', student, examId],
     queryFn: async () => {
-      const row = await startDrain().attempts.findResumable(examId, student);
-      return row ? { deadlineMs: row.deadline } : null;
+      const { attempts } = startDrain();
+      const row = await attempts.findResumable(examId, student);
+      return row ? { hasEnded: (await attempts.endingOf(row)) !== null } : null;
     },
     networkMode: 'always',
   });

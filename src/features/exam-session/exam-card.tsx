@@ -22,8 +22,7 @@ interface ExamCardProps {
 
 export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
   const local = useLocalAttempt(exam.id, student).data ?? null;
-  // Only this device may know that it runs: the list may be older than the start.
-  const standing = local && exam.progress === 'notStarted' ? 'running' : standingOf(exam, nowMs);
+  const standing = withLocal(standingOf(exam, nowMs), exam, local);
   return (
     <Card>
       <chakra.article display="flex" flexDirection="column" gap="4" height="full">
@@ -48,6 +47,16 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
       </chakra.article>
     </Card>
   );
+}
+
+/** Only this device may know that it runs, or that it was handed in: the list may be older. */
+function withLocal(
+  standing: Standing,
+  { progress }: ExamForStudent,
+  local: { hasEnded: boolean } | null,
+): Standing {
+  if (!local || (progress !== 'notStarted' && progress !== 'running')) return standing;
+  return local.hasEnded ? 'handedIn' : 'running';
 }
 
 interface EnterButtonProps {
@@ -96,6 +105,8 @@ function hintFor(exam: ExamForStudent, standing: Standing, nowMs: number): strin
       return text.card.closedHint;
     case 'ended':
       return text.card.endedHint;
+    case 'handedIn':
+      return text.card.handedInHint;
     case 'finished':
       return startedThen(exam, text.card.finishedHint);
     case 'expired':

@@ -8,6 +8,7 @@ export const STANDINGS = [
   'stopped',
   'closed',
   'ended',
+  'handedIn',
   'expired',
   'finished',
 ] as const;

@@ -21,6 +21,7 @@ const LOOKS = {
   stopped: { icon: AlertIcon, tone: 'danger' },
   closed: { icon: LockIcon, tone: 'neutral' },
   ended: { icon: InfoIcon, tone: 'neutral' },
+  handedIn: { icon: ClockIcon, tone: 'lantern' },
   expired: { icon: ClockIcon, tone: 'lantern' },
   finished: { icon: CheckCircleIcon, tone: 'neutral' },
 } as const satisfies Record<Standing, unknown>;

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
+import { PERSON, ticketOf } from '../../../tests/support/device';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
+import { startDrain } from '../../offline/start-drain';
 import { keepExams } from './kept-exams';
 import { StudentExams } from './student-exams';
 
@@ -51,6 +53,17 @@ test.each<[string, Partial<ExamForStudent>, string | null]>([
     .map((element) => element.textContent)
     .filter((label) => label !== 'Coba lagi');
   expect(offered).toEqual(button ? [button] : []);
+});
+
+test('an exam handed in here without a network is not offered again, though the list still says that it runs', async () => {
+  const { attempts, outbox } = startDrain();
+  const ticket = ticketOf({ exam: id(7), student: USER.id });
+  const { attempt } = await attempts.adopt(ticket, PERSON, Date.now());
+  await outbox.record(attempt, { kind: 'finish', at: Date.now(), body: {} });
+  draw([exam({ id: id(7), progress: 'running', deadline: inHours(1) })]);
+  const card = await screen.findByRole('article');
+  expect(await within(card).findByText('Dikumpulkan, menunggu terkirim')).toBeTruthy();
+  expect(within(card).queryByRole('button', { name: 'Lanjutkan ujian' })).toBeNull();
 });
 
 test('what can be done now stands first', async () => {

@@ -34,6 +34,7 @@ export const text = {
     ready: 'Siap dikerjakan',
     readmitted: 'Boleh masuk lagi',
     running: 'Sedang dikerjakan',
+    handedIn: 'Dikumpulkan, menunggu terkirim',
     finished: 'Selesai',
     stopped: 'Dihentikan',
     expired: 'Waktu habis',
@@ -56,6 +57,8 @@ export const text = {
     stoppedHint: 'Hubungi pengawas untuk diizinkan masuk lagi.',
     closedHint: 'Guru sedang menutup ujian ini.',
     endedHint: 'Jadwal ujian ini sudah berakhir.',
+    handedInHint:
+      'Ujian sudah dikumpulkan di perangkat ini dan terkirim sendiri begitu ada jaringan. Biarkan perangkat ini menyala.',
     finishedHint: 'Jawaban Anda sudah dikumpulkan.',
     expiredHint: 'Jawaban Anda dikumpulkan saat waktu habis.',
     notOpenHint: (words: string) => `Dibuka ${words}.`,

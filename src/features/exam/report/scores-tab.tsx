@@ -31,7 +31,7 @@ export function ScoresTab({ exam, classid, classFilter }: ScoresTabProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
       {all.data ? <ScoreChart rows={all.data} /> : null}
-      {ungraded > 0 ? (
+      {ungraded > 0 && (scores.data?.essay_score ?? 0) > 0 ? (
         <Notice tone="lantern">{text.scores.ungradedNote(formatNumber(ungraded))}</Notice>
       ) : null}
       <DataTable
