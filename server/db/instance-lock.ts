@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { BootError } from '../failure/boot-error';
@@ -15,17 +15,19 @@ export interface InstanceLock {
  * a small database of its own, so it goes with the process however that ends.
  */
 export function holdInstance(dataDir: string): InstanceLock {
+  const running = join(dataDir, 'running');
   const lock = new BetterSqlite3(join(dataDir, 'instance.lock'));
   lock.pragma('busy_timeout = 0');
   try {
     lock.pragma('locking_mode = EXCLUSIVE');
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
-    throw new BootError(`Lentera lain sedang memakai folder data "${dataDir}".`);
+    throw new BootError(
+      `Lentera lain${processIn(running)} sedang memakai folder data "${dataDir}". Hentikan dahulu, atau pilih folder lain, misalnya DATA_DIR=./data2.`,
+    );
   }
-  const running = join(dataDir, 'running');
   const stoppedUncleanly = existsSync(running);
-  writeFileSync(running, '');
+  writeFileSync(running, String(process.pid));
   return {
     stoppedUncleanly,
     release(inOrder) {
@@ -33,4 +35,14 @@ export function holdInstance(dataDir: string): InstanceLock {
       lock.close();
     },
   };
+}
+
+/** Who wrote the note, in words; it may be gone again, or of an older version that said nothing. */
+function processIn(running: string): string {
+  try {
+    const pid = readFileSync(running, 'utf8').trim();
+    return /^\d+$/.test(pid) ? ` (proses ${pid})` : '';
+  } catch {
+    return '';
+  }
 }
