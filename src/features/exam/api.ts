@@ -130,6 +130,14 @@ export function useDisputes(examId: string, attempt: string | undefined) {
 }
 
 /** What happened to one attempt. */
+/** A student's answer sheet, as staff may see it. */
+export function useAnswers(examId: string, student: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'answers', student],
+    queryFn: ({ signal }) => call(answer.list, { exam: examId, student }, { signal }),
+  });
+}
+
 export function useHistory(examId: string, attempt: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'history', attempt],

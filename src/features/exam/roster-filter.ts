@@ -67,13 +67,13 @@ export function searchRoster(rows: readonly RosterRow[], search: string): readon
 export type RosterAction = 'rejoin' | 'finish' | 'penalize' | 'retake';
 
 /** An action, or something to look at. */
-export type RosterTask = RosterAction | 'held' | 'history';
+export type RosterTask = RosterAction | 'held' | 'answers' | 'history';
 
 /** Everything the menu of a student offers. */
 export function offeredTasks(row: RosterRow): readonly RosterTask[] {
   if (row.log_id === null) return [];
   const held = row.held > 0 || row.decided > 0 ? (['held'] as const) : [];
-  return [...held, ...allowedActions(row), 'history'];
+  return [...held, 'answers', ...allowedActions(row), 'history'];
 }
 
 /** What may be done about a student now; the server has the last word. */

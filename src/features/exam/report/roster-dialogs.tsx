@@ -1,5 +1,6 @@
 import type { RosterRow } from '#contract/logs';
 import type { RosterTask } from '../roster-filter';
+import { AnswersDialog } from './answers-dialog';
 import { HeldDialog } from './held-dialog';
 import { HistoryDialog } from './history-dialog';
 import { RosterActionDialog } from './roster-action-dialog';
@@ -24,6 +25,8 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
       const student = { attempt: begun.log_id, name: row.student_name };
       return <HeldDialog examId={examId} student={student} onClose={onClose} />;
     }
+    case 'answers':
+      return <AnswersDialog examId={examId} row={row} onClose={onClose} />;
     case 'history':
       return <HistoryDialog examId={examId} row={begun} onClose={onClose} />;
     default:

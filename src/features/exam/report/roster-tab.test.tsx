@@ -66,6 +66,40 @@ test('late answers are shown for what became of them: waiting, or counted', asyn
   expect(screen.getByText('3 jawaban terlambat dihitung')).toBeTruthy();
 });
 
+test('a student’s sheet shows each answer with its key and points, and what still waits for a grade', async () => {
+  const question = (n: number, change: object) => ({
+    id: null,
+    question_id: `${EXAM.slice(0, -1)}${n}`,
+    qtype: 1,
+    mc: null,
+    essay: null,
+    flag: false,
+    correct: 'B',
+    point: 0,
+    max_point: 25,
+    question_text: `<p>Soal <b>nomor</b> ${n}<img src="x" onerror="alert(1)"></p>`,
+    ...change,
+  });
+  draw([row({ progress: 'finished' })], {
+    '/api/answer/get-student-answer': [
+      question(1, { mc: 'b', point: 25 }),
+      question(2, { mc: 'a' }),
+      question(3, {}),
+      question(4, { qtype: 2, essay: 'Karena diskriminannya negatif.', point: null, correct: null }),
+    ],
+  });
+  await choose('Lihat jawaban');
+  const dialog = await screen.findByRole('dialog', { name: 'Jawaban Ahmad Fauzi' });
+  const sheet = (await within(dialog).findAllByRole('listitem')).map((item) => item.textContent);
+  expect(sheet).toEqual([
+    'Soal 125 dari 25 poinSoal nomor 1Jawaban B · kunci B',
+    'Soal 20 dari 25 poinSoal nomor 2Jawaban A · kunci B',
+    'Soal 3KosongSoal nomor 3Kunci B',
+    'Soal 4Esai belum dinilaiSoal nomor 4Karena diskriminannya negatif.',
+  ]);
+  expect(dialog.querySelector('img')).toBeNull();
+});
+
 test('the counters filter the rows', async () => {
   draw([
     row({ progress: 'running' }),
@@ -118,7 +152,7 @@ async function choose(label: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
   const item = await screen.findByRole('menuitem', { name: label });
   await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
-  for (let step = 0; step < 5 && !item.hasAttribute('data-highlighted'); step += 1) {
+  for (let step = 0; step < 8 && !item.hasAttribute('data-highlighted'); step += 1) {
     await userEvent.keyboard('{ArrowDown}');
   }
   await userEvent.keyboard('{Enter}');

@@ -11,6 +11,7 @@ import {
   ArrowRightIcon,
   CheckCircleIcon,
   ClockIcon,
+  EyeIcon,
   RefreshIcon,
 } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
@@ -107,6 +108,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
 
 const ICONS: Readonly<Record<RosterTask, IconType>> = {
   held: AlertIcon,
+  answers: EyeIcon,
   rejoin: ArrowRightIcon,
   finish: CheckCircleIcon,
   penalize: AlertIcon,
@@ -126,6 +128,7 @@ function actionsOf(row: RosterRow, start: (task: OpenTask) => void) {
 
 function labelOf(task: RosterTask): string {
   if (task === 'held') return text.held.action;
+  if (task === 'answers') return text.answers.action;
   return task === 'history' ? text.history.action : text.actions[task].label;
 }
 

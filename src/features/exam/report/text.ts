@@ -53,6 +53,16 @@ export const text = {
     label: 'Alasan',
     help: 'Dicatat di riwayat bersama nama Anda.',
   },
+  answers: {
+    action: 'Lihat jawaban',
+    title: (name: string) => `Jawaban ${name}`,
+    question: (number: string) => `Soal ${number}`,
+    chosen: (key: string, right: string) => `Jawaban ${key} · kunci ${right}`,
+    key: (right: string) => `Kunci ${right}`,
+    points: (points: string, most: string) => `${points} dari ${most} poin`,
+    ungraded: 'Esai belum dinilai',
+    empty: 'Kosong',
+  },
   history: {
     action: 'Riwayat',
     title: (name: string) => `Riwayat ujian ${name}`,

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { answer } from '#contract/answer';
+import type { ReplyOf } from '#contract/endpoint';
+import type { RosterRow } from '#contract/logs';
+import { QTYPE } from '#contract/question';
+import { formatScore } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../../../ui/icons/basic-icons';
+import { Modal } from '../../../ui/modal';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
+import { useAnswers } from '../api';
+import { text } from './text';
+
+type Row = ReplyOf<(typeof answer)['list']>[number];
+
+interface AnswersDialogProps {
+  examId: string;
+  row: RosterRow;
+  onClose: () => void;
+}
+
+/** One student's answer sheet: what stands for each question, and what it is worth. */
+export function AnswersDialog({ examId, row, onClose }: AnswersDialogProps) {
+  const sheet = useAnswers(examId, row.student_id);
+  const problem = toProblem(sheet.error);
+  return (
+    <Modal open onClose={onClose} title={text.answers.title(row.student_name)} width="42rem">
+      <chakra.div flex="1" overflowY="auto" px="6" pb="6">
+        {sheet.data ? (
+          <chakra.ol display="grid" gap="3">
+            {sheet.data.map((question, index) => (
+              <Question key={question.question_id} row={question} number={index + 1} />
+            ))}
+          </chakra.ol>
+        ) : problem ? (
+          <ErrorState {...problem} onRetry={() => void sheet.refetch()} retrying={sheet.isFetching} />
+        ) : (
+          <LoadingState />
+        )}
+      </chakra.div>
+    </Modal>
+  );
+}
+
+function Question({ row, number }: { row: Row; number: number }) {
+  return (
+    <chakra.li borderWidth="1px" borderRadius="lg" bg="bg.panel" px="4" py="3" display="grid" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.h3 fontWeight="semibold" color="fg.strong" flex="1">
+          {text.answers.question(String(number))}
+        </chakra.h3>
+        <StatusBadge {...verdictOn(row)} />
+      </chakra.div>
+      <chakra.p fontSize="sm" color="fg.muted" lineClamp="3" dir="auto">
+        {wordsOf(row.question_text ?? '')}
+      </chakra.p>
+      <Answer row={row} />
+    </chakra.li>
+  );
+}
+
+function Answer({ row: { mc, essay, correct, qtype } }: { row: Row }) {
+  if (qtype === QTYPE.essay) {
+    return essay === null ? null : (
+      <chakra.p color="fg.strong" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+        {essay}
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.p color="fg.strong">
+      {mc === null ? text.answers.key(correct ?? '') : text.answers.chosen(mc.toUpperCase(), correct ?? '')}
+    </chakra.p>
+  );
+}
+
+/** Points speak for themselves; an essay may still wait for them. */
+function verdictOn({ mc, essay, point = null, max_point: most = 0 }: Row) {
+  if (mc === null && essay === null)
+    return { icon: InfoIcon, tone: 'neutral', label: text.answers.empty } as const;
+  if (point === null) return { icon: ClockIcon, tone: 'lantern', label: text.answers.ungraded } as const;
+  const label = text.answers.points(formatScore(point), formatScore(most));
+  return point > 0
+    ? ({ icon: CheckCircleIcon, tone: 'success', label } as const)
+    : ({ icon: AlertIcon, tone: 'danger', label } as const);
+}
+
+/** As words only: nothing of the question's markup reaches the page. */
+function wordsOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
+}
