@@ -7,43 +7,64 @@ import type { Figure } from './report';
 const SERVER = ['dist/server/main.js'];
 const ECHO = ['--import', 'tsx', 'tests/bench/echo-server.ts'];
 const ROUNDS = 5;
-const SECONDS = 5;
+const SECONDS = 4;
 const CONNECTIONS = 50;
+/** A school's worth of devices on one line: more of them share a commit. */
+const MANY_CONNECTIONS = 200;
 
 /** Answers stored durably per second against a bare echo of the same body, one by one and in batches of 20. */
 export async function benchAnswers(): Promise<Figure[]> {
   return withServers(await plantSittings(1_000), async (real, echo, planted) => {
-    const rounds: { single: Load; batch: Load; echo: Load }[] = [];
     await fireAnswers(real, planted, { connections: CONNECTIONS, seconds: 2, batch: 1 });
     await fireAnswers(echo, planted, { connections: CONNECTIONS, seconds: 2, batch: 1 });
+    const few: Round[] = [];
+    const many: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const load = { connections: CONNECTIONS, seconds: SECONDS };
-      rounds.push({
+      few.push(await playRound(CONNECTIONS));
+      many.push(await playRound(MANY_CONNECTIONS));
+    }
+    const batches = 'answers in batches of 20 / bare echo';
+    return [
+      compare('single answers / bare echo', few, CONNECTIONS, { floor: '>= 0.3, aim 0.5', at: 'single' }),
+      compare('single answers / bare echo', many, MANY_CONNECTIONS, {
+        floor: '>= 0.3, aim 0.5',
+        at: 'single',
+      }),
+      compare(batches, few, CONNECTIONS, { floor: '>= 1.5', at: 'batch' }),
+      compare(batches, many, MANY_CONNECTIONS, { floor: '>= 1.5', at: 'batch' }),
+    ];
+
+    async function playRound(connections: number): Promise<Round> {
+      const load = { connections, seconds: SECONDS };
+      const round = {
         single: await fireAnswers(real, planted, { ...load, batch: 1 }),
         echo: await fireAnswers(echo, planted, { ...load, batch: 1 }),
         batch: await fireAnswers(real, planted, { ...load, batch: 20 }),
-      });
+      };
+      refuseErrors(Object.values(round));
+      return round;
     }
-    refuseErrors(rounds.flatMap((round) => Object.values(round)));
-    const perSecond = (pick: (round: (typeof rounds)[number]) => number) =>
-      Math.round(median(rounds.map(pick)));
-    return [
-      {
-        name: 'single answers / bare echo',
-        value: median(rounds.map((round) => round.single.perSecond / round.echo.perSecond)),
-        unit: 'ratio',
-        floor: '>= 0.3, aim 0.5',
-        note: `${perSecond((r) => r.single.perSecond)} answers/s against ${perSecond((r) => r.echo.perSecond)} echoes/s, ${CONNECTIONS} connections`,
-      },
-      {
-        name: 'answers in batches of 20 / bare echo',
-        value: median(rounds.map((round) => (20 * round.batch.perSecond) / round.echo.perSecond)),
-        unit: 'ratio',
-        floor: '>= 1.5',
-        note: `${perSecond((r) => 20 * r.batch.perSecond)} answers/s`,
-      },
-    ];
   });
+}
+
+type Round = Record<'single' | 'echo' | 'batch', Load>;
+
+function compare(
+  name: string,
+  rounds: readonly Round[],
+  connections: number,
+  { floor, at }: { floor: string; at: 'single' | 'batch' },
+): Figure {
+  const answersPerSecond = (round: Round) => round[at].perSecond * (at === 'batch' ? 20 : 1);
+  const answers = Math.round(median(rounds.map(answersPerSecond)));
+  const echoes = Math.round(median(rounds.map((round) => round.echo.perSecond)));
+  return {
+    name: `${name}, ${connections} connections`,
+    value: median(rounds.map((round) => answersPerSecond(round) / round.echo.perSecond)),
+    unit: 'ratio',
+    floor,
+    note: `${answers} answers/s against ${echoes} echoes/s`,
+  };
 }
 
 /** How long one answer takes from request to acknowledged commit, by number of connections. */
