@@ -3,7 +3,7 @@ import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { id, instant, listQuery, pageOf } from './fields';
 import { OPERATION_RESULTS, operation, operationBody, opId } from './operation';
-import { CHOICE_KEYS } from './question';
+import { CHOICE_KEYS, richContent } from './question';
 
 /** Most operations one request may carry. */
 export const BATCH_MAX = 50;
@@ -61,6 +61,8 @@ const answerRow = z.strictObject({
   point: z.optional(z.nullable(z.number())),
   max_point: z.optional(z.number()),
   question_text: z.optional(z.string()),
+  /** Ours: the question as a tree, so that a formula is drawn as one. */
+  question_content: z.optional(richContent),
 });
 
 const scoreRow = z.strictObject({

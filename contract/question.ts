@@ -19,6 +19,8 @@ const richNode: z.ZodMiniType<RichNode> = z.lazy(() =>
   z.union([z.string(), z.tuple([z.string(), z.record(z.string(), z.string())], richNode)]),
 ) as z.ZodMiniType<RichNode>;
 
+export const richContent = z.array(richNode);
+
 /** A question as a student may see it: no key, no points. `choices` is empty for an essay. */
 export const question = z.strictObject({
   id,
@@ -26,10 +28,8 @@ export const question = z.strictObject({
   /** HTML, sanitised when it was written (spec §3). */
   question: z.string(),
   /** The same as a tree, which is what our screens draw. */
-  content: z.array(richNode),
-  choices: z.array(
-    z.strictObject({ key: z.enum(CHOICE_KEYS), text: z.string(), content: z.array(richNode) }),
-  ),
+  content: richContent,
+  choices: z.array(z.strictObject({ key: z.enum(CHOICE_KEYS), text: z.string(), content: richContent })),
 });
 export type Question = z.output<typeof question>;
 

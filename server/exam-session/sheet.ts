@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { ChoiceKey } from '#contract/question';
+import type { ChoiceKey, Question } from '#contract/question';
 import { pointsOf, type ScoredQuestion } from '#domain/score/score';
 import { toBytes, toUuid } from '../db/bytes';
 import type { Db } from '../db/open';
@@ -51,6 +51,7 @@ export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readon
       point: point === null ? null : point / 100,
       max_point: question.points / 100,
       question_text: question.html,
+      question_content: JSON.parse(question.content) as Question['content'],
     };
   });
 }

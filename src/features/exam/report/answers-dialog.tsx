@@ -7,6 +7,7 @@ import { formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { Modal } from '../../../ui/modal';
+import { RichText } from '../../../ui/rich-text';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { useAnswers } from '../api';
@@ -52,9 +53,9 @@ function Question({ row, number }: { row: Row; number: number }) {
         </chakra.h3>
         <StatusBadge {...verdictOn(row)} />
       </chakra.div>
-      <chakra.p fontSize="sm" color="fg.muted" lineClamp="3" dir="auto">
-        {wordsOf(row.question_text ?? '')}
-      </chakra.p>
+      <chakra.div fontSize="sm" color="fg.muted" overflowX="auto">
+        <RichText nodes={row.question_content ?? []} />
+      </chakra.div>
       <Answer row={row} />
     </chakra.li>
   );
@@ -68,9 +69,10 @@ function Answer({ row: { mc, essay, correct, qtype } }: { row: Row }) {
       </chakra.p>
     );
   }
+  const key = (correct ?? '').toUpperCase();
   return (
     <chakra.p color="fg.strong">
-      {mc === null ? text.answers.key(correct ?? '') : text.answers.chosen(mc.toUpperCase(), correct ?? '')}
+      {mc === null ? text.answers.key(key) : text.answers.chosen(mc.toUpperCase(), key)}
     </chakra.p>
   );
 }
@@ -84,9 +86,4 @@ function verdictOn({ mc, essay, point = null, max_point: most = 0 }: Row) {
   return point > 0
     ? ({ icon: CheckCircleIcon, tone: 'success', label } as const)
     : ({ icon: AlertIcon, tone: 'danger', label } as const);
-}
-
-/** As words only: nothing of the question's markup reaches the page. */
-function wordsOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
 }

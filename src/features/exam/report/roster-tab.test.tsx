@@ -77,7 +77,8 @@ test('a student’s sheet shows each answer with its key and points, and what st
     correct: 'B',
     point: 0,
     max_point: 25,
-    question_text: `<p>Soal <b>nomor</b> ${n}<img src="x" onerror="alert(1)"></p>`,
+    question_text: `<p>Soal <b>nomor</b> ${n}</p>`,
+    question_content: [['p', {}, 'Soal ', ['b', {}, 'nomor'], ` ${n}`]],
     ...change,
   });
   draw([row({ progress: 'finished' })], {
@@ -97,7 +98,6 @@ test('a student’s sheet shows each answer with its key and points, and what st
     'Soal 3KosongSoal nomor 3Kunci B',
     'Soal 4Esai belum dinilaiSoal nomor 4Karena diskriminannya negatif.',
   ]);
-  expect(dialog.querySelector('img')).toBeNull();
 });
 
 test('the counters filter the rows', async () => {
