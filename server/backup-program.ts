@@ -1,21 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup';
-import { readManifest } from './backup/manifest';
+import { dropOldBackups } from './backup/rotate';
 import { tryBackup } from './backup/try-backup';
 import { readConfig } from './config';
+import { BootError } from './failure/boot-error';
 import { runProgram } from './program';
 import { rebuildAll } from './rebuild-all';
 
 // npm run backup [-- --to FOLDER] [--keep N]: copies the database while the server runs, and restores the copy to see whether it can be.
 await runProgram(async (args) => {
   const { dataDir } = readConfig(process.env);
-  const target = resolve(optionOf(args, '--to') ?? 'backups');
-  const keep = Number(optionOf(args, '--keep') ?? 14);
+  const { target, keep } = readOptions(args);
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const { folder, manifest } = await makeBackup(dataDir, target, Date.now());
   const { rows } = await tryBackup(folder, rebuildAll, Date.now());
-  for (const old of listOld(target, keep)) rmSync(old, { recursive: true });
+  dropOldBackups(target, keep);
   return [
     `Cadangan selesai: ${folder}`,
     `Sudah dicoba dipulihkan: ${rows.users} akun, ${rows.attempts} pengerjaan, ${rows.operations} catatan jawaban (${manifest.madeAt}).`,
@@ -23,16 +24,18 @@ await runProgram(async (args) => {
   ];
 });
 
-function optionOf(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(name);
-  return at < 0 ? undefined : args[at + 1];
-}
-
-/** Backups beyond the newest `keep` that were tried; one that was not tried takes nobody's place, and is never deleted. */
-function listOld(target: string, keep: number): string[] {
-  const tried = readdirSync(target)
-    .filter((name) => /^lentera-[\dTZ.-]+$/.test(name))
-    .map((name) => join(target, name))
-    .filter((folder) => existsSync(join(folder, 'cadangan.json')) && readManifest(folder).triedAt !== null);
-  return tried.sort().slice(0, -keep);
+function readOptions(args: readonly string[]): { target: string; keep: number } {
+  try {
+    const options = {
+      to: { type: 'string', default: 'backups' },
+      keep: { type: 'string', default: '14' },
+    } as const;
+    const { to, keep } = parseArgs({ args: [...args], options }).values;
+    if (/^[1-9]\d*$/.test(keep)) return { target: resolve(to), keep: Number(keep) };
+  } catch {
+    // Told below, as a number that is none.
+  }
+  throw new BootError(
+    'Pilihan yang ada: --to FOLDER dan --keep JUMLAH, misalnya npm run backup -- --to /mnt/usb --keep 30.',
+  );
 }

@@ -6,6 +6,7 @@ import { createMailer } from './access/mailer';
 import { createPasswords, type Passwords } from './access/passwords';
 import { loadSecrets } from './access/secrets';
 import { renewSetupLink } from './auth/setup/link';
+import { refuseHalfRestored } from './backup/restore-backup';
 import type { Config } from './config';
 import { prepareDataDir } from './db/boot-checks';
 import { readGeneration } from './db/generation';
@@ -33,6 +34,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'password'] });
   const clock = Date.now;
   prepareDataDir(config.dataDir);
+  refuseHalfRestored(config.dataDir);
   const file = join(config.dataDir, 'lentera.db');
   const lock = holdInstance(config.dataDir);
   const passwords = createPasswords();
@@ -46,7 +48,8 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
 
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
   const writer = createWriter(runInThread(worker, onWriterDeath), clock);
-  const db = toKysely(openReadConnection(file));
+  const reader = openReadConnection(file);
+  const db = toKysely(reader);
   const services: Services = {
     db,
     writer,
@@ -60,7 +63,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
       publicOrigin: config.publicOrigin,
       secureCookies: config.tls !== undefined || (config.publicOrigin?.startsWith('https:') ?? false),
       trustedProxies: config.trustedProxies,
-      generation: await readGeneration(db),
+      generation: readGeneration(reader),
       checkReplies: config.development,
     },
     strain: watchStrain(() => writer.waiting()),

@@ -1,6 +1,7 @@
 import type { OperationKind, OperationResult } from '#contract/operation';
 import { comparePlaces, type Place } from './answer-log';
-import type { AttemptEvent, AttemptProgress } from './attempt';
+import type { AttemptProgress } from './attempt';
+import type { Ending } from './ending';
 import { isWorthSaving } from './finish-rule';
 
 /**
@@ -39,7 +40,7 @@ export type Effect =
       readonly essay: string | null;
     }
   | { readonly on: 'flag'; readonly question: string; readonly flag: boolean }
-  | { readonly on: 'attempt'; readonly event: Extract<AttemptEvent, 'finish' | 'timeout' | 'penalty'> }
+  | { readonly on: 'attempt'; readonly event: Ending }
   | { readonly on: 'nothing' };
 
 /** The answer (or doubt mark) that stands for the operation's question. */

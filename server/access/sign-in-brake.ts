@@ -64,8 +64,7 @@ const PACES = {
 type Standing = keyof typeof PACES;
 
 /**
- * Slows guessing down without locking anybody out (demands S-20 to S-23; the rule and its figures:
- * docs/decisions/0018-sign-in-brakes.md). A try is counted where the device stands towards the account, and
+ * Slows guessing down without locking anybody out (the rule and its figures: docs/decisions/0018). A try is counted where the device stands towards the account, and
  * nowhere else, so that strangers use up nothing that belongs to a known device.
  */
 export function createSignInBrake(clock: () => number): SignInBrake {

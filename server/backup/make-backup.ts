@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { readGeneration } from '../db/generation';
 import { BootError } from '../failure/boot-error';
 import { flush } from './durable';
 import { BACKUP_FILES, hashFile, type Manifest, writeManifest } from './manifest';
@@ -67,8 +68,7 @@ function countLogged(database: Database): number {
 function describe(file: string): Pick<Manifest, 'generation' | 'rows'> {
   const database = new BetterSqlite3(file, { readonly: true });
   try {
-    const generation = database.prepare("SELECT value FROM settings WHERE name = 'generation'").pluck().get();
-    return { generation: Number(generation ?? 0), rows: countRows(database) };
+    return { generation: readGeneration(database), rows: countRows(database) };
   } finally {
     database.close();
   }

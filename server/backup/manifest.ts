@@ -30,10 +30,17 @@ export function writeManifest(folder: string, value: Manifest): void {
 
 /** Throws one clear sentence when the folder is no backup of ours. */
 export function readManifest(folder: string): Manifest {
+  return findManifest(folder) ?? refuse(folder);
+}
+
+/** Undefined when the folder is no backup of ours. */
+export function findManifest(folder: string): Manifest | undefined {
   const file = join(folder, BACKUP_FILES.manifest);
-  const parsed = existsSync(file) ? manifest.safeParse(parse(readFileSync(file, 'utf8'))) : undefined;
-  if (!parsed?.success) throw new BootError(`"${folder}" bukan folder cadangan Lentera.`);
-  return parsed.data;
+  return existsSync(file) ? manifest.safeParse(parse(readFileSync(file, 'utf8'))).data : undefined;
+}
+
+function refuse(folder: string): never {
+  throw new BootError(`"${folder}" bukan folder cadangan Lentera.`);
 }
 
 function parse(text: string): unknown {

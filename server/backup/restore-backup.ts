@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { raiseGeneration } from '../db/generation';
+import { raiseGeneration, readGeneration } from '../db/generation';
 import { openWriteConnection } from '../db/open';
+import { BootError } from '../failure/boot-error';
 import { flush } from './durable';
 import { BACKUP_FILES, type Manifest } from './manifest';
 
@@ -18,7 +19,8 @@ export interface Restored {
  */
 export function restoreBackup(folder: string, dataDir: string, manifest: Manifest, now: number): Restored {
   const stamp = new Date(now).toISOString().replaceAll(':', '-');
-  const fresh = join(dataDir, `.pulih-${stamp}`);
+  for (const left of listUnfinished(dataDir)) rmSync(join(dataDir, left), { recursive: true });
+  const fresh = join(dataDir, `${UNFINISHED}${stamp}`);
   mkdirSync(fresh, { mode: 0o700 });
   try {
     for (const file of [BACKUP_FILES.database, BACKUP_FILES.secret]) {
@@ -33,6 +35,24 @@ export function restoreBackup(folder: string, dataDir: string, manifest: Manifes
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/** Begins the name of the folder in which a restore is under way. */
+const UNFINISHED = '.pulih-';
+
+function listUnfinished(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => name.startsWith(UNFINISHED));
+}
+
+/**
+ * Refuses to start where a restore was cut off between taking the old database away and putting the new one in its place:
+ * a start would make an empty one.
+ */
+export function refuseHalfRestored(dataDir: string): void {
+  if (existsSync(join(dataDir, BACKUP_FILES.database)) || listUnfinished(dataDir).length === 0) return;
+  throw new BootError(
+    `Pemulihan di "${dataDir}" terputus. Jalankan lagi npm run restore; data sebelumnya ada di folder diganti-… di dalamnya.`,
+  );
 }
 
 /** Sessions and links of another day do not come back to life: who ended one must not find it open again. */
@@ -54,9 +74,9 @@ function generationOf(file: string): number[] {
   if (!existsSync(file)) return [];
   try {
     const database = new BetterSqlite3(file, { readonly: true });
-    const value = database.prepare("SELECT value FROM settings WHERE name = 'generation'").pluck().get();
+    const generation = readGeneration(database);
     database.close();
-    return [Number(value ?? 0)];
+    return [generation];
   } catch {
     return [];
   }

@@ -1,17 +1,12 @@
 import type { Database } from 'better-sqlite3';
-import type { Db } from './open';
 
 /**
  * Which life of the database this is: 0 as it was made, higher after each restore from a backup. Devices that see another
  * number than before send again what they have: the backup may not hold it (docs/decisions/0019).
  */
-export async function readGeneration(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'generation')
-    .executeTakeFirst();
-  return Number(row?.value ?? 0);
+export function readGeneration(database: Database): number {
+  const value = database.prepare("SELECT value FROM settings WHERE name = 'generation'").pluck().get();
+  return Number(value ?? 0);
 }
 
 /** Notes the next generation in a restored database; `known` are those of every copy that is at hand. */

@@ -1,13 +1,13 @@
 import type { AddAnswerReply, answer } from '#contract/answer';
 import type { OperationResult } from '#contract/operation';
 import { firstEpochOf } from '../db/generation';
-import type { Db } from '../db/open';
 import { AppError, fail } from '../failure/app-error';
 import type { Call, Handlers } from '../http/implement';
 import { findOpenAttempt, getExamRow, listPaperRows } from '../paper/exam-facts';
 import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
 import { type ContentKey, readParcel, saysNothing } from './delivery';
 import { recreateAttempt } from './recreate-command';
+import { requireStudent } from './require-student';
 import { listScores } from './score-list';
 import { answerId, listMarkedSheet, listOwnSheet } from './sheet';
 
@@ -48,17 +48,6 @@ export const answerHandlers: Handlers<typeof answer> = {
     return listScores(services.db, { ...input, homebase: session.homebase }, services.clock());
   },
 };
-
-async function requireStudent(db: Db, homebase: string, student: string): Promise<void> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('id', '=', student)
-    .where('level', '=', 'student')
-    .executeTakeFirst();
-  if (!row) fail('notFound');
-}
 
 /** An attempt that a restored database does not know is made again from the token first. */
 async function receive({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {

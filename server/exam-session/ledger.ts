@@ -11,6 +11,7 @@ import {
 } from '#domain/exam-session/admission';
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
+import type { Ending } from '#domain/exam-session/ending';
 import { opIdToBytes, toBytes, toUuid } from '../db/bytes';
 import type { LoggedRow } from '../db/logged-row';
 import { barrierOf, type Desk, isSealed, lateCountMs, newerEndingAt } from './desk';
@@ -140,12 +141,7 @@ function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission
   }
 }
 
-function applyEnding(
-  desk: Desk,
-  operation: LedgerOperation,
-  event: 'finish' | 'timeout' | 'penalty',
-  admission: Admission,
-): void {
+function applyEnding(desk: Desk, operation: LedgerOperation, event: Ending, admission: Admission): void {
   // An ending that counts bounds its own claim even when it ends nothing. One that is held, or came after
   // another, is only kept: it takes nothing back.
   if (countsInLog(admission.result)) raiseBarrier(desk, operation);
@@ -165,7 +161,7 @@ function noteOf(body: string): string | null {
 }
 
 /** Moves the attempt on; a step the rules refuse (a penalty after the hand-in) changes nothing. */
-function end(desk: Desk, operation: LedgerOperation, event: 'finish' | 'timeout' | 'penalty'): void {
+function end(desk: Desk, operation: LedgerOperation, event: Ending): void {
   const { head, store, now } = desk;
   const step = stepAttempt(head.progress, event, { now, deadline: head.deadline });
   if ('refused' in step || step.progress === 'notStarted') return;

@@ -1,8 +1,9 @@
 import { ESSAY_MAX } from '#contract/operation';
+import { isEnding } from '#domain/exam-session/ending';
 import { opIdToBytes } from '../db/bytes';
 import type { OperationStore, Usage } from '../db/operation-store';
 import { fail } from '../failure/app-error';
-import type { Delivered, Parcel } from './delivery';
+import type { Parcel } from './delivery';
 import type { Desk } from './desk';
 
 /** Far more than a student makes in a day: 20,000 taps, or the longest essay saved every four seconds for hours. */
@@ -65,11 +66,7 @@ function isPassing({ operations, unreadable }: Sent, charged: Usage): boolean {
   const hasRoom =
     charged.operations <= OPERATIONS_MAX + ENDINGS_MAX &&
     charged.bytes <= BYTES_MAX + ENDINGS_MAX * ENDING_BYTES;
-  return hasRoom && unreadable.length === 0 && operations.every(isEnding);
-}
-
-function isEnding({ kind }: Delivered): boolean {
-  return kind === 'finish' || kind === 'timeout' || kind === 'penalty';
+  return hasRoom && unreadable.length === 0 && operations.every(({ kind }) => isEnding(kind));
 }
 
 function isOver({ operations, bytes }: Usage): boolean {

@@ -6,6 +6,7 @@ import { fail } from '../failure/app-error';
 import { findOpenAttempt, getExamRow } from '../paper/exam-facts';
 import { drawFor } from './draw';
 import { insertAttempt } from './new-attempt';
+import { requireStudent } from './require-student';
 
 interface RecreateInput extends SyncClaim {
   drawKey: Uint8Array;
@@ -22,7 +23,7 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
   const { homebase, attempt: id, exam: examId, student, epoch, startAt } = input;
   if (await isKnown(tx, input)) return;
   const exam = (await getExamRow(tx.db, homebase, examId)) ?? fail('notFound');
-  await requireStudent(tx, input);
+  await requireStudent(tx.db, homebase, student);
   const order = await drawFor(tx, exam, input.drawKey);
   if (order.length === 0) return fail('notFound');
   const current = await findOpenAttempt(tx.db, homebase, examId, student);
@@ -67,15 +68,4 @@ async function isKnown({ db }: WriteContext, { homebase, attempt }: RecreateInpu
     .where('id', '=', attempt)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function requireStudent({ db }: WriteContext, { homebase, student }: RecreateInput): Promise<void> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('id', '=', student)
-    .where('level', '=', 'student')
-    .executeTakeFirst();
-  if (!row) fail('notFound');
 }

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
@@ -11,10 +21,11 @@ import { logs } from '#contract/logs';
 import { loadSecrets } from '../../server/access/secrets';
 import { makeBackup } from '../../server/backup/make-backup';
 import { BACKUP_FILES } from '../../server/backup/manifest';
-import { restoreBackup } from '../../server/backup/restore-backup';
+import { refuseHalfRestored, restoreBackup } from '../../server/backup/restore-backup';
+import { dropOldBackups } from '../../server/backup/rotate';
 import { tryBackup } from '../../server/backup/try-backup';
 import { readGeneration } from '../../server/db/generation';
-import { openReadConnection, toKysely } from '../../server/db/open';
+import { openReadConnection } from '../../server/db/open';
 import { rebuildAll } from '../../server/rebuild-all';
 import { type Device, findExam, questionAt, startOn } from '../support/exam-room';
 import { createWorld, MORNING, openWorld, type World } from '../support/world';
@@ -66,9 +77,9 @@ async function restoreAndStart(folder: string, laterMs = 0): Promise<void> {
   const manifest = await tryBackup(folder, rebuildAll, MORNING + HOUR);
   restores += 1;
   restoreBackup(folder, dataDir, manifest, MORNING + 2 * HOUR + restores);
-  const reader = toKysely(openReadConnection(join(dataDir, BACKUP_FILES.database)));
-  const generation = await readGeneration(reader);
-  await reader.destroy();
+  const reader = openReadConnection(join(dataDir, BACKUP_FILES.database));
+  const generation = readGeneration(reader);
+  reader.close();
   world = open(generation, laterMs);
 }
 
@@ -256,4 +267,32 @@ test('a backup is readable by its owner only, and one that failed leaves nothing
   writeFileSync(join(damaged, BACKUP_FILES.database), 'no database');
   await expect(makeBackup(damaged, join(root, 'target'), MORNING)).rejects.toThrow(BetterSqlite3.SqliteError);
   expect(readdirSync(join(root, 'target'))).toEqual([]);
+});
+
+test('a restore that was cut off is told at the next start, which makes no empty database, and can be done again', async () => {
+  const folder = await backUp();
+  await world.close();
+  const manifest = await tryBackup(folder, rebuildAll, MORNING);
+  // As after a power cut between the two: the old one is away, the new one not yet in its place.
+  mkdirSync(join(dataDir, '.pulih-2026'));
+  renameSync(join(dataDir, BACKUP_FILES.database), join(dataDir, 'old.db'));
+  expect(() => refuseHalfRestored(dataDir)).toThrow('terputus');
+  restoreBackup(folder, dataDir, manifest, MORNING);
+  expect(() => refuseHalfRestored(dataDir)).not.toThrow();
+  expect(readdirSync(dataDir).some((name) => name.startsWith('.pulih-'))).toBe(false);
+  world = open();
+});
+
+test('old backups go, the newest ones and those that were never tried stay, and what is no backup is left alone', async () => {
+  const folders = [];
+  for (let minute = 0; minute < 4; minute += 1) {
+    folders.push((await makeBackup(dataDir, root, MORNING + minute * 60_000)).folder);
+  }
+  for (const folder of folders.slice(1)) await tryBackup(folder, rebuildAll, MORNING);
+  mkdirSync(join(root, 'lentera-foto'));
+  writeFileSync(join(root, 'lentera-foto', BACKUP_FILES.manifest), 'bukan JSON');
+  dropOldBackups(root, 2);
+  const left = folders.filter((folder) => existsSync(folder));
+  expect(left).toEqual([folders[0], folders[2], folders[3]]);
+  expect(existsSync(join(root, 'lentera-foto'))).toBe(true);
 });

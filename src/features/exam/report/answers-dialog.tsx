@@ -4,13 +4,11 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { RosterRow } from '#contract/logs';
 import { QTYPE } from '#contract/question';
 import { formatScore } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../../../ui/icons/basic-icons';
-import { Modal } from '../../../ui/modal';
 import { RichText } from '../../../ui/rich-text';
-import { ErrorState, LoadingState } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { useAnswers } from '../api';
+import { ReportDialog } from './report-dialog';
 import { text } from './text';
 
 type Row = ReplyOf<(typeof answer)['list']>[number];
@@ -23,24 +21,21 @@ interface AnswersDialogProps {
 
 /** One student's answer sheet: what stands for each question, and what it is worth. */
 export function AnswersDialog({ examId, row, onClose }: AnswersDialogProps) {
-  const sheet = useAnswers(examId, row.student_id);
-  const problem = toProblem(sheet.error);
   return (
-    <Modal open onClose={onClose} title={text.answers.title(row.student_name)} width="42rem">
-      <chakra.div flex="1" overflowY="auto" px="6" pb="6">
-        {sheet.data ? (
-          <chakra.ol display="grid" gap="3">
-            {sheet.data.map((question, index) => (
-              <Question key={question.question_id} row={question} number={index + 1} />
-            ))}
-          </chakra.ol>
-        ) : problem ? (
-          <ErrorState {...problem} onRetry={() => void sheet.refetch()} retrying={sheet.isFetching} />
-        ) : (
-          <LoadingState />
-        )}
-      </chakra.div>
-    </Modal>
+    <ReportDialog
+      title={text.answers.title(row.student_name)}
+      width="42rem"
+      query={useAnswers(examId, row.student_id)}
+      onClose={onClose}
+    >
+      {(sheet) => (
+        <chakra.ol display="grid" gap="3">
+          {sheet.map((question, index) => (
+            <Question key={question.question_id} row={question} number={index + 1} />
+          ))}
+        </chakra.ol>
+      )}
+    </ReportDialog>
   );
 }
 

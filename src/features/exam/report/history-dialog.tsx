@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { HistoryEntry, RosterRow } from '#contract/logs';
 import { formatMoment, formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
-import { Modal } from '../../../ui/modal';
-import { ErrorState, LoadingState } from '../../../ui/states';
 import { useHistory } from '../api';
+import { ReportDialog } from './report-dialog';
 import { text } from './text';
 
 interface HistoryDialogProps {
@@ -15,20 +13,15 @@ interface HistoryDialogProps {
 
 /** What happened to one attempt: who, when and why. */
 export function HistoryDialog({ examId, row, onClose }: HistoryDialogProps) {
-  const history = useHistory(examId, row.log_id);
-  const problem = toProblem(history.error);
   return (
-    <Modal open onClose={onClose} title={text.history.title(row.student_name)} width="32rem">
-      <chakra.div flex="1" overflowY="auto" px="6" pb="6">
-        {history.data ? (
-          <Entries entries={history.data} />
-        ) : problem ? (
-          <ErrorState {...problem} onRetry={() => void history.refetch()} retrying={history.isFetching} />
-        ) : (
-          <LoadingState />
-        )}
-      </chakra.div>
-    </Modal>
+    <ReportDialog
+      title={text.history.title(row.student_name)}
+      width="32rem"
+      query={useHistory(examId, row.log_id)}
+      onClose={onClose}
+    >
+      {(entries) => <Entries entries={entries} />}
+    </ReportDialog>
   );
 }
 

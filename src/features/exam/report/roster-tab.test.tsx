@@ -100,6 +100,17 @@ test('a student’s sheet shows each answer with its key and points, and what st
   ]);
 });
 
+test('a sheet that cannot be had says why and can be asked for again', async () => {
+  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  draw([row({ progress: 'finished' })], {
+    '/api/answer/get-student-answer': () => Response.json(refusal, { status: 404 }),
+  });
+  await choose('Lihat jawaban');
+  const dialog = await screen.findByRole('dialog', { name: 'Jawaban Ahmad Fauzi' });
+  expect(await within(dialog).findByText('Server sedang sibuk.')).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Coba lagi' })).toBeTruthy();
+});
+
 test('the counters filter the rows', async () => {
   draw([
     row({ progress: 'running' }),

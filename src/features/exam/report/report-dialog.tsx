@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toProblem } from '../../../lib/problem';
+import { Modal } from '../../../ui/modal';
+import { ErrorState, LoadingState } from '../../../ui/states';
+
+interface ReportDialogProps<Data> {
+  title: string;
+  width: string;
+  query: UseQueryResult<Data>;
+  onClose: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** Something to read about one student: on its way, not to be had, or there. */
+export function ReportDialog<Data>({ title, width, query, onClose, children }: ReportDialogProps<Data>) {
+  const problem = toProblem(query.error);
+  return (
+    <Modal open onClose={onClose} title={title} width={width}>
+      <chakra.div flex="1" overflowY="auto" px="6" pb="6">
+        {query.data !== undefined ? (
+          children(query.data)
+        ) : problem ? (
+          <ErrorState {...problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <LoadingState />
+        )}
+      </chakra.div>
+    </Modal>
+  );
+}
