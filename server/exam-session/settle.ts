@@ -1,5 +1,6 @@
 import type { Place } from '#domain/exam-session/answer-log';
 import { toBytes, toUuid } from '../db/bytes';
+import type { Chosen } from '../db/decision-store';
 import type { StandingTable } from '../db/operation-store';
 import { barrierOf, type Desk } from './desk';
 import { restand } from './standing';
@@ -8,8 +9,11 @@ import { restand } from './standing';
 // puts an answer in doubt) is settled once at the end of a command, in one pass over the log for all questions:
 // a pupil can make his log as long as he likes, and ask about every question of it in one request.
 
-/** What counts of a question, by claim: its last place there, and how late it was written. */
-type Counted = ReadonlyMap<string, readonly (Place & { at: number })[]>;
+/** The last place of a claim that answers a question, and how late it was written. */
+type Written = Place & { at: number };
+
+/** What counts of a question, by claim. */
+type Counted = ReadonlyMap<string, readonly Written[]>;
 
 /** Before every operation. */
 const NOWHERE: Place = { epoch: 0, seq: 0 };
@@ -68,7 +72,7 @@ function settleDoubts({ unsettled, store }: Desk, counted: Counted): void {
     const key = toBytes(question);
     const stands = store.answer(key);
     if (!stands) continue;
-    const hasRival = (counted.get(question) ?? []).some(
+    const hasRival = rivalsOf(store.chosen(key), counted.get(question)).some(
       ({ epoch, at }) => epoch < stands.epoch && at > stands.at,
     );
     if (hasRival !== (stands.conflict === 1)) store.doubt(key, hasRival);
@@ -76,8 +80,13 @@ function settleDoubts({ unsettled, store }: Desk, counted: Counted): void {
   unsettled.doubts.clear();
 }
 
+/** What was written at other places: what counts by itself, and what the teacher let count where it was let stand. */
+function rivalsOf(chosen: Chosen | undefined, counted: readonly Written[] = []): readonly Written[] {
+  return chosen ? [...counted, { ...chosen.upTo, at: chosen.at }] : counted;
+}
+
 function countedOf({ store }: Desk, table: StandingTable): Counted {
-  const counted = new Map<string, (Place & { at: number })[]>();
+  const counted = new Map<string, Written[]>();
   for (const { question, ...last } of store.listCounted(table)) {
     const key = toUuid(question);
     const known = counted.get(key);
