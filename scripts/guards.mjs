@@ -9,7 +9,7 @@ import { listMutants } from '../tests/guards/mutants.ts';
 const NEAREST = {
   'server/http/implement.ts': [
     'tests/contract/permissions.test.ts',
-    'server/exam-session/add-answer-refusals.test.ts',
+    'server/exam-session/answers/add-answer-refusals.test.ts',
   ],
   'server/http/edge.ts': ['tests/contract/edge.test.ts'],
   'server/http/input.ts': ['tests/contract/edge.test.ts', 'server/auth/profile/avatar.test.ts'],
@@ -22,7 +22,7 @@ const NEAREST = {
   'server/access/session.ts': ['tests/contract/permissions.test.ts'],
   'server/access/sync-token.ts': [
     'server/access/sync-token.test.ts',
-    'server/exam-session/add-answer-refusals.test.ts',
+    'server/exam-session/answers/add-answer-refusals.test.ts',
   ],
 };
 /** What is asked first at the rules of ownership: every call, by somebody whose row it is not. */

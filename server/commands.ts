@@ -9,18 +9,18 @@ import { completeSetup } from './auth/setup/commands';
 import { noteGuessing, openSession, signOut } from './auth/sign-in/commands';
 import type { AnyCommand } from './db/command';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
-import { receiveOperations } from './exam-session/answer-commands';
+import { receiveOperations } from './exam-session/answers/answer-commands';
 import {
   finishAttempt,
   penalizeAttempt,
   rejoinAttempt,
   retakeAttempt,
   sweepAttempts,
-} from './exam-session/attempt-commands';
-import { decideAnswers, rebuildAnswers } from './exam-session/decision-commands';
-import { recreateAttempt } from './exam-session/recreate-command';
-import { startAttempt } from './exam-session/start-command';
-import { noteTokenGuessed } from './exam-session/token-brake';
+} from './exam-session/attempts/attempt-commands';
+import { recreateAttempt } from './exam-session/attempts/recreate-command';
+import { startAttempt } from './exam-session/attempts/start-command';
+import { noteTokenGuessed } from './exam-session/attempts/token-brake';
+import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
 import { pingWriter } from './health/commands';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 

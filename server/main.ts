@@ -5,7 +5,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app';
 import { boot } from './boot';
 import { type Config, readConfig } from './config';
-import { startSweeper } from './exam-session/sweeper';
+import { startSweeper } from './exam-session/attempts/sweeper';
 import { BootError } from './failure/boot-error';
 import { CONNECTIONS, CONNECTIONS_MAX, SERVER_OPTIONS, TLS_OPTIONS } from './http/limits';
 import { boundConnections } from './http/sockets';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { createBatchRunner } from './db/batch';
-import { rebuildAnswers } from './exam-session/decision-commands';
+import { rebuildAnswers } from './exam-session/decisions/decision-commands';
 
 /** Makes the answers of every exam anew from the log, as one transaction. */
 export async function rebuildAll(database: Database): Promise<void> {

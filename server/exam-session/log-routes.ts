@@ -8,13 +8,13 @@ import { describeBrowser } from '../http/browser-name';
 import type { Call, Handlers } from '../http/implement';
 import { findOpenAttempt } from '../paper/exam-facts';
 import type { Services } from '../services';
-import { finishAttempt, penalizeAttempt, rejoinAttempt, retakeAttempt } from './attempt-commands';
-import { listHistory } from './history';
-import { listRoster } from './roster';
-import { listExamClasses } from './roster-page';
-import { startAttempt } from './start-command';
-import { makeTicket, toExamLog } from './ticket';
-import { createTokenBrake } from './token-brake';
+import { finishAttempt, penalizeAttempt, rejoinAttempt, retakeAttempt } from './attempts/attempt-commands';
+import { startAttempt } from './attempts/start-command';
+import { makeTicket, toExamLog } from './attempts/ticket';
+import { createTokenBrake } from './attempts/token-brake';
+import { listHistory } from './roster/history';
+import { listRoster } from './roster/roster';
+import { listExamClasses } from './roster/roster-page';
 
 /** Attempts: the student's own, and the staff's view of all. */
 export function createLogHandlers(services: Services): Handlers<typeof logs> {

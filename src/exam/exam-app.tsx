@@ -9,12 +9,12 @@ import { LoadingState, Notice } from '../ui/states';
 import { toaster } from '../ui/toast';
 import { CenterPage } from './center-page';
 import { EXAM_LIST_PATH, type ExamAddress } from './exam-address';
-import { wayInHere } from './exam-boot';
-import type { ExamSession } from './exam-session';
-import { RunningExam } from './running-exam';
-import { StartPage, type StartRequest } from './start-page';
+import { RunningExam } from './screen/running-exam';
+import type { ExamSession } from './session/exam-session';
 import { text } from './text';
-import { findOwnAttempt, findRunning, loadStudent, openAttempt, startAttempt } from './way-in';
+import { wayInHere } from './way-in/exam-boot';
+import { StartPage, type StartRequest } from './way-in/start-page';
+import { findOwnAttempt, findRunning, loadStudent, openAttempt, startAttempt } from './way-in/way-in';
 
 type Page =
   | { type: 'loading' }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decision } from '#contract/decision';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
-import { rebuildAnswers } from '../../server/exam-session/decision-commands';
+import { rebuildAnswers } from '../../server/exam-session/decisions/decision-commands';
 import { type Device, findExam, questionAt, startOn } from '../support/exam-room';
 import { type Caller, createWorld, type World } from '../support/world';
 

@@ -1,5 +1,5 @@
 import { canAnswer } from '#domain/exam-session/session-machine';
-import type { ExamSession } from '../../src/exam/exam-session';
+import type { ExamSession } from '../../src/exam/session/exam-session';
 import type { Device, SharedWorld } from './device';
 import { openPage, type Page } from './page';
 import type { StudentFacts } from './school-template';

@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { Question } from '#contract/question';
-import type { ExamSession } from '../../src/exam/exam-session';
-import type { SessionParts } from '../../src/exam/session-parts';
-import { openAttempt, type WayIn } from '../../src/exam/way-in';
+import type { ExamSession } from '../../src/exam/session/exam-session';
+import type { SessionParts } from '../../src/exam/session/session-parts';
+import { openAttempt, type WayIn } from '../../src/exam/way-in/way-in';
 import type { ResultOf } from '../../src/lib/api-exchange';
 import { assembleOffline, type Offline } from '../../src/offline/assemble';
 import { postOperations } from '../../src/offline/http-transport';

@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import type { RunBatch } from '../../server/db/batch';
-import { sweepOverdue } from '../../server/exam-session/sweeper';
+import { sweepOverdue } from '../../server/exam-session/attempts/sweeper';
 import { ORIGIN, openWorld, type World } from '../support/world';
 import type { Chance } from './chance';
 import { findTemplate, type SchoolTemplate } from './school-template';

@@ -1,4 +1,4 @@
-import { findOwnAttempt, loadStudent, startAttempt } from '../../src/exam/way-in';
+import { findOwnAttempt, loadStudent, startAttempt } from '../../src/exam/way-in/way-in';
 import type { AttemptRow } from '../../src/offline/local-db';
 import type { Device } from './device';
 import type { Page } from './page';

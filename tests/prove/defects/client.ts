@@ -22,15 +22,15 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
   ),
   {
     name: 'client: said to be stored before it is',
-    noticedBy: 'src/exam/exam-session.test.tsx',
+    noticedBy: 'src/exam/session/exam-session.test.tsx',
     edits: [
       {
-        file: 'src/exam/session-core.ts',
+        file: 'src/exam/session/session-core.ts',
         find: '    await recording;',
         replace: '    void recording.catch(() => undefined);',
       },
       {
-        file: 'src/exam/save-tracker.ts',
+        file: 'src/exam/session/save-tracker.ts',
         find: "(changes.isSaving(question) ? 'saving' : 'local')",
         replace: "'local'",
       },
@@ -50,12 +50,16 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     '    failures = hasProgress ? 1 : failures + 1;',
     '    failures = hasProgress ? 1 : failures + 1;\n    if (failures > 3) isStopped = true;',
   ]),
-  one('client: handed in is delivered', 'src/exam/exam-session.test.tsx', 'src/exam/session-core.ts', [
-    'if (isEmpty && isEnded(session)',
-    'if (isEnded(session)',
-  ]),
-  one('client: a reload takes an empty look for an empty queue', 'simulation', 'src/exam/session-core.ts', [
-    "ops.filter((op) => op.status === 'waiting' && op.kind !== 'event').length",
-    '0',
-  ]),
+  one(
+    'client: handed in is delivered',
+    'src/exam/session/exam-session.test.tsx',
+    'src/exam/session/session-core.ts',
+    ['if (isEmpty && isEnded(session)', 'if (isEnded(session)'],
+  ),
+  one(
+    'client: a reload takes an empty look for an empty queue',
+    'simulation',
+    'src/exam/session/session-core.ts',
+    ["ops.filter((op) => op.status === 'waiting' && op.kind !== 'event').length", '0'],
+  ),
 ];

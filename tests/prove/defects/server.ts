@@ -14,14 +14,14 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   ),
   one(
     'server: two devices share one claim',
-    'server/exam-session/attempt.test.ts',
-    'server/exam-session/start-command.ts',
+    'server/exam-session/attempts/attempt.test.ts',
+    'server/exam-session/attempts/start-command.ts',
     ['epoch: Math.max(current.epoch + 1, firstEpoch),', 'epoch: Math.max(current.epoch, firstEpoch),'],
   ),
   one(
     'server: letting a student back in moves the deadline',
-    'server/exam-session/attempt-ends.test.ts',
-    'server/exam-session/attempt-commands.ts',
+    'server/exam-session/attempts/attempt-ends.test.ts',
+    'server/exam-session/attempts/attempt-commands.ts',
     [
       ".set({ progress: 'admitted', finished_at: null })",
       ".set({ progress: 'admitted', finished_at: null, deadline: tx.now + 1_800_000 })",
@@ -29,14 +29,14 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   ),
   one(
     'server: who has a place is taken for whom has it',
-    'server/exam-session/add-answer.test.ts',
-    'server/exam-session/ledger.ts',
+    'server/exam-session/answers/add-answer.test.ts',
+    'server/exam-session/ledger/ledger.ts',
     ['if (!known) return { isTaken: true };', "if (!known) return { result: 'applied', isTaken: false };"],
   ),
   one(
     'server: the same id with another answer is the same operation',
-    'server/exam-session/add-answer.test.ts',
-    'server/exam-session/ledger.ts',
+    'server/exam-session/answers/add-answer.test.ts',
+    'server/exam-session/ledger/ledger.ts',
     [
       "return { result: isSame(known, operation) ? known.result : 'rejected', isTaken: false };",
       'return { result: known.result, isTaken: false };',
@@ -44,32 +44,32 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   ),
   one(
     'server: a hand-in that comes late takes nothing back',
-    'server/exam-session/standing.test.ts',
-    'server/exam-session/settle.ts',
+    'server/exam-session/ledger/standing.test.ts',
+    'server/exam-session/ledger/settle.ts',
     ["  if (counted) remake(desk, 'answers', answers, counted);\n", ''],
   ),
   one(
     'server: what the claim just before wrote later puts nothing in doubt',
-    'server/exam-session/standing.test.ts',
-    'server/exam-session/settle.ts',
+    'server/exam-session/ledger/standing.test.ts',
+    'server/exam-session/ledger/settle.ts',
     ['epoch < stands.epoch && at > stands.at', 'epoch < stands.epoch - 1 && at > stands.at'],
   ),
   one(
     'server: another hand-in renews the two minutes after the first',
-    'server/exam-session/answer-after-the-end.test.ts',
+    'server/exam-session/answers/answer-after-the-end.test.ts',
     'server/db/operation-store.ts',
     ['MIN(received_at) AS "receivedAt"', 'MAX(received_at) AS "receivedAt"'],
   ),
   one(
     'server: a hand-in by the teacher after that of the device closes nothing',
-    'server/exam-session/server-ending.test.ts',
-    'server/exam-session/attempt-commands.ts',
+    'server/exam-session/attempts/server-ending.test.ts',
+    'server/exam-session/attempts/attempt-commands.ts',
     ["(progress === 'finished' && isSealed(desk, desk.head.epoch))", "progress === 'finished'"],
   ),
   one(
     'server: a decision goes over what nobody has seen',
-    'server/exam-session/decisions.test.ts',
-    'server/exam-session/decision-commands.ts',
+    'server/exam-session/decisions/decisions.test.ts',
+    'server/exam-session/decisions/decision-commands.ts',
     [
       "verdict === 'undo' || seen === null || options.every(({ receivedAt }) => receivedAt <= seen)",
       "verdict === 'undo' || seen === null || options.length > 0",
@@ -77,20 +77,20 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   ),
   one(
     'server: a decision that leaves an essay standing takes its grade',
-    'server/exam-session/scores.test.ts',
-    'server/exam-session/decision-commands.ts',
+    'server/exam-session/results/scores.test.ts',
+    'server/exam-session/decisions/decision-commands.ts',
     ['const standsSince = isUnchanged ? before.stand.updatedAt : now;', 'const standsSince = now;'],
   ),
   one(
     'server: one attempt may fill the disk',
-    'server/exam-session/quota.test.ts',
-    'server/exam-session/quota.ts',
+    'server/exam-session/answers/quota.test.ts',
+    'server/exam-session/answers/quota.ts',
     ["  if (isOver(charged) && !isPassing(sent, charged)) fail('attemptFull');\n", ''],
   ),
   one(
     'server: one operation that cannot be read holds up the others',
-    'server/exam-session/delivery.test.ts',
-    'server/exam-session/delivery.ts',
+    'server/exam-session/answers/delivery.test.ts',
+    'server/exam-session/answers/delivery.ts',
     [
       'else if (id?.success) parcel.unreadable.push({ opId: id.data, raw: rawOf(raw) });',
       'else if (id?.success) throw new Error(rawOf(raw));',
@@ -98,7 +98,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   ),
   one(
     'server: the cookie beats the token',
-    'server/exam-session/add-answer-refusals.test.ts',
+    'server/exam-session/answers/add-answer-refusals.test.ts',
     'server/http/implement.ts',
     [
       "const claim = endpoint.token === 'sync' ? readBearer(http, services) : undefined;",

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import {
+  type Device,
+  deviceWith,
+  findExam,
+  newOpId,
+  questionAt,
+  startOn,
+} from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+const MINUTE = 60_000;
+
+let world: World;
+let student: Caller & { cookie: string };
+let examId: string;
+let device: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  examId = await findExam(student);
+  device = await startOn(world, student, examId);
+});
+afterEach(() => world.close());
+
+/** What stands at the server, by question. */
+async function standing(): Promise<Map<string, string | null>> {
+  const { body } = await student.call(answer.list, { exam: examId });
+  return new Map(
+    body.filter((row) => row.mc ?? row.essay).map((row) => [row.question_id, row.mc ?? row.essay]),
+  );
+}
+
+async function answerTo(question: number): Promise<string | null> {
+  return (await standing()).get(questionAt(device.ticket, question)) ?? null;
+}
+
+const results = (reply: { body: { results: { result: string }[] } }) =>
+  reply.body.results.map((row) => row.result);
+
+const essayIndex = () => device.ticket.order.findIndex((entry) => entry.choices.length === 0);
+
+const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+
+test('the plain call of the specification stores an answer and gives it back', async () => {
+  const question = questionAt(device.ticket, 0);
+  const input = { id: null, student: device.ticket.student, exam: examId, question, mc: 'a', essay: null };
+  const reply = await student.call(answer.add, input);
+  expect(reply.status).toBe(200);
+  expect(reply.body.answer).toMatchObject({
+    question,
+    mc: 'a',
+    essay: null,
+    student: device.ticket.student,
+    exam: examId,
+  });
+  const changed = await student.call(answer.add, { ...input, mc: 'b' });
+  expect(changed.body.answer?.mc).toBe('b');
+  expect(changed.body.answer?.id).toBe(reply.body.answer?.id);
+  expect(await answerTo(0)).toBe('b');
+});
+
+test('an answer is acknowledged by its own id, in single form and in a batch', async () => {
+  const one = device.answer(0, 'a');
+  const single = await device.deliverOne(one);
+  expect(single.body.results).toEqual([{ opId: one.opId, result: 'applied' }]);
+  expect(single.body.answer?.mc).toBe('a');
+  const more = [device.answer(1, 'b'), device.answer(2, 'c')];
+  const batch = await device.deliver(more);
+  expect(batch.body.results).toEqual(more.map(({ opId }) => ({ opId, result: 'applied' })));
+  expect(batch.body).toMatchObject({ progress: 'running', epoch: 1, deadline: device.ticket.deadline });
+});
+
+test('the same batch again changes nothing and is answered the same', async () => {
+  const ops = [device.answer(0, 'a'), device.answer(1, 'b'), device.answer(0, 'c')];
+  const first = await device.deliver(ops);
+  const before = [countOf('operations'), countOf('answers'), await standing()];
+  const again = await device.deliver(ops);
+  expect(again.body.results).toEqual(first.body.results);
+  expect([countOf('operations'), countOf('answers'), await standing()]).toEqual(before);
+  expect(await answerTo(0)).toBe('c');
+});
+
+test('an older operation that comes later never overwrites a newer one', async () => {
+  const [older, newer] = [device.answer(0, 'a'), device.answer(0, 'b')];
+  await device.deliver([newer]);
+  const late = await device.deliver([older]);
+  expect(results(late)).toEqual(['superseded']);
+  expect(await answerTo(0)).toBe('b');
+  expect(countOf('operations')).toBe(2);
+});
+
+test('within one request too, the order of the student counts and not that of the list', async () => {
+  const [older, newer] = [device.answer(0, 'a'), device.answer(0, 'b')];
+  await device.deliver([newer, older]);
+  expect(await answerTo(0)).toBe('b');
+});
+
+test('an operation without a meaning is put aside and the rest of its batch is stored', async () => {
+  const other = '01890000-0000-7000-8000-000000000000';
+  const poison = [
+    device.answer(0, 'z'),
+    device.op({ question: other, mc: 'a' }),
+    { opId: newOpId(), epoch: 'x', kind: 'answer' },
+    device.op({ sealed: 'AAAA' }),
+    { nothing: true },
+  ];
+  const good = device.answer(3, 'd');
+  const reply = await device.deliver([...poison, good]);
+  expect(reply.status).toBe(200);
+  expect(reply.body.results.find((row) => row.opId === good.opId)?.result).toBe('applied');
+  expect(results(reply).sort()).toEqual(['applied', 'rejected', 'rejected', 'rejected', 'rejected']);
+  expect(countOf('operations')).toBe(1);
+  expect(countOf('rejected_operations')).toBe(4);
+  expect(await answerTo(3)).toBe('d');
+});
+
+test('an id used for something else is refused and the first stays', async () => {
+  const first = device.answer(0, 'a');
+  await device.deliver([first]);
+  const reply = await device.deliver([{ ...device.answer(1, 'b'), opId: first.opId }]);
+  expect(results(reply)).toEqual(['rejected']);
+  expect(await answerTo(1)).toBeNull();
+  expect(results(await device.deliver([first]))).toEqual(['applied']);
+});
+
+test('a place taken by another operation swallows nothing: the device is told where to go on', async () => {
+  await device.deliver([device.answer(0, 'a'), device.answer(1, 'a')]);
+  const forgetful = deviceWith(world, device.ticket);
+  const [older, newer] = [forgetful.answer(2, 'b'), forgetful.answer(2, 'c', { seq: 3 })];
+  const reply = await forgetful.deliver([newer, older]);
+  // The newer one has a free place, but were it let in now the older one, stamped anew, would beat it.
+  expect(results(reply)).toEqual(['resequence', 'resequence']);
+  expect(reply.body.lastSeq).toBe(2);
+  const again = await forgetful.deliver([
+    { ...older, seq: 3 },
+    { ...newer, seq: 4 },
+  ]);
+  expect(results(again)).toEqual(['applied', 'applied']);
+  expect(await answerTo(2)).toBe('c');
+});
+
+test('an operation that was stored keeps its result when it is stamped anew', async () => {
+  const op = device.answer(0, 'a');
+  await device.deliver([op]);
+  expect(results(await device.deliver([{ ...op, seq: 9 }]))).toEqual(['applied']);
+  expect(countOf('operations')).toBe(1);
+});
+
+test('sealed operations are opened by the server and count as the same operation', async () => {
+  const plain = device.answer(0, 'a');
+  const { question, mc, ...envelope } = plain;
+  const sealed = { ...envelope, sealed: device.seal({ question, mc }, plain.opId) };
+  expect(results(await device.deliver([sealed]))).toEqual(['applied']);
+  expect(results(await device.deliver([plain]))).toEqual(['applied']);
+  expect(await answerTo(0)).toBe('a');
+  expect(countOf('operations')).toBe(1);
+});
+
+test('a token tells nobody what was answered: neither by an event, nor by an older place, nor by what is sealed', async () => {
+  const question = questionAt(device.ticket, 0);
+  const older = device.op({ question, mc: 'a' });
+  const said = device.answer(0, 'd');
+  await device.deliver([said]);
+  const { mc: _mc, question: _question, ...envelope } = said;
+  const asked = [
+    device.op({ kind: 'event', question }),
+    { question, kind: 'event' },
+    older,
+    { ...said, mc: 'a' },
+    { ...envelope, sealed: device.seal({ question, mc: 'd' }, said.opId) },
+  ];
+  for (const each of asked) {
+    const { body } = await device.deliverOne(each);
+    expect(JSON.stringify(body ?? {})).not.toContain('"mc":"d"');
+  }
+  expect((await device.deliverOne(said)).body.answer).toMatchObject({ mc: 'd' });
+});
+
+test('the token that stays when a student leaves the device adds what is sealed, and nothing else', async () => {
+  const { sealedToken } = device.ticket;
+  const deliver = (input: Record<string, unknown>) =>
+    world.anonymous.call(answer.add, input, { authorization: `Bearer ${sealedToken}` });
+  const plain = device.answer(0, 'a');
+  for (const input of [
+    plain,
+    { ops: [plain] },
+    device.op({ kind: 'penalty' }),
+    { question: plain.question, mc: 'b' },
+  ]) {
+    expect((await deliver(input)).status).toBe(401);
+  }
+  const { question, mc, ...envelope } = plain;
+  const sealed = { ...envelope, sealed: device.seal({ question, mc }, plain.opId) };
+  expect((await deliver({ ops: [sealed, plain] })).status).toBe(401);
+  expect(countOf('operations')).toBe(0);
+  expect(results(await deliver({ ops: [sealed] }))).toEqual(['applied']);
+  expect(await answerTo(0)).toBe('a');
+});
+
+test('what is sealed for one operation opens under no other id', async () => {
+  const op = device.op();
+  const sealed = device.seal({ question: questionAt(device.ticket, 0), mc: 'a' }, newOpId());
+  expect(results(await device.deliver([{ ...op, sealed }]))).toEqual(['rejected']);
+});
+
+test('a second device takes over; the first still delivers, loses to the newer, and the doubt is marked', async () => {
+  const second = await startOn(world, student, examId);
+  expect(second.ticket.epoch).toBe(2);
+  expect(second.ticket.order).toEqual(device.ticket.order);
+  expect(second.ticket.deadline).toBe(device.ticket.deadline);
+  await second.deliver([second.answer(0, 'b')]);
+  world.clock.advance(MINUTE);
+  const reply = await device.deliver([device.answer(0, 'a'), device.answer(1, 'a')]);
+  expect(results(reply)).toEqual(['superseded', 'applied']);
+  expect(reply.body.epoch).toBe(2);
+  expect([await answerTo(0), await answerTo(1)]).toEqual(['b', 'a']);
+  expect(world.database.prepare('SELECT sum(conflict) FROM answers').pluck().get()).toBe(1);
+  world.clock.advance(MINUTE);
+  await second.deliver([second.answer(0, 'c')]);
+  expect(world.database.prepare('SELECT sum(conflict) FROM answers').pluck().get()).toBe(0);
+});
+
+test('a token speaks for its own claim and never for a later one', async () => {
+  const second = await startOn(world, student, examId);
+  await second.deliver([second.answer(0, 'b')]);
+  expect(results(await device.deliver([device.answer(0, 'a', { epoch: 2, seq: 99 })]))).toEqual(['rejected']);
+  expect(await answerTo(0)).toBe('b');
+});
+
+test('a database restored from before a claim learns of it from the token', async () => {
+  const second = await startOn(world, student, examId);
+  world.database.prepare('UPDATE attempts SET epoch = 1').run();
+  const reply = await second.deliver([second.answer(0, 'c')]);
+  expect(results(reply)).toEqual(['applied']);
+  expect(reply.body.epoch).toBe(2);
+});
+
+test('clearing is an operation: it wins by order, and the server keeps nothing standing', async () => {
+  const [set, clear] = [
+    device.answer(0, 'a'),
+    device.op({ kind: 'clear', question: questionAt(device.ticket, 0) }),
+  ];
+  await device.deliver([clear]);
+  await device.deliver([set]);
+  expect(await answerTo(0)).toBeNull();
+});
+
+test('doubt marks are kept apart from answers and come back to the next device, each with its place', async () => {
+  const question = questionAt(device.ticket, 0);
+  await device.deliver([device.answer(0, 'a'), device.op({ kind: 'flag', question, flag: true })]);
+  const second = await startOn(world, student, examId);
+  const [answered, flagged] = [
+    { epoch: 1, seq: 1 },
+    { epoch: 1, seq: 2 },
+  ];
+  expect(second.ticket.answers).toEqual([{ question, mc: 'a', essay: null, flag: true, answered, flagged }]);
+});
+
+test('an essay is stored as written; a choice on it, or text on a choice, is refused', async () => {
+  const index = essayIndex();
+  const question = questionAt(device.ticket, index);
+  const text = 'Baris satu\nBaris dua — “kutipan” العربية';
+  const reply = await device.deliver([
+    device.op({ question, essay: text }),
+    device.op({ question, mc: 'a' }),
+    device.op({ question: questionAt(device.ticket, 0), essay: 'teks' }),
+  ]);
+  expect(results(reply)).toEqual(['applied', 'rejected', 'rejected']);
+  expect(await answerTo(index)).toBe(text);
+});
+
+test('unknown fields of an operation are kept in the log', async () => {
+  await device.deliver([device.answer(0, 'a', { colour: 'green', nested: { a: 1 } })]);
+  const body = world.database.prepare('SELECT body FROM operations').pluck().get();
+  expect(JSON.parse(String(body))).toEqual({ colour: 'green', mc: 'a', nested: { a: 1 } });
+});
+
+test('the plain call with an id of its own can be repeated without harm', async () => {
+  const input = { exam: examId, question: questionAt(device.ticket, 0), mc: 'a', opId: newOpId() };
+  const first = await student.call(answer.add, input);
+  expect((await student.call(answer.add, input)).body.results).toEqual(first.body.results);
+  expect(countOf('operations')).toBe(1);
+});

@@ -1,0 +1,154 @@
+import type { Progress } from '#contract/exam';
+import type { OperationResult } from '#contract/operation';
+import { comparePlaces } from '#domain/exam-session/answer-log';
+import { writeAudit } from '../../db/audit';
+import { opIdToBytes, toBytes } from '../../db/bytes';
+import { command, type WriteContext } from '../../db/command';
+import { findCurrentAttempt } from '../../db/operation-store';
+import { fail } from '../../failure/app-error';
+import { type Desk, openDesk, progressOf } from '../ledger/desk';
+import { enter, type LedgerOperation } from '../ledger/ledger';
+import { settle } from '../ledger/settle';
+import type { Delivered, Parcel } from './delivery';
+import { rawOfRead } from './operation-body';
+import { chargeQuota } from './quota';
+
+/** Who delivers: a device by its token, for one claim; or a student by the cookie, for what he sits now. */
+export interface Delivery extends Omit<Parcel, 'form'> {
+  homebase: string;
+  attempt: string | null;
+  exam: string;
+  student: string;
+  /** Claim of the token; null by cookie: the newest. */
+  epoch: number | null;
+  /** Asked for in the single form: what the server holds for this question afterwards. */
+  question: string | null;
+}
+
+export interface Receipt {
+  results: { opId: string; result: OperationResult }[];
+  attempt: string;
+  exam: string;
+  student: string;
+  progress: Progress;
+  deadline: number;
+  epoch: number;
+  isArchived: boolean;
+  lastSeq: number | null;
+  answer: { question: string; mc: string | null; essay: string | null } | null;
+}
+
+/** Enters what a device delivers, whole or not at all. One broken operation never holds up the others. */
+export const receiveOperations = command(
+  'examSession.receive',
+  async (tx, delivery: Delivery): Promise<Receipt> => {
+    const attempt = delivery.attempt ?? findOwn(tx, delivery);
+    const desk = openDesk(tx, delivery.homebase, attempt);
+    chargeQuota(desk, delivery);
+    const claimed = delivery.epoch ?? desk.head.epoch;
+    raiseToClaim(desk, claimed);
+    const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));
+    const operations = number(desk, delivery.operations, claimed);
+    const { results, jammed } = enterAll(desk, operations, claimed);
+    settle(desk);
+    const { exam, student, deadline, epoch, archivedAt } = desk.head;
+    if (desk.penalty)
+      await noteDevicePenalty(tx, { homebase: delivery.homebase, attempt, student }, desk.penalty);
+    return {
+      results: [...results, ...refused],
+      attempt,
+      exam,
+      student,
+      progress: progressOf(desk),
+      deadline,
+      epoch,
+      isArchived: archivedAt !== null,
+      lastSeq: jammed === null ? null : desk.store.lastSeq(jammed),
+      answer: standingAnswer(desk, delivery, operations[0]),
+    };
+  },
+);
+
+/** The device stopped the attempt by the school's rule; the proctor finds it where he finds his own acts. */
+async function noteDevicePenalty(
+  tx: WriteContext,
+  { homebase, attempt, student }: { homebase: string; attempt: string; student: string },
+  { note }: { note: string | null },
+): Promise<void> {
+  const detail = { via: 'device', ...(note ? { why: note } : {}) };
+  await writeAudit(tx, { homebase, actor: student, action: 'attempt.penalize', subject: attempt, detail });
+}
+
+function findOwn({ statement }: WriteContext, { homebase, exam, student }: Delivery): string {
+  return findCurrentAttempt(statement, homebase, exam, student) ?? fail('attemptNotRunning');
+}
+
+/** The token is proof that this claim was issued: if the row knows less, the database is an older copy. */
+function raiseToClaim(desk: Desk, claimed: number): void {
+  if (claimed <= desk.head.epoch) return;
+  desk.store.raiseEpoch(claimed);
+  desk.head = { ...desk.head, epoch: claimed };
+}
+
+/** Gives a place to what came without one, after everything its claim has. */
+function number(desk: Desk, operations: readonly Delivered[], claimed: number): LedgerOperation[] {
+  return operations.map(({ place, at, ...rest }) => ({
+    ...rest,
+    ...(place ?? { epoch: claimed, seq: desk.store.lastSeq(claimed) + 1 }),
+    at: at ?? desk.now,
+  }));
+}
+
+interface Entered {
+  results: Receipt['results'];
+  /** A claim of which a place was taken. */
+  jammed: number | null;
+}
+
+/**
+ * In the order the student acted. From the first taken place on, nothing more of that claim is let in:
+ * the device stamps the rest anew, and an operation let in before it would then count as the older one.
+ */
+function enterAll(desk: Desk, operations: readonly LedgerOperation[], claimed: number): Entered {
+  let jammed: number | null = null;
+  const results = [...operations].sort(comparePlaces).map((operation) => {
+    const entered = enterOne(desk, operation, { claimed, jammed });
+    if (entered.result === 'resequence') jammed = operation.epoch;
+    return entered;
+  });
+  return { results, jammed };
+}
+
+function enterOne(
+  desk: Desk,
+  operation: LedgerOperation,
+  { claimed, jammed }: { claimed: number; jammed: number | null },
+): Receipt['results'][number] {
+  const { opId, epoch } = operation;
+  if (jammed === epoch && !desk.store.byId(opIdToBytes(opId))) return { opId, result: 'resequence' };
+  // A token speaks for its own claim and those before it, never for one it was not issued.
+  const entry = epoch <= claimed ? enter(desk, operation) : undefined;
+  if (entry?.isTaken) return { opId, result: 'resequence' };
+  if (!entry || entry.result === 'rejected') return putAside(desk, opId, rawOfRead(operation));
+  return { opId, result: entry.result };
+}
+
+function putAside(desk: Desk, opId: string, raw: string) {
+  desk.store.reject(opIdToBytes(opId), raw, desk.now);
+  return { opId, result: 'rejected' as const };
+}
+
+/**
+ * What the server holds now; null when nothing, or when it was taken away. A token is told its own words only: it may lie
+ * on a machine where somebody else sits by now.
+ */
+function standingAnswer(
+  desk: Desk,
+  { question, epoch }: Delivery,
+  said: LedgerOperation | undefined,
+): Receipt['answer'] {
+  const row = question === null ? undefined : desk.store.answer(toBytes(question));
+  if (question === null || !row || (row.mc === null && row.essay === null)) return null;
+  const isOwn = said?.kind === 'answer' && said.mc === row.mc && said.essay === row.essay;
+  return epoch === null || isOwn ? { question, mc: row.mc, essay: row.essay } : null;
+}

@@ -1,0 +1,130 @@
+import type { AddAnswerReply, answer } from '#contract/answer';
+import type { OperationResult } from '#contract/operation';
+import { firstEpochOf } from '../../db/generation';
+import { AppError, fail } from '../../failure/app-error';
+import type { Call, Handlers } from '../../http/implement';
+import { findOpenAttempt, getExamRow, listPaperRows } from '../../paper/exam-facts';
+import { recreateAttempt } from '../attempts/recreate-command';
+import { requireStudent } from '../attempts/require-student';
+import { listScores } from '../results/score-list';
+import { answerId, listMarkedSheet, listOwnSheet } from '../results/sheet';
+import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
+import { type ContentKey, readParcel, saysNothing } from './delivery';
+
+type AddCall = Call<(typeof answer)['add']>;
+
+export const answerHandlers: Handlers<typeof answer> = {
+  async add(call) {
+    if (call.claim?.isSealedOnly && !isAllSealed(call.input)) return fail('unauthenticated');
+    const parcel = readParcel(call.input, await contentKeyOf(call));
+    if (saysNothing(parcel)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
+    const { form, operations, unreadable } = parcel;
+    const receipt = await receive(call, {
+      ...writerOf(call),
+      operations,
+      unreadable,
+      // What is sealed was sealed from whoever holds the token now.
+      question: form === 'batch' || isSealed(call.input) ? null : (operations[0]?.question ?? null),
+    });
+    return toReply(receipt, form !== 'batch', call.services.clock());
+  },
+
+  async list({ input, session, services }) {
+    if (!session) return fail('unauthenticated');
+    const { db } = services;
+    const isStudent = session.level === 'student';
+    const student = isStudent ? session.user : input.student;
+    if (student === undefined) return fail('invalidInput', { fields: { student: 'Pilih siswa.' } });
+    if (!isStudent) await requireStudent(db, session.homebase, student);
+    const attempt = await findOpenAttempt(db, session.homebase, input.exam, student);
+    if (!attempt) return [];
+    const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
+    const paper = await listPaperRows(db, exam);
+    if (!isStudent) return listMarkedSheet(db, attempt, paper);
+    return listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
+  },
+
+  async listScores({ input, session, services }) {
+    return listScores(services.db, { ...input, homebase: session.homebase }, services.clock());
+  },
+};
+
+/** An attempt that a restored database does not know is made again from the token first. */
+async function receive({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
+  const { writer, secrets, settings } = services;
+  const delivering = writer.run(receiveOperations, delivery);
+  if (!claim) return delivering;
+  return delivering.catch(async (error) => {
+    if (!(error instanceof AppError) || error.code !== 'notFound') throw error;
+    const drawKey = secrets.key('draw', claim.attempt);
+    const firstEpoch = firstEpochOf(settings.generation);
+    await writer.run(recreateAttempt, { ...claim, drawKey, firstEpoch });
+    return writer.run(receiveOperations, delivery);
+  });
+}
+
+/** Whose attempt it is: the token's, or what the signed-in student sits now. The body never decides. */
+function writerOf({ claim, session, input }: AddCall) {
+  if (claim) {
+    const { homebase, attempt, exam, student, epoch } = claim;
+    return { homebase, attempt, exam, student, epoch };
+  }
+  if (!session) return fail('unauthenticated');
+  // The scope has made sure of it: without a token the exam must be one the student takes.
+  const exam = input.exam ?? fail('notFound');
+  return { homebase: session.homebase, attempt: null, exam, student: session.user, epoch: null };
+}
+
+/** Derived at most once a request, and only when something is sealed. */
+async function contentKeyOf({ claim, session, input, services }: AddCall): Promise<ContentKey> {
+  let key: Buffer | undefined;
+  const attempt = claim?.attempt ?? (isSealed(input) ? await findAttemptId() : undefined);
+  return () => {
+    key ??= attempt === undefined ? fail('attemptNotRunning') : services.secrets.key('content', attempt);
+    return key;
+  };
+
+  async function findAttemptId(): Promise<string | undefined> {
+    if (!session || input.exam === undefined) return undefined;
+    return (await findOpenAttempt(services.db, session.homebase, input.exam, session.user))?.id;
+  }
+}
+
+function isAllSealed({ sealed, ops }: AddCall['input']): boolean {
+  return ops ? ops.every((op) => op.sealed !== undefined) : sealed !== undefined;
+}
+
+function isSealed({ sealed, ops }: AddCall['input']): boolean {
+  return sealed !== undefined || (ops?.some((op) => op.sealed !== undefined) ?? false);
+}
+
+function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerReply {
+  const { attempt, student, exam, results, deadline, progress, epoch, lastSeq } = receipt;
+  const held = receipt.answer && {
+    id: answerId(attempt, receipt.answer.question),
+    student,
+    exam,
+    ...receipt.answer,
+  };
+  return {
+    message: isSingle ? MESSAGES[results[0]?.result ?? 'rejected'] : 'Jawaban diterima.',
+    ...(isSingle ? { answer: held } : {}),
+    results,
+    serverNow: new Date(now).toISOString(),
+    deadline: new Date(deadline).toISOString(),
+    progress,
+    epoch,
+    archived: receipt.isArchived,
+    ...(lastSeq === null ? {} : { lastSeq }),
+  };
+}
+
+const MESSAGES: Record<OperationResult, string> = {
+  applied: 'Jawaban tersimpan.',
+  superseded: 'Jawaban tercatat; jawaban yang lebih baru tetap berlaku.',
+  late: 'Jawaban tersimpan, diterima setelah waktu habis.',
+  held: 'Jawaban tercatat setelah waktu habis; menunggu keputusan guru.',
+  afterFinish: 'Jawaban tercatat setelah ujian selesai; menunggu keputusan guru.',
+  resequence: 'Urutan jawaban perlu disusun ulang.',
+  rejected: 'Jawaban tidak sesuai dengan soal ujian ini.',
+};

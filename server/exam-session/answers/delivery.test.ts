@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let device: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  const student = await world.as('1001');
+  device = await startOn(world, student, await findExam(student));
+});
+afterEach(() => world.close());
+
+const results = (reply: { body: { results: { result: string }[] } }) =>
+  reply.body.results.map((row) => row.result);
+
+/** Objects within objects, as deep as asked. */
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = { in: value };
+  return value;
+}
+
+function sealedOp(body: string, fields: Record<string, unknown> = {}) {
+  const op = device.op();
+  // Sealed as text, because what is sent may be deeper than can be written.
+  return { ...op, ...fields, sealed: device.sealText(body, op.opId) };
+}
+
+function logged(): Record<string, unknown>[] {
+  const bodies = world.database.prepare('SELECT body FROM operations ORDER BY seq').pluck().all();
+  return bodies.map((body) => JSON.parse(String(body)));
+}
+
+test.each([
+  ['deeper than any stack', `{"mc":"a","question":"Q","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ['no JSON', '{"mc":'],
+  ['no object', '[1]'],
+  ['null', 'null'],
+])('a sealed operation that is %s holds up nothing of its batch', async (_name, text) => {
+  const hostile = sealedOp(text.replace('Q', questionAt(device.ticket, 0)));
+  const good = device.answer(1, 'b');
+  const reply = await device.deliver([hostile, good]);
+  expect(reply.status).toBe(200);
+  const result = reply.body.results.find(({ opId }) => opId === good.opId);
+  expect(result?.result).toBe('applied');
+  expect(reply.body.results.map(({ opId }) => opId).sort()).toEqual([hostile.opId, good.opId].sort());
+});
+
+test('an unreadable operation with a deep field beside it is put aside, not a failure', async () => {
+  const hostile = { opId: device.op().opId, kind: 'nonsense', x: nested(2_000) };
+  const good = device.answer(1, 'b');
+  const reply = await device.deliver([hostile, good]);
+  expect([reply.status, results(reply).sort()]).toEqual([200, ['applied', 'rejected']]);
+});
+
+test.each(['plain', 'sealed'] as const)('%s: unknown fields are kept to a depth of eight', async (form) => {
+  const question = questionAt(device.ticket, 0);
+  const said = { question, mc: 'a', kept: nested(8), dropped: nested(9), deep: nested(1_000) };
+  const op = form === 'plain' ? device.op(said) : sealedOp(JSON.stringify(said));
+  expect(results(await device.deliver([op]))).toEqual(['applied']);
+  expect(logged()).toEqual([{ kept: nested(8), mc: 'a' }]);
+});
+
+test.each(['plain', 'sealed'] as const)(
+  '%s: unknown fields beyond 1 kB go, what is known stays',
+  async (form) => {
+    const question = questionAt(device.ticket, 0);
+    const said = {
+      question,
+      mc: 'a',
+      note: 'n'.repeat(200),
+      a: 'é'.repeat(300),
+      b: 'x'.repeat(1_200),
+      c: 'small',
+    };
+    const op = form === 'plain' ? device.op(said) : sealedOp(JSON.stringify(said));
+    expect(results(await device.deliver([op]))).toEqual(['applied']);
+    expect(logged()).toEqual([{ a: said.a, c: 'small', mc: 'a', note: said.note }]);
+    // The same again is still the same.
+    expect(results(await device.deliver([op]))).toEqual(['applied']);
+  },
+);

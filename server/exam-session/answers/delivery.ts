@@ -1,0 +1,117 @@
+import { createDecipheriv, randomBytes } from 'node:crypto';
+import type { answer } from '#contract/answer';
+import type { ParsedInputOf } from '#contract/endpoint';
+import { type Operation, operation, operationBody, opId } from '#contract/operation';
+import type { LedgerOperation } from '../ledger/ledger';
+import { bodyOf, rawOf } from './operation-body';
+
+/** An operation as it was delivered; without a place the server numbers it. */
+export type Delivered = Omit<LedgerOperation, 'epoch' | 'seq' | 'at'> & {
+  place: { epoch: number; seq: number } | null;
+  /** ms; null: at this moment. */
+  at: number | null;
+};
+
+/** Carries an operation's id, but cannot be read as one. */
+interface Unreadable {
+  opId: string;
+  raw: string;
+}
+
+export interface Parcel {
+  form: 'plain' | 'single' | 'batch';
+  operations: Delivered[];
+  unreadable: Unreadable[];
+}
+
+type AddInput = ParsedInputOf<(typeof answer)['add']>;
+
+/** The key that opens what a device sealed; asked for only when something is. */
+export type ContentKey = () => Buffer;
+
+/** Reads the three forms of the call. One unreadable operation never holds up the others. */
+export function readParcel(input: AddInput, contentKey: ContentKey): Parcel {
+  if (input.ops) return readBatch(input.ops, contentKey);
+  const { epoch, seq } = input;
+  const place = epoch === undefined || seq === undefined ? null : { epoch, seq };
+  const form = place === null && input.opId === undefined ? 'plain' : 'single';
+  const id = input.opId ?? randomBytes(16).toString('base64url');
+  const delivered = tryUnseal({ ...input, opId: id }, place, contentKey);
+  if (delivered) return { form, operations: [delivered], unreadable: [] };
+  return { form, operations: [], unreadable: [{ opId: id, raw: rawOf(input) }] };
+}
+
+/** Without any field of an operation the specification holds: an empty answer is not saved (§5). */
+export function saysNothing({ form, operations }: Parcel): boolean {
+  const [only] = operations;
+  return form === 'plain' && only?.kind === 'answer' && isBlank(only.mc) && isBlank(only.essay);
+}
+
+function readBatch(raws: readonly Record<string, unknown>[], contentKey: ContentKey): Parcel {
+  const parcel: Parcel = { form: 'batch', operations: [], unreadable: [] };
+  for (const raw of raws) {
+    const parsed = operation.safeParse(raw);
+    const delivered = parsed.success ? tryUnseal(parsed.data, placeOf(parsed.data), contentKey) : undefined;
+    const id = delivered ? undefined : opId.safeParse(raw.opId);
+    if (delivered) parcel.operations.push(delivered);
+    // Without a readable id there is nobody to answer to.
+    else if (id?.success) parcel.unreadable.push({ opId: id.data, raw: rawOf(raw) });
+  }
+  return parcel;
+}
+
+function placeOf({ epoch, seq }: Operation): { epoch: number; seq: number } {
+  return { epoch, seq };
+}
+
+type Sent = Partial<Operation> & { opId: string };
+
+/** Whatever is wrong with one operation makes that one unreadable, never the request. */
+function tryUnseal(sent: Sent, place: Delivered['place'], contentKey: ContentKey): Delivered | undefined {
+  try {
+    return unseal(sent, place, contentKey);
+  } catch {
+    return undefined;
+  }
+}
+
+function unseal(sent: Sent, place: Delivered['place'], contentKey: ContentKey): Delivered | undefined {
+  if (sent.sealed === undefined) return toDelivered(sent, sent, place);
+  const body = open(sent.sealed, sent.opId, contentKey);
+  return body === undefined ? undefined : toDelivered(sent, body, place);
+}
+
+/** base64 of nonce (12 bytes), ciphertext and tag (16 bytes); the operation's id is bound to it. */
+function open(sealed: string, id: string, contentKey: ContentKey): Record<string, unknown> | undefined {
+  const bytes = Buffer.from(sealed, 'base64');
+  if (bytes.length < 12 + 16) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', contentKey(), bytes.subarray(0, 12));
+    decipher.setAAD(Buffer.from(id, 'utf8'));
+    decipher.setAuthTag(bytes.subarray(-16));
+    const plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+    const parsed = operationBody.safeParse(JSON.parse(plain.toString('utf8')));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toDelivered(sent: Sent, said: Record<string, unknown>, place: Delivered['place']): Delivered {
+  const { question, mc, essay, flag } = said as Partial<Operation>;
+  return {
+    opId: sent.opId,
+    place,
+    kind: sent.kind ?? 'answer',
+    at: sent.at ?? null,
+    question: question?.toLowerCase() ?? null,
+    mc: mc ?? null,
+    essay: essay ?? null,
+    flag: flag ?? false,
+    body: bodyOf(said),
+  };
+}
+
+function isBlank(text: string | null): boolean {
+  return text === null || text.trim() === '';
+}

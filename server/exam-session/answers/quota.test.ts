@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { logs } from '#contract/logs';
+import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { OPERATIONS_MAX } from './quota';
+
+const MINUTE = 60_000;
+
+let world: World;
+let student: Caller;
+let examId: string;
+let device: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  examId = await findExam(student);
+  device = await startOn(world, student, examId);
+});
+afterEach(() => world.close());
+
+/** Events in an older claim, so that the places of this one stay free. */
+function fillWith(count: number, body = '{}'): void {
+  world.database
+    .prepare(
+      `INSERT INTO operations (homebase, attempt, epoch, seq, op_id, kind, body, at, received_at, result, via)
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+       SELECT unhex(replace(homebase, '-', '')), unhex(replace(id, '-', '')), 0, i, randomblob(16), 'event', ?, 0, 0,
+         'applied', 'device' FROM n, attempts`,
+    )
+    .run(count, body);
+}
+
+test('an attempt takes 20,000 operations; the next is refused whole, and what was acknowledged stays so', async () => {
+  fillWith(OPERATIONS_MAX - 1);
+  const last = device.answer(0, 'a');
+  expect((await device.deliver([last])).body.results[0]?.result).toBe('applied');
+  const before = world.changes();
+  const over = await device.deliver([last, device.answer(0, 'b')]);
+  expect([over.status, over.error?.code]).toEqual([409, 'attemptFull']);
+  expect(world.changes()).toBe(before);
+  expect((await device.deliver([last])).body.results[0]?.result).toBe('applied');
+  const { body } = await student.call(answer.list, { exam: examId });
+  expect(body.filter(({ mc }) => mc !== null).map(({ mc }) => mc)).toEqual(['a']);
+});
+
+test('who has used up the room can still hand in', async () => {
+  fillWith(OPERATIONS_MAX);
+  expect((await device.deliver([device.op({ kind: 'event' })])).status).toBe(409);
+  const reply = await device.deliver([device.op({ kind: 'finish', seq: 1 })]);
+  expect(reply.body).toMatchObject({ results: [{ result: 'applied' }], progress: 'finished' });
+});
+
+/** Counts how often the length of a stored text is asked for. */
+function watchCounting(): () => number {
+  let asked = 0;
+  world.database.function('octet_length', (text) => {
+    asked += 1;
+    return Buffer.byteLength(String(text));
+  });
+  return () => asked;
+}
+
+test('a full attempt is counted once a minute, however often its device is refused', async () => {
+  fillWith(OPERATIONS_MAX - 1);
+  const last = device.answer(0, 'a');
+  await device.deliver([last]);
+  world.clock.advance(MINUTE);
+  const asked = watchCounting();
+  for (let round = 0; round < 5; round += 1) {
+    expect((await device.deliver([device.answer(0, 'b')])).error?.code).toBe('attemptFull');
+    expect((await device.deliver([last])).body.results[0]?.result).toBe('applied');
+  }
+  expect(asked()).toBe(OPERATIONS_MAX);
+  expect((await device.deliver([device.op({ kind: 'finish' })])).body.progress).toBe('finished');
+  world.clock.advance(MINUTE);
+  await device.deliver([device.answer(0, 'b')]);
+  expect(asked()).toBe(2 * OPERATIONS_MAX + 1);
+});
+
+test('endings by a device that has used up the room are few', async () => {
+  fillWith(OPERATIONS_MAX);
+  const codes = [];
+  for (let round = 0; round < 11; round += 1) {
+    const endings = Array.from({ length: 10 }, () => device.op({ kind: 'finish' }));
+    codes.push((await device.deliver(endings)).status);
+  }
+  expect(codes).toEqual([...Array(10).fill(200), 409]);
+});
+
+test('endings by a device that has used up the room are short', async () => {
+  fillWith(2_500, `{"x":"${'x'.repeat(19_992)}"}`);
+  const codes = [];
+  for (let round = 0; round < 6; round += 1) {
+    const essay = 'x'.repeat(17_000);
+    const endings = Array.from({ length: 5 }, () => device.op({ kind: 'finish', essay }));
+    codes.push((await device.deliver(endings)).status);
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 409, 409]);
+  expect((await device.deliver([device.op({ kind: 'finish' })])).status).toBe(200);
+});
+
+test('room is counted in bytes: a text of Arabic letters takes twice as much', async () => {
+  fillWith(1_250, `{"x":"${'\u0627'.repeat(19_992)}"}`);
+  const codes = [];
+  for (let round = 0; round < 3; round += 1) {
+    codes.push((await device.deliver([device.answer(0, 'a', { essay: '\u0627'.repeat(4_500) })])).status);
+  }
+  expect(codes).toEqual([200, 409, 409]);
+});
+
+test('an essay that is put aside is kept once, not twice', async () => {
+  const { student: nobodysQuestion } = device.ticket;
+  const essay = '"'.repeat(10_000);
+  const reply = await device.deliver([device.op({ question: nobodysQuestion, essay })]);
+  expect(reply.body.results[0]?.result).toBe('rejected');
+  const raw = String(world.database.prepare('SELECT raw FROM rejected_operations').pluck().get());
+  expect(raw.length).toBeLessThan(JSON.stringify({ essay }).length + 256);
+  expect(JSON.parse(raw)).toMatchObject({ kind: 'answer', question: nobodysQuestion, body: { essay } });
+});
+
+test('the longest essay can be saved 2,500 times; whatever was put aside is counted too', async () => {
+  fillWith(2_483, `{"x":"${'x'.repeat(19_992)}"}`);
+  const big = { ...device.op({ kind: 'event' }), note: 5, padding: 'x'.repeat(100_000) };
+  const codes = [];
+  for (let round = 0; round < 5; round += 1) {
+    codes.push((await device.deliver([{ ...big, opId: device.op().opId }])).status);
+  }
+  expect(codes).toEqual([200, 200, 200, 409, 409]);
+});
+
+test('repeats of what is stored already use up nothing', async () => {
+  fillWith(OPERATIONS_MAX - 60);
+  const batch = Array.from({ length: 50 }, (_, index) => device.answer(index % 5, 'a'));
+  for (let round = 0; round < 4; round += 1) expect((await device.deliver(batch)).status).toBe(200);
+  expect((await device.deliver([device.answer(0, 'b')])).status).toBe(200);
+});
+
+test('an attempt can be claimed thirty times in ten minutes, and again later', async () => {
+  for (let claim = 0; claim < 30; claim += 1) await startOn(world, student, examId);
+  const before = world.changes();
+  const hasty = await student.call(logs.start, { exam: examId });
+  expect([hasty.status, hasty.error?.code]).toEqual([429, 'tooManyTries']);
+  expect(world.changes()).toBe(before);
+  world.clock.advance(10 * MINUTE);
+  expect((await startOn(world, student, examId)).ticket.epoch).toBe(32);
+});

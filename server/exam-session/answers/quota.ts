@@ -1,0 +1,84 @@
+import { ESSAY_MAX } from '#contract/operation';
+import { isEnding } from '#domain/exam-session/ending';
+import { opIdToBytes } from '../../db/bytes';
+import type { OperationStore, Usage } from '../../db/operation-store';
+import { fail } from '../../failure/app-error';
+import type { Desk } from '../ledger/desk';
+import type { Parcel } from './delivery';
+
+/** Far more than a student makes in a day: 20,000 taps, or the longest essay saved every four seconds for hours. */
+export const OPERATIONS_MAX = 20_000;
+const BYTES_MAX = 2_500 * ESSAY_MAX;
+
+/** Longest envelope of an operation; what is put aside carries it besides what it says. */
+const ENVELOPE_BYTES = 256;
+
+/** Endings must get through when the rest is used up; each says a few words at most. */
+const ENDINGS_MAX = 100;
+const ENDING_BYTES = 4_096;
+
+/** Counting reads the whole log of the attempt: a full one is not counted more often. */
+const COUNTED_FOR_MS = 60_000;
+
+type Sent = Pick<Parcel, 'operations' | 'unreadable'>;
+
+interface Estimate extends Usage {
+  /** ms; when the log was counted last. */
+  countedAt: number;
+}
+
+// Never too low: as long as there is room, repeats and what was rolled back are counted as well. Lives as long as
+// the kept store of the attempt.
+const estimates = new WeakMap<OperationStore, Estimate>();
+
+/**
+ * Refuses what no honest device sends: one attempt must not fill the school's disk. What was acknowledged
+ * before stays so, and is acknowledged again.
+ */
+export function chargeQuota({ store, now }: Pick<Desk, 'store' | 'now'>, sent: Sent): void {
+  const estimate = estimates.get(store) ?? count(store, now);
+  const charged = add(estimate, sent);
+  if (isOver(charged)) chargeNew(store, estimate, { sent: newOf(store, sent), now });
+  else estimates.set(store, charged);
+}
+
+function chargeNew(store: OperationStore, estimate: Estimate, { sent, now }: { sent: Sent; now: number }) {
+  const isFresh = Math.abs(now - estimate.countedAt) < COUNTED_FOR_MS;
+  const known = isFresh || !isOver(add(estimate, sent)) ? estimate : count(store, now);
+  // Kept before anybody is refused: the next refusal reads nothing.
+  estimates.set(store, known);
+  const charged = add(known, sent);
+  if (isOver(charged) && !isPassing(sent, charged)) fail('attemptFull');
+  estimates.set(store, charged);
+}
+
+function count(store: OperationStore, now: number): Estimate {
+  return { ...store.usage(), countedAt: now };
+}
+
+/** Without what is stored already. */
+function newOf(store: OperationStore, { operations, unreadable }: Sent): Sent {
+  return { operations: operations.filter(({ opId }) => !store.byId(opIdToBytes(opId))), unreadable };
+}
+
+function isPassing({ operations, unreadable }: Sent, charged: Usage): boolean {
+  if (operations.length + unreadable.length === 0) return true;
+  const hasRoom =
+    charged.operations <= OPERATIONS_MAX + ENDINGS_MAX &&
+    charged.bytes <= BYTES_MAX + ENDINGS_MAX * ENDING_BYTES;
+  return hasRoom && unreadable.length === 0 && operations.every(({ kind }) => isEnding(kind));
+}
+
+function isOver({ operations, bytes }: Usage): boolean {
+  return operations > OPERATIONS_MAX || bytes > BYTES_MAX;
+}
+
+function add(estimate: Estimate, { operations, unreadable }: Sent): Estimate {
+  const texts = [...operations.map(({ body }) => body), ...unreadable.map(({ raw }) => raw)];
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + ENVELOPE_BYTES, 0);
+  return {
+    ...estimate,
+    operations: estimate.operations + texts.length,
+    bytes: estimate.bytes + bytes,
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { archivedProgress, SWEEP_AFTER_MS, stepAttempt } from '#domain/exam-session/attempt';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { findCurrentAttempt } from '../../db/operation-store';
+import { fail } from '../../failure/app-error';
+import { isSealed, openDesk, progressOf } from '../ledger/desk';
+import { enterEnding } from '../ledger/ledger';
+
+/** Whoever ends or reopens an attempt; `opId` is random and made by the caller. */
+interface Act {
+  homebase: string;
+  actor: string;
+  ip: string | null;
+  why: string | null;
+}
+
+interface EndInput extends Act {
+  attempt: string;
+  opId: string;
+}
+
+/**
+ * Hands in; an attempt that has ended already stays as it is. Only one stopped as a penalty is refused. Where a
+ * device has handed in by itself this seals its claims: from now on arrival decides, not the places it kept free.
+ * Whose time ran out is not sealed: what was made in time may still be on its way.
+ */
+export const finishAttempt = command('examSession.finish', async (tx, input: EndInput) => {
+  const desk = openDesk(tx, input.homebase, input.attempt);
+  if (desk.head.archivedAt !== null) return fail('attemptArchived');
+  const progress = progressOf(desk);
+  if (progress === 'expired' || (progress === 'finished' && isSealed(desk, desk.head.epoch))) {
+    return { changed: false };
+  }
+  const step = stepAttempt(progress, 'finish', { now: tx.now, deadline: desk.head.deadline });
+  if ('refused' in step) return fail(step.refused);
+  enterEnding(desk, 'finish', input.opId, bodyBy(input.actor));
+  await audit(tx, input, 'attempt.finish', input.attempt, { from: progress });
+  return { changed: true };
+});
+
+interface PenaltyInput extends Act {
+  exam: string;
+  student: string;
+  opId: string;
+}
+
+/** Stops a running attempt. Twice is once; what has ended is not reopened by it. */
+export const penalizeAttempt = command('examSession.penalize', async (tx, input: PenaltyInput) => {
+  const attempt = findCurrentAttempt(tx.statement, input.homebase, input.exam, input.student);
+  if (attempt === undefined) return fail('attemptNotRunning');
+  const desk = openDesk(tx, input.homebase, attempt);
+  const progress = progressOf(desk);
+  if (progress === 'stopped') return { changed: false };
+  if (progress === 'expired') return fail('attemptTimeUp');
+  const step = stepAttempt(progress, 'penalty', { now: tx.now, deadline: desk.head.deadline });
+  if ('refused' in step) return fail(step.refused);
+  enterEnding(desk, 'penalty', input.opId, bodyBy(input.actor));
+  await audit(tx, input, 'attempt.penalize', attempt, { from: progress });
+  return { changed: true };
+});
+
+interface ReopenInput extends Act {
+  attempt: string;
+}
+
+/** Lets the student back in. The deadline stays; the next start is a new claim. */
+export const rejoinAttempt = command('examSession.rejoin', async (tx, input: ReopenInput) => {
+  const desk = openDesk(tx, input.homebase, input.attempt);
+  if (desk.head.archivedAt !== null) return fail('attemptArchived');
+  const progress = progressOf(desk);
+  const step = stepAttempt(progress, 'rejoin', { now: tx.now, deadline: desk.head.deadline });
+  if ('refused' in step) return fail(step.refused);
+  if (step.progress === progress) return { changed: false };
+  await tx.db
+    .updateTable('attempts')
+    .set({ progress: 'admitted', finished_at: null })
+    .where('homebase', '=', input.homebase)
+    .where('id', '=', input.attempt)
+    .execute();
+  await audit(tx, input, 'attempt.rejoin', input.attempt, { from: progress });
+  return { changed: true };
+});
+
+/** Puts the attempt away with everything in it. What its device still delivers is kept there, held. */
+export const retakeAttempt = command('examSession.retake', async (tx, input: ReopenInput) => {
+  const { head } = openDesk(tx, input.homebase, input.attempt);
+  if (head.archivedAt !== null) return { changed: false };
+  await tx.db
+    .updateTable('attempts')
+    .set({ archived_at: tx.now, progress: archivedProgress(head.progress) })
+    .where('homebase', '=', input.homebase)
+    .where('id', '=', input.attempt)
+    .execute();
+  await audit(tx, input, 'attempt.retake', input.attempt, { from: head.progress, student: head.student });
+  return { changed: true };
+});
+
+/**
+ * Closes attempts whose time is up and whose device has not said so. It logs nothing: an entry would
+ * take a place the device may have given to an answer made in time.
+ */
+export const sweepAttempts = command('examSession.sweep', async ({ db, now }, _input: null) => {
+  const result = await db
+    .updateTable('attempts')
+    .set(({ ref }) => ({ progress: 'expired', finished_at: ref('deadline') }))
+    // Literals, so that the partial index attempts_running serves.
+    .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+    .where('deadline', '<=', now - SWEEP_AFTER_MS)
+    .executeTakeFirst();
+  return { closed: Number(result.numUpdatedRows) };
+});
+
+function bodyBy(actor: string): string {
+  return JSON.stringify({ by: actor });
+}
+
+async function audit(
+  tx: WriteContext,
+  { homebase, actor, ip, why }: Act,
+  action: string,
+  subject: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await writeAudit(tx, { homebase, actor, action, subject, detail: why ? { ...detail, why } : detail, ip });
+}

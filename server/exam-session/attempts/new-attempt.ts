@@ -1,0 +1,52 @@
+import type { PaperOrder } from '#contract/question';
+import type { WriteContext } from '../../db/command';
+import type { AttemptTable } from '../../db/tables/exam';
+
+/** What one who begins an attempt says of it; the rest follows. */
+type NewAttempt = Pick<
+  AttemptTable,
+  | 'homebase'
+  | 'id'
+  | 'exam'
+  | 'student'
+  | 'epoch'
+  | 'start_at'
+  | 'deadline'
+  | 'ip'
+  | 'browser'
+  | 'archived_at'
+>;
+
+/** Stores an attempt with its paper, as the next of this student in this exam. */
+export async function insertAttempt(
+  tx: WriteContext,
+  attempt: NewAttempt,
+  order: PaperOrder,
+): Promise<AttemptTable> {
+  const row: AttemptTable = {
+    ...attempt,
+    number: await nextNumber(tx, attempt),
+    progress: 'running',
+    question_count: order.length,
+    is_insecure: 0,
+    finished_at: null,
+    finish_epoch: null,
+    finish_seq: null,
+    created_at: tx.now,
+  };
+  await tx.db.insertInto('attempts').values(row).execute();
+  const paper = { homebase: row.homebase, attempt: row.id, paper_order: JSON.stringify(order) };
+  await tx.db.insertInto('attempt_papers').values(paper).execute();
+  return row;
+}
+
+async function nextNumber({ db }: WriteContext, { homebase, exam, student }: NewAttempt): Promise<number> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .executeTakeFirst();
+  return Number(row?.last ?? 0) + 1;
+}

@@ -1,0 +1,71 @@
+import { SYNC_TOKEN_GRACE_MS, type SyncClaim } from '../../access/sync-token';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import type { AttemptTable } from '../../db/tables/exam';
+import { fail } from '../../failure/app-error';
+import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
+import { drawFor } from './draw';
+import { insertAttempt } from './new-attempt';
+import { requireStudent } from './require-student';
+
+interface RecreateInput extends SyncClaim {
+  drawKey: Uint8Array;
+  /** The lowest claim this life of the database gives out. */
+  firstEpoch: number;
+}
+
+/**
+ * Makes an attempt again that the database does not know, because it was restored from a backup that is older. The token proves
+ * that it was begun, and when; its paper is drawn as it was. Of two sittings the one begun last is the student's, whichever
+ * arrives first; the other goes to the archive with all that is delivered for it, and two are never mixed.
+ */
+export const recreateAttempt = command('examSession.recreate', async (tx, input: RecreateInput) => {
+  const { homebase, attempt: id, exam: examId, student, epoch, startAt } = input;
+  if (await isKnown(tx, input)) return;
+  const exam = (await getExamRow(tx.db, homebase, examId)) ?? fail('notFound');
+  await requireStudent(tx.db, homebase, student);
+  const order = await drawFor(tx, exam, input.drawKey);
+  if (order.length === 0) return fail('notFound');
+  const current = await findOpenAttempt(tx.db, homebase, examId, student);
+  const deadline = input.expiresAt - SYNC_TOKEN_GRACE_MS;
+  const isOlder = current !== undefined && current.start_at >= startAt;
+  if (current) await giveWay(tx, current, isOlder ? { deadline, firstEpoch: input.firstEpoch } : null);
+  const archived_at = isOlder ? tx.now : null;
+  const row = { homebase, id, exam: examId, student, epoch, start_at: startAt, deadline, archived_at };
+  await insertAttempt(tx, { ...row, ip: null, browser: null }, order);
+  const detail = { epoch, archived: isOlder };
+  await writeAudit(tx, { homebase, actor: student, action: 'attempt.recreated', subject: id, detail });
+});
+
+/**
+ * What becomes of the sitting that is there: put away for a newer one; or kept, but where it began only after the restore not
+ * for longer than the older one would have lasted: a restored server gives nobody a second full time.
+ */
+async function giveWay(
+  tx: WriteContext,
+  { homebase, id, student, epoch, deadline }: AttemptTable,
+  older: { deadline: number; firstEpoch: number } | null,
+): Promise<void> {
+  const isBegunAnew = older !== null && epoch >= older.firstEpoch && older.deadline > tx.now;
+  const change = older
+    ? { deadline: isBegunAnew ? Math.min(deadline, older.deadline) : deadline }
+    : { archived_at: tx.now };
+  await tx.db
+    .updateTable('attempts')
+    .set(change)
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .execute();
+  const detail = { archived: older === null };
+  await writeAudit(tx, { homebase, actor: student, action: 'attempt.twin', subject: id, detail });
+}
+
+async function isKnown({ db }: WriteContext, { homebase, attempt }: RecreateInput): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', attempt)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { logs } from '#contract/logs';
+import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+const MINUTE = 60_000;
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let examId: string;
+let device: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  examId = await findExam(student);
+  device = await startOn(world, student, examId);
+});
+afterEach(() => world.close());
+
+const results = (reply: { body: { results: { result: string }[] } }) =>
+  reply.body.results.map((row) => row.result);
+
+async function answers(): Promise<(string | null)[]> {
+  const { body } = await student.call(answer.list, { exam: examId });
+  return [0, 1, 2].map((index) => {
+    const row = body.find(({ question_id: id }) => id === questionAt(device.ticket, index));
+    return row?.mc ?? null;
+  });
+}
+
+const stored = () =>
+  world.database.prepare('SELECT mc FROM answers WHERE mc IS NOT NULL ORDER BY mc').pluck().all();
+
+const penalise = () => teacher.call(logs.penalize, { student: device.ticket.student, exam: examId });
+const handIn = (who: Caller) => who.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+
+test.each([
+  ['a penalty of the staff', () => penalise()],
+  ['a hand-in by the staff', () => handIn(teacher)],
+  ['a hand-in by the cookie', () => handIn(student)],
+])('after %s nothing counts any more, at a place kept free below it either', async (_name, end) => {
+  await device.deliver([device.answer(0, 'a')]);
+  await device.deliver([device.op({ kind: 'event', seq: 4_000 })]);
+  expect((await end()).status).toBe(200);
+  const after = [
+    device.answer(0, 'c', { seq: 100 }),
+    device.answer(1, 'b', { seq: 101 }),
+    device.op({ kind: 'flag', question: questionAt(device.ticket, 2), flag: true, seq: 102 }),
+    device.op({ kind: 'finish', seq: 1_000 }),
+  ];
+  expect(results(await device.deliver(after))).toEqual(Array(4).fill('afterFinish'));
+  expect(await answers()).toEqual(['a', null, null]);
+  expect(world.database.prepare('SELECT count(*) FROM flags').pluck().get()).toBe(0);
+  const { body } = await teacher.call(logs.list, { exam: examId, search: '1001' });
+  expect(body.data[0]).toMatchObject({ answered: 1, held: 2 });
+});
+
+test.each([
+  ['the staff', () => handIn(teacher)],
+  ['the cookie', () => handIn(student)],
+])(
+  'a hand-in by %s after that of the device itself ends the places kept free below it',
+  async (_name, end) => {
+    await device.deliver([device.answer(0, 'a'), device.op({ kind: 'finish', seq: 4_000 })]);
+    const finishedAt = () => world.database.prepare('SELECT finished_at FROM attempts').pluck().all();
+    const before = finishedAt();
+    world.clock.advance(1_000);
+    for (const _twice of [1, 2]) expect((await end()).status).toBe(200);
+    expect(results(await device.deliver([device.answer(1, 'b', { seq: 100 })]))).toEqual(['afterFinish']);
+    expect(await answers()).toEqual(['a', null, null]);
+    expect(finishedAt()).toEqual(before);
+    expect(world.database.prepare("SELECT count(*) FROM operations WHERE via = 'server'").pluck().get()).toBe(
+      1,
+    );
+  },
+);
+
+test('an ending that comes after that of the server takes back nothing', async () => {
+  await device.deliver([device.answer(0, 'a', { seq: 50 })]);
+  await penalise();
+  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 10 })]))).toEqual(['afterFinish']);
+  expect(await answers()).toEqual(['a', null, null]);
+});
+
+test('an older claim does not go on where the server has ended a newer one', async () => {
+  const second = await startOn(world, student, examId);
+  await second.deliver([second.answer(0, 'b')]);
+  await penalise();
+  expect(results(await device.deliver([device.answer(1, 'a')]))).toEqual(['afterFinish']);
+  expect(await answers()).toEqual(['b', null, null]);
+});
+
+test('who is let in again goes on with a new claim; the old one stays ended', async () => {
+  await device.deliver([device.answer(0, 'a'), device.op({ kind: 'event', seq: 4_000 })]);
+  await penalise();
+  await teacher.call(logs.rejoin, { id: device.ticket.attempt });
+  const again = await startOn(world, student, examId);
+  expect(results(await again.deliver([again.answer(1, 'b')]))).toEqual(['applied']);
+  expect(results(await device.deliver([device.answer(2, 'c', { seq: 9 })]))).toEqual(['afterFinish']);
+  expect(results(await again.deliver([again.op({ kind: 'finish' })]))).toEqual(['applied']);
+  expect(await answers()).toEqual(['a', 'b', null]);
+});
+
+test('a place far ahead cannot be occupied: the operation is put aside and the claim goes on', async () => {
+  await device.deliver([device.answer(0, 'a')]);
+  const [far, edge] = [device.op({ kind: 'event', seq: 5_002 }), device.answer(1, 'b', { seq: 5_001 })];
+  expect(results(await device.deliver([far]))).toEqual(['rejected']);
+  expect(results(await device.deliver([edge]))).toEqual(['applied']);
+  expect(results(await device.deliver([{ ...far, opId: device.op().opId }]))).toEqual(['applied']);
+  expect(world.database.prepare('SELECT count(*) FROM rejected_operations').pluck().get()).toBe(1);
+});
+
+test('an ending that came too late to count takes no answer away', async () => {
+  const ending = device.op({ kind: 'finish', seq: 1 });
+  await device.deliver([device.answer(0, 'a', { seq: 2 }), device.answer(1, 'b', { seq: 3 })]);
+  world.clock.now = Date.parse(device.ticket.deadline) + 31 * MINUTE;
+  expect(results(await device.deliver([ending]))).toEqual(['held']);
+  expect(stored()).toEqual(['a', 'b']);
+  const late = device.answer(2, 'c', { seq: 4, at: Date.parse(device.ticket.deadline) });
+  world.clock.now = Date.parse(device.ticket.deadline) + MINUTE;
+  expect(results(await device.deliver([late]))).toEqual(['late']);
+});
+
+test('an archived attempt stays as it was put away', async () => {
+  await device.deliver([device.answer(0, 'a', { seq: 2 }), device.answer(1, 'b', { seq: 3 })]);
+  const { attempt, student: who } = device.ticket;
+  await teacher.call(logs.retake, { id: attempt, student: who, exam: examId });
+  const before = world.database.prepare('SELECT * FROM attempts').all();
+  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 1 })]))).toEqual(['held']);
+  expect(stored()).toEqual(['a', 'b']);
+  expect(world.database.prepare('SELECT * FROM attempts').all()).toEqual(before);
+});
+
+test('what is dated before the start waits; what counts although it came late is told to the staff', async () => {
+  const { startTime, deadline } = device.ticket;
+  const inTime = { at: Date.parse(deadline) - MINUTE };
+  const ops = [
+    device.answer(0, 'a', { at: 0 }),
+    device.answer(0, 'b', { at: Date.parse(startTime) - 1 }),
+    device.answer(1, 'c', inTime),
+    device.answer(1, 'b', inTime),
+    device.answer(2, 'a', inTime),
+    device.op({ kind: 'event', ...inTime }),
+  ];
+  world.clock.now = Date.parse(deadline) + MINUTE;
+  expect(results(await device.deliver(ops))).toEqual(['held', 'held', 'late', 'late', 'late', 'late']);
+  teacher = await world.as('guru');
+  const { body } = await teacher.call(logs.list, { exam: examId, search: '1001' });
+  expect(body.data[0]).toMatchObject({ answered: 2, held: 1, late: 2 });
+  const classmate = await teacher.call(logs.list, { exam: examId, search: '1002' });
+  expect(classmate.body.data[0]).toMatchObject({ held: 0, late: 0 });
+});

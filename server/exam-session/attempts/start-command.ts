@@ -1,0 +1,124 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { PaperOrder } from '#contract/question';
+import { stepAttempt } from '#domain/exam-session/attempt';
+import { failHasty } from '../../access/brake';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { findActivePeriod } from '../../db/enrolment';
+import type { AttemptTable, ExamTable } from '../../db/tables/exam';
+import { fail } from '../../failure/app-error';
+import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
+import { getPaperOrder } from '../../paper/paper-order';
+import { drawFor } from './draw';
+import { insertAttempt } from './new-attempt';
+import { listStoredAnswers, type SheetAnswer } from './stored-answers';
+
+interface StartInput {
+  homebase: string;
+  exam: string;
+  student: string;
+  /** As typed; needed for a first start only. */
+  token: string | null;
+  /** Id of the attempt, should one have to be made, and the key its paper is drawn by. */
+  attempt: string;
+  drawKey: Uint8Array;
+  /** The lowest claim this life of the database gives out. */
+  firstEpoch: number;
+  ip: string | null;
+  browser: string | null;
+}
+
+export interface Started {
+  attempt: AttemptTable;
+  exam: ExamTable;
+  order: PaperOrder;
+  answers: SheetAnswer[];
+}
+
+/** Begins the attempt, or claims one that is running: a new epoch, the same paper, the same deadline. */
+export const startAttempt = command('examSession.start', async (tx, input: StartInput): Promise<Started> => {
+  const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
+  const current = await findOpenAttempt(tx.db, input.homebase, input.exam, input.student);
+  const attempt = current ? await claim(tx, current, input) : await begin(tx, exam, input);
+  return {
+    attempt,
+    exam: current ? exam : ((await getExamRow(tx.db, input.homebase, input.exam)) ?? exam),
+    order: await getPaperOrder(tx.db, attempt),
+    answers: await listStoredAnswers(tx.db, attempt),
+  };
+});
+
+async function claim(tx: WriteContext, current: AttemptTable, { ip, browser, firstEpoch }: StartInput) {
+  const { db, now } = tx;
+  const step = stepAttempt(current.progress, 'start', { now, deadline: current.deadline });
+  if ('refused' in step) return fail(step.refused);
+  await brakeClaims(tx, current);
+  const changed = {
+    progress: 'running' as const,
+    epoch: Math.max(current.epoch + 1, firstEpoch),
+    ip,
+    browser,
+  };
+  await db
+    .updateTable('attempts')
+    .set(changed)
+    .where('homebase', '=', current.homebase)
+    .where('id', '=', current.id)
+    .execute();
+  const { homebase, id: subject, student: actor } = current;
+  const detail = { fromEpoch: current.epoch, toEpoch: changed.epoch };
+  await writeAudit(tx, { homebase, actor, action: 'attempt.claimed', subject, detail, ip });
+  return { ...current, ...changed };
+}
+
+/** A device claims when it is taken up, after a reload without its store, and by nothing else: now and then. */
+const CLAIMS_MAX = 30;
+const CLAIMS_WITHIN_MS = 10 * 60_000;
+
+/** Each claim is a number, a row of the audit log and a token for days; nobody needs them by the hundred. */
+async function brakeClaims({ db, now }: WriteContext, { homebase, id }: AttemptTable): Promise<void> {
+  const { count } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .where('subject', '=', id)
+    .where('at', '>', now - CLAIMS_WITHIN_MS)
+    .where('action', '=', 'attempt.claimed')
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= CLAIMS_MAX) failHasty(60_000);
+}
+
+async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
+  const { db, now } = tx;
+  // Last year's exam, still open, is nobody's any more.
+  if (exam.period !== (await findActivePeriod(db, exam.homebase))) return fail('examClosed');
+  checkDoor(exam, input.token, now);
+  const order = await drawFor(tx, exam, input.drawKey);
+  if (order.length === 0) return fail('examEmpty');
+  const row = {
+    homebase: exam.homebase,
+    id: input.attempt,
+    exam: exam.id,
+    student: input.student,
+    epoch: input.firstEpoch,
+    start_at: now,
+    deadline: Math.min(now + exam.duration_minutes * 60_000, exam.close_at ?? Number.POSITIVE_INFINITY),
+    ip: input.ip,
+    browser: input.browser,
+    archived_at: null,
+  };
+  return insertAttempt(tx, row, order);
+}
+
+function checkDoor(exam: ExamTable, token: string | null, now: number): void {
+  if (exam.is_active !== 1) fail('examClosed');
+  if (exam.open_at !== null && now < exam.open_at) fail('examNotOpenYet');
+  if (exam.close_at !== null && now >= exam.close_at) fail('examClosed');
+  if (exam.token !== null && !isSameToken(exam.token, token ?? '')) fail('examTokenWrong');
+}
+
+/** Compared by digest: neither length nor content of the token shows in the time it takes. */
+function isSameToken(wanted: string, typed: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text.trim().toUpperCase()).digest();
+  return timingSafeEqual(digest(wanted), digest(typed));
+}

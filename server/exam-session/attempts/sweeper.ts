@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { SWEEP_AFTER_MS } from '#domain/exam-session/attempt';
+import type { Services } from '../../services';
+import { sweepAttempts } from './attempt-commands';
+
+const EVERY_MS = 5_000;
+
+/** Something that calls back again and again until it is told to stop. */
+type Repeat = (work: () => void, everyMs: number) => () => void;
+
+/** Closes overdue attempts while the server runs; gives back what stops it. */
+export function startSweeper(services: Services, repeat: Repeat = byInterval): () => void {
+  let busy = false;
+  return repeat(() => {
+    if (busy) return;
+    busy = true;
+    sweepOverdue(services)
+      .catch((error) => services.log.error({ err: error }, 'sweep'))
+      .finally(() => {
+        busy = false;
+      });
+  }, EVERY_MS);
+}
+
+/** Looks first, so that an idle server does not write every few seconds. */
+export async function sweepOverdue({ db, writer, clock }: Services): Promise<number> {
+  const overdue = await db
+    .selectFrom('attempts')
+    .select('id')
+    // Literals, so that the partial index attempts_running serves.
+    .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+    .where('deadline', '<=', clock() - SWEEP_AFTER_MS)
+    .limit(1)
+    .executeTakeFirst();
+  if (!overdue) return 0;
+  return (await writer.run(sweepAttempts, null)).closed;
+}
+
+function byInterval(work: () => void, everyMs: number): () => void {
+  const timer = setInterval(work, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,55 @@
+import type { ExamLog, Ticket } from '#contract/logs';
+import { effectiveProgress } from '#domain/exam-session/attempt';
+import { issueSyncToken, SYNC_TOKEN_GRACE_MS } from '../../access/sync-token';
+import type { AttemptTable } from '../../db/tables/exam';
+import { getPaperPackage } from '../../paper/paper-package';
+import type { Services } from '../../services';
+import type { Started } from './start-command';
+
+/** What the device needs to run the attempt; made after the commit, from what was committed. */
+export async function makeTicket(
+  services: Services,
+  { attempt, exam, order, answers }: Started,
+): Promise<Ticket> {
+  const { db, secrets } = services;
+  const now = services.clock();
+  const paper = await getPaperPackage({ db, secrets, now }, exam);
+  const { homebase, id, student, epoch, deadline, start_at: startAt } = attempt;
+  const expiresAt = deadline + SYNC_TOKEN_GRACE_MS;
+  const claim = { homebase, attempt: id, exam: exam.id, student, epoch, startAt, expiresAt };
+  return {
+    attempt: id,
+    exam: exam.id,
+    student,
+    title: exam.name,
+    epoch,
+    syncToken: issueSyncToken(secrets, { ...claim, isSealedOnly: false }),
+    sealedToken: issueSyncToken(secrets, { ...claim, isSealedOnly: true }),
+    contentKey: secrets.key('content', id).toString('base64'),
+    paperKey: paper.key.toString('base64'),
+    paperHash: paper.hash,
+    order,
+    answers,
+    serverNow: new Date(now).toISOString(),
+    startTime: new Date(attempt.start_at).toISOString(),
+    deadline: new Date(deadline).toISOString(),
+    fullscreenPolicy: exam.fullscreen_policy,
+  };
+}
+
+/** A sitting as the given fields describe it: one that was let in again has no flag set. */
+export function toExamLog(attempt: AttemptTable, now: number): ExamLog {
+  const progress = effectiveProgress(attempt.progress, { now, deadline: attempt.deadline });
+  return {
+    id: attempt.id,
+    student: attempt.student,
+    exam: attempt.exam,
+    islogin: true,
+    ispenalty: progress === 'stopped',
+    isactive: progress !== 'admitted',
+    isdone: progress === 'finished' || progress === 'expired',
+    progress,
+    start_time: new Date(attempt.start_at).toISOString(),
+    deadline: new Date(attempt.deadline).toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import { type Brake, createBrake, failHasty } from '../../access/brake';
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import { AppError } from '../../failure/app-error';
+import type { Services } from '../../services';
+
+interface Guesser {
+  homebase: string;
+  exam: string;
+  student: string;
+  /** As typed. */
+  token: string | null;
+  ip: string | null;
+}
+
+/** Notes that somebody guesses at the token of an exam. */
+export const noteTokenGuessed = command(
+  'examSession.tokenGuessed',
+  async (tx, { homebase, exam, student, ip }: Omit<Guesser, 'token'>) => {
+    await writeAudit(tx, { homebase, actor: student, action: 'exam.tokenGuessed', subject: exam, ip });
+  },
+);
+
+/**
+ * Brakes the guessing of one student at one exam's token; the memory lasts as long as the process. A start
+ * without a token guesses nothing, and a refusal for another reason says nothing about the token.
+ */
+export function createTokenBrake({ clock, writer }: Services) {
+  const brake = createBrake(clock);
+
+  return async function tryToken<Result>(guesser: Guesser, start: () => Promise<Result>): Promise<Result> {
+    const { student, exam, token } = guesser;
+    if (token === null || token.trim() === '') return start();
+    const waitMs = brake.enter(student, exam);
+    if (waitMs > 0) {
+      const { homebase, ip } = guesser;
+      if (brake.refusals(student, exam) === 1) {
+        await writer.run(noteTokenGuessed, { homebase, exam, student, ip });
+      }
+      return failHasty(waitMs);
+    }
+    return judged(brake, guesser, start);
+  };
+}
+
+async function judged<Result>(
+  brake: Brake,
+  { student, exam }: Guesser,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await start();
+    brake.succeeded(student, exam);
+    return result;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'examTokenWrong')) brake.undecided(student, exam);
+    throw error;
+  }
+}

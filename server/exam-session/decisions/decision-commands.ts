@@ -1,0 +1,202 @@
+import { comparePlaces, type Place } from '#domain/exam-session/answer-log';
+import { writeAudit } from '../../db/audit';
+import { opIdToBytes, toBytes } from '../../db/bytes';
+import { command, type WriteContext } from '../../db/command';
+import type { LoggedRow } from '../../db/logged-row';
+import { fail } from '../../failure/app-error';
+import { type Desk, openDesk } from '../ledger/desk';
+import { rebuild, settle } from '../ledger/settle';
+import { findNewest, findStanding, restand } from '../ledger/standing';
+import { type Dispute, listDisputes } from './disputes';
+import type { DisputedAttempt } from './held-log';
+
+interface DecideInput {
+  homebase: string;
+  actor: string;
+  ip: string | null;
+  exam: string;
+  verdict: 'accept' | 'dismiss' | 'undo';
+  /** Null: every current attempt of the exam. */
+  attempt: string | null;
+  /** Null: every question that waits. */
+  question: string | null;
+  /** The answer to take; null: the newest that may be taken. */
+  op: string | null;
+  why: string | null;
+  /** The latest arrival (ms) that the one who decides has looked at; null: whatever is there. */
+  seen: number | null;
+}
+
+/**
+ * Decides about answers that were kept and do not count, or that contradict each other. What is decided
+ * already stays as it is, so the same decision twice is one. Gives how many answers it changed, and how many
+ * were left because something had arrived since they were looked at.
+ */
+export const decideAnswers = command('examSession.decide', async (tx, input: DecideInput) => {
+  const { homebase, exam } = input;
+  const { late_wait_hours: hours } = await tx.db
+    .selectFrom('exams')
+    .select('late_wait_hours')
+    .where('homebase', '=', homebase)
+    .where('id', '=', exam)
+    .executeTakeFirstOrThrow();
+  const attempts = await listAttempts(tx, input);
+  if (input.attempt !== null && attempts.length === 0) return fail('notFound');
+  const disputes = await listDisputes(tx.db, homebase, attempts, hours * 3_600_000);
+  const named = disputes.filter(({ question }) => (input.question ?? question) === question);
+  if (input.op !== null && named.length === 0) return fail('notFound');
+  const known = named.filter((dispute) => wasSeen(dispute, input));
+  let changed = 0;
+  for (const { id } of attempts) {
+    const own = known.filter(({ attempt }) => attempt === id);
+    changed += await decideIn(tx, input, id, own);
+  }
+  return { changed, newer: named.length - known.length };
+});
+
+/**
+ * Makes the answers and marks of all attempts of an exam, put-away ones too, anew from the log: after a mistake in the
+ * projection, and as proof that nothing stands that the log does not say.
+ */
+export const rebuildAnswers = command(
+  'examSession.rebuild',
+  async (tx, { homebase, exam }: { homebase: string; exam: string }) => {
+    const attempts = await tx.db
+      .selectFrom('attempts')
+      .select('id')
+      .where('homebase', '=', homebase)
+      .where('exam', '=', exam)
+      .execute();
+    for (const { id } of attempts) rebuild(openDesk(tx, homebase, id));
+    return { rebuilt: attempts.length };
+  },
+);
+
+async function listAttempts(
+  { db }: WriteContext,
+  { homebase, exam, attempt }: Pick<DecideInput, 'homebase' | 'exam' | 'attempt'>,
+): Promise<DisputedAttempt[]> {
+  const all = db
+    .selectFrom('attempts')
+    .select(['id', 'start_at', 'deadline'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam);
+  // A retake put the others away; only by name is one of those opened again.
+  const some = attempt === null ? all.where('archived_at', 'is', null) : all.where('id', '=', attempt);
+  return some.execute();
+}
+
+/** Taking a decision back shows everything again, so it may go over what nobody has seen. */
+function wasSeen({ options }: Dispute, { verdict, seen }: DecideInput): boolean {
+  return verdict === 'undo' || seen === null || options.every(({ receivedAt }) => receivedAt <= seen);
+}
+
+async function decideIn(
+  tx: WriteContext,
+  input: DecideInput,
+  attempt: string,
+  disputes: readonly Dispute[],
+): Promise<number> {
+  const { homebase, actor, ip, verdict, why } = input;
+  const desk = openDesk(tx, homebase, attempt);
+  const decided = disputes.filter((dispute) => decideOne(desk, input, dispute));
+  if (decided.length === 0) return 0;
+  settle(desk);
+  const order = [...desk.paper.keys()];
+  const questions = decided.map(({ question }) => order.indexOf(question) + 1);
+  await writeAudit(tx, {
+    homebase,
+    actor,
+    action: `attempt.${verdict}`,
+    subject: attempt,
+    detail: { questions, ...(why ? { why } : {}) },
+    ip,
+  });
+  return decided.length;
+}
+
+/** Whether anything was changed by it. */
+function decideOne(desk: Desk, input: DecideInput, dispute: Dispute): boolean {
+  switch (input.verdict) {
+    case 'accept':
+      return accept(desk, input, dispute);
+    case 'dismiss':
+      return dispute.waits && dismiss(desk, input.actor, dispute);
+    case 'undo':
+      return takeBack(desk, dispute);
+  }
+}
+
+/** All at once take what is covered; one question by itself takes what it is told, or its newest. */
+function accept(desk: Desk, { question, op, actor }: DecideInput, dispute: Dispute): boolean {
+  if (op === null && !dispute.waits) return false;
+  const newest = question === null ? undefined : dispute.options.find(({ reason }) => reason !== null);
+  const wanted = op ?? (dispute.covered ?? newest)?.opId;
+  if (wanted === undefined) return false;
+  const row = desk.store.byId(opIdToBytes(wanted));
+  const isAnswer = row?.kind === 'answer' || row?.kind === 'clear';
+  if (!row || !isAnswer || !row.question || !sameBytes(row.question, toBytes(dispute.question))) {
+    return fail('notFound');
+  }
+  const before = desk.store.decision(row.question);
+  const isSame = before?.opId != null && sameBytes(before.opId, row.opId) && !dispute.waits;
+  if (isSame) return false;
+  // What all at once does not take goes on waiting for a look of its own.
+  const settled = question === null ? { epoch: row.epoch, seq: row.seq } : newestPlace(dispute);
+  choose(desk, row.question, row, { settled, by: actor });
+  return true;
+}
+
+/** What stands goes on standing; where it was in doubt it is chosen, so that the doubt ends. */
+function dismiss(desk: Desk, by: string, dispute: Dispute): boolean {
+  const { store, now } = desk;
+  const question = toBytes(dispute.question);
+  const settled = newestPlace(dispute);
+  const standing = findStanding(desk, 'answers', question);
+  if (standing && store.answer(question)?.conflict === 1) {
+    choose(desk, question, standing.row, { settled, by });
+    return true;
+  }
+  const kept = store.decision(question) ?? { opId: null, upTo: NOWHERE, at: 0, standsSince: now };
+  store.keepDecision(question, { ...kept, settled }, by, now);
+  restand(desk, 'answers', question);
+  return true;
+}
+
+function takeBack(desk: Desk, { question }: Dispute): boolean {
+  const key = toBytes(question);
+  if (!desk.store.takeBack(key)) return false;
+  restand(desk, 'answers', key);
+  return true;
+}
+
+/** Lets one operation stand for everything that counts so far; what comes later by its place still replaces it. */
+function choose(
+  desk: Desk,
+  question: Uint8Array,
+  row: LoggedRow,
+  { settled, by }: { settled: Place; by: string },
+): void {
+  const { store, now } = desk;
+  const newest = findNewest(desk, 'answers', question);
+  const { epoch, seq } = newest && comparePlaces(newest, row) > 0 ? newest : row;
+  const at = store.latestOf(question);
+  // Where it stood already its text is as old as it was: a grade given for it holds.
+  const before = findStanding(desk, 'answers', question);
+  const isUnchanged = before !== undefined && sameBytes(before.row.opId, row.opId);
+  const standsSince = isUnchanged ? before.stand.updatedAt : now;
+  const decision = { opId: row.opId, upTo: { epoch, seq }, at, settled, standsSince };
+  store.keepDecision(question, decision, by, now);
+  restand(desk, 'answers', question);
+}
+
+const NOWHERE: Place = { epoch: 0, seq: 0 };
+
+function newestPlace({ options }: Dispute): Place {
+  const { epoch, seq } = [...options].sort(comparePlaces).at(-1) ?? NOWHERE;
+  return { epoch, seq };
+}
+
+function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return Buffer.compare(left, right) === 0;
+}

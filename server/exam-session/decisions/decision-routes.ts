@@ -1,0 +1,156 @@
+import type { DisputedAnswer, decision } from '#contract/decision';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import type { ExamTable } from '../../db/tables/exam';
+import { fail } from '../../failure/app-error';
+import { clientAddress } from '../../http/address';
+import type { Handlers } from '../../http/implement';
+import { pageReply, sliceOf } from '../../http/page';
+import { getExamRow, listPaperRows, toQuestion } from '../../paper/exam-facts';
+import { listPaperOrders } from '../../paper/paper-order';
+import { decideAnswers } from './decision-commands';
+import { type Dispute, listDisputes } from './disputes';
+
+/** What the teacher decides about answers that were kept and do not count. */
+export const decisionHandlers: Handlers<typeof decision> = {
+  async list({ input, session, services }) {
+    const { db } = services;
+    const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
+    const slice = sliceOf(input);
+    const attempts = await listAttempts(db, exam, input, slice.pattern);
+    const disputes = await listDisputes(db, exam.homebase, attempts, exam.late_wait_hours * 3_600_000);
+    const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+    const paper = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
+    const disputed = [...new Set(disputes.map((dispute) => dispute.attempt))];
+    const orders = await listPaperOrders(db, exam.homebase, disputed);
+    const deciders = await listNames(db, exam.homebase, disputes);
+    const rows = disputes.flatMap((dispute): DisputedAnswer[] => {
+      const attempt = byId.get(dispute.attempt);
+      const question = paper.get(dispute.question);
+      if (!attempt || !question) return [];
+      const order = orders.get(attempt.id) ?? [];
+      return [
+        {
+          ...toWire(dispute, deciders),
+          student_id: attempt.student,
+          student_name: attempt.student_name,
+          nis: attempt.nis ?? '',
+          number: order.findIndex((entry) => entry.question === dispute.question) + 1,
+          question: toQuestion(question),
+        },
+      ];
+    });
+    const names = new Intl.Collator('id');
+    rows.sort(
+      (left, right) => names.compare(left.student_name, right.student_name) || left.number - right.number,
+    );
+    return pageReply(slice, rows.length, rows.slice(slice.offset, slice.offset + slice.limit));
+  },
+
+  async decide({ input, session, services, http }) {
+    const { attempt = null, question = null, op = null, why = null, seen, verdict, exam } = input;
+    if (question !== null && attempt === null) return fail('invalidInput', { message: 'Pilih siswanya.' });
+    if (op !== null && question === null) return fail('invalidInput', { message: 'Pilih soalnya.' });
+    const by = {
+      homebase: session.homebase,
+      actor: session.user,
+      ip: clientAddress(http, services.settings),
+    };
+    const wanted = {
+      ...by,
+      exam,
+      verdict,
+      attempt,
+      question,
+      op,
+      why,
+      seen: seen === undefined ? null : Date.parse(seen),
+    };
+    const { changed, newer } = await services.writer.run(decideAnswers, wanted);
+    const message = MESSAGES[changed === 0 ? 'nothing' : verdict](changed);
+    return { message: newer === 0 ? message : `${message} ${arrived(newer)}`, data: { changed } };
+  },
+};
+
+const arrived = (count: number) => `${count} soal menerima jawaban baru sementara itu; periksa lagi.`;
+
+const MESSAGES = {
+  nothing: () => 'Tidak ada jawaban yang berubah.',
+  accept: (count: number) => `${count} jawaban diterima dan dinilai.`,
+  dismiss: (count: number) => `${count} jawaban diabaikan.`,
+  undo: (count: number) => `Keputusan atas ${count} jawaban dibatalkan.`,
+};
+
+interface Wanted {
+  attempt?: string | undefined;
+  sitting?: 'current' | 'archived' | undefined;
+}
+
+async function listAttempts(db: Db, exam: ExamTable, { attempt, sitting }: Wanted, pattern: string | null) {
+  const all = db
+    .selectFrom('attempts')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'attempts.homebase').onRef('users.id', '=', 'attempts.student'),
+    )
+    .select([
+      'attempts.id',
+      'attempts.student',
+      'attempts.start_at',
+      'attempts.deadline',
+      'users.name as student_name',
+      'users.nis',
+    ])
+    .where('attempts.homebase', '=', exam.homebase)
+    .where('attempts.exam', '=', exam.id)
+    .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]));
+  if (attempt !== undefined) return all.where('attempts.id', '=', attempt).execute();
+  return all.where('attempts.archived_at', sitting === 'archived' ? 'is not' : 'is', null).execute();
+}
+
+async function listNames(
+  db: Db,
+  homebase: string,
+  disputes: readonly Dispute[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(disputes.flatMap(({ decided }) => (decided ? [decided.by] : [])))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('homebase', '=', homebase)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function toWire(
+  { attempt, question, cause, waits, covered, options, decided }: Dispute,
+  names: ReadonlyMap<string, string>,
+) {
+  return {
+    attempt,
+    question_id: question,
+    cause,
+    waits,
+    covered: covered !== undefined,
+    options: options.map((option) => ({
+      op: option.opId,
+      // Only keys of the paper's choices are ever let in.
+      mc: option.mc as DisputedAnswer['options'][number]['mc'],
+      essay: option.essay,
+      at: toInstant(option.at),
+      received_at: toInstant(option.receivedAt),
+      claim: option.epoch,
+      stands: option.stands,
+      reason: option.reason,
+    })),
+    decided: decided && { by: names.get(decided.by) ?? '', at: toInstant(decided.at) },
+  };
+}
+
+/** What a device calls its time may be any number; a year of five digits is no instant of the contract. */
+const LATEST_MS = Date.UTC(9999, 0);
+
+function toInstant(ms: number): string {
+  return new Date(Math.min(ms, LATEST_MS)).toISOString();
+}

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { type DisputedAnswer, decision } from '#contract/decision';
+import { logs } from '#contract/logs';
+import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let examId: string;
+let device: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  examId = await findExam(student);
+  device = await startOn(world, student, examId);
+});
+afterEach(() => world.close());
+
+type Decision = {
+  verdict: 'accept' | 'dismiss' | 'undo';
+  question?: string;
+  op?: string;
+  why?: string;
+  seen?: string;
+};
+
+const handIn = () => teacher.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+const decide = (wanted: Decision) =>
+  teacher.call(decision.decide, { exam: examId, attempt: device.ticket.attempt, ...wanted });
+
+async function disputes(): Promise<DisputedAnswer[]> {
+  const reply = await teacher.call(decision.list, { exam: examId });
+  expect(reply.status).toBe(200);
+  return reply.body.data;
+}
+
+/** What counts for the first three questions of the attempt. */
+async function answers(): Promise<(string | null)[]> {
+  const { body } = await student.call(answer.list, { exam: examId });
+  return [0, 1, 2].map(
+    (index) => body.find((row) => row.question_id === questionAt(device.ticket, index))?.mc ?? null,
+  );
+}
+
+async function badge(): Promise<number | undefined> {
+  const { body } = await teacher.call(logs.list, { exam: examId, search: '1001' });
+  return body.data[0]?.held;
+}
+
+/** Answers two questions without a network, is ended by the teacher meanwhile, and comes back. */
+async function comeBackAfterHandIn(): Promise<void> {
+  await device.deliver([device.answer(0, 'a')]);
+  world.clock.advance(MINUTE);
+  const saved = [device.answer(0, 'b', { seq: 7 }), device.answer(1, 'c', { seq: 8 })];
+  world.clock.advance(MINUTE);
+  await handIn();
+  world.clock.advance(MINUTE);
+  await device.deliver(saved);
+}
+
+test('a question waits for an older held answer too, when the newest says what stands', async () => {
+  await device.deliver([device.answer(0, 'a')]);
+  const older = device.answer(0, 'b', { seq: 7 });
+  world.clock.advance(MINUTE);
+  await handIn();
+  world.clock.advance(MINUTE);
+  await device.deliver([older, device.answer(0, 'a', { seq: 8 })]);
+  expect((await disputes())[0]?.options.map(({ mc, reason }) => [mc, reason])).toEqual([
+    ['a', 'unaware'],
+    ['b', 'beforeEnding'],
+    ['a', null],
+  ]);
+  expect(await badge()).toBe(1);
+});
+
+test('what a device had saved before a hand-in by the teacher waits for him, and counts by one tap', async () => {
+  await comeBackAfterHandIn();
+  expect(await answers()).toEqual(['a', null, null]);
+  expect(await badge()).toBe(2);
+  const [first] = (await disputes()).filter(({ question_id: id }) => id === questionAt(device.ticket, 0));
+  expect(first).toMatchObject({ cause: 'held', waits: true, covered: true, number: 1, nis: '1001' });
+  expect(first?.options.map(({ mc, reason, stands }) => [mc, reason, stands])).toEqual([
+    ['b', 'beforeEnding', false],
+    ['a', null, true],
+  ]);
+  const reply = await decide({ verdict: 'accept', why: 'Jaringan lab padam' });
+  expect(reply.body.data.changed).toBe(2);
+  expect(await answers()).toEqual(['b', 'c', null]);
+  expect(await badge()).toBe(0);
+});
+
+test('a decision is noted with who, when and why, and made twice it is made once', async () => {
+  await comeBackAfterHandIn();
+  await decide({ verdict: 'accept', why: 'Jaringan lab padam' });
+  const again = await decide({ verdict: 'accept', why: 'Jaringan lab padam' });
+  expect(again.body.data.changed).toBe(0);
+  const rows = world.database
+    .prepare(
+      "SELECT subject, detail, at FROM audit_log WHERE action = 'attempt.accept' AND actor IS NOT NULL",
+    )
+    .all();
+  expect(rows).toEqual([
+    {
+      subject: device.ticket.attempt,
+      detail: JSON.stringify({ questions: [1, 2], why: 'Jaringan lab padam' }),
+      at: world.clock.now,
+    },
+  ]);
+  const [first] = await disputes();
+  expect(first).toMatchObject({ waits: false, decided: { at: new Date(world.clock.now).toISOString() } });
+  expect(first?.decided?.by).not.toBe('');
+});
+
+test('what was dismissed waits no longer, counts for nothing, and can be taken up again', async () => {
+  await comeBackAfterHandIn();
+  await decide({ verdict: 'dismiss' });
+  expect([await answers(), await badge()]).toEqual([['a', null, null], 0]);
+  expect((await decide({ verdict: 'dismiss' })).body.data.changed).toBe(0);
+  expect((await decide({ verdict: 'undo' })).body.data.changed).toBe(2);
+  expect(await badge()).toBe(2);
+  await decide({ verdict: 'accept', question: questionAt(device.ticket, 1) });
+  expect([await answers(), await badge()]).toEqual([['a', 'c', null], 1]);
+  await decide({ verdict: 'undo' });
+  expect([await answers(), await badge()]).toEqual([['a', null, null], 2]);
+});
+
+test('what arrives between the look and the tap goes on waiting, and is told', async () => {
+  await comeBackAfterHandIn();
+  const looked = await disputes();
+  const seen =
+    looked
+      .flatMap(({ options }) => options.map((option) => option.received_at))
+      .sort()
+      .at(-1) ?? '';
+  world.clock.advance(MINUTE);
+  await device.deliver([device.answer(1, 'd', { seq: 20 })]);
+  const reply = await decide({ verdict: 'dismiss', seen });
+  expect(reply.body).toMatchObject({ data: { changed: 1 } });
+  expect(reply.body.message).toContain('1 soal menerima jawaban baru');
+  const waiting = (await disputes()).filter(({ waits }) => waits).map((row) => row.question_id);
+  expect(waiting).toEqual([questionAt(device.ticket, 1)]);
+});
+
+test('accepting all takes nothing that was made after the device was told, or after the own hand-in', async () => {
+  await comeBackAfterHandIn();
+  world.clock.advance(MINUTE);
+  await device.deliver([device.answer(1, 'd', { seq: 20 }), device.answer(2, 'a', { seq: 21 })]);
+  await decide({ verdict: 'accept' });
+  expect(await answers()).toEqual(['b', 'c', null]);
+  const newer = (await disputes()).find(({ question_id: id }) => id === questionAt(device.ticket, 1));
+  expect(newer).toMatchObject({ waits: true });
+  const left = (await disputes()).find(({ question_id: id }) => id === questionAt(device.ticket, 2));
+  expect(left).toMatchObject({ waits: true, covered: false });
+  expect(left?.options[0]).toMatchObject({ mc: 'a', reason: 'afterEnding' });
+  const op = left?.options[0]?.op ?? '';
+  await decide({ verdict: 'accept', question: questionAt(device.ticket, 2), op });
+  expect(await answers()).toEqual(['b', 'c', 'a']);
+});
+
+test('places kept free below a hand-in fill up for two minutes; later the teacher decides', async () => {
+  world.clock.advance(5 * MINUTE);
+  await device.deliver([device.answer(0, 'a'), device.op({ kind: 'finish', seq: 900 })]);
+  world.clock.advance(2 * MINUTE);
+  await device.deliver([device.answer(1, 'b', { seq: 10 })]);
+  world.clock.advance(1);
+  await device.deliver([device.answer(2, 'c', { seq: 11, at: world.clock.now - 3 * MINUTE })]);
+  expect([await answers(), await badge()]).toEqual([['a', 'b', null], 1]);
+  expect((await disputes())[0]?.options[0]?.reason).toBe('afterHandIn');
+  expect((await decide({ verdict: 'accept' })).body.data.changed, 'not by all at once').toBe(0);
+});
+
+test('a late answer waits as long as the exam says, and is then only kept', async () => {
+  const inTime = { at: Date.parse(device.ticket.deadline) - MINUTE };
+  world.clock.now = Date.parse(device.ticket.deadline) + 24 * HOUR;
+  await device.deliver([device.answer(0, 'b', inTime)]);
+  world.clock.advance(1);
+  await device.deliver([device.answer(1, 'c', inTime)]);
+  teacher = await world.as('guru');
+  student = await world.as('1001');
+  expect(await badge()).toBe(1);
+  expect((await disputes()).map(({ waits, options }) => [waits, options[0]?.reason])).toEqual([
+    [true, 'late'],
+    [false, 'tooLate'],
+  ]);
+  await decide({ verdict: 'accept' });
+  expect(await answers()).toEqual(['b', null, null]);
+});
+
+test('where two devices contradict each other the teacher sees both with their times and picks one', async () => {
+  const second = await startOn(world, student, examId);
+  const now = world.clock.now;
+  await second.deliver([second.answer(0, 'b', { at: now })]);
+  await device.deliver([device.answer(0, 'a', { at: now + MINUTE })]);
+  expect([await answers(), await badge()]).toEqual([['b', null, null], 1]);
+  const [dispute] = await disputes();
+  expect(dispute).toMatchObject({ cause: 'conflict', waits: true, covered: false });
+  expect(dispute?.options.map(({ mc, claim, stands, at }) => [mc, claim, stands, Date.parse(at)])).toEqual([
+    ['b', 2, true, now],
+    ['a', 1, false, now + MINUTE],
+  ]);
+  const question = questionAt(device.ticket, 0);
+  await decide({ verdict: 'accept', question, op: dispute?.options[1]?.op ?? '' });
+  expect([await answers(), await badge()]).toEqual([['a', null, null], 0]);
+  await decide({ verdict: 'undo', question });
+  expect([await answers(), await badge()]).toEqual([['b', null, null], 1]);
+  await decide({ verdict: 'dismiss', question });
+  expect([await answers(), await badge()]).toEqual([['b', null, null], 0]);
+});
+
+test('what the student does after the decision wins over it as over any other answer', async () => {
+  const second = await startOn(world, student, examId);
+  const now = world.clock.now;
+  await second.deliver([second.answer(0, 'b', { at: now })]);
+  await device.deliver([device.answer(0, 'a', { at: now + MINUTE })]);
+  const op = (await disputes())[0]?.options[1]?.op ?? '';
+  await decide({ verdict: 'accept', question: questionAt(device.ticket, 0), op });
+  await second.deliver([second.answer(0, 'd', { at: now + 2 * MINUTE })]);
+  expect([await answers(), await badge()]).toEqual([['d', null, null], 0]);
+});
+
+test('what arrives for a sitting that was put away is listed apart, and can be looked at and taken', async () => {
+  const { attempt, student: who } = device.ticket;
+  await teacher.call(logs.retake, { id: attempt, student: who, exam: examId });
+  await device.deliver([device.answer(0, 'a')]);
+  expect(await disputes()).toEqual([]);
+  const listArchived = async () =>
+    (await teacher.call(decision.list, { exam: examId, sitting: 'archived' })).body.data;
+  expect(await listArchived()).toMatchObject([
+    { attempt, waits: true, options: [{ mc: 'a', stands: false }] },
+  ]);
+  expect((await decide({ verdict: 'accept' })).body.data.changed).toBe(1);
+  expect(await listArchived()).toMatchObject([
+    { attempt, waits: false, options: [{ mc: 'a', stands: true }] },
+  ]);
+  expect(await disputes()).toEqual([]);
+});
+
+test('a whole exam is decided at once', async () => {
+  await comeBackAfterHandIn();
+  const classmate = await world.as('1002');
+  device = await startOn(world, classmate, examId);
+  await comeBackAfterHandIn();
+  const reply = await teacher.call(decision.decide, { exam: examId, verdict: 'accept' });
+  expect(reply.body.data.changed).toBe(4);
+  expect((await disputes()).every(({ waits }) => !waits)).toBe(true);
+});
+
+test('the score follows the decision', async () => {
+  const key = world.database
+    .prepare('SELECT answer_key FROM exam_questions WHERE question = ? AND exam = ?')
+    .pluck()
+    .get(questionAt(device.ticket, 0), examId) as string;
+  const saved = device.answer(0, key, { seq: 7 });
+  await handIn();
+  await device.deliver([saved]);
+  const correct = async () => {
+    const { body } = await teacher.call(answer.listScores, { exam: examId, search: '1001' });
+    return body.data[0]?.correct;
+  };
+  expect(await correct()).toBe(0);
+  await decide({ verdict: 'accept' });
+  expect(await correct()).toBe(1);
+  await decide({ verdict: 'undo' });
+  expect(await correct()).toBe(0);
+});
+
+test('an answer, question or attempt that is not of it cannot be chosen, and a refusal changes nothing', async () => {
+  await comeBackAfterHandIn();
+  const foreign = await startOn(world, await world.as('1002'), examId);
+  const own = questionAt(device.ticket, 0);
+  const before = world.changes();
+  const other = (await disputes()).find(({ question_id: id }) => id === questionAt(device.ticket, 1));
+  const op = other?.options[0]?.op ?? '';
+  expect((await decide({ verdict: 'accept', question: own, op })).status).toBe(404);
+  expect((await decide({ verdict: 'accept', question: own, op: device.op().opId })).status).toBe(404);
+  const misled = { exam: examId, verdict: 'accept', question: own, op } as const;
+  expect((await teacher.call(decision.decide, misled)).status).toBe(400);
+  const elsewhere = { ...misled, attempt: foreign.ticket.attempt };
+  expect((await teacher.call(decision.decide, elsewhere)).status).toBe(404);
+  const unknown = { exam: examId, verdict: 'accept', attempt: own } as const;
+  expect((await teacher.call(decision.decide, unknown)).status).toBe(404);
+  expect(world.changes()).toBe(before);
+});

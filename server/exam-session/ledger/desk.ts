@@ -1,0 +1,99 @@
+import type { PaperOrder } from '#contract/question';
+import type { Barrier, PaperIndex } from '#domain/exam-session/admission';
+import { effectiveProgress } from '#domain/exam-session/attempt';
+import type { WriteContext } from '../../db/command';
+import { keptStore } from '../../db/kept-stores';
+import type { AttemptHead, OperationStore } from '../../db/operation-store';
+import { fail } from '../../failure/app-error';
+import { createBoundedMap } from '../../memory/bounded-map';
+
+/** One attempt, opened for writing inside one command; `head` follows what the command does. */
+export interface Desk {
+  store: OperationStore;
+  head: AttemptHead;
+  paper: PaperIndex;
+  now: number;
+  /** The penalty of a device that stopped the attempt in this very command. */
+  penalty: { note: string | null } | null;
+  /** Where a claim ended, by its epoch; filled as it is asked for. */
+  barriers: Map<number, Barrier | null>;
+  /** The newest claim the server itself has ended; undefined until it is asked for. */
+  sealedEpoch: number | null | undefined;
+  /** Left to `settle`: claims whose ending moved, with its place; questions of which only the log can tell whether they are in doubt. */
+  unsettled: { endings: Map<number, number>; doubts: Set<string> };
+}
+
+/** Attempts whose paper is remembered: more than sit at once on one server. */
+const PAPERS_MAX = 2_000;
+
+// The order of an attempt is drawn once and never changes, and its id is never used again, so a
+// remembered one is right even when the command that read it was rolled back.
+const papers = createBoundedMap<string, PaperIndex>(PAPERS_MAX);
+
+/** Opens an attempt of a school; answers 404 when it is not there. */
+export function openDesk({ statement, now }: WriteContext, homebase: string, attempt: string): Desk {
+  const store = keptStore(statement, homebase, attempt);
+  const head = store.head() ?? fail('notFound');
+  const paper = paperOf(store, attempt);
+  return {
+    store,
+    head,
+    paper,
+    now,
+    penalty: null,
+    barriers: new Map(),
+    sealedEpoch: undefined,
+    unsettled: { endings: new Map(), doubts: new Set() },
+  };
+}
+
+/** Where a claim ended, and when; null while it has no ending. */
+export function barrierOf(desk: Desk, epoch: number): Barrier | null {
+  const known = desk.barriers.get(epoch);
+  if (known !== undefined) return known;
+  const barrier = hasNotEnded(desk, epoch) ? null : desk.store.barrier(epoch);
+  desk.barriers.set(epoch, barrier);
+  return barrier;
+}
+
+/** When the newest claim that ended the attempt did so, as seen from a claim before it; null when there is none. */
+export function newerEndingAt(desk: Desk, epoch: number): number | null {
+  const { finishEpoch } = desk.head;
+  if (finishEpoch === null || finishEpoch <= epoch) return null;
+  return barrierOf(desk, finishEpoch)?.receivedAt ?? null;
+}
+
+/** The head notes the ending of the newest claim, so the way of every answer asks nothing of the log. */
+function hasNotEnded({ head }: Desk, epoch: number): boolean {
+  return epoch === head.epoch && head.finishEpoch !== epoch;
+}
+
+/** How long after the deadline what was dated in time counts; asked for only then. */
+export function lateCountMs({ head, store, now }: Desk): number {
+  return now <= head.deadline ? 0 : store.lateCountMinutes(head.exam) * 60_000;
+}
+
+/** Whether the server itself has ended this claim or a newer one. */
+export function isSealed(desk: Desk, epoch: number): boolean {
+  // Every ending of the server is noted in the head, so an attempt without one need not be asked.
+  if (desk.head.finishEpoch === null) return false;
+  if (desk.sealedEpoch === undefined) desk.sealedEpoch = desk.store.lastEndedByServer();
+  return desk.sealedEpoch !== null && epoch <= desk.sealedEpoch;
+}
+
+/** Progress as it is shown at this moment. */
+export function progressOf({ head, now }: Desk) {
+  return effectiveProgress(head.progress, { now, deadline: head.deadline });
+}
+
+function paperOf(store: OperationStore, attempt: string): PaperIndex {
+  const known = papers.get(attempt);
+  if (known) {
+    papers.set(attempt, known);
+    return known;
+  }
+  const order = JSON.parse(store.paperOrder()) as PaperOrder;
+  const paper = new Map(order.map(({ question, choices }) => [question, choices.join('')]));
+  papers.set(attempt, paper);
+  return paper;
+}

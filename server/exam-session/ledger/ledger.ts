@@ -1,0 +1,171 @@
+import type { OperationResult } from '#contract/operation';
+import {
+  type Admission,
+  admit,
+  countsInLog,
+  type Effect,
+  type IncomingOperation,
+  isTooFarAhead,
+  readEffect,
+  type Standing,
+} from '#domain/exam-session/admission';
+import { stepAttempt } from '#domain/exam-session/attempt';
+import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
+import type { Ending } from '#domain/exam-session/ending';
+import { opIdToBytes, toBytes, toUuid } from '../../db/bytes';
+import type { LoggedRow } from '../../db/logged-row';
+import { barrierOf, type Desk, isSealed, lateCountMs, newerEndingAt } from './desk';
+import { chargeHeld } from './held-quota';
+import { raiseBarrier, settle } from './settle';
+import { put } from './standing';
+
+/** An operation with its identity and what was sent besides the columns, as JSON in a fixed order of keys. */
+export interface LedgerOperation extends IncomingOperation {
+  opId: string;
+  body: string;
+}
+
+type Entry = { result: OperationResult; isTaken: false } | { isTaken: true };
+
+/**
+ * Enters one operation of a device: logs it, whatever comes of it, and lets it take effect if it
+ * counts; `settle` is to be called after the last one. Undefined: it means nothing in this paper, or stands far ahead of its claim. `isTaken`: another
+ * operation has its place.
+ */
+export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined {
+  const effect = readEffect(desk.paper, operation);
+  if (!effect || isFarAhead(desk, operation)) return undefined;
+  const { head, now } = desk;
+  const admission = admit(
+    {
+      progress: head.progress,
+      epoch: head.epoch,
+      startAt: head.startAt,
+      deadline: head.deadline,
+      isArchived: head.archivedAt !== null,
+      isSealed: isSealed(desk, operation.epoch),
+      barrier: barrierOf(desk, operation.epoch),
+      newerEndingAt: newerEndingAt(desk, operation.epoch),
+      lateCountMs: lateCountMs(desk),
+      standing: standingFor(desk, effect),
+      now,
+    },
+    operation,
+    effect,
+  );
+  if (!write(desk, operation, admission.result, 'device')) return repeated(desk, operation);
+  if (!countsInLog(admission.result) && effect.on === 'answer') chargeHeld(desk.store);
+  apply(desk, operation, effect, admission);
+  return { result: admission.result, isTaken: false };
+}
+
+/** Enters an ending the server makes itself, at the next place of the newest claim. */
+export function enterEnding(desk: Desk, kind: 'finish' | 'penalty', opId: string, body: string): void {
+  const { head, store, now } = desk;
+  const place = { epoch: head.epoch, seq: store.lastSeq(head.epoch) + 1 };
+  const operation: LedgerOperation = {
+    ...place,
+    opId,
+    kind,
+    at: now,
+    body,
+    question: null,
+    mc: null,
+    essay: null,
+    flag: false,
+  };
+  write(desk, operation, 'applied', 'server');
+  raiseBarrier(desk, operation);
+  settle(desk);
+  // Who had handed in by himself did so then, not now.
+  if (head.progress !== 'finished') end(desk, operation, kind);
+}
+
+/** The first places are never far ahead, whatever the log holds. */
+function isFarAhead({ store }: Desk, { epoch, seq }: LedgerOperation): boolean {
+  return isTooFarAhead(seq, 0) && isTooFarAhead(seq, store.lastSeq(epoch));
+}
+
+/** Whether an operation that came before says the very same; its place may differ, for it may have been stamped anew. */
+function isSame(known: LoggedRow, operation: LedgerOperation): boolean {
+  const question = known.question === null ? null : toUuid(known.question);
+  return known.kind === operation.kind && question === operation.question && known.body === operation.body;
+}
+
+/** The same id again has the stored result if it says the same, and none of our business if not. */
+function repeated(desk: Desk, operation: LedgerOperation): Entry {
+  const known = desk.store.byId(opIdToBytes(operation.opId));
+  if (!known) return { isTaken: true };
+  return { result: isSame(known, operation) ? known.result : 'rejected', isTaken: false };
+}
+
+function write(
+  desk: Desk,
+  operation: LedgerOperation,
+  result: OperationResult,
+  via: 'device' | 'server',
+): boolean {
+  const { opId, epoch, seq, kind, question, body, at } = operation;
+  return desk.store.log({
+    epoch,
+    seq,
+    opId: opIdToBytes(opId),
+    kind,
+    question: question === null ? null : toBytes(question),
+    body,
+    at,
+    receivedAt: desk.now,
+    result,
+    via,
+  });
+}
+
+function standingFor({ store }: Desk, effect: Effect): Standing | null {
+  if (effect.on === 'answer') {
+    const row = store.answer(toBytes(effect.question));
+    return row ? { epoch: row.epoch, seq: row.seq, at: row.at, conflict: row.conflict === 1 } : null;
+  }
+  if (effect.on !== 'flag') return null;
+  const row = store.flag(toBytes(effect.question));
+  return row ? { ...row, at: 0, conflict: false } : null;
+}
+
+function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission: Admission): void {
+  if (effect.on === 'attempt') applyEnding(desk, operation, effect.event, admission);
+  else if (effect.on === 'nothing') applyNote(desk, operation);
+  else if (admission.takesEffect) {
+    const { epoch, seq, at } = operation;
+    put(desk, { epoch, seq, at, updatedAt: desk.now }, effect, admission.conflict);
+  } else if (effect.on === 'answer' && admission.conflict !== false) {
+    desk.store.doubt(toBytes(effect.question), true);
+  }
+}
+
+function applyEnding(desk: Desk, operation: LedgerOperation, event: Ending, admission: Admission): void {
+  // An ending that counts bounds its own claim even when it ends nothing. One that is held, or came after
+  // another, is only kept: it takes nothing back.
+  if (countsInLog(admission.result)) raiseBarrier(desk, operation);
+  if (!admission.takesEffect) return;
+  end(desk, operation, event);
+  if (event === 'penalty') desk.penalty = { note: noteOf(operation.body) };
+}
+
+/** An event changes nothing of the answers; the proctor's list shows one of them. */
+function applyNote({ store }: Desk, { body }: LedgerOperation): void {
+  if (noteOf(body) === NOTE_INSECURE) store.markInsecure();
+}
+
+/** Written by `bodyOf`, so a note is a text. */
+function noteOf(body: string): string | null {
+  return (JSON.parse(body) as { note?: string }).note ?? null;
+}
+
+/** Moves the attempt on; a step the rules refuse (a penalty after the hand-in) changes nothing. */
+function end(desk: Desk, operation: LedgerOperation, event: Ending): void {
+  const { head, store, now } = desk;
+  const step = stepAttempt(head.progress, event, { now, deadline: head.deadline });
+  if ('refused' in step || step.progress === 'notStarted') return;
+  const finishedAt = Math.max(head.startAt, Math.min(operation.at, now, head.deadline));
+  desk.head = { ...head, progress: step.progress };
+  store.end(step.progress, finishedAt);
+}

@@ -1,0 +1,97 @@
+import type { Place } from '#domain/exam-session/answer-log';
+import { toBytes, toUuid } from '../../db/bytes';
+import type { Chosen } from '../../db/decision-store';
+import type { StandingTable } from '../../db/operation-store';
+import { barrierOf, type Desk } from './desk';
+import { restand } from './standing';
+
+// What one operation changes about others (an ending takes back what lies beyond it, an older claim that wrote later
+// puts an answer in doubt) is settled once at the end of a command, in one pass over the log for all questions:
+// a pupil can make his log as long as he likes, and ask about every question of it in one request.
+
+/** The last place of a claim that answers a question, and how late it was written. */
+type Written = Place & { at: number };
+
+/** What counts of a question, by claim. */
+type Counted = ReadonlyMap<string, readonly Written[]>;
+
+/** Before every operation. */
+const NOWHERE: Place = { epoch: 0, seq: 0 };
+
+/** Notes where a claim ended; what had been let in beyond is taken back by `settle`. */
+export function raiseBarrier(desk: Desk, { epoch, seq }: Place): void {
+  const before = barrierOf(desk, epoch);
+  if (before !== null && before.seq <= seq) return;
+  if (epoch === desk.head.epoch) {
+    desk.head = { ...desk.head, finishEpoch: epoch, finishSeq: seq };
+    desk.store.markEnding(epoch, seq);
+  }
+  // Asked anew: the place is lower now, but the first to arrive stays the first.
+  desk.barriers.delete(epoch);
+  desk.unsettled.endings.set(epoch, seq);
+}
+
+/** Settles what the operations of this command left open; to be called after the last of them. */
+export function settle(desk: Desk): void {
+  const { endings, doubts } = desk.unsettled;
+  const answers = listBeyond(desk, 'answers');
+  const counted = answers.length > 0 || doubts.size > 0 ? countedOf(desk, 'answers') : undefined;
+  if (counted) remake(desk, 'answers', answers, counted);
+  const flags = listBeyond(desk, 'flags');
+  if (flags.length > 0) remake(desk, 'flags', flags, countedOf(desk, 'flags'));
+  // What lies beyond an ending is no rival of a newer claim's answer either.
+  const inDoubt = endings.size > 0 ? desk.store.listInDoubt(Math.min(...endings.keys())) : [];
+  for (const question of inDoubt) doubts.add(toUuid(question));
+  if (doubts.size > 0) settleDoubts(desk, counted ?? countedOf(desk, 'answers'));
+  endings.clear();
+}
+
+/** Makes everything that stands in an attempt anew: from the log, its endings, and what the teacher decided. */
+export function rebuild(desk: Desk): void {
+  for (const table of ['answers', 'flags'] as const) {
+    desk.store.dropAll(table);
+    remake(desk, table, desk.store.listDeciding(table), countedOf(desk, table));
+  }
+  settle(desk);
+}
+
+function listBeyond({ unsettled, store }: Desk, table: StandingTable): Uint8Array[] {
+  return [...unsettled.endings].flatMap(([epoch, seq]) => store.listBeyond(table, epoch, seq));
+}
+
+function remake(desk: Desk, table: StandingTable, questions: readonly Uint8Array[], counted: Counted): void {
+  for (const question of questions) {
+    const newest = counted.get(toUuid(question))?.at(-1);
+    restand(desk, table, question, newest ?? NOWHERE);
+  }
+}
+
+/** Where an older claim wrote later than what stands, both are kept and the answer is marked. */
+function settleDoubts({ unsettled, store }: Desk, counted: Counted): void {
+  for (const question of unsettled.doubts) {
+    const key = toBytes(question);
+    const stands = store.answer(key);
+    if (!stands) continue;
+    const hasRival = rivalsOf(store.chosen(key), counted.get(question)).some(
+      ({ epoch, at }) => epoch < stands.epoch && at > stands.at,
+    );
+    if (hasRival !== (stands.conflict === 1)) store.doubt(key, hasRival);
+  }
+  unsettled.doubts.clear();
+}
+
+/** What was written at other places: what counts by itself, and what the teacher let count where it was let stand. */
+function rivalsOf(chosen: Chosen | undefined, counted: readonly Written[] = []): readonly Written[] {
+  return chosen ? [...counted, { ...chosen.upTo, at: chosen.at }] : counted;
+}
+
+function countedOf({ store }: Desk, table: StandingTable): Counted {
+  const counted = new Map<string, Written[]>();
+  for (const { question, ...last } of store.listCounted(table)) {
+    const key = toUuid(question);
+    const known = counted.get(key);
+    if (known) known.push(last);
+    else counted.set(key, [last]);
+  }
+  return counted;
+}

@@ -1,0 +1,64 @@
+import type { ScoreRow } from '#contract/answer';
+import { type Score, scoreAttempt } from '#domain/score/score';
+import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
+import { pageReply, sliceOf } from '../../http/page';
+import { getExamRow, listPaperRows } from '../../paper/exam-facts';
+import { listRosterPage, type RosterQuery, shownProgress } from '../roster/roster-page';
+import { listScoredSheets } from './sheet';
+
+/** Scores of an exam, reckoned at this moment from the stored answers: nothing stored can be stale. */
+export async function listScores(db: Db, query: RosterQuery, now: number) {
+  const exam = (await getExamRow(db, query.homebase, query.exam)) ?? fail('notFound');
+  const names = await db
+    .selectFrom('users')
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .select(['users.name as teacher', 'homebases.name as homebase'])
+    .where('users.homebase', '=', exam.homebase)
+    .where('users.id', '=', exam.teacher)
+    .executeTakeFirstOrThrow();
+  const slice = sliceOf(query);
+  const { total, rows } = await listRosterPage(db, query, slice);
+  const attempts = rows.flatMap(({ log_id: id }) => (id === null ? [] : [{ homebase: query.homebase, id }]));
+  const sheets = await listScoredSheets(db, query.homebase, attempts, await listPaperRows(db, exam));
+  const weights = { mcPercent: exam.mc_percent, essayPercent: exam.essay_percent };
+  const data = rows.map((row): ScoreRow => {
+    const sheet = sheets.get(row.log_id ?? '');
+    return {
+      student_id: row.student_id,
+      student_nis: row.nis ?? '',
+      student_name: row.student_name,
+      student_grade: row.grade_name,
+      student_class: row.class_name,
+      log_exam: row.start_at === null ? null : new Date(row.start_at).toISOString(),
+      progress: shownProgress(row.progress, row.deadline, now),
+      ...(sheet ? toWire(scoreAttempt(sheet, weights)) : NO_SCORE),
+    };
+  });
+  return {
+    exam_id: exam.id,
+    exam_name: exam.name,
+    exam_token: exam.token,
+    teacher_name: names.teacher,
+    homebase_name: names.homebase,
+    mc_score: exam.mc_percent,
+    essay_score: exam.essay_percent,
+    ...pageReply(slice, total, data),
+  };
+}
+
+function toWire({ mcScore, essayScore, ...score }: Score) {
+  return { ...score, mc_score: mcScore, essay_score: essayScore };
+}
+
+/** Of a student who has not begun: nothing to count, and no score rather than a zero. */
+const NO_SCORE = {
+  correct: 0,
+  partial: 0,
+  incorrect: 0,
+  empty: 0,
+  mc_score: null,
+  essay_score: null,
+  score: null,
+  ungraded: 0,
+};

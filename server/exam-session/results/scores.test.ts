@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { decision } from '#contract/decision';
+import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let examId: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  examId = await findExam(student);
+});
+afterEach(() => world.close());
+
+const ownScore = async () =>
+  (await teacher.call(answer.listScores, { exam: examId, search: '1001' })).body.data[0];
+
+test('scores are reckoned from what stands; who has not begun has none', async () => {
+  const device = await startOn(world, student, examId);
+  const keys = new Map(
+    world.database
+      .prepare('SELECT question, answer_key FROM exam_questions')
+      .all()
+      .map((row) => {
+        const { question, answer_key } = row as { question: string; answer_key: string | null };
+        return [question, answer_key];
+      }),
+  );
+  const ops = device.ticket.order.map(({ question, choices }) =>
+    choices.length === 0
+      ? device.op({ question, essay: 'jawaban' })
+      : device.op({ question, mc: keys.get(question)?.toLowerCase() }),
+  );
+  expect((await device.deliver(ops)).body.results.every((row) => row.result === 'applied')).toBe(true);
+  const { body } = await teacher.call(answer.listScores, { exam: examId, search: '1001' });
+  const essays = device.ticket.order.filter(({ choices }) => choices.length === 0).length;
+  expect(body.data[0]).toMatchObject({
+    correct: ops.length - essays,
+    incorrect: 0,
+    empty: 0,
+    mc_score: 100,
+    essay_score: 0,
+    score: body.mc_score,
+    ungraded: essays,
+  });
+  const other = await teacher.call(answer.listScores, { exam: examId, search: '1002' });
+  expect(other.body.data[0]).toMatchObject({
+    progress: 'notStarted',
+    score: null,
+    mc_score: null,
+    correct: 0,
+  });
+  const sheet = await teacher.call(answer.list, { exam: examId, student: device.ticket.student });
+  expect(sheet.body.every((row) => row.max_point !== undefined && row.question_text !== undefined)).toBe(
+    true,
+  );
+  expect(sheet.body.filter((row) => row.qtype === 1).every((row) => row.point === row.max_point)).toBe(true);
+});
+
+test('a grade holds for the text it was given for, and no longer', async () => {
+  const device = await startOn(world, student, examId);
+  const essay = device.ticket.order.find(({ choices }) => choices.length === 0)?.question;
+  await device.deliver([device.op({ question: essay, essay: 'jawaban pertama' })]);
+  expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
+  world.clock.advance(60_000);
+  grade(device, essay);
+  const graded = await ownScore();
+  expect(graded?.ungraded).toBe(0);
+  expect(graded?.essay_score).toBeGreaterThan(0);
+  expect(graded?.score).toBeGreaterThan(0);
+  world.clock.advance(60_000);
+  await device.deliver([device.op({ question: essay, essay: 'jawaban kedua' })]);
+  expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
+});
+
+test('a decision that leaves an essay standing leaves its grade standing, however often it is made', async () => {
+  const device = await startOn(world, student, examId);
+  const second = await startOn(world, student, examId);
+  const question = device.ticket.order.find(({ choices }) => choices.length === 0)?.question ?? '';
+  const { now } = world.clock;
+  await second.deliver([second.op({ question, essay: 'di komputer kedua', at: now })]);
+  await device.deliver([device.op({ question, essay: 'di komputer pertama', at: now + 60_000 })]);
+  world.clock.advance(60_000);
+  grade(device, question);
+  const points = (await ownScore())?.essay_score;
+  expect(points).toBeGreaterThan(0);
+  world.clock.advance(60_000);
+  const about = { exam: examId, attempt: device.ticket.attempt, question };
+  const { body } = await teacher.call(decision.list, { exam: examId });
+  const [standing, other] = body.data[0]?.options.map(({ op }) => op) ?? [];
+  const decisions = [
+    { verdict: 'dismiss' },
+    { verdict: 'undo' },
+    { verdict: 'accept', op: standing },
+  ] as const;
+  for (const each of decisions) {
+    world.clock.advance(1_000);
+    expect((await teacher.call(decision.decide, { ...about, ...each })).body.data.changed).toBe(1);
+    expect((await ownScore())?.essay_score).toBe(points);
+  }
+  await teacher.call(decision.decide, { ...about, verdict: 'accept', op: other });
+  expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
+});
+
+function grade(device: Device, question: string | undefined): void {
+  world.database
+    .prepare(
+      `INSERT INTO essay_grades (homebase, attempt, question, points, grader, graded_at)
+       SELECT homebase, ?, question, points, 'guru', ? FROM exam_questions WHERE question = ?`,
+    )
+    .run(device.ticket.attempt, world.clock.now, question);
+}

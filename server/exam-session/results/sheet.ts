@@ -1,0 +1,147 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { ChoiceKey, Question } from '#contract/question';
+import { pointsOf, type ScoredQuestion } from '#domain/score/score';
+import { toBytes, toUuid } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import type { PaperRow } from '../../paper/exam-facts';
+import { getPaperOrder, listPaperOrders } from '../../paper/paper-order';
+import { listStoredAnswers } from '../attempts/stored-answers';
+
+// An attempt's answer sheet: its own questions in its own order with what stands for each.
+
+interface AttemptIds {
+  homebase: string;
+  id: string;
+}
+
+/** An answer is known by attempt and question; the wire wants one id, always the same for the two. */
+export function answerId(attempt: string, question: string): string {
+  return uuidv5(question, attempt);
+}
+
+/** The sheet as its student may see it: neither key nor points are read. */
+export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: ReadonlyMap<string, number>) {
+  const stored = new Map((await listStoredAnswers(db, attempt)).map((answer) => [answer.question, answer]));
+  return (await getPaperOrder(db, attempt)).map(({ question }) => {
+    const answer = stored.get(question);
+    const isAnswered = answer !== undefined && (answer.mc !== null || answer.essay !== null);
+    return {
+      id: isAnswered ? answerId(attempt.id, question) : null,
+      question_id: question,
+      qtype: qtypes.get(question) ?? 1,
+      mc: answer?.mc ?? null,
+      essay: answer?.essay ?? null,
+      flag: answer?.flag ?? false,
+    };
+  });
+}
+
+/** The same for staff, with key, points and the question. */
+export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readonly PaperRow[]) {
+  const byId = new Map(paper.map((row) => [row.question, row]));
+  const rows = await listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
+  const grades = (await listGrades(db, attempt.homebase, [attempt.id])).get(attempt.id) ?? new Map();
+  return rows.map((row) => {
+    const question = byId.get(row.question_id);
+    if (!question) return row;
+    const point = pointsOf(toScored(question, row, grades.get(row.question_id) ?? null));
+    return {
+      ...row,
+      correct: question.answer_key,
+      point: point === null ? null : point / 100,
+      max_point: question.points / 100,
+      question_text: question.html,
+      question_content: JSON.parse(question.content) as Question['content'],
+    };
+  });
+}
+
+/** The sheets of several attempts as the score rules want them, by attempt. */
+export async function listScoredSheets(
+  db: Db,
+  homebase: string,
+  attempts: readonly AttemptIds[],
+  paper: readonly PaperRow[],
+): Promise<Map<string, ScoredQuestion[]>> {
+  const byId = new Map(paper.map((row) => [row.question, row]));
+  const ids = attempts.map((attempt) => attempt.id);
+  const answers = await listAnswersOf(db, homebase, ids);
+  const grades = await listGrades(db, homebase, ids);
+  const orders = await listPaperOrders(db, homebase, ids);
+  return new Map(
+    attempts.map((attempt) => {
+      const sheet = (orders.get(attempt.id) ?? []).flatMap(({ question }) => {
+        const row = byId.get(question);
+        const answer = answers.get(attempt.id)?.get(question) ?? { mc: null, essay: null };
+        return row ? [toScored(row, answer, grades.get(attempt.id)?.get(question) ?? null)] : [];
+      });
+      return [attempt.id, sheet];
+    }),
+  );
+}
+
+function toScored(
+  { qtype, points, answer_key }: PaperRow,
+  { mc, essay }: { mc: ChoiceKey | string | null; essay: string | null },
+  grade: number | null,
+): ScoredQuestion {
+  return { qtype, points, answerKey: answer_key, mc, essay, grade };
+}
+
+async function listAnswersOf(db: Db, homebase: string, attempts: readonly string[]) {
+  const sheets = new Map<string, Map<string, { mc: string | null; essay: string | null }>>();
+  if (attempts.length === 0) return sheets;
+  const rows = await db
+    .selectFrom('answers')
+    .select(['attempt', 'question', 'mc', 'essay'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', attempts.map(toBytes))
+    .execute();
+  for (const { attempt, question, mc, essay } of rows) {
+    const id = toUuid(attempt);
+    const sheet = sheets.get(id) ?? new Map();
+    sheet.set(toUuid(question), { mc, essay });
+    sheets.set(id, sheet);
+  }
+  return sheets;
+}
+
+/** Grades that still hold: one given before the essay was last changed belongs to a text that is gone. */
+async function listGrades(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, Map<string, number>>> {
+  const grades = new Map<string, Map<string, number>>();
+  if (attempts.length === 0) return grades;
+  const given = await db
+    .selectFrom('essay_grades')
+    .select(['attempt', 'question', 'points', 'graded_at'])
+    .where('homebase', '=', homebase)
+    .where('attempt', 'in', attempts)
+    .execute();
+  const changed = await listChangeTimes(db, homebase, attempts);
+  for (const { attempt, question, points, graded_at } of given) {
+    if ((changed.get(`${attempt}:${question}`) ?? Number.POSITIVE_INFINITY) > graded_at) continue;
+    const sheet = grades.get(attempt) ?? new Map<string, number>();
+    sheet.set(question, points);
+    grades.set(attempt, sheet);
+  }
+  return grades;
+}
+
+/** When each essay was last changed, by `attempt:question`. */
+async function listChangeTimes(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('answers')
+    .select(['attempt', 'question', 'updated_at'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', attempts.map(toBytes))
+    .where('essay', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [`${toUuid(row.attempt)}:${toUuid(row.question)}`, row.updated_at]));
+}

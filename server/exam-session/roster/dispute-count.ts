@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import { comparePlaces } from '#domain/exam-session/answer-log';
+import { toBytes } from '../../db/bytes';
+import { groupBy, type LoggedText, type LogScope, listInDoubt, readTexts } from '../../db/dispute-log';
+import { keyOf, listDecisions, listStanding } from '../../db/dispute-standing';
+import type { Db } from '../../db/open';
+import { type DisputedAttempt, listReasoned, mayAsk, saysSame } from '../decisions/held-log';
+
+/** Attempts counted at a stretch; between two stretches others get their turn on this thread. */
+const STRETCH = 25;
+
+export interface DisputeCount {
+  held: number;
+  decided: number;
+}
+
+/** Of each attempt that has any, how many questions ask for a decision, and about how many one was made. */
+export async function countDisputes(
+  db: Db,
+  homebase: string,
+  attempts: readonly DisputedAttempt[],
+  waitMs: number,
+): Promise<Map<string, DisputeCount>> {
+  const counts = new Map<string, DisputeCount>();
+  for (let from = 0; from < attempts.length; from += STRETCH) {
+    if (from > 0) await setImmediate();
+    const some = attempts.slice(from, from + STRETCH);
+    const scope = { db, homebase: toBytes(homebase), ids: some.map(({ id }) => toBytes(id)) };
+    await countIn(scope, some, waitMs, counts);
+  }
+  return counts;
+}
+
+/** As `listDisputes` judges, without what only its reader needs: texts are read where the answer hangs on them. */
+async function countIn(
+  scope: LogScope,
+  attempts: readonly DisputedAttempt[],
+  waitMs: number,
+  counts: Map<string, DisputeCount>,
+): Promise<void> {
+  const decisions = await listDecisions(scope);
+  const waiting = new Map((await listInDoubt(scope)).map((row) => [keyOf(row), row.attempt]));
+  const held = await listReasoned(scope, attempts, waitMs);
+  const mayWait = held.filter((row) => !waiting.has(keyOf(row)));
+  const standing = await listStanding(scope, [...new Map(mayWait.map((row) => [keyOf(row), row])).values()]);
+  const asking = mayWait
+    .filter((row) => mayAsk(row, standing.get(keyOf(row)), decisions.get(keyOf(row))))
+    .sort((left, right) => comparePlaces(right, left));
+  let open = [...groupBy(asking, keyOf).values()];
+  // The newest of each question nearly always settles it, so the older ones are read only where it does not.
+  while (open.length > 0) {
+    const heads = open.flatMap((rows) => rows.slice(0, 1));
+    const texts = await readTexts(scope, heads);
+    heads.forEach((row, index) => {
+      const key = keyOf(row);
+      if (!saysSame(texts[index] as LoggedText, standing.get(key))) waiting.set(key, row.attempt);
+    });
+    open = open
+      .map((rows) => rows.slice(1))
+      .filter(([next]) => next !== undefined && !waiting.has(keyOf(next)));
+  }
+  const countOf = (attempt: string) => {
+    const count = counts.get(attempt) ?? { held: 0, decided: 0 };
+    counts.set(attempt, count);
+    return count;
+  };
+  for (const attempt of waiting.values()) countOf(attempt).held += 1;
+  for (const { attempt } of decisions.values()) countOf(attempt).decided += 1;
+}

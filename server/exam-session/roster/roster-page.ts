@@ -1,0 +1,126 @@
+import type { Progress } from '#contract/exam';
+import type { ListQuery } from '#contract/fields';
+import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
+import { selectClasses, selectExamTakers } from '../../db/enrolment';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import type { Slice } from '../../http/page';
+
+export interface RosterQuery extends ListQuery {
+  homebase: string;
+  exam: string;
+  classid?: string | undefined;
+}
+
+/** Who should take the exam: active students enrolled in one of its classes in its own period. */
+function selectRoster(db: Db, { homebase, exam, classid }: RosterQuery, pattern: string | null) {
+  const roster = selectExamTakers(db)
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.exam', '=', exam)
+    .where('users.is_active', '=', 1)
+    .where('users.level', '=', 'student')
+    .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]));
+  return classid === undefined ? roster : roster.where('exam_classes.class', '=', classid);
+}
+
+/** One page of the roster with the attempt of each, by grade, major, class and name. */
+export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice) {
+  const roster = selectRoster(db, query, slice.pattern);
+  const { total } = await roster
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const students = await roster
+    .select([
+      'users.id as student_id',
+      'users.name as student_name',
+      'users.nis',
+      'classes.id as class_id',
+      'classes.name as class_name',
+      'grades.name as grade_name',
+      'majors.name as major_name',
+    ])
+    .orderBy('grades.name')
+    .orderBy('majors.name')
+    .orderBy('classes.name')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const attempts = await mapAttempts(db, query, students);
+  const rows = students.map((student) => ({
+    ...student,
+    ...(attempts.get(student.student_id) ?? NO_ATTEMPT),
+  }));
+  return { total: Number(total), rows };
+}
+
+/** By student. Looked up after the page was cut, and without the large order of the paper. */
+async function mapAttempts(db: Db, query: RosterQuery, students: readonly { student_id: string }[]) {
+  if (students.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('attempts')
+    .select([
+      'student',
+      'id as log_id',
+      'progress',
+      'start_at',
+      'deadline',
+      'finished_at',
+      'ip',
+      'browser',
+      'is_insecure',
+      'question_count',
+    ])
+    .where('homebase', '=', query.homebase)
+    .where('exam', '=', query.exam)
+    .where(
+      'student',
+      'in',
+      students.map(({ student_id }) => student_id),
+    )
+    .where('archived_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ student, ...attempt }) => [student, attempt]));
+}
+
+const NO_ATTEMPT = {
+  log_id: null,
+  progress: null,
+  start_at: null,
+  deadline: null,
+  finished_at: null,
+  ip: null,
+  browser: null,
+  is_insecure: 0,
+  question_count: null,
+};
+
+/** Progress as it is shown at this moment, of an attempt or of none. */
+export function shownProgress(
+  progress: AttemptProgress | null,
+  deadline: number | null,
+  now: number,
+): Progress {
+  return progress === null ? 'notStarted' : effectiveProgress(progress, { now, deadline });
+}
+
+/** The classes of an exam, by grade, major and name. */
+export async function listExamClasses(db: Db, homebase: string, exam: string) {
+  return selectClasses(db)
+    .innerJoin('exam_classes', (join) =>
+      join
+        .onRef('exam_classes.homebase', '=', 'classes.homebase')
+        .onRef('exam_classes.class', '=', 'classes.id'),
+    )
+    .select(['classes.id', 'classes.name', 'grades.name as grade_name', 'majors.name as major_name'])
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.exam', '=', exam)
+    .orderBy('grades.name')
+    .orderBy('majors.name')
+    .orderBy('classes.name')
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { RosterRow } from '#contract/logs';
+import { toBytes, toUuid } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import { listRosterLogs, type RosterLog } from '../../db/roster-log';
+import { pageReply, sliceOf } from '../../http/page';
+import { countQuestions, getExamRow } from '../../paper/exam-facts';
+import type { DisputedAttempt } from '../decisions/held-log';
+import { countDisputes } from './dispute-count';
+import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
+
+/** Every student who should take the exam, with how far each one is at this moment. */
+export async function listRoster(db: Db, query: RosterQuery, now: number) {
+  const slice = sliceOf(query);
+  const { total, rows } = await listRosterPage(db, query, slice);
+  const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
+  const answered = await countAnswered(db, query.homebase, attempts);
+  const logged = await listRosterLogs(db, query.homebase, attempts);
+  const disputes = await countDisputes(
+    db,
+    query.homebase,
+    rows.flatMap(toDisputed),
+    await waitMsOf(db, query),
+  );
+  const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
+  const data = rows.map(({ start_at, progress, deadline, finished_at, is_insecure, ...row }): RosterRow => {
+    const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
+    return {
+      ...row,
+      nis: row.nis ?? '',
+      progress: shownProgress(progress, deadline, now),
+      start_time: toIso(start_at),
+      deadline: toIso(deadline),
+      finished_at: toIso(finished_at),
+      last_contact: toIso(log.lastContact ?? start_at),
+      answered: answered.get(row.log_id ?? '') ?? 0,
+      question_count: row.question_count ?? questionCount,
+      penalties: log.penalties,
+      ...(disputes.get(row.log_id ?? '') ?? NO_DISPUTES),
+      late: log.late,
+      insecure: is_insecure === 1,
+    };
+  });
+  return pageReply(slice, total, data);
+}
+
+function toDisputed(row: {
+  log_id: string | null;
+  start_at: number | null;
+  deadline: number | null;
+}): DisputedAttempt[] {
+  const { log_id: id, start_at, deadline } = row;
+  return id === null || start_at === null || deadline === null ? [] : [{ id, start_at, deadline }];
+}
+
+async function waitMsOf(db: Db, { homebase, exam }: RosterQuery): Promise<number> {
+  const row = await getExamRow(db, homebase, exam);
+  return (row?.late_wait_hours ?? 0) * 3_600_000;
+}
+
+async function countAnswered(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, number>> {
+  if (attempts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('answers')
+    .select(({ fn }) => ['attempt', fn.countAll<number>().as('count')])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', attempts.map(toBytes))
+    .where(({ eb, or }) => or([eb('mc', 'is not', null), eb('essay', 'is not', null)]))
+    .groupBy('attempt')
+    .execute();
+  return new Map(rows.map((row) => [toUuid(row.attempt), Number(row.count)]));
+}
+
+const NO_DISPUTES = { held: 0, decided: 0 };
+
+const NOTHING_LOGGED: RosterLog = { lastContact: null, penalties: 0, late: 0 };
+
+function toIso(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

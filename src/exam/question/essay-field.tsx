@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSession, useView } from '../screen/session-context';
+import { ESSAY_MAX } from '../session/exam-calls';
+import { text } from '../text';
+import { TextBox } from '../text-box';
+
+const NUMBER = new Intl.NumberFormat('id-ID');
+
+/** A written answer: kept while typing, stored after a pause and whenever the field is left. */
+export function EssayField({ question }: { question: string }) {
+  const { write, flush } = useSession();
+  const value = useView((view) => view.drafts.get(question) ?? view.answers.get(question)?.essay ?? '');
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.label htmlFor={`essay-${question}`} fontSize="sm" fontWeight="semibold" color="fg.strong">
+        {text.yourAnswer}
+      </chakra.label>
+      <TextBox
+        id={`essay-${question}`}
+        value={value}
+        onChange={(event) => write(question, event.target.value)}
+        onBlur={() => void flush()}
+        maxLength={ESSAY_MAX}
+        dir="auto"
+        minHeight="13rem"
+        // As large as the question, whatever size the student chose.
+        fontSize="1em"
+        lineHeight="tall"
+        aria-describedby={`hint-${question}`}
+      />
+      <chakra.span
+        id={`hint-${question}`}
+        display="flex"
+        justifyContent="space-between"
+        flexWrap="wrap"
+        gap="2"
+        fontSize="xs"
+        color="fg.muted"
+      >
+        <span>{text.essayHint}</span>
+        <chakra.span fontVariantNumeric="tabular-nums">
+          {text.characters(NUMBER.format(value.length), NUMBER.format(ESSAY_MAX))}
+        </chakra.span>
+      </chakra.span>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { Button, IconButton } from '../../ui/button';
+import { FlagIcon, GridIcon } from '../../ui/icons/basic-icons';
+import { RichText } from '../../ui/rich-text';
+import { ScrollBox } from '../../ui/scroll-box';
+import { useSession, useView } from '../screen/session-context';
+import { QTYPE } from '../session/exam-calls';
+import type { ScreenQuestion } from '../session/screen-question';
+import { text } from '../text';
+import { ChoiceList } from './choice-list';
+import { EssayField } from './essay-field';
+import { SaveNote } from './save-note';
+import { type TextSize, TextSizeButtons } from './text-size';
+
+/** Base size of an exam's text in rem (looks.md: 18 px). */
+const BASE_REM = 1.125;
+
+export interface QuestionPanelProps {
+  textSize: TextSize;
+  onGrid: () => void;
+}
+
+/** The question on screen with its answer. */
+export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
+  const position = useView((view) => view.position);
+  const total = useView((view) => view.questions.length);
+  const question = useView((view) => view.questions[view.position]);
+  const top = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new position starts at its top.
+  useEffect(() => {
+    // The reader of a screen reader hears the new number; sighted pupils start at its top.
+    if (!isFirst.current) top.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+    top.current?.closest('[data-scroll]')?.scrollTo({ top: 0 });
+  }, [position]);
+  if (!question) return null;
+  return (
+    <chakra.section
+      aria-labelledby="question-number"
+      maxWidth="52rem"
+      width="full"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '3', md: '6' }}
+      display="grid"
+      gap={{ base: '4', md: '5' }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <chakra.div display="flex" alignItems="baseline" columnGap="3" flexWrap="wrap" flex="1">
+          <chakra.h2
+            ref={top}
+            id="question-number"
+            tabIndex={-1}
+            fontSize="md"
+            fontWeight="semibold"
+            color="fg.strong"
+            outline="0"
+            whiteSpace="nowrap"
+          >
+            {text.questionOf(position + 1, total)}
+          </chakra.h2>
+          <SaveNote question={question.id} />
+        </chakra.div>
+        <chakra.div display="flex" alignItems="center" gap="1" width={{ base: 'full', sm: 'auto' }}>
+          <TextSizeButtons {...textSize} />
+          <chakra.span flex="1" />
+          <FlagButton question={question.id} />
+          <IconButton label={text.grid} variant="outline" display={{ lg: 'none' }} onClick={onGrid}>
+            <GridIcon />
+          </IconButton>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div
+        display="grid"
+        gap="5"
+        style={{ fontSize: `${(BASE_REM * textSize.percent) / 100}rem` }}
+        lineHeight="tall"
+        color="fg.strong"
+      >
+        <ScrollBox maxWidth="72ch">
+          <RichText nodes={question.content} />
+        </ScrollBox>
+        <Answer question={question} />
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+function Answer({ question }: { question: ScreenQuestion }) {
+  const { clear } = useSession();
+  const isChosen = useView((view) => view.answers.get(question.id)?.mc != null);
+  if (question.qtype === QTYPE.essay) return <EssayField question={question.id} />;
+  return (
+    <div>
+      <ChoiceList question={question} />
+      <Button
+        variant="plain"
+        tone="neutral"
+        px="0"
+        mt="1"
+        // Keeps its place, so that nothing moves with the first choice.
+        visibility={isChosen ? 'visible' : 'hidden'}
+        onClick={() => clear(question.id)}
+      >
+        {text.clearAnswer}
+      </Button>
+    </div>
+  );
+}
+
+function FlagButton({ question }: { question: string }) {
+  const { toggleFlag } = useSession();
+  const isOn = useView((view) => view.answers.get(question)?.flag ?? false);
+  return (
+    <Button
+      variant={isOn ? 'solid' : 'outline'}
+      tone="lantern"
+      px="3"
+      aria-pressed={isOn}
+      onClick={() => toggleFlag(question)}
+    >
+      <FlagIcon boxSize="4" />
+      {text.doubtful}
+    </Button>
+  );
+}

@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { listEmpty } from '#domain/exam-session/finish-rule';
+import type { SessionState } from '#domain/exam-session/session-machine';
+import { exitFullscreen } from '../../lib/fullscreen';
+import { Button } from '../../ui/button';
+import { AlertIcon, CheckCircleIcon, ClockIcon, CloudOffIcon, LockIcon } from '../../ui/icons/basic-icons';
+import type { IconType } from '../../ui/icons/make-icon';
+import { Notice } from '../../ui/states';
+import type { Tone } from '../../ui/theme-colors';
+import { CenterPage } from '../center-page';
+import type { Delivery, ExamView, SaveState } from '../session/exam-view';
+import { text } from '../text';
+import { useSession, useView } from './session-context';
+import { AnswerTroubles, countTroubles } from './troubles';
+
+/** Delivered, the page leaves by itself; the student may read the receipt before. */
+const LEAVE_AFTER_S = 20;
+/** Undelivered for so long, the proctor may let the student go: the work leaves without the page. */
+const PERMISSION_AFTER_S = 60;
+
+type EndName = Extract<SessionState, { isDelivered: boolean }>['name'];
+
+const TITLES: Record<EndName, { title: string; body: string | null }> = {
+  finishing: { title: text.endedFinish, body: null },
+  expired: { title: text.endedTimeout, body: text.endedTimeoutBody },
+  penalized: { title: text.endedPenalty, body: text.endedPenaltyBody },
+};
+
+/** After the end: sealed on the device first, safe to leave only after the server has everything. */
+export function EndedPage({ name, isDelivered }: { name: EndName; isDelivered: boolean }) {
+  const { leave } = useSession();
+  const delivery = useView((view) => view.delivery);
+  const total = useView((view) => view.questions.length);
+  const empty = useView((view) => listEmpty(view.questions, view.answers).length);
+  const hasTroubles = useView((view) => view.delivery.aside > 0 || countTroubles(view) > 0);
+  const seconds = useSeconds(isDelivered);
+  useEffect(() => void exitFullscreen(), []);
+  useEffect(() => {
+    // What is not simply well stays until it was read.
+    if (isDelivered && !hasTroubles && seconds >= LEAVE_AFTER_S) leave();
+  }, [isDelivered, hasTroubles, seconds, leave]);
+  const { title, body } = TITLES[name];
+  return (
+    <CenterPage
+      {...lookOf(name, isDelivered && !hasTroubles)}
+      overline={useView((view) => view.title)}
+      title={title}
+    >
+      {body ? <p>{body}</p> : null}
+      <chakra.p color="fg.muted" fontSize="sm">
+        {text.answeredAtEnd(total - empty, total)}
+      </chakra.p>
+      <chakra.div role="status">
+        {isDelivered ? (
+          <Received aside={delivery.aside} hasTroubles={hasTroubles} />
+        ) : (
+          <Undelivered {...delivery} />
+        )}
+      </chakra.div>
+      {isDelivered ? <GoBack secondsLeft={hasTroubles ? null : LEAVE_AFTER_S - seconds} /> : null}
+      {!isDelivered && seconds >= PERMISSION_AFTER_S ? <LeaveWithPermission /> : null}
+    </CenterPage>
+  );
+}
+
+function lookOf(name: EndName, isDelivered: boolean): { icon: IconType; tone: Tone } {
+  if (name === 'penalized') return { icon: AlertIcon, tone: 'danger' };
+  if (isDelivered) return { icon: CheckCircleIcon, tone: 'success' };
+  return { icon: name === 'expired' ? ClockIcon : LockIcon, tone: 'lantern' };
+}
+
+/** Green only when everything counts. */
+function Received({ aside, hasTroubles }: { aside: number; hasTroubles: boolean }) {
+  if (!hasTroubles) return <Notice tone="success">{text.safeToLeave}</Notice>;
+  return (
+    <chakra.div display="grid" gap="2">
+      {aside > 0 ? <Notice tone="danger">{text.asideAtEnd(aside)}</Notice> : null}
+      <AnswerTroubles title={aside > 0 ? undefined : text.allReceived} />
+    </chakra.div>
+  );
+}
+
+function GoBack({ secondsLeft }: { secondsLeft: number | null }) {
+  const { leave } = useSession();
+  return (
+    <chakra.div display="grid" gap="2">
+      <Button size="lg" onClick={leave}>
+        {text.backToList}
+      </Button>
+      {secondsLeft === null ? null : (
+        <chakra.p fontSize="sm" color="fg.muted" textAlign="center" fontVariantNumeric="tabular-nums">
+          {text.goingBack(Math.max(0, secondsLeft))}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+function LeaveWithPermission() {
+  const { leave } = useSession();
+  return (
+    <chakra.div display="grid" gap="3">
+      <p>{text.stillWaiting}</p>
+      <Button variant="outline" tone="neutral" onClick={leave}>
+        {text.leaveWithPermission}
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** Only what the device has stored is called sealed. */
+function Undelivered({ isDeviceFailing }: Delivery) {
+  const unsent = useView(countUnsent);
+  if (isDeviceFailing) return <Notice tone="danger">{text.deviceFailed}</Notice>;
+  return (
+    <Notice tone="lantern" title={text.sealed}>
+      <chakra.span display="inline-flex" gap="2" alignItems="center">
+        <CloudOffIcon boxSize="4" />
+        {text.sealedCount(unsent)}
+      </chakra.span>
+    </Notice>
+  );
+}
+
+/** Answers, however often each was changed; the hand-in itself is none. */
+function countUnsent({ questions, saves }: ExamView): number {
+  const isUnsent = (save: SaveState | undefined) =>
+    save === 'saving' || save === 'local' || save === 'failed';
+  return questions.filter(({ id }) => isUnsent(saves.get(id))).length;
+}
+
+/** Whole seconds since the page, or the delivery, began. */
+function useSeconds(phase: boolean): number {
+  const [state, setState] = useState({ phase, seconds: 0 });
+  useEffect(() => {
+    setState({ phase, seconds: 0 });
+    const timer = setInterval(() => setState((now) => ({ phase, seconds: now.seconds + 1 })), 1_000);
+    return () => clearInterval(timer);
+  }, [phase]);
+  return state.phase === phase ? state.seconds : 0;
+}

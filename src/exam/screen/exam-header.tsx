@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { text } from '../text';
+import { CountdownClock } from './countdown-clock';
+import { SaveChip } from './save-chip';
+import { useView } from './session-context';
+
+/** Title, student and class, countdown, save state (specification §2). Dark in both modes: the clock is white. */
+export function ExamHeader() {
+  const title = useView((view) => view.title);
+  const student = useView((view) => text.student(view.studentName, view.className));
+  return (
+    <chakra.header bg="brand.800" color="white" _dark={{ bg: 'brand.950' }} flexShrink={0}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: 'minmax(0,1fr) auto minmax(0,1fr)' }}
+        gridTemplateAreas={{
+          base: '"title clock" "student chip"',
+          md: '"title clock chip" "student clock chip"',
+        }}
+        alignItems="center"
+        columnGap={{ base: '2', md: '4' }}
+        minHeight="14"
+        ps={{ base: '4', md: '6' }}
+        pe={{ base: '3', md: '6' }}
+        py={{ base: '1', md: '1.5' }}
+        pb={{ base: '2', md: '1.5' }}
+      >
+        <chakra.h1
+          gridArea="title"
+          fontSize={{ base: 'sm', md: 'md' }}
+          fontWeight="semibold"
+          truncate
+          title={title}
+        >
+          {title}
+        </chakra.h1>
+        <chakra.p gridArea="student" fontSize="xs" color="brand.100" truncate>
+          {student}
+        </chakra.p>
+        <chakra.div gridArea="clock" me={{ base: '-2', md: '0' }}>
+          <CountdownClock />
+        </chakra.div>
+        <chakra.div gridArea="chip" display="flex" justifyContent="flex-end">
+          <SaveChip />
+        </chakra.div>
+      </chakra.div>
+    </chakra.header>
+  );
+}

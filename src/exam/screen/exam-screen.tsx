@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { FullscreenPolicy } from '#contract/exam';
+import { formatCountdown } from '#domain/exam-session/countdown';
+import { Modal } from '../../ui/modal';
+import { QuestionPanel } from '../question/question-panel';
+import { useTextSize } from '../question/text-size';
+import { text } from '../text';
+import { BottomBar } from './bottom-bar';
+import { ExamHeader } from './exam-header';
+import { FullscreenBar, FullscreenCover } from './fullscreen-cover';
+import { HelpDialog } from './help-dialog';
+import { QuestionGrid } from './question-grid';
+import { useSession, useView } from './session-context';
+import type { ShortcutAction } from './shortcuts';
+import { SummaryPage } from './summary-page';
+import { Troubles } from './troubles';
+import { useShortcuts } from './use-shortcuts';
+
+/** The running exam. */
+export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
+  const page = useView((view) => view.page);
+  const isCovered = useView((view) => view.cover.kind !== 'none' && view.cover.kind !== 'bar');
+  const [isGridOpen, setGridOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [hasKeys, setKeys] = useState(true);
+  const [spoken, setSpoken] = useState('');
+  const textSize = useTextSize();
+  const { view } = useSession();
+  const act = useActions({
+    grid: () => setGridOpen(true),
+    help: () => setHelpOpen(true),
+    larger: () => textSize.change(1),
+    smaller: () => textSize.change(-1),
+    time: () => setSpoken(`${text.remaining} ${formatCountdown(view.getState().remainingMs)}`),
+  });
+  const isBusyElsewhere = isCovered || isGridOpen || isHelpOpen;
+  useShortcuts(hasKeys && page === 'question' && !isBusyElsewhere, act);
+  return (
+    <chakra.div height="100dvh" display="flex" flexDirection="column" overflow="hidden" bg="bg">
+      <chakra.div inert={isCovered} display="contents">
+        <ExamHeader />
+        <FullscreenBar />
+        <Troubles />
+        <chakra.div display="flex" flex="1" minHeight="0">
+          <chakra.main flex="1" minWidth="0" overflowY="auto" data-scroll>
+            {page === 'summary' ? (
+              <SummaryPage />
+            ) : (
+              <QuestionPanel textSize={textSize} onGrid={() => setGridOpen(true)} />
+            )}
+          </chakra.main>
+          <chakra.aside
+            aria-label={text.grid}
+            display={{ base: 'none', lg: 'flex' }}
+            width="20rem"
+            flexShrink={0}
+            px="5"
+            py="5"
+            bg="bg.panel"
+            borderInlineStartWidth="1px"
+            borderColor="border"
+          >
+            <QuestionGrid />
+          </chakra.aside>
+        </chakra.div>
+        {page === 'question' ? <BottomBar /> : null}
+      </chakra.div>
+      <Modal
+        open={isGridOpen}
+        onClose={() => setGridOpen(false)}
+        title={text.grid}
+        placement="end"
+        width="22rem"
+      >
+        <chakra.div px="6" pb="5" display="flex" flex="1" minHeight="0">
+          <QuestionGrid hasTitle={false} onOpen={() => setGridOpen(false)} />
+        </chakra.div>
+      </Modal>
+      <HelpDialog
+        open={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        isEnabled={hasKeys}
+        onEnable={setKeys}
+      />
+      <FullscreenCover policy={policy} />
+      <Announcer spoken={spoken} />
+    </chakra.div>
+  );
+}
+
+/** The clock is told at ten, five and one minute, and when asked for; never every second. */
+function Announcer({ spoken }: { spoken: string }) {
+  const milestone = useView((view) => view.milestone);
+  return (
+    <>
+      <chakra.div aria-live="assertive" srOnly>
+        {milestone === null ? '' : text.minutesLeft(milestone)}
+      </chakra.div>
+      <chakra.div aria-live="polite" srOnly>
+        {spoken}
+      </chakra.div>
+    </>
+  );
+}
+
+type Panels = Record<'grid' | 'help' | 'larger' | 'smaller' | 'time', () => void>;
+
+function useActions(panels: Panels) {
+  const { view, choose, goTo, toggleFlag, toggleStrike } = useSession();
+  return (action: ShortcutAction) => {
+    const { position, questions } = view.getState();
+    const question = questions[position];
+    if (!question) return;
+    switch (action.type) {
+      case 'choose': {
+        const choice = question.choices[action.index];
+        return choice && choose(question.id, choice.key);
+      }
+      case 'next':
+        return goTo(position + 1);
+      case 'previous':
+        return goTo(position - 1);
+      case 'flag':
+        return toggleFlag(question.id);
+      case 'strike': {
+        const key = focusedChoice();
+        return key && toggleStrike(question.id, key);
+      }
+      default:
+        return panels[action.type]();
+    }
+  };
+}
+
+/** Key of the choice that holds the focus or lies under the pointer. */
+function focusedChoice(): string | undefined {
+  const row =
+    document.activeElement?.closest('[data-choice]') ?? document.querySelector('[data-choice]:hover');
+  return row instanceof HTMLElement ? row.dataset.choice : undefined;
+}

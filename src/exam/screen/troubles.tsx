@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/states';
+import { type ExamView, TROUBLES, type TroubleState } from '../session/exam-view';
+import { text } from '../text';
+import { useSession, useView } from './session-context';
+
+/** Above the questions: what the proctor should be called for. The rest is said by the chip alone. */
+export function Troubles() {
+  const isHeld = useView((view) => view.delivery.isHeld);
+  const isLogUnreadable = useView((view) => view.delivery.isLogUnreadable);
+  const hasTroubles = useView((view) => countTroubles(view) > 0);
+  const { readAgain } = useSession();
+  if (!isHeld && !hasTroubles && !isLogUnreadable) return null;
+  return (
+    <chakra.div px={{ base: '4', md: '6' }} pt="3" display="grid" gap="2">
+      {isLogUnreadable ? (
+        <Notice tone="danger" urgent>
+          {text.logUnreadable}
+          <Button variant="outline" tone="danger" mt="2" onClick={readAgain}>
+            {text.readAgain}
+          </Button>
+        </Notice>
+      ) : null}
+      {isHeld ? <Notice tone="lantern">{text.tokenHeld}</Notice> : null}
+      <AnswerTroubles />
+    </chakra.div>
+  );
+}
+
+/** The answers that do not count, or not yet, by what became of them; nothing when there are none. */
+export function AnswerTroubles({ title }: { title?: string }) {
+  const questions = useView((view) => view.questions);
+  const saves = useView((view) => view.saves);
+  const words = TROUBLES.flatMap((trouble) => {
+    const numbers = questions.flatMap(({ id }, index) => (saves.get(id) === trouble ? [index + 1] : []));
+    return numbers.length > 0 ? [text.troubleWith(LABELS[trouble], numbers.join(', '))] : [];
+  });
+  if (words.length === 0) return null;
+  return (
+    <Notice tone="lantern">
+      {[...(title ? [title] : []), ...words, text.callProctor].map((line) => (
+        <chakra.span key={line} display="block">
+          {line}
+        </chakra.span>
+      ))}
+    </Notice>
+  );
+}
+
+/** Questions whose newest change does not count, or not yet. */
+export function countTroubles({ questions, saves }: Pick<ExamView, 'questions' | 'saves'>): number {
+  return questions.filter(({ id }) => isTrouble(saves.get(id))).length;
+}
+
+export function isTrouble(state: string | undefined): state is TroubleState {
+  return TROUBLES.some((trouble) => trouble === state);
+}
+
+const LABELS: Record<TroubleState, string> = {
+  unreadable: text.unreadable,
+  rejected: text.rejected,
+  aside: text.aside,
+  afterFinish: text.afterFinish,
+  held: text.held,
+};

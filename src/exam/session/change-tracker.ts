@@ -1,0 +1,108 @@
+import { type Newest, newestOperations, sideOf } from '#domain/exam-session/answer-log';
+import type { OpenedAttempt } from '../../offline/attempt-store';
+import type { OpRow } from '../../offline/local-db';
+import type { AttemptLook } from '../../offline/outbox';
+import { type SaveState, TROUBLES } from './exam-view';
+
+type Draft = Pick<OpRow, 'kind'> & { question?: string };
+
+/** What the queue says, and what is only in memory. */
+export type QueueLook = Pick<AttemptLook, 'waiting' | 'aside' | 'uncounted' | 'delivered'> & {
+  unsaved: readonly OpRow[];
+};
+
+/** Follows the newest changes of each question, on its answer and on its mark, and those being stored now. */
+export interface ChangeTracker {
+  begin: (draft: Draft) => void;
+  end: (draft: Draft) => void;
+  /** `opId` is the newest of its kind from now on. */
+  note: (draft: Draft, opId: string) => void;
+  /** The newest of its kind could not even be kept in memory. */
+  fail: (draft: Draft) => void;
+  /** Questions whose newest change nobody holds. */
+  countFailed: () => number;
+  isSaving: (question: string) => boolean;
+  states: (look: QueueLook) => Map<string, SaveState>;
+  /** The server holds answers to these questions that no change of this device made. */
+  hold: (questions: readonly string[]) => void;
+  /** Starts over from the log, read anew. */
+  reset: (opened: OpenedAttempt) => void;
+}
+
+export function trackChanges(first: OpenedAttempt): ChangeTracker {
+  let damaged = first.damaged;
+  let newest = newestOf(first);
+  const saving = new Map<string, number>();
+  const count = ({ question }: Draft, by: number) => {
+    if (question) saving.set(question, (saving.get(question) ?? 0) + by);
+  };
+  const isSaving = (question: string) => (saving.get(question) ?? 0) > 0;
+  const note = ({ kind, question }: Draft, opId: string) => {
+    const side = sideOf(kind);
+    if (question && side) newest.set(question, { ...newest.get(question), [side]: opId });
+  };
+
+  return {
+    begin: (draft) => count(draft, 1),
+    end: (draft) => count(draft, -1),
+    isSaving,
+    note,
+    fail: (draft) => note(draft, NOBODYS),
+    countFailed: () =>
+      [...newest.values()].filter(({ answer, flag }) => answer === NOBODYS || flag === NOBODYS).length,
+    hold: (questions) => {
+      for (const question of questions) newest.set(question, {});
+    },
+    reset: (opened) => {
+      damaged = opened.damaged;
+      newest = newestOf(opened);
+    },
+    states: (look) => {
+      const states = statesIn(look, damaged);
+      const stateOf = (question: string): SaveState => {
+        if (isSaving(question)) return 'saving';
+        const { answer, flag } = newest.get(question) ?? {};
+        // What the server held at the start has no operation here. Of what is in neither list nothing is known
+        // yet, and nothing is claimed.
+        const both = [answer, flag].flatMap((opId) => (opId ? (states.get(opId) ?? 'saving') : []));
+        return ORDER.find((state) => both.includes(state)) ?? 'sent';
+      };
+      const questions = new Set([...newest.keys(), ...saving.keys()]);
+      return new Map([...questions].map((question) => [question, stateOf(question)]));
+    },
+  };
+}
+
+/** The worse of two changes is what the student has to know. */
+const ORDER: readonly SaveState[] = ['failed', ...TROUBLES, 'saving', 'local', 'sent'];
+
+/** In place of an id: no operation was made of the change. */
+const NOBODYS = 'nobody holds it';
+
+function newestOf({ ops, facts, answers }: OpenedAttempt): Map<string, Newest<string>> {
+  const newest = new Map<string, Newest<string>>([...answers.keys()].map((question) => [question, {}]));
+  for (const [question, { answer, flag }] of newestOperations(ops, new Map(facts.answers))) {
+    newest.set(question, { ...(answer && { answer: answer.opId }), ...(flag && { flag: flag.opId }) });
+  }
+  return newest;
+}
+
+/** The state of every operation, by its id. */
+function statesIn(look: QueueLook, damaged: ReadonlySet<string>): Map<string, SaveState> {
+  const states = new Map<string, SaveState>();
+  const put = (ops: readonly OpRow[], state: SaveState) => {
+    for (const op of ops) states.set(op.opId, state);
+  };
+  for (const opId of look.delivered) states.set(opId, 'sent');
+  states.set(NOBODYS, 'failed');
+  put(look.waiting, 'local');
+  put(look.aside, 'aside');
+  for (const op of look.uncounted) states.set(op.opId, troubleOf(op));
+  put(look.unsaved, 'failed');
+  for (const opId of damaged) states.set(opId, 'unreadable');
+  return states;
+}
+
+function troubleOf({ result }: OpRow): SaveState {
+  return result === 'held' || result === 'afterFinish' ? result : 'rejected';
+}

@@ -1,0 +1,54 @@
+import type { OperationBody } from '#contract/operation';
+import type { Ending } from '#domain/exam-session/ending';
+import type { Outbox } from '../../offline/outbox';
+import type { SaveTracker } from './save-tracker';
+
+export interface EndingKeeper {
+  /** Whether the device has stored the ending. A hand-in that it could not store is given up. */
+  record: (kind: Ending, body: OperationBody) => Promise<boolean>;
+  /** Tries once more what `record` could not store; true when that, and only that, is done now. */
+  retry: () => Promise<boolean>;
+}
+
+/** Sees to it that lost time and a penalty are stored, however often the device's storage fails. */
+export function keepEnding(
+  outbox: Pick<Outbox, 'listUnsaved' | 'saveUnsaved'>,
+  saves: Pick<SaveTracker, 'record'>,
+  attempt: string,
+): EndingKeeper {
+  let due: { kind: Ending; body: OperationBody } | undefined;
+  /** The queue keeps it in memory: it is stored, or leaves, from there and must not be recorded twice. */
+  let isKept = false;
+  let isTrying = false;
+
+  const store = async ({ kind, body }: NonNullable<typeof due>) => {
+    const isInMemory = () => outbox.listUnsaved(attempt).some((op) => op.kind === kind);
+    try {
+      await (isKept ? outbox.saveUnsaved() : saves.record({ kind, body: { ...body } }));
+      return true;
+    } catch {
+      const wasKept = isKept;
+      isKept = isInMemory();
+      // Gone from memory meanwhile: the sender has stored or delivered it.
+      return wasKept && !isKept;
+    }
+  };
+
+  const attemptOnce = async () => {
+    if (!due || isTrying) return false;
+    isTrying = true;
+    const isStored = await store(due);
+    isTrying = false;
+    if (isStored || due.kind === 'finish') due = undefined;
+    return isStored;
+  };
+
+  return {
+    record: (kind, body) => {
+      due = { kind, body };
+      isKept = false;
+      return attemptOnce();
+    },
+    retry: attemptOnce,
+  };
+}

@@ -1,0 +1,111 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { canFinish } from '#domain/exam-session/finish-rule';
+import { canAnswer } from '#domain/exam-session/session-machine';
+import { text } from '../text';
+import type { Core } from './core';
+import { ESSAY_MAX } from './exam-calls';
+import type { ExamView } from './exam-view';
+import { begin, change, createCore, readAgain } from './session-core';
+import { dispose, leave } from './session-end';
+import type { SessionParts } from './session-parts';
+
+export interface ExamSession {
+  readonly view: StoreApi<ExamView>;
+  choose: (question: string, key: string) => void;
+  /** An essay as typed. Blank takes the answer away: what the student sees is what counts. */
+  write: (question: string, value: string) => void;
+  clear: (question: string) => void;
+  toggleFlag: (question: string) => void;
+  toggleStrike: (question: string, key: string) => void;
+  goTo: (position: number) => void;
+  openSummary: () => void;
+  finish: () => void;
+  /** Back into fullscreen; only from a tap or key. */
+  comeBack: () => Promise<void>;
+  /** Stores what was typed, now. */
+  flush: () => Promise<void>;
+  /** Tries to read the device's log once more. */
+  readAgain: () => void;
+  leave: () => void;
+  /** Stops watching and ticking; what is stored stays. */
+  dispose: () => void;
+}
+
+/** A running exam, as its screen uses it. */
+export function createExamSession(parts: SessionParts): ExamSession {
+  const core = createCore(parts);
+  begin(core);
+  return {
+    view: core.view,
+    ...answering(core),
+    ...moving(core),
+    finish: () => void finish(core),
+    comeBack: () => comeBack(core),
+    flush: () => core.drafts.flush(),
+    readAgain: () => void readAgain(core),
+    leave: () => void leave(core),
+    dispose: () => dispose(core),
+  };
+}
+
+function answering(core: Core) {
+  const { view, drafts } = core;
+  const isOpen = () => canAnswer(view.getState().session);
+  return {
+    choose: (question: string, key: string) => {
+      const { answers, saves } = view.getState();
+      const isSame = answers.get(question)?.mc === key && saves.get(question) !== 'failed';
+      if (!isOpen() || isSame) return;
+      void change(core, question, { kind: 'answer', body: { mc: key } });
+    },
+    write: (question: string, value: string) => {
+      if (!isOpen()) return;
+      const kept = value.slice(0, ESSAY_MAX);
+      view.setState((state) => ({ drafts: new Map(state.drafts).set(question, kept) }));
+      drafts.write(question, kept);
+    },
+    clear: (question: string) => {
+      if (isOpen()) void change(core, question, { kind: 'clear', body: {} });
+    },
+    toggleFlag: (question: string) => {
+      const flag = !view.getState().answers.get(question)?.flag;
+      if (isOpen()) void change(core, question, { kind: 'flag', body: { flag } });
+    },
+    toggleStrike: (question: string, key: string) => {
+      const name = `${question}:${key}`;
+      const struck = new Set(view.getState().struck);
+      if (!struck.delete(name)) struck.add(name);
+      view.setState({ struck });
+    },
+  };
+}
+
+function moving({ parts, view, drafts }: Core) {
+  return {
+    goTo: (position: number) => {
+      if (position < 0 || position >= view.getState().questions.length) return;
+      void drafts.flush();
+      parts.position.write(position);
+      view.setState({ position, page: 'question' });
+    },
+    openSummary: () => {
+      void drafts.flush();
+      view.setState({ page: 'summary' });
+    },
+  };
+}
+
+/** What is still being typed counts for the rule. */
+async function finish(core: Core): Promise<void> {
+  await core.drafts.flush();
+  const { questions, answers } = core.view.getState();
+  core.dispatch({ type: 'finishAsked', isComplete: canFinish(questions, answers) });
+}
+
+async function comeBack({ parts, watch, view }: Core): Promise<void> {
+  if (!(await parts.fullscreen.request())) {
+    watch.refused();
+    parts.sayError(text.fullscreenRefused);
+  }
+  view.setState({ cover: watch.cover() });
+}

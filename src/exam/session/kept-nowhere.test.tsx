@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ATTEMPT, openDevice } from '../../../tests/support/device';
+import { id, openSession } from '../../../tests/support/exam-session';
+
+test('a change that could not even be kept in memory is called failed, and can be made again', async () => {
+  const { session, device, pass, send, settle } = await openSession();
+  session.choose(id(1), 'a');
+  await settle();
+  await send();
+  expect(session.view.getState().saves.get(id(1))).toBe('sent');
+  const { seal } = device.vault;
+  device.vault.seal = () => Promise.reject(new Error('no cipher'));
+  session.choose(id(1), 'b');
+  await settle();
+  await pass(1_000);
+  expect(session.view.getState().saves.get(id(1))).toBe('failed');
+  expect(session.view.getState().delivery.isDeviceFailing).toBe(true);
+  device.vault.seal = seal;
+  session.choose(id(1), 'b');
+  await settle();
+  await send();
+  expect(session.view.getState().saves.get(id(1))).toBe('sent');
+  expect(session.view.getState().delivery.isDeviceFailing).toBe(false);
+});
+
+test('an answer that left from memory is stored once there is room, and on the screen after a reload', async () => {
+  const { session, disk, server, breakStorage, send, settle } = await openSession();
+  const mend = breakStorage();
+  session.choose(id(1), 'a');
+  await settle();
+  await send().catch(() => undefined);
+  expect(server.log.size).toBe(1);
+  mend();
+  await send();
+  const reloaded = openDevice({ disk, post: async () => ({ status: 503, json: null }) });
+  const row = await reloaded.outbox.findAttempt(ATTEMPT);
+  if (!row) throw new Error('no attempt');
+  const opened = await reloaded.attempts.open(row);
+  expect(opened.answers.get(id(1))?.mc).toBe('a');
+  expect(opened.ops.map((op) => op.status)).toEqual(['acked']);
+});

@@ -1,0 +1,114 @@
+import type { OperationKind } from '#contract/operation';
+import type { OpenedAttempt } from '../../offline/attempt-store';
+import type { AttemptRow, OpRow } from '../../offline/local-db';
+import { text } from '../text';
+import { trackChanges } from './change-tracker';
+import type { Delivery, SaveState } from './exam-view';
+import type { SessionParts } from './session-parts';
+
+/** An answer not delivered for longer than this is worth a word (spec §8). */
+const WORTH_A_WORD_MS = 60_000;
+/** A reply takes less; whatever waits longer waits for the network. */
+const DELAYED_MS = 3_000;
+
+interface Draft {
+  kind: OperationKind;
+  /** Left out: an operation of the session itself. */
+  question?: string;
+  body: Record<string, unknown>;
+}
+
+export interface SaveLook {
+  /** Without what only the session knows. */
+  delivery: Omit<Delivery, 'isLogUnreadable'>;
+  saves: Map<string, SaveState>;
+  /** Nothing is being stored and nothing waits, notes included. */
+  isEmpty: boolean;
+  /** The attempt as the device knows it now. */
+  row: AttemptRow | undefined;
+}
+
+export interface SaveTracker {
+  /** Resolves when the device has stored it; rejects when it could not. */
+  record: (draft: Draft) => Promise<void>;
+  /** What a question's state is at least, right after its operation was stored. */
+  stateAfterRecord: (question: string) => SaveState;
+  /** Looks at the queue; gives what the screen says about it. Rejects when the device cannot read it. */
+  look: () => Promise<SaveLook>;
+  /** The server holds answers to these questions that no change of this device made. */
+  hold: (questions: readonly string[]) => void;
+  /** The log was read anew. */
+  reset: (opened: OpenedAttempt) => void;
+}
+
+/** Knows of every question how far its newest change has come, from the queue itself and nothing else. */
+export function trackSaves(parts: SessionParts, now: () => number): SaveTracker {
+  const { outbox } = parts.offline;
+  const { attempt } = parts.opened.row;
+  const changes = trackChanges(parts.opened);
+  const inFlight = new Set<Draft>();
+  let hasSpoken = false;
+
+  const store = async (draft: Draft) => {
+    const { kind, question, body } = draft;
+    const operation = { kind, at: now(), body: question ? { question, ...body } : body };
+    const before = new Set(outbox.listUnsaved(attempt).map((op) => op.opId));
+    const isThis = (op: OpRow) =>
+      !before.has(op.opId) && op.kind === kind && op.question === (question ?? null);
+    try {
+      changes.note(draft, (await outbox.record(attempt, operation)).opId);
+    } catch (error) {
+      const kept = outbox.listUnsaved(attempt).findLast(isThis);
+      if (kept) changes.note(draft, kept.opId);
+      else changes.fail(draft);
+      throw error;
+    }
+  };
+
+  return {
+    record: async (draft) => {
+      inFlight.add(draft);
+      changes.begin(draft);
+      try {
+        await store(draft);
+      } finally {
+        inFlight.delete(draft);
+        changes.end(draft);
+      }
+    },
+    stateAfterRecord: (question) => (changes.isSaving(question) ? 'saving' : 'local'),
+    hold: changes.hold,
+    reset: changes.reset,
+    look: async () => {
+      const { row, waiting, aside, uncounted, delivered } = await outbox.lookAt(attempt);
+      const unsaved = outbox.listUnsaved(attempt);
+      const failed = changes.countFailed();
+      const age = ageOf([...waiting, ...unsaved], now());
+      // Once per outage, not once per answer.
+      if (age > WORTH_A_WORD_MS && !hasSpoken) parts.sayError(text.saveFailed);
+      hasSpoken = age > WORTH_A_WORD_MS;
+      return {
+        saves: changes.states({ waiting, aside, uncounted, delivered, unsaved }),
+        isEmpty: waiting.length + unsaved.length + inFlight.size + failed === 0,
+        delivery: {
+          waiting: [...waiting, ...unsaved, ...inFlight].filter(isTold).length,
+          isDelayed: age > DELAYED_MS,
+          isDeviceFailing: unsaved.length + failed > 0,
+          aside: aside.filter(isTold).length,
+          isHeld: parts.offline.isHeld(attempt),
+        },
+        row,
+      };
+    },
+  };
+}
+
+/** Notes on focus and the like are nobody's worry. */
+function isTold(op: Pick<OpRow, 'kind'>): boolean {
+  return op.kind !== 'event';
+}
+
+function ageOf(ops: readonly OpRow[], now: number): number {
+  const told = ops.filter(isTold);
+  return told.length > 0 ? now - Math.min(...told.map((op) => op.at)) : 0;
+}

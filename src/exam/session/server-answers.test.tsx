@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { ATTEMPT, openDevice } from '../../../tests/support/device';
+import { id, openSession } from '../../../tests/support/exam-session';
+
+const answer = (mc: string) => ({ mc, essay: null, flag: false });
+
+/** What the server says when it is asked, which is when the test lets it. */
+function serverHolding(...held: [question: string, mc: string][]) {
+  let say: () => void = () => undefined;
+  const keep = vi.fn(async () => undefined);
+  const asked = new Promise<void>((resolve) => {
+    say = resolve;
+  });
+  const askAnswers = async () => {
+    await asked;
+    return { answers: new Map(held.map(([question, mc]) => [question, answer(mc)])), keep };
+  };
+  return { askAnswers, keep, say: () => say() };
+}
+
+test('an answer that only the server holds is shown as sent, and kept on the device', async () => {
+  const { askAnswers, keep, say } = serverHolding([id(1), 'a']);
+  const { session, settle } = await openSession('none', {}, askAnswers);
+  say();
+  await settle();
+  expect(session.view.getState().answers.get(id(1))).toEqual(answer('a'));
+  expect(session.view.getState().saves.get(id(1))).toBe('sent');
+  expect(keep).toHaveBeenCalledExactlyOnceWith(new Map([[id(1), answer('a')]]));
+});
+
+test('it is shown even when the device cannot store it', async () => {
+  const { askAnswers, keep, say } = serverHolding([id(1), 'a']);
+  keep.mockRejectedValue(new Error('full'));
+  const { session, settle } = await openSession('none', {}, askAnswers);
+  say();
+  await settle();
+  expect(session.view.getState().answers.get(id(1))?.mc).toBe('a');
+});
+
+test('what the student changed and the server does not have yet stands', async () => {
+  const { askAnswers, say } = serverHolding([id(1), 'a']);
+  const { session, settle } = await openSession('none', {}, askAnswers);
+  session.choose(id(1), 'b');
+  session.write(id(2), 'sedang diketik');
+  await settle();
+  say();
+  await settle();
+  expect(session.view.getState().answers.get(id(1))?.mc).toBe('b');
+  expect(session.view.getState().drafts.get(id(2))).toBe('sedang diketik');
+});
+
+test('an answer given and delivered while the server was being asked stands over what it said before', async () => {
+  const { askAnswers, say } = serverHolding([id(1), 'a']);
+  const { session, settle, send } = await openSession('none', {}, askAnswers);
+  await settle();
+  session.choose(id(1), 'b');
+  await settle();
+  await send();
+  say();
+  await settle();
+  expect(session.view.getState().answers.get(id(1))?.mc).toBe('b');
+});
+
+test('what is kept stands before older changes of this device, and behind newer ones, after a reload', async () => {
+  const { device, disk, send, session, settle } = await openSession();
+  session.choose(id(1), 'a');
+  await settle();
+  await send();
+  const row = await device.outbox.findAttempt(ATTEMPT);
+  if (!row) throw new Error('no attempt');
+  await device.attempts.keepAnswers(row, new Map([[id(1), answer('b')]]));
+  const reopen = async () => {
+    const page = openDevice({ disk, post: async () => ({ status: 503, json: null }) });
+    const stored = await page.outbox.findAttempt(ATTEMPT);
+    if (!stored) throw new Error('no attempt');
+    return { page, answers: (await page.attempts.open(stored)).answers };
+  };
+  const { page, answers } = await reopen();
+  expect(answers.get(id(1))?.mc).toBe('b');
+  await page.answer(id(1), 'a');
+  expect((await reopen()).answers.get(id(1))?.mc).toBe('a');
+});

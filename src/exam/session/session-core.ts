@@ -1,0 +1,282 @@
+import { createStore } from 'zustand/vanilla';
+import type { OperationBody } from '#contract/operation';
+import { applyOperation, NO_ANSWER } from '#domain/exam-session/answer-log';
+import type { Ending } from '#domain/exam-session/ending';
+import { isWorthSaving } from '#domain/exam-session/finish-rule';
+import {
+  canAnswer,
+  endedState,
+  isEnded,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  stepSession,
+} from '#domain/exam-session/session-machine';
+import { isOvertaken } from '../../offline/attempt-store';
+import type { AttemptRow } from '../../offline/local-db';
+import { text } from '../text';
+import { keepClock } from './clock-keeper';
+import { coalesce } from './coalesce';
+import type { Core } from './core';
+import { keepEnding } from './ending-keeper';
+import { createEssayDrafts } from './essay-drafts';
+import { type ExamView, NOTHING_TO_DELIVER } from './exam-view';
+import { trackSaves } from './save-tracker';
+import { arrangePaper } from './screen-question';
+import { followServerAnswers } from './server-answers';
+import { followEnding, recordEnding, release } from './session-end';
+import type { SessionParts } from './session-parts';
+import { keepWatch } from './watch-keeper';
+
+const TICK_MS = 1_000;
+/** How often the server is asked for extra minutes or an end by the proctor, when no answers flow. */
+const ASK_MS = 30_000;
+const CLOCK_SAVE_MS = 15_000;
+
+/** Wires the pure machines to the queue, the clocks and the screen. */
+export function createCore(parts: SessionParts): Core {
+  const { opened } = parts;
+  const clock = keepClock(parts);
+  const view = createStore<ExamView>(() => initialView(parts));
+  const saves = trackSaves(parts, clock.now);
+  const core: Core = {
+    parts,
+    view,
+    clock,
+    deadline: opened.row.deadline,
+    stops: [],
+    isDisposed: false,
+    hasAskedByNote: false,
+    saves,
+    ending: keepEnding(parts.offline.outbox, saves, opened.row.attempt),
+    drafts: createEssayDrafts({
+      after: parts.after,
+      save: (question, value) => saveEssay(core, question, value),
+    }),
+    watch: keepWatch(parts, (effect) => {
+      if (effect.type === 'record') void note(core, effect.note);
+      else core.dispatch({ type: 'penaltyDue', note: effect.note });
+    }),
+    dispatch: (event) => dispatch(core, event),
+    refresh: coalesce(parts.pause, () => refresh(core)),
+  };
+  return core;
+}
+
+function initialView({ opened, questions, position }: SessionParts): ExamView {
+  const { facts, row, answers, ops } = opened;
+  const arranged = arrangePaper(questions, row.order) ?? [];
+  // Until the queue is looked at: a reload must not say that all is sent.
+  const waiting = ops.filter((op) => op.status === 'waiting' && op.kind !== 'event').length;
+  return {
+    ...facts,
+    questions: arranged,
+    session: stateAfter(opened.ending),
+    answers,
+    saves: new Map(),
+    delivery: { ...NOTHING_TO_DELIVER, waiting, isLogUnreadable: opened.isLogUnreadable },
+    position: Math.min(Math.max(0, position.read()), Math.max(0, arranged.length - 1)),
+    page: 'question',
+    struck: new Set(),
+    drafts: new Map(),
+    remainingMs: Math.max(0, row.deadline - row.clock.floor),
+    milestone: null,
+    cover: { kind: 'none' },
+  };
+}
+
+function stateAfter(ending: Ending | null): SessionState {
+  return ending === null ? { name: 'running' } : endedState(ending);
+}
+
+/** Starts watching, ticking and listening. */
+export function begin(core: Core): void {
+  const { parts, watch, view } = core;
+  const { offline, opened } = parts;
+  offline.setCurrent(opened.row.attempt);
+  if (canAnswer(view.getState().session)) {
+    watch.begin();
+    for (const fact of parts.deviceNotes ?? []) void note(core, fact);
+  }
+  core.stops.push(
+    offline.outbox.subscribe(() => void core.refresh()),
+    parts.every(TICK_MS, () => tick(core)),
+    parts.every(ASK_MS, () => void askServer(core)),
+    parts.every(CLOCK_SAVE_MS, () => void saveClock(core)),
+    core.clock.stop,
+  );
+  void core.refresh();
+  followServerAnswers(core);
+  tick(core);
+}
+
+function tick(core: Core): void {
+  const { view, watch, clock } = core;
+  const { remaining, milestone, jumpMs, isTimeUp } = clock.tick(core.deadline);
+  watch.tick();
+  view.setState({
+    remainingMs: remaining,
+    cover: watch.cover(),
+    ...(milestone === undefined ? {} : { milestone }),
+  });
+  if (!canAnswer(view.getState().session)) return void followEnding(core);
+  // Its acknowledgement brings the server's time, which settles what the local clocks cannot.
+  if (jumpMs !== 0) void note(core, `clock-jump:${Math.round(jumpMs / 1000)}s`);
+  if (isTimeUp) core.dispatch({ type: 'timeUp' });
+  void core.refresh();
+}
+
+function dispatch(core: Core, event: SessionEvent): void {
+  const { session } = core.view.getState();
+  const step = stepSession(session, event);
+  if (step.state === session && step.effects.length === 0) return;
+  core.view.setState({ session: step.state });
+  void perform(core, step.effects);
+}
+
+async function perform(core: Core, effects: readonly SessionEffect[]): Promise<void> {
+  for (const effect of effects) {
+    switch (effect.type) {
+      case 'stopWatch':
+        core.watch.end();
+        core.view.setState({ cover: { kind: 'none' } });
+        break;
+      case 'startWatch':
+        core.watch.begin();
+        break;
+      case 'flushDrafts':
+        await core.drafts.flush();
+        break;
+      case 'record':
+        await recordEnding(core, effect.kind, effect.note);
+        break;
+      case 'releaseKeys':
+        await release(core);
+        break;
+      case 'report':
+        core.parts.sayError(effect.failed === 'penalty' ? text.penaltyFailed : text.finishFailed);
+        break;
+    }
+  }
+  await core.refresh();
+}
+
+async function refresh(core: Core): Promise<void> {
+  const { view } = core;
+  const look = await core.saves.look().catch(() => undefined);
+  // Unreadable is not empty: what was known stays on screen, and the proctor is called.
+  if (!look) return view.setState(({ delivery }) => ({ delivery: { ...delivery, isDeviceFailing: true } }));
+  const { saves, isEmpty, row } = look;
+  const { isLogUnreadable } = view.getState().delivery;
+  view.setState({ delivery: { ...look.delivery, isLogUnreadable }, saves });
+  if (core.isDisposed) return;
+  if (isLogUnreadable) await readAgain(core);
+  if (row) {
+    core.deadline = row.deadline;
+    const { progress, isArchived } = row;
+    const wasOpen = canAnswer(view.getState().session);
+    core.dispatch({ type: 'serverSaid', progress, isArchived, isOvertaken: isOvertaken(row) });
+    // It ended by that word: what was typed is only now being stored, and this look knows nothing of it.
+    if (wasOpen && !canAnswer(view.getState().session)) return;
+  }
+  const { session } = view.getState();
+  if (isEmpty && isEnded(session) && !session.isDelivered) core.dispatch({ type: 'allDelivered' });
+}
+
+async function askServer(core: Core): Promise<void> {
+  const { parts, view } = core;
+  if (!canAnswer(view.getState().session)) return;
+  const { attempt } = parts.opened.row;
+  const { outbox } = parts.offline;
+  const before = (await outbox.findAttempt(attempt))?.heard;
+  const said = await parts.askServer().catch(() => undefined);
+  if (!said) return;
+  if (said === 'missing') return askByNote(core);
+  // This reply tells no time: it holds unless another one was heard while it was on its way.
+  const isStill = ({ heard }: AttemptRow) =>
+    heard.epoch === before?.epoch && heard.serverNow === before.serverNow;
+  await outbox.updateAttempt(attempt, (row) => (isStill(row) ? said : {})).catch(() => undefined);
+}
+
+/** Put away by a retake, or lost with the server's disk? The reply to an operation tells them apart. */
+async function askByNote(core: Core): Promise<void> {
+  if (core.hasAskedByNote) return;
+  core.hasAskedByNote = true;
+  await note(core, 'sitting-missing');
+}
+
+/** Once the device's log can be read again, what was done there before stands with what was done since. */
+export async function readAgain(core: Core): Promise<void> {
+  const { parts, view, saves } = core;
+  const opened = await parts.reopen().catch(() => undefined);
+  if (!opened || opened.isLogUnreadable) return;
+  saves.reset(opened);
+  view.setState(({ delivery }) => ({
+    answers: opened.answers,
+    delivery: { ...delivery, isLogUnreadable: false },
+  }));
+  followServerAnswers(core);
+}
+
+async function saveClock({ parts, clock, view }: Core): Promise<void> {
+  if (!canAnswer(view.getState().session)) return;
+  const serverNow = clock.now();
+  const { wall } = parts.clock();
+  const { outbox } = parts.offline;
+  await outbox
+    .updateAttempt(parts.opened.row.attempt, () => ({ clock: { serverNow, wall, floor: clock.floor() } }))
+    .catch(() => undefined);
+}
+
+async function note(core: Core, what: string): Promise<void> {
+  await core.saves.record({ kind: 'event', body: { note: what } }).catch(() => undefined);
+}
+
+/** Stores an essay; blank takes the answer away. */
+async function saveEssay(core: Core, question: string, value: string): Promise<void> {
+  const stored = core.view.getState().answers.get(question) ?? NO_ANSWER;
+  if ((stored.essay ?? '') === value || (!isWorthSaving(value) && stored.essay === null))
+    return dropDraft(core, question, value);
+  const operation = isWorthSaving(value)
+    ? { kind: 'answer' as const, body: { essay: value } }
+    : { kind: 'clear' as const, body: {} };
+  await change(core, question, operation);
+  dropDraft(core, question, value);
+}
+
+/** Shows a change at once and stores it; the save state tells how far it has come. */
+export async function change(
+  core: Core,
+  question: string,
+  operation: { kind: 'answer' | 'clear' | 'flag'; body: OperationBody },
+): Promise<void> {
+  // First of all: it is encrypted and on its way to the disk while the choice is being drawn.
+  const recording = core.saves.record({ ...operation, question });
+  core.view.setState(({ answers, saves, delivery }) => ({
+    // Until the queue is looked at: nothing on screen may say that all is sent.
+    delivery: { ...delivery, waiting: delivery.waiting + 1 },
+    answers: new Map(answers).set(question, applyOperation(answers.get(question) ?? NO_ANSWER, operation)),
+    saves: new Map(saves).set(question, 'saving'),
+  }));
+  try {
+    await recording;
+    // Committed: said at once. The look at the queue that follows may take longer, and knows the rest.
+    core.view.setState(({ saves }) => ({
+      saves: new Map(saves).set(question, core.saves.stateAfterRecord(question)),
+    }));
+  } catch {
+    core.view.setState(({ saves }) => ({ saves: new Map(saves).set(question, 'failed') }));
+    core.parts.sayError(text.saveFailed);
+  }
+  await core.refresh();
+}
+
+/** What is typed meanwhile stays a draft. */
+function dropDraft({ view }: Core, question: string, value: string): void {
+  view.setState(({ drafts }) => {
+    if (drafts.get(question) !== value) return {};
+    const rest = new Map(drafts);
+    rest.delete(question);
+    return { drafts: rest };
+  });
+}

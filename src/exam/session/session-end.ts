@@ -1,0 +1,65 @@
+import type { Ending } from '#domain/exam-session/ending';
+import type { SessionState } from '#domain/exam-session/session-machine';
+import { isEnded } from '#domain/exam-session/session-machine';
+import type { ExamOutcome } from '../../lib/exam-outcome';
+import { text } from '../text';
+import type { Core } from './core';
+
+// Specification §9: the penalty toast lasts 5 s; the student leaves with it.
+const PENALTY_TOAST_MS = 5_000;
+
+/** Records how the exam ended; tells when the device could not store it. */
+export async function recordEnding(core: Core, kind: Ending, why?: string): Promise<void> {
+  const isStored = await core.ending.record(kind, why === undefined ? {} : { note: why });
+  if (kind === 'penalty') core.parts.sayError(text.penalized, PENALTY_TOAST_MS);
+  if (isStored) noteStored(core);
+  else core.dispatch({ type: 'endingFailed' });
+}
+
+/** Only now may the exam count as over: delivered, released, left. */
+function noteStored(core: Core): void {
+  core.dispatch({ type: 'endingStored' });
+  if (core.view.getState().session.name !== 'penalized') return;
+  core.parts.after(PENALTY_TOAST_MS, () => void leave(core));
+}
+
+/** After the end: stores the ending that the device refused, and looks again at what still waits. */
+export async function followEnding(core: Core): Promise<void> {
+  const { session } = core.view.getState();
+  if (!isEnded(session) || session.isDelivered) return;
+  if (!session.isStored && (await core.ending.retry())) noteStored(core);
+  await core.refresh();
+}
+
+/** Closes the attempt here: its keys are gone. */
+export async function release({ parts }: Core): Promise<void> {
+  await parts.offline.release
+    .closeAttempt(parts.opened.row.attempt, parts.clock().wall)
+    .catch(() => undefined);
+}
+
+/** To the list of exams. What waits still leaves, sealed; nobody goes on with it here. */
+export async function leave(core: Core): Promise<void> {
+  if (core.isDisposed) return;
+  await core.drafts.flush();
+  dispose(core);
+  const { session } = core.view.getState();
+  if (isEnded(session) && session.isStored) await release(core);
+  core.parts.leave(outcomeOf(session));
+}
+
+/** A hand-in that the server does not hold yet must not be called one; a penalty stands either way. */
+function outcomeOf(state: SessionState): ExamOutcome | null {
+  if (state.name === 'penalized') return 'penalty';
+  if (!('isDelivered' in state && state.isDelivered)) return null;
+  return state.name === 'expired' ? 'expired' : 'finished';
+}
+
+/** Stops watching and ticking; what is stored stays. */
+export function dispose(core: Core): void {
+  if (core.isDisposed) return;
+  core.isDisposed = true;
+  core.watch.end();
+  for (const stop of core.stops) stop();
+  core.parts.offline.setCurrent(undefined);
+}

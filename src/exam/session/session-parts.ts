@@ -1,0 +1,50 @@
+import type { Question } from '#contract/question';
+import type { CurrentAnswer, CurrentAnswers } from '#domain/exam-session/answer-log';
+import type { Reading } from '#domain/exam-session/server-clock';
+import type { ExamOutcome } from '../../lib/exam-outcome';
+import type { OpenedAttempt } from '../../offline/attempt-store';
+import type { AttemptRow } from '../../offline/local-db';
+import type { Offline } from '../../offline/start-drain';
+
+/** The world of one exam session; real in the browser, played in tests. */
+export interface SessionParts {
+  offline: Pick<Offline, 'outbox' | 'release' | 'isHeld' | 'subscribeToReplies' | 'drain' | 'setCurrent'>;
+  opened: OpenedAttempt;
+  questions: readonly Question[];
+  clock: () => Reading;
+  /** Runs the task again and again; returns how to stop. */
+  every: (ms: number, task: () => void) => () => void;
+  /** Runs the task once, later; returns how to cancel. */
+  after: (ms: number, task: () => void) => () => void;
+  /** Resolves when what was said last has had its time to appear on screen. */
+  pause: () => Promise<void>;
+  fullscreen: {
+    isSupported: () => boolean;
+    isInside: () => boolean;
+    /** The student went on without it, with permission. */
+    wasRefused: boolean;
+    request: () => Promise<boolean>;
+    subscribe: (listener: (isInside: boolean) => void) => () => void;
+  };
+  /** What the proctor should know of this device; noted when the session begins. */
+  deviceNotes?: readonly string[];
+  /** The server's word, asked now and then; undefined when there was none, `missing` when it knows of no sitting. */
+  askServer: () => Promise<
+    Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived'>> | 'missing' | undefined
+  >;
+  /**
+   * What the server holds of this attempt; undefined when it could not be asked. Left out when a ticket has
+   * just said it. `keep` stores on the device what it did not know.
+   */
+  askAnswers?: () => Promise<
+    | { answers: CurrentAnswers; keep: (merged: ReadonlyMap<string, CurrentAnswer>) => Promise<void> }
+    | undefined
+  >;
+  /** Reads the attempt from the device once more. */
+  reopen: () => Promise<OpenedAttempt>;
+  /** Position on screen, remembered across a reload. */
+  position: { read: () => number; write: (position: number) => void };
+  sayError: (message: string, durationMs?: number) => void;
+  /** Away from the exam, to the list, which tells how it ended; null when that is not settled yet. */
+  leave: (outcome: ExamOutcome | null) => void;
+}

@@ -1,0 +1,89 @@
+import type { Question } from '#contract/question';
+import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
+import { isSecure } from '../../lib/device';
+import { call } from '../../lib/exam-client';
+import { leaveOutcome } from '../../lib/exam-outcome';
+import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../../lib/fullscreen';
+import { isMarkedSignedOut, readKeptUser } from '../../lib/kept-user';
+import { readText, writeText } from '../../lib/storage';
+import type { AttemptRow } from '../../offline/local-db';
+import type { Offline } from '../../offline/start-drain';
+import { toaster } from '../../ui/toast';
+import { EXAM_LIST_PATH } from '../exam-address';
+import { examCalls } from '../session/exam-calls';
+import { arrangePaper } from '../session/screen-question';
+import { holdWriterLock } from '../session/writer-lock';
+import { text } from '../text';
+import type { PageParts, WayIn } from './way-in';
+
+/** Two frames of a slow phone: the queue is looked at when the tap is on screen, not before. */
+const AFTER_FRAME_MS = 50;
+
+/** The way to an exam in this browser. `wasRefused`: the student goes on without fullscreen, with permission. */
+export function wayInHere(offline: Offline, exam: string, wasRefused: () => boolean): WayIn {
+  return {
+    offline,
+    exam,
+    call,
+    knownStudent,
+    clock: () => ({ perf: performance.now(), wall: Date.now() }),
+    pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    holdWriter: holdWriterLock,
+    findQuestions: (row) => findQuestions(offline, row),
+    page: (row) => pageParts(offline, row, wasRefused()),
+  };
+}
+
+/** By the device's own notes; null after a sign-out. */
+export function knownStudent(): string | null | undefined {
+  return isMarkedSignedOut() ? null : readKeptUser()?.id;
+}
+
+function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): PageParts {
+  return {
+    offline,
+    every: (ms, task) => {
+      const timer = setInterval(task, ms);
+      return () => clearInterval(timer);
+    },
+    after: (ms, task) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+    pause: () => new Promise((resolve) => setTimeout(resolve, AFTER_FRAME_MS)),
+    fullscreen: {
+      isSupported: () => fullscreenKind() !== 'none',
+      isInside: isFullscreen,
+      wasRefused,
+      request: requestFullscreen,
+      subscribe: subscribeToFullscreen,
+    },
+    deviceNotes: isSecure() ? [] : [NOTE_INSECURE],
+    position: positionOf(row.attempt),
+    sayError: toaster.error,
+    leave: (outcome) => {
+      if (outcome) leaveOutcome(outcome);
+      location.assign(EXAM_LIST_PATH);
+    },
+  };
+}
+
+/** The paper on the device; else what was kept; else the server. */
+async function findQuestions(offline: Offline, row: AttemptRow): Promise<Question[]> {
+  const paper = await offline.papers.open(row.exam, row.paperHash, row.paperKey);
+  if (paper && arrangePaper(paper, row.order)) return paper;
+  const kept = await offline.attempts.openQuestions(row).catch(() => null);
+  if (kept) return kept;
+  const { questions } = await call(examCalls.getQuestions, { examid: row.exam });
+  if (!arrangePaper(questions, row.order)) throw new Error(text.questionsMissing);
+  await offline.attempts.keepQuestions(row, questions).catch(() => undefined);
+  return questions;
+}
+
+function positionOf(attempt: string) {
+  const name = `lentera.exam-position.${attempt}`;
+  return {
+    read: () => Number.parseInt(readText(name) ?? '0', 10) || 0,
+    write: (position: number) => writeText(name, String(position)),
+  };
+}
