@@ -11,6 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['tests/support/pinned-chance.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
