@@ -1,3 +1,4 @@
+import { type AnswerProblem, describeAnswerProblem } from './answer-problem-text';
 import type { ChoiceKey } from './question';
 
 /** Which text of a row: the question, or one of its choices. */
@@ -22,7 +23,8 @@ export type QuestionProblem =
   | { code: 'formulaInvalid'; at: TextPlace; formula: string }
   | { code: 'formulaUnclosed'; at: TextPlace; formula: string }
   | { code: 'formulasTooMany'; at: TextPlace }
-  | { code: 'sheetFormulasTooMany' };
+  | { code: 'sheetFormulasTooMany' }
+  | AnswerProblem;
 
 /** Most formulas of one cell, and of one upload: each costs the server about a millisecond. */
 export const CELL_FORMULAS_MAX = 100;
@@ -88,6 +90,8 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
       return `Satu unggahan memuat paling banyak ${inThousands(SHEET_FORMULAS_MAX)} rumus. Bagi soal menjadi beberapa unggahan.`;
     case 'totalWrong':
       return `Jumlah poin ${TYPE_NAMES[problem.type]} harus 100, sekarang ${inPoints(problem.total)}.`;
+    default:
+      return describeAnswerProblem(problem);
   }
 }
 

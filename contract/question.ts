@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { id } from './fields';
 
 /** Question types on the wire (spec §3: 2 is an essay; the others are ours). */
-export const QTYPE = { multipleChoice: 1, essay: 2 } as const;
+export const QTYPE = {
+  multipleChoice: 1,
+  essay: 2,
+  /** Several right answers (PG kompleks). */
+  several: 3,
+  /** Statements, each true or false (Benar/Salah). */
+  trueFalse: 4,
+  matching: 5,
+  shortAnswer: 6,
+  numeric: 7,
+} as const;
 
 /** Letters of the choices, as the answer field `mc` carries them. */
 export const CHOICE_KEYS = ['a', 'b', 'c', 'd', 'e'] as const;

@@ -10,7 +10,7 @@ export type SheetRow = readonly SheetCell[];
 export interface SheetQuestion {
   /** Position of its row in the sheet, the first below the headings being 1. */
   row: number;
-  qtype: (typeof QTYPE)[keyof typeof QTYPE];
+  qtype: typeof QTYPE.multipleChoice | typeof QTYPE.essay;
   question: string;
   choices: { key: ChoiceKey; text: string }[];
   key: ChoiceKey | null;

@@ -1,0 +1,44 @@
+import type { ChoiceKey } from './question';
+
+/** What can be wrong with the answer of an authored question, of whatever type. */
+export type AnswerProblem =
+  | { code: 'tooManyChoices'; count: number }
+  | { code: 'choiceEmpty'; key: ChoiceKey }
+  | { code: 'keysTooMany' }
+  | { code: 'rowsMissing' }
+  | { code: 'rowEmpty'; number: number }
+  | { code: 'rowUndecided'; number: number }
+  | { code: 'pairsTooFew' }
+  | { code: 'pairHalf'; number: number }
+  | { code: 'answerMissing' }
+  | { code: 'numberInvalid'; value: string }
+  | { code: 'toleranceInvalid'; value: string };
+
+export function describeAnswerProblem(problem: AnswerProblem): string {
+  switch (problem.code) {
+    case 'tooManyChoices':
+      return `Soal ini memiliki ${problem.count} pilihan; paling banyak lima, A sampai E.`;
+    case 'choiceEmpty':
+      return `Pilihan ${problem.key.toUpperCase()} kosong.`;
+    case 'keysTooMany':
+      return 'Pilihan ganda hanya memiliki satu jawaban benar. Pilih satu, atau jadikan PG kompleks.';
+    case 'rowsMissing':
+      return 'Soal benar/salah memerlukan paling sedikit satu pernyataan.';
+    case 'rowEmpty':
+      return `Pernyataan ${problem.number} kosong.`;
+    case 'rowUndecided':
+      return `Pernyataan ${problem.number} belum ditentukan benar atau salah.`;
+    case 'pairsTooFew':
+      return 'Soal menjodohkan memerlukan paling sedikit dua pasangan.';
+    case 'pairHalf':
+      return `Pasangan ${problem.number} belum lengkap.`;
+    case 'answerMissing':
+      return 'Isian singkat memerlukan paling sedikit satu jawaban yang diterima.';
+    case 'numberInvalid':
+      return problem.value === ''
+        ? 'Jawaban angka harus diisi.'
+        : `Jawaban harus angka, bukan "${problem.value}".`;
+    case 'toleranceInvalid':
+      return `Toleransi harus angka nol atau lebih, bukan "${problem.value}".`;
+  }
+}
