@@ -24,6 +24,17 @@ export const operationBody = z.looseObject({
 });
 export type OperationBody = z.output<typeof operationBody>;
 
+/** What was done, and when. */
+const act = {
+  kind: z.enum(OPERATION_KINDS),
+  /** Exam time in ms since 1970 as the device reckons it from the server's anchors. */
+  at: z.int().check(z.gte(0)),
+};
+
+/** What is sealed on the device: sent later under another kind or time, it would be another operation. */
+export const sealedOperation = z.looseObject({ ...operationBody._zod.def.shape, ...act });
+export type SealedOperation = z.output<typeof sealedOperation>;
+
 /** The part the server needs for order and identity; unknown fields are kept. */
 const envelope = {
   opId,
@@ -31,15 +42,13 @@ const envelope = {
   epoch: z.int().check(z.gte(1)),
   /** Position within the epoch, from 1. */
   seq: z.int().check(z.gte(1), z.lte(10_000_000)),
-  kind: z.enum(OPERATION_KINDS),
-  /** Exam time in ms since 1970 as the device reckons it from the server's anchors. */
-  at: z.int().check(z.gte(0)),
+  ...act,
 };
 
 export const operation = z.looseObject({
   ...envelope,
   ...operationBody._zod.def.shape,
-  /** Instead of the body: base64 of nonce and AES-GCM ciphertext, when the device no longer has the key. */
+  /** Instead of the body: base64 of nonce and AES-GCM ciphertext (`SealedOperation`), when the device no longer has the key. */
   sealed: z.optional(z.string().check(z.maxLength(120_000))),
 });
 export type Operation = z.output<typeof operation>;

@@ -1,4 +1,4 @@
-import type { OperationBody, OperationKind } from '#contract/operation';
+import type { OperationBody, OperationKind, SealedOperation } from '#contract/operation';
 import { comparePlaces, isAck, type OperationAck } from '#domain/exam-session/answer-log';
 import { newestRow } from './claim-row';
 import type { DbHandle } from './db-handle';
@@ -151,8 +151,9 @@ async function recordUnder(
   // Its key is gone; what would be stored now would lie open for the next person.
   if (row.isReleased) throw new Error('released attempt');
   const opId = newOpId(context);
-  const sealed = await vault.seal(keyOf(row, row.epoch), opId, draft.body);
   const { kind, at } = draft;
+  const said: SealedOperation = { ...draft.body, kind, at };
+  const sealed = await vault.seal(keyOf(row, row.epoch), opId, said);
   const question = draft.body.question ?? null;
   const fresh = { ...sealed, opId, attempt, kind, question, at, status: 'waiting', result: null } as const;
   const share = memory.share(row);

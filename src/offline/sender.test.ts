@@ -110,7 +110,12 @@ test('a sealed operation opens only with the key and under its own id', async ()
   await device.sender.runRound();
   const [op] = JSON.parse(requests[0]?.body ?? '').ops;
   const sealed = { bytes: Uint8Array.from(Buffer.from(op.sealed, 'base64')), isPlain: false };
-  expect(await device.vault.open(key, opId, sealed)).toEqual({ question: 'q1', mc: 'c' });
+  expect(await device.vault.open(key, opId, sealed)).toEqual({
+    question: 'q1',
+    mc: 'c',
+    kind: op.kind,
+    at: op.at,
+  });
   await expect(device.vault.open(key, 'another', sealed)).rejects.toThrow();
 });
 

@@ -3,7 +3,7 @@ import { answer } from '#contract/answer';
 import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs, type Ticket } from '#contract/logs';
-import type { Operation, OperationBody } from '#contract/operation';
+import type { Operation } from '#contract/operation';
 import { type Caller, send, type World } from './world';
 
 export interface Device {
@@ -14,7 +14,8 @@ export interface Device {
   deliver(ops: readonly Record<string, unknown>[]): ReturnType<typeof deliver>;
   /** The same with the token of this claim, in the single form. */
   deliverOne(op: Record<string, unknown>): ReturnType<typeof deliver>;
-  seal(body: OperationBody, opId: string): string;
+  /** Seals what an operation says as a device would: with its kind and its time. */
+  seal(op: Operation): string;
   /** Seals any text, readable as an operation or not. */
   sealText(text: string, opId: string): string;
 }
@@ -50,7 +51,7 @@ export function deviceWith(world: World, ticket: Ticket): Device {
     answer: (question, mc, fields) => op({ question: questionAt(ticket, question), mc, ...fields }),
     deliver: (ops) => deliver(world, ticket, { ops: [...ops] }),
     deliverOne: (one) => deliver(world, ticket, one),
-    seal: (body, opId) => seal(ticket, JSON.stringify(body), opId),
+    seal: ({ opId, epoch: _epoch, seq: _seq, ...said }) => seal(ticket, JSON.stringify(said), opId),
     sealText: (text, opId) => seal(ticket, text, opId),
   };
 }

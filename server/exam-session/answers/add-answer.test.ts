@@ -152,7 +152,7 @@ test('an operation that was stored keeps its result when it is stamped anew', as
 test('sealed operations are opened by the server and count as the same operation', async () => {
   const plain = device.answer(0, 'a');
   const { question, mc, ...envelope } = plain;
-  const sealed = { ...envelope, sealed: device.seal({ question, mc }, plain.opId) };
+  const sealed = { ...envelope, sealed: device.seal(plain) };
   expect(results(await device.deliver([sealed]))).toEqual(['applied']);
   expect(results(await device.deliver([plain]))).toEqual(['applied']);
   expect(await answerTo(0)).toBe('a');
@@ -170,7 +170,7 @@ test('a token tells nobody what was answered: neither by an event, nor by an old
     { question, kind: 'event' },
     older,
     { ...said, mc: 'a' },
-    { ...envelope, sealed: device.seal({ question, mc: 'd' }, said.opId) },
+    { ...envelope, sealed: device.seal(said) },
   ];
   for (const each of asked) {
     const { body } = await device.deliverOne(each);
@@ -193,7 +193,7 @@ test('the token that stays when a student leaves the device adds what is sealed,
     expect((await deliver(input)).status).toBe(401);
   }
   const { question, mc, ...envelope } = plain;
-  const sealed = { ...envelope, sealed: device.seal({ question, mc }, plain.opId) };
+  const sealed = { ...envelope, sealed: device.seal(plain) };
   expect((await deliver({ ops: [sealed, plain] })).status).toBe(401);
   expect(countOf('operations')).toBe(0);
   expect(results(await deliver({ ops: [sealed] }))).toEqual(['applied']);
@@ -202,8 +202,24 @@ test('the token that stays when a student leaves the device adds what is sealed,
 
 test('what is sealed for one operation opens under no other id', async () => {
   const op = device.op();
-  const sealed = device.seal({ question: questionAt(device.ticket, 0), mc: 'a' }, newOpId());
+  const sealed = device.seal({ ...device.answer(0, 'a'), opId: newOpId() });
   expect(results(await device.deliver([{ ...op, sealed }]))).toEqual(['rejected']);
+});
+
+test('what is sealed is delivered as what it was and when it was; only that it became a note is believed', async () => {
+  const { question: _question, mc: _mc, ...envelope } = device.answer(0, 'a', { kind: 'clear' });
+  const sealed = device.seal(device.answer(0, 'a', { opId: envelope.opId }));
+  expect(results(await device.deliver([{ ...envelope, sealed }]))).toEqual(['rejected']);
+
+  const answered = device.answer(1, 'b');
+  const later = { ...answered, question: null, mc: null, at: answered.at + MINUTE };
+  await device.deliver([{ ...later, sealed: device.seal(answered) }]);
+  const logged = world.database.prepare('SELECT at FROM operations').pluck().all();
+  expect(logged).toEqual([answered.at]);
+
+  const note = device.answer(2, 'c');
+  await device.deliver([{ ...note, question: null, mc: null, kind: 'event', sealed: device.seal(note) }]);
+  expect(await answerTo(2)).toBeNull();
 });
 
 test('a second device takes over; the first still delivers, loses to the newer, and the doubt is marked', async () => {

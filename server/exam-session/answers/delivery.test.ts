@@ -22,10 +22,15 @@ function nested(depth: number): unknown {
   return value;
 }
 
-function sealedOp(body: string, fields: Record<string, unknown> = {}) {
+// Sealed as text, because what is sent may be deeper than can be written.
+function sealedOp(body: string) {
   const op = device.op();
-  // Sealed as text, because what is sent may be deeper than can be written.
-  return { ...op, ...fields, sealed: device.sealText(body, op.opId) };
+  return { ...op, sealed: device.sealText(body, op.opId) };
+}
+
+function sealedWhole(said: Record<string, unknown>) {
+  const { opId, epoch, seq, ...act } = device.op();
+  return { opId, epoch, seq, ...act, sealed: device.sealText(JSON.stringify({ ...said, ...act }), opId) };
 }
 
 function logged(): Record<string, unknown>[] {
@@ -58,7 +63,7 @@ test('an unreadable operation with a deep field beside it is put aside, not a fa
 test.each(['plain', 'sealed'] as const)('%s: unknown fields are kept to a depth of eight', async (form) => {
   const question = questionAt(device.ticket, 0);
   const said = { question, mc: 'a', kept: nested(8), dropped: nested(9), deep: nested(1_000) };
-  const op = form === 'plain' ? device.op(said) : sealedOp(JSON.stringify(said));
+  const op = form === 'plain' ? device.op(said) : sealedWhole(said);
   expect(results(await device.deliver([op]))).toEqual(['applied']);
   expect(logged()).toEqual([{ kept: nested(8), mc: 'a' }]);
 });
@@ -75,7 +80,7 @@ test.each(['plain', 'sealed'] as const)(
       b: 'x'.repeat(1_200),
       c: 'small',
     };
-    const op = form === 'plain' ? device.op(said) : sealedOp(JSON.stringify(said));
+    const op = form === 'plain' ? device.op(said) : sealedWhole(said);
     expect(results(await device.deliver([op]))).toEqual(['applied']);
     expect(logged()).toEqual([{ a: said.a, c: 'small', mc: 'a', note: said.note }]);
     // The same again is still the same.

@@ -1,7 +1,7 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { answer } from '#contract/answer';
 import type { ParsedInputOf } from '#contract/endpoint';
-import { type Operation, operation, operationBody, opId } from '#contract/operation';
+import { type Operation, operation, opId, type SealedOperation, sealedOperation } from '#contract/operation';
 import type { LedgerOperation } from '../ledger/ledger';
 import { bodyOf, rawOf } from './operation-body';
 
@@ -77,12 +77,18 @@ function tryUnseal(sent: Sent, place: Delivered['place'], contentKey: ContentKey
 
 function unseal(sent: Sent, place: Delivered['place'], contentKey: ContentKey): Delivered | undefined {
   if (sent.sealed === undefined) return toDelivered(sent, sent, place);
-  const body = open(sent.sealed, sent.opId, contentKey);
-  return body === undefined ? undefined : toDelivered(sent, body, place);
+  const said = open(sent.sealed, sent.opId, contentKey);
+  if (said === undefined || !maySendAs(sent, said)) return undefined;
+  return toDelivered({ ...sent, at: said.at }, said, place);
+}
+
+/** Stamped anew behind a newer one it becomes a note (`resequence`); anything else is forged. */
+function maySendAs({ kind = 'answer' }: Sent, said: SealedOperation): boolean {
+  return kind === said.kind || kind === 'event';
 }
 
 /** base64 of nonce (12 bytes), ciphertext and tag (16 bytes); the operation's id is bound to it. */
-function open(sealed: string, id: string, contentKey: ContentKey): Record<string, unknown> | undefined {
+function open(sealed: string, id: string, contentKey: ContentKey): SealedOperation | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < 12 + 16) return undefined;
   try {
@@ -90,7 +96,7 @@ function open(sealed: string, id: string, contentKey: ContentKey): Record<string
     decipher.setAAD(Buffer.from(id, 'utf8'));
     decipher.setAuthTag(bytes.subarray(-16));
     const plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
-    const parsed = operationBody.safeParse(JSON.parse(plain.toString('utf8')));
+    const parsed = sealedOperation.safeParse(JSON.parse(plain.toString('utf8')));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logs } from '#contract/logs';
 import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
-import { findExam, newOpId, startOn } from '../../../tests/support/exam-room';
+import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
 import { roster } from '../../db/migrations/0008-roster';
 
@@ -16,9 +16,8 @@ test('the proctor sees whose device runs on plain http', async () => {
   const exam = await findExam(student);
   const insecure = await startOn(world, student, exam);
   const secure = await startOn(world, await world.as('1002'), exam);
-  const note = { kind: 'event' as const, note: NOTE_INSECURE };
-  const opId = newOpId();
-  await insecure.deliver([insecure.op({ kind: 'event', opId, sealed: insecure.seal(note, opId) })]);
+  const { note: _note, ...op } = insecure.op({ kind: 'event', note: NOTE_INSECURE });
+  await insecure.deliver([{ ...op, sealed: insecure.seal({ ...op, note: NOTE_INSECURE }) }]);
   await secure.deliver([secure.op({ kind: 'event', note: 'clock-jump:3s' })]);
 
   const { body } = await (await world.as('guru')).call(logs.list, { exam });
