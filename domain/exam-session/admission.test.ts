@@ -28,7 +28,7 @@ function op(fields: Partial<IncomingOperation> = {}): IncomingOperation {
 
 function situation(fields: Partial<Situation> = {}): Situation {
   const running = { progress: 'running' as const, epoch: 1, deadline: DEADLINE, isArchived: false };
-  const open = { startAt: 0, isSealed: false, barrier: null, newerEndingAt: null };
+  const open = { startAt: 0, isEndedByServer: false, barrier: null, newerEndingAt: null };
   return { ...running, ...open, lateCountMs: LATE_COUNT_MS, standing: null, now: 1_000, ...fields };
 }
 
@@ -128,7 +128,7 @@ test('two minutes after a newer claim has ended the attempt, what an older one d
 
 test('what comes after the server itself has ended the claim does not count, whatever place it has', () => {
   const sealed = {
-    isSealed: true,
+    isEndedByServer: true,
     barrier: { seq: 4_001, receivedAt: 1, endings: 1 },
     progress: 'stopped' as const,
   };

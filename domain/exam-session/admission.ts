@@ -67,7 +67,7 @@ export interface Situation {
   deadline: number;
   isArchived: boolean;
   /** The server itself has ended the operation's claim, or a newer one. */
-  isSealed: boolean;
+  isEndedByServer: boolean;
   /** Where the operation's own claim ended, and when; null when it has not. */
   barrier: Barrier | null;
   /** When the first ending of a newer claim came; null when none has ended the attempt. */
@@ -114,7 +114,7 @@ export function readEffect(paper: PaperIndex, operation: IncomingOperation): Eff
 export function admit(situation: Situation, operation: IncomingOperation, effect: Effect): Admission {
   if (situation.isArchived) return outcome('held');
   // Where staff ended the claim, arrival decides: the places below that ending are the device's to choose.
-  if (situation.isSealed) return outcome('afterFinish');
+  if (situation.isEndedByServer) return outcome('afterFinish');
   if (isBeyond(situation, operation)) return outcome('afterFinish');
   const timing = timingOf(situation, operation);
   if (timing === 'held') return outcome('held');

@@ -68,7 +68,7 @@ export const text = {
   sendingShort: 'Mengirim…',
   deviceFailed: 'Gagal menyimpan di perangkat. Panggil pengawas',
   deviceFailedShort: 'Panggil pengawas',
-  tokenHeld:
+  tokenRefused:
     'Server belum menerima jawaban perangkat ini. Jawaban tetap tersimpan di sini. Panggil pengawas.',
   notCounted: (count: number) => `${count} jawaban tidak atau belum dihitung`,
   notCountedShort: (count: number) => `${count} belum dihitung`,

@@ -36,7 +36,7 @@ export interface Offline {
   setCurrent: (attempt: string | undefined) => void;
   subscribeToReplies: (listener: (heard: HeardReply) => void) => () => void;
   /** Attempts whose token the server does not take at the moment. */
-  isHeld: (attempt: string) => boolean;
+  isTokenRefused: (attempt: string) => boolean;
   /** How much waits on this device, of all students and without names. */
   countPending: () => Promise<PendingCounts>;
 }
@@ -54,7 +54,7 @@ export function assembleOffline(browser: BrowserParts): Offline {
   const outbox = createOutbox({ handle, vault, fillRandom, announce: tabs.announce });
   tabs.listen(outbox.notify);
   const listeners = new Set<(heard: HeardReply) => void>();
-  const held = new Set<string>();
+  const refused = new Set<string>();
   let current: string | undefined;
   const now = () => clock().wall;
   const sender = createSender({
@@ -67,10 +67,10 @@ export function assembleOffline(browser: BrowserParts): Offline {
     onHeard: (heard) => {
       for (const listener of listeners) listener(heard);
     },
-    onHeld: (attempt, isHeld) => {
-      if (isHeld === held.has(attempt)) return;
-      if (isHeld) held.add(attempt);
-      else held.delete(attempt);
+    onTokenRefused: (attempt, isTokenRefused) => {
+      if (isTokenRefused === refused.has(attempt)) return;
+      if (isTokenRefused) refused.add(attempt);
+      else refused.delete(attempt);
       outbox.notify();
     },
   });
@@ -91,11 +91,11 @@ export function assembleOffline(browser: BrowserParts): Offline {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isHeld: (attempt) => held.has(attempt),
+    isTokenRefused: (attempt) => refused.has(attempt),
     countPending: async () => {
       const counts = await outbox.counts();
-      const waiting = held.size > 0 ? await outbox.listWaiting() : [];
-      return { ...counts, refused: waiting.filter((op) => held.has(op.attempt)).length };
+      const waiting = refused.size > 0 ? await outbox.listWaiting() : [];
+      return { ...counts, refused: waiting.filter((op) => refused.has(op.attempt)).length };
     },
   };
 }

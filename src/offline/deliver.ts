@@ -159,13 +159,13 @@ function refuse(
   round.refusals.refuse(token, round.clock().perf, isCurrent ? 'current' : 'other');
   const next = batch[0] && tokenOf(round, row, batch[0].row.epoch);
   if (next !== undefined) return deliverBatch(round, row, batch);
-  round.onHeld?.(row.attempt, true);
+  round.onTokenRefused?.(row.attempt, true);
   return { type: 'barred' };
 }
 
-function accept({ refusals, onHeld }: Round, row: AttemptRow, token: string): void {
+function accept({ refusals, onTokenRefused }: Round, row: AttemptRow, token: string): void {
   refusals.accept(token);
-  onHeld?.(row.attempt, false);
+  onTokenRefused?.(row.attempt, false);
 }
 
 /**

@@ -23,5 +23,5 @@ export interface SenderParts {
   currentAttempt: () => string | undefined;
   onHeard?: (heard: HeardReply) => void;
   /** Told when the server does not take an attempt's token, and when it does again. */
-  onHeld?: (attempt: string, isHeld: boolean) => void;
+  onTokenRefused?: (attempt: string, isTokenRefused: boolean) => void;
 }

@@ -164,15 +164,15 @@ function checkClaims(history: History, { page, row, view, begunAt }: Look, isLog
   const own = history.intents.filter(
     (intent) => intent.attempt === row.attempt && intent.device === page.device.name,
   );
-  const isHeld = (intent: Intent) => intent.opId !== null && isLogged(intent.opId);
+  const isTokenRefused = (intent: Intent) => intent.opId !== null && isLogged(intent.opId);
   // What another tab did not store, or did after this one took over, this one cannot know.
   const isKnown = ({ page: other, state, order, isWiped }: Intent) =>
     other === page || (state === 'stored' && order < begunAt && !isWiped);
   for (const [question, save] of view.saves) {
     const newest = own.findLast((intent) => intent.question === question && isKnown(intent));
-    if (newest) checkClaim(history, save, newest, isHeld);
+    if (newest) checkClaim(history, save, newest, isTokenRefused);
   }
-  const missing = own.find((intent) => isTold(intent, page) && !isHeld(intent));
+  const missing = own.find((intent) => isTold(intent, page) && !isTokenRefused(intent));
   if (missing) checkWholeClaim(history, view, missing);
 }
 
@@ -180,12 +180,13 @@ function checkClaim(
   history: History,
   save: SaveState,
   newest: Intent,
-  isHeld: (intent: Intent) => boolean,
+  isTokenRefused: (intent: Intent) => boolean,
 ): void {
   if (save === 'saving' || save === 'failed') return;
   history.claims += 1;
   if (newest.state === 'pending') history.broken('I1', `"${save}" before ${nameOf(newest)} is stored`);
-  if (save === 'sent' && !isHeld(newest)) history.broken('I6', `"sent" without ${nameOf(newest)} in the log`);
+  if (save === 'sent' && !isTokenRefused(newest))
+    history.broken('I6', `"sent" without ${nameOf(newest)} in the log`);
 }
 
 function checkWholeClaim(history: History, { delivery, session }: ExamView, missing: Intent): void {

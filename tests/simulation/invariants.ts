@@ -90,11 +90,11 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
   // Whatever other ending came since.
   if (endings.some((ending) => ending.epoch === op.epoch && isTailOver(ending)))
     return ['afterFinish', ...maybe];
-  const isSealed = before.some((other) => other.via === 'server' && other.epoch >= op.epoch);
+  const isEndedByServer = before.some((other) => other.via === 'server' && other.epoch >= op.epoch);
   const isBeyond = endings.some(({ epoch, seq }) => epoch === op.epoch && seq < op.seq);
-  if (isSealed || isBeyond) {
+  if (isEndedByServer || isBeyond) {
     const isCertain = before.some((other) => other.receivedAt < op.receivedAt && other.via === 'server');
-    return isCertain && isSealed
+    return isCertain && isEndedByServer
       ? ['afterFinish', ...maybe]
       : ['afterFinish', ...timings(attempt, op), 'superseded', ...maybe];
   }

@@ -54,7 +54,7 @@ export async function openSession(
     offline: {
       outbox: device.outbox,
       release: device.release,
-      isHeld: () => false,
+      isTokenRefused: () => false,
       subscribeToReplies: () => () => undefined,
       drain: { wake: () => undefined, stop: () => undefined },
       setCurrent: () => undefined,

@@ -4,7 +4,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
-import { isSealed, openDesk, progressOf } from '../ledger/desk';
+import { isEndedByServer, openDesk, progressOf } from '../ledger/desk';
 import { enterEnding } from '../ledger/ledger';
 
 /** Whoever ends or reopens an attempt; `opId` is random and made by the caller. */
@@ -29,7 +29,7 @@ export const finishAttempt = command('examSession.finish', async (tx, input: End
   const desk = openDesk(tx, input.homebase, input.attempt);
   if (desk.head.archivedAt !== null) return fail('attemptArchived');
   const progress = progressOf(desk);
-  if (progress === 'expired' || (progress === 'finished' && isSealed(desk, desk.head.epoch))) {
+  if (progress === 'expired' || (progress === 'finished' && isEndedByServer(desk, desk.head.epoch))) {
     return { changed: false };
   }
   const step = stepAttempt(progress, 'finish', { now: tx.now, deadline: desk.head.deadline });

@@ -18,7 +18,7 @@ export interface Desk {
   /** Where a claim ended, by its epoch; filled as it is asked for. */
   barriers: Map<number, Barrier | null>;
   /** The newest claim the server itself has ended; undefined until it is asked for. */
-  sealedEpoch: number | null | undefined;
+  endedByServerEpoch: number | null | undefined;
   /** Left to `settle`: claims whose ending moved, with its place; questions of which only the log can tell whether they are in doubt. */
   unsettled: { endings: Map<number, number>; doubts: Set<string> };
 }
@@ -42,7 +42,7 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
     now,
     penalty: null,
     barriers: new Map(),
-    sealedEpoch: undefined,
+    endedByServerEpoch: undefined,
     unsettled: { endings: new Map(), doubts: new Set() },
   };
 }
@@ -74,11 +74,11 @@ export function lateCountMs({ head, store, now }: Desk): number {
 }
 
 /** Whether the server itself has ended this claim or a newer one. */
-export function isSealed(desk: Desk, epoch: number): boolean {
+export function isEndedByServer(desk: Desk, epoch: number): boolean {
   // Every ending of the server is noted in the head, so an attempt without one need not be asked.
   if (desk.head.finishEpoch === null) return false;
-  if (desk.sealedEpoch === undefined) desk.sealedEpoch = desk.store.lastEndedByServer();
-  return desk.sealedEpoch !== null && epoch <= desk.sealedEpoch;
+  if (desk.endedByServerEpoch === undefined) desk.endedByServerEpoch = desk.store.lastEndedByServer();
+  return desk.endedByServerEpoch !== null && epoch <= desk.endedByServerEpoch;
 }
 
 /** Progress as it is shown at this moment. */

@@ -14,7 +14,7 @@ import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import type { Ending } from '#domain/exam-session/ending';
 import { opIdToBytes, toBytes, toUuid } from '../../db/bytes';
 import type { LoggedRow } from '../../db/logged-row';
-import { barrierOf, type Desk, isSealed, lateCountMs, newerEndingAt } from './desk';
+import { barrierOf, type Desk, isEndedByServer, lateCountMs, newerEndingAt } from './desk';
 import { chargeHeld } from './held-quota';
 import { raiseBarrier, settle } from './settle';
 import { put } from './standing';
@@ -43,7 +43,7 @@ export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined
       startAt: head.startAt,
       deadline: head.deadline,
       isArchived: head.archivedAt !== null,
-      isSealed: isSealed(desk, operation.epoch),
+      isEndedByServer: isEndedByServer(desk, operation.epoch),
       barrier: barrierOf(desk, operation.epoch),
       newerEndingAt: newerEndingAt(desk, operation.epoch),
       lateCountMs: lateCountMs(desk),

@@ -7,11 +7,11 @@ import { useSession, useView } from './session-context';
 
 /** Above the questions: what the proctor should be called for. The rest is said by the chip alone. */
 export function Troubles() {
-  const isHeld = useView((view) => view.delivery.isHeld);
+  const isTokenRefused = useView((view) => view.delivery.isTokenRefused);
   const isLogUnreadable = useView((view) => view.delivery.isLogUnreadable);
   const hasTroubles = useView((view) => countTroubles(view) > 0);
   const { readAgain } = useSession();
-  if (!isHeld && !hasTroubles && !isLogUnreadable) return null;
+  if (!isTokenRefused && !hasTroubles && !isLogUnreadable) return null;
   return (
     <chakra.div px={{ base: '4', md: '6' }} pt="3" display="grid" gap="2">
       {isLogUnreadable ? (
@@ -22,7 +22,7 @@ export function Troubles() {
           </Button>
         </Notice>
       ) : null}
-      {isHeld ? <Notice tone="lantern">{text.tokenHeld}</Notice> : null}
+      {isTokenRefused ? <Notice tone="lantern">{text.tokenRefused}</Notice> : null}
       <AnswerTroubles />
     </chakra.div>
   );

@@ -47,7 +47,7 @@ export interface Delivery {
   /** Operations that alone do not pass, though the server takes others. */
   readonly aside: number;
   /** The server does not take this device's token at the moment. */
-  readonly isHeld: boolean;
+  readonly isTokenRefused: boolean;
   /** What the student did here before cannot be read; the answers shown are the server's. */
   readonly isLogUnreadable: boolean;
 }
@@ -57,6 +57,6 @@ export const NOTHING_TO_DELIVER: Delivery = {
   isDelayed: false,
   isDeviceFailing: false,
   aside: 0,
-  isHeld: false,
+  isTokenRefused: false,
   isLogUnreadable: false,
 };

@@ -95,7 +95,7 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
           isDelayed: age > DELAYED_MS,
           isDeviceFailing: unsaved.length + failed > 0,
           aside: aside.filter(isTold).length,
-          isHeld: parts.offline.isHeld(attempt),
+          isTokenRefused: parts.offline.isTokenRefused(attempt),
         },
         row,
       };

@@ -8,7 +8,10 @@ import type { Offline } from '../../offline/start-drain';
 
 /** The world of one exam session; real in the browser, played in tests. */
 export interface SessionParts {
-  offline: Pick<Offline, 'outbox' | 'release' | 'isHeld' | 'subscribeToReplies' | 'drain' | 'setCurrent'>;
+  offline: Pick<
+    Offline,
+    'outbox' | 'release' | 'isTokenRefused' | 'subscribeToReplies' | 'drain' | 'setCurrent'
+  >;
   opened: OpenedAttempt;
   questions: readonly Question[];
   clock: () => Reading;

@@ -35,7 +35,7 @@ export const RULE_DEFECTS: readonly Defect[] = [
     '',
   ]),
   one("rules: the teacher's ending does not end", 'model', ADMISSION, [
-    "  if (situation.isSealed) return outcome('afterFinish');\n",
+    "  if (situation.isEndedByServer) return outcome('afterFinish');\n",
     '',
   ]),
   one('rules: a hand-in of an older device ends the newer one', 'model', ADMISSION, [

@@ -64,7 +64,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     'server: a hand-in by the teacher after that of the device closes nothing',
     'server/exam-session/attempts/server-ending.test.ts',
     'server/exam-session/attempts/attempt-commands.ts',
-    ["(progress === 'finished' && isSealed(desk, desk.head.epoch))", "progress === 'finished'"],
+    ["(progress === 'finished' && isEndedByServer(desk, desk.head.epoch))", "progress === 'finished'"],
   ),
   one(
     'server: a decision goes over what nobody has seen',

@@ -74,7 +74,7 @@ export function createServerModel(): ServerModel {
     const least = (of: 'seq' | 'receivedAt') => Math.min(...endings.map((op) => op[of]));
     return { seq: least('seq'), receivedAt: least('receivedAt'), endings: endings.length };
   };
-  const isSealed = (claim: number) => log.some((op) => op.via === 'server' && op.epoch >= claim);
+  const isEndedByServer = (claim: number) => log.some((op) => op.via === 'server' && op.epoch >= claim);
 
   const situationFor = (op: Sent, effect: Effect, now: number) => ({
     progress,
@@ -82,7 +82,7 @@ export function createServerModel(): ServerModel {
     startAt: START,
     deadline: DEADLINE,
     isArchived,
-    isSealed: isSealed(op.epoch),
+    isEndedByServer: isEndedByServer(op.epoch),
     barrier: barrierOf(op.epoch),
     newerEndingAt:
       finishEpoch !== null && finishEpoch > op.epoch ? (barrierOf(finishEpoch)?.receivedAt ?? null) : null,
