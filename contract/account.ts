@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
-import { done, id, instant } from './fields';
-import { LEVELS } from './levels';
+import { done, id, instant, listQuery, pageOf } from './fields';
+import { LEVELS, type Level } from './levels';
 import { childClaim, email, newPassword } from './person-fields';
 
 /** A session of one's own. */
@@ -20,10 +20,15 @@ const ownSession = z.strictObject({
 /** A square of modules to be drawn as `<svg viewBox="0 0 size size"><path d={path}/></svg>`, quiet zone included. */
 const qrCode = z.strictObject({ size: z.int(), path: z.string() });
 
+/** The address people are to open, `https://ujian.sekolah.sch.id`: the one that QR codes hold. */
+const peopleOrigin = z.string();
+
 /** A card for one person, shown once: neither password nor QR code can be read again. */
 const card = z.strictObject({
   id,
   name: z.string(),
+  /** Says which tile of the sign-in page is theirs. */
+  level: z.enum(LEVELS),
   /** What to type besides the password: NIS, username or e-mail. */
   identifier: z.string(),
   class: z.nullable(z.string()),
@@ -35,11 +40,8 @@ const card = z.strictObject({
   expires_at: instant,
 });
 
-/** How a pupil comes in, for whoever hands out cards and codes. */
-const pupilAccount = z.strictObject({
-  id,
-  name: z.string(),
-  nis: z.nullable(z.string()),
+/** How somebody comes in. */
+const comingIn = z.strictObject({
   /** When a session of his was opened last; null: he never came in. */
   signed_in_at: z.nullable(instant),
   /** Sessions that are open now. */
@@ -51,6 +53,15 @@ const pupilAccount = z.strictObject({
     state: z.enum(['none', 'open', 'used', 'changed', 'expired', 'revoked']),
     expires_at: z.nullable(instant),
   }),
+});
+export type ComingIn = z.output<typeof comingIn>;
+
+/** A pupil, for whoever hands out cards and codes. */
+const pupilAccount = z.strictObject({
+  id,
+  name: z.string(),
+  nis: z.nullable(z.string()),
+  ...comingIn.shape,
   /** Parents that have claimed the child. */
   parents: z.int(),
   /** The one-time code by which a parent claims the child. */
@@ -61,21 +72,40 @@ const pupilAccount = z.strictObject({
 });
 export type PupilAccount = z.output<typeof pupilAccount>;
 
-/** Some pupils of the class named beside it; left out: all. Pupils travel in one call, so that all or none is done. */
-const only = z.optional(z.array(id).check(z.minLength(1), z.maxLength(200)));
+/** Whose accounts a school's admin keeps besides those of the pupils: nobody who could do the same to him. */
+export const ADULT_LEVELS = ['teacher', 'parent', 'tahfiz'] as const satisfies readonly Level[];
 
-/** Either a class or one person; never both, never none. */
-const classOrPerson = z
-  .strictObject({ classid: z.optional(id), only, user: z.optional(id) })
-  .check(oneOf('user', 'Pilih satu kelas atau satu orang.'));
+/** Somebody of the staff, or a parent, for whoever hands out cards. */
+const adultAccount = z.strictObject({
+  id,
+  name: z.string(),
+  level: z.enum(ADULT_LEVELS),
+  /** What he types to sign in: username or e-mail. */
+  identifier: z.nullable(z.string()),
+  ...comingIn.shape,
+  /** Names of a parent's children, by name. */
+  children: z.array(z.string()),
+});
+export type AdultAccount = z.output<typeof adultAccount>;
+
+/** People travel in one call, so that all or none is done. */
+const several = z.array(id).check(z.minLength(1), z.maxLength(200));
+
+/** Some pupils of the class named beside it; left out: all. */
+const only = z.optional(several);
+
+/** Either a class or people picked from the school; never both, never none. */
+const classOrPeople = z
+  .strictObject({ classid: z.optional(id), only, users: z.optional(several) })
+  .check(oneOf('users', 'Pilih satu kelas atau beberapa orang.'));
 
 const classOrPupil = z
   .strictObject({ classid: z.optional(id), only, student: z.optional(id) })
   .check(oneOf('student', 'Pilih satu kelas atau satu siswa.'));
 
-function oneOf<Name extends 'user' | 'student'>(name: Name, error: string) {
+function oneOf<Name extends 'users' | 'student'>(name: Name, error: string) {
   type Given = { classid?: string | undefined; only?: string[] | undefined } & {
-    [K in Name]?: string | undefined;
+    [K in Name]?: string | string[] | undefined;
   };
   return z.refine<Given>(
     ({ [name]: person, classid, only: some }) =>
@@ -161,13 +191,13 @@ export const account = group('/api/account', {
     method: 'POST',
     path: '/sign-out-people',
     levels: ['admin'],
-    scope: 'classOrPerson',
-    input: classOrPerson,
+    scope: 'classOrPeople',
+    input: classOrPeople,
     reply: z.strictObject({ message: z.string(), ended: z.int() }),
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Signs the pupils of a class, or one person of the school, out everywhere; exams that run go on, since answers travel by their own token.',
+      'Signs the pupils of a class, or people of the school, out everywhere; exams that run go on, since answers travel by their own token.',
   },
   listAccounts: {
     method: 'GET',
@@ -181,25 +211,43 @@ export const account = group('/api/account', {
     origin: 'ours',
     summary: 'How each pupil of a class comes in: sessions, password, card, and the code for the parents.',
   },
+  listAdults: {
+    method: 'GET',
+    path: '/get-adult-accounts',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({
+      /** In name, username or e-mail; of a parent also in the name or NIS of a child. */
+      ...listQuery,
+      level: z.optional(z.enum(ADULT_LEVELS)),
+      /** Those who never came in, or whose password is still the one the school gave. */
+      state: z.optional(z.enum(['neverIn', 'mustChange'])),
+    }),
+    /** By name. */
+    reply: pageOf(adultAccount),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'How the teachers, parents and tahfiz staff of the school come in: sessions, password and card.',
+  },
   resetPasswords: {
     method: 'POST',
     path: '/reset-passwords',
     levels: ['admin'],
-    scope: 'classOrPerson',
-    input: classOrPerson,
+    scope: 'classOrPeople',
+    input: classOrPeople,
     /** By name. A reprint is a reset: the cards made before open nothing any more. */
-    reply: z.strictObject({ message: z.string(), cards: z.array(card) }),
+    reply: z.strictObject({ message: z.string(), origin: peopleOrigin, cards: z.array(card) }),
     retry: 'never',
     origin: 'ours',
     summary:
-      'Gives the pupils of a class, or one person of the school, a new password, and the cards to hand out.',
+      'Gives the pupils of a class, or people of the school, a new password, and the cards to hand out.',
   },
   revokeCards: {
     method: 'POST',
     path: '/revoke-cards',
     levels: ['admin'],
-    scope: 'classOrPerson',
-    input: classOrPerson,
+    scope: 'classOrPeople',
+    input: classOrPeople,
     reply: z.strictObject({ message: z.string(), revoked: z.int() }),
     retry: 'idempotent',
     origin: 'ours',
@@ -228,6 +276,7 @@ export const account = group('/api/account', {
     /** Shown once; a new code for a child replaces the one before. */
     reply: z.strictObject({
       message: z.string(),
+      origin: peopleOrigin,
       codes: z.array(
         z.strictObject({
           id,

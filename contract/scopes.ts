@@ -18,7 +18,7 @@ export const SCOPES = [
   'ownSession', // the session named by `id`, of the caller himself
   'avatar', // the picture named by `img`: one's own, one's child's; staff: of anybody in the school
   'schoolClass', // the class named by `classid`, of the caller's school
-  'classOrPerson', // `classid` as above, or `user`: a pupil, teacher, parent or tahfiz of the school
+  'classOrPeople', // `classid` as above, or `users`: pupils, teachers, parents or tahfiz of the school
   'classOrPupil', // `classid` as above, or `student`: a pupil of the school
 ] as const;
 export type Scope = (typeof SCOPES)[number];

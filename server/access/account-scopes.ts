@@ -1,9 +1,10 @@
+import { ADULT_LEVELS } from '#contract/account';
 import type { Level } from '#contract/levels';
 import { fail } from '../failure/app-error';
 import { given, needSession, type ScopeCheck } from './scope-check';
 
-/** Those whose password an admin of the school may reset: nobody who could do the same to him. */
-const RESETTABLE: readonly Level[] = ['student', 'teacher', 'parent', 'tahfiz'];
+/** Those whose password an admin of the school may reset. */
+const RESETTABLE: readonly Level[] = ['student', ...ADULT_LEVELS];
 
 /** Those who see the picture of anybody in their school. */
 const STAFF: readonly Level[] = ['center', 'admin', 'teacher', 'tahfiz'];
@@ -13,10 +14,12 @@ export const accountRules = {
   ownSession,
   avatar: maySeeAvatar,
   schoolClass: hasClass,
-  classOrPerson: async (check: ScopeCheck) =>
-    check.input.user === undefined ? hasClass(check) : hasPerson(check, 'user', RESETTABLE),
+  classOrPeople: async (check: ScopeCheck) =>
+    check.input.users === undefined ? hasClass(check) : hasPeople(check, givenIds(check), RESETTABLE),
   classOrPupil: async (check: ScopeCheck) =>
-    check.input.student === undefined ? hasClass(check) : hasPerson(check, 'student', ['student']),
+    check.input.student === undefined
+      ? hasClass(check)
+      : hasPeople(check, [given(check, 'student')], ['student']),
 };
 
 async function ownSession(check: ScopeCheck): Promise<void> {
@@ -62,12 +65,18 @@ async function hasClass(check: ScopeCheck): Promise<void> {
   if (!row) fail('notFound');
 }
 
-async function hasPerson(check: ScopeCheck, name: string, levels: readonly Level[]): Promise<void> {
-  const row = await check.db
+/** All of them; one who is not there hides the others. */
+async function hasPeople(check: ScopeCheck, ids: readonly string[], levels: readonly Level[]): Promise<void> {
+  const rows = await check.db
     .selectFrom('users')
-    .select('level')
+    .select('id')
     .where('homebase', '=', needSession(check).homebase)
-    .where('id', '=', given(check, name))
-    .executeTakeFirst();
-  if (!row || !levels.includes(row.level)) fail('notFound');
+    .where('id', 'in', ids)
+    .where('level', 'in', levels)
+    .execute();
+  if (rows.length !== new Set(ids).size) fail('notFound');
+}
+
+function givenIds({ input: { users } }: ScopeCheck): string[] {
+  return Array.isArray(users) ? users : [];
 }

@@ -13,7 +13,14 @@ export function listPupilsOfClass(db: Db, homebase: string, classId: string) {
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
-    .select(['users.id', 'users.name', 'users.nis', 'users.must_change_password'])
+    .select([
+      'users.id',
+      'users.level',
+      'users.name',
+      'users.nis',
+      'users.signed_in_at',
+      'users.must_change_password',
+    ])
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.class', '=', classId)
     .where('periods.is_active', '=', 1)

@@ -33,6 +33,32 @@ test('an attempt that began before its paper had a place of its own keeps its or
   database.close();
 });
 
+test('whoever came in before is remembered, also where the sessions have gone', () => {
+  const database = openWriteConnection(join(dir, 'came-in.db'));
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('last-sign-in'));
+  migrate(database, 0, MIGRATIONS.slice(0, before));
+  database.pragma('foreign_keys = OFF');
+  const person = database.prepare(
+    `INSERT INTO users (homebase, id, level, name, password_hash, must_change_password, is_active, created_at)
+     VALUES ('h', ?, 'student', ?, '', 0, 1, 0)`,
+  );
+  const entry = database.prepare(
+    "INSERT INTO audit_log (homebase, id, at, actor, action, detail) VALUES (?, ?, ?, ?, ?, '{}')",
+  );
+  for (const id of ['a', 'b', 'c']) person.run(id, id);
+  entry.run('h', '1', 10, 'a', 'auth.signIn');
+  entry.run('h', '2', 20, 'a', 'auth.signInByCard');
+  entry.run('h', '3', 30, 'a', 'auth.signOut');
+  entry.run('other', '4', 40, 'b', 'auth.signIn');
+  migrate(database, 1);
+  expect(database.prepare('SELECT id, signed_in_at FROM users ORDER BY id').raw().all()).toEqual([
+    ['a', 20],
+    ['b', null],
+    ['c', null],
+  ]);
+  database.close();
+});
+
 test('a database that a newer version has written to is refused, and so is one whose migration reads differently', () => {
   const database = openWriteConnection(join(dir, 'newer.db'));
   migrate(database, 0);

@@ -10,6 +10,7 @@ import { staffNumber } from './migrations/0007-staff-number';
 import { roster } from './migrations/0008-roster';
 import { attemptPapers } from './migrations/0009-attempt-papers';
 import { firstEndings } from './migrations/0010-first-endings';
+import { lastSignIn } from './migrations/0011-last-sign-in';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -22,6 +23,7 @@ export const MIGRATIONS = [
   roster,
   attemptPapers,
   firstEndings,
+  lastSignIn,
 ];
 
 /**

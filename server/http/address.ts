@@ -17,6 +17,11 @@ export function clientAddress(http: Context, settings: Settings): string | null 
   }
 }
 
+/** Where people are to open the app: as the installation says, else as the browser that asks has opened it. */
+export function peopleOrigin(http: Context, { publicOrigin }: Settings): string {
+  return publicOrigin ?? http.req.header('origin') ?? '';
+}
+
 function namedHop(http: Context, proxies: number): string | undefined {
   const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   const hop = hops.at(-proxies);

@@ -1,10 +1,17 @@
 import type { account } from '#contract/account';
 import type { Handlers } from '../../http/implement';
-import { listPupilAccounts } from './queries';
+import { listAdultAccounts } from './adult-queries';
+import { listPupilAccounts } from './pupil-queries';
+
+type ListCalls = 'listAccounts' | 'listAdults';
 
 /** What the school's admin looks over before he hands out cards and codes. */
-export const accountListHandlers: Pick<Handlers<typeof account>, 'listAccounts'> = {
+export const accountListHandlers: Pick<Handlers<typeof account>, ListCalls> = {
   async listAccounts({ input, session, services }) {
     return { data: await listPupilAccounts(services.db, session.homebase, input.classid, services.clock()) };
+  },
+
+  async listAdults({ input, session, services }) {
+    return listAdultAccounts(services.db, session.homebase, input, services.clock());
   },
 };

@@ -8,8 +8,8 @@ interface Reset {
   homebase: string;
   /** The admin. */
   actor: string;
-  /** The class, or the person. */
-  subject: string;
+  /** The class, or the people. */
+  subjects: readonly string[];
   people: readonly { user: string; passwordHash: string; cardHash: string }[];
   /** ms since 1970: end of the QR codes. */
   cardsExpireAt: number;
@@ -18,7 +18,7 @@ interface Reset {
 
 /** Gives people first passwords and cards; whatever opened their accounts before opens nothing any more. */
 export const resetPasswords = command('auth.resetPasswords', async (tx, reset: Reset) => {
-  const { homebase, actor, subject, people, ip } = reset;
+  const { homebase, actor, subjects, people, ip } = reset;
   for (const { user, passwordHash, cardHash } of people) {
     await tx.db
       .updateTable('users')
@@ -46,28 +46,30 @@ export const resetPasswords = command('auth.resetPasswords', async (tx, reset: R
     people.map(({ user }) => ({ homebase, user })),
   );
   const detail = { people: people.length };
-  await writeAudit(tx, { homebase, actor, action: 'account.resetPasswords', subject, detail, ip });
+  for (const subject of subjects)
+    await writeAudit(tx, { homebase, actor, action: 'account.resetPasswords', subject, detail, ip });
 });
 
 interface Revocation {
   homebase: string;
   /** The admin. */
   actor: string;
-  /** The class, or the person. */
-  subject: string;
+  /** The class, or the people. */
+  subjects: readonly string[];
   users: readonly string[];
   ip: string | null;
 }
 
 /** Makes QR codes open nothing; says how many did. */
 export const revokeCardsOf = command('auth.revokeCards', async (tx, deed: Revocation) => {
-  const { homebase, actor, subject, users, ip } = deed;
+  const { homebase, actor, subjects, users, ip } = deed;
   const revoked = await revokeCards(
     tx,
     users.map((user) => ({ homebase, user })),
   );
   const detail = { revoked };
-  if (revoked > 0)
+  if (revoked === 0) return 0;
+  for (const subject of subjects)
     await writeAudit(tx, { homebase, actor, action: 'account.revokeCards', subject, detail, ip });
   return revoked;
 });

@@ -1,34 +1,59 @@
+import type { Level } from '#contract/levels';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 import { listSomeOfClass } from '../class-queries';
+
+/** Whom a card is for. */
+export interface Person {
+  id: string;
+  level: Level;
+  name: string;
+  identifier: string;
+  class: string | null;
+}
 
 interface Wanted {
   classid?: string | undefined;
   /** Of the class; one who is not in it is not found. */
   only?: readonly string[] | undefined;
-  user?: string | undefined;
+  users?: readonly string[] | undefined;
 }
 
-/** The pupils of a class, or one person, with what each types besides the password. */
-export async function listPeople(db: Db, homebase: string, { classid, only, user }: Wanted) {
+/** The pupils of a class, or people picked from the school, with what each types besides the password. By name. */
+export async function listPeople(
+  db: Db,
+  homebase: string,
+  { classid, only, users }: Wanted,
+): Promise<Person[]> {
   if (classid !== undefined) {
     const pupils = await listSomeOfClass(db, homebase, { classid, only });
     const named = await className(db, homebase, classid);
-    return pupils.map(({ id, name, nis }) => ({ id, name, identifier: nis ?? '', class: named }));
+    return pupils.map(({ id, level, name, nis }) => ({
+      id,
+      level,
+      name,
+      identifier: nis ?? '',
+      class: named,
+    }));
   }
-  const row = await db
+  const rows = await db
     .selectFrom('users')
-    .select(['id', 'name', 'nis', 'username', 'email'])
+    .select(['id', 'level', 'name', 'nis', 'username', 'email'])
     .where('homebase', '=', homebase)
-    .where('id', '=', user ?? '')
-    .executeTakeFirstOrThrow();
-  const identifier = row.nis ?? row.username ?? row.email ?? '';
-  return [{ id: row.id, name: row.name, identifier, class: null }];
+    .where('id', 'in', users ?? [])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ id, level, name, nis, username, email }) => ({
+    id,
+    level,
+    name,
+    identifier: nis ?? username ?? email ?? '',
+    class: null,
+  }));
 }
 
-/** What the audit log names; the contract lets exactly one of them through. */
-export function subjectOf({ classid, user }: Wanted): string {
-  return classid ?? user ?? fail('notFound');
+/** What the audit log names: the class, or each of the people picked. */
+export function subjectsOf({ classid, users }: Wanted): readonly string[] {
+  return classid === undefined ? (users ?? []) : [classid];
 }
 
 /** Whom a card signs in, while it does. */

@@ -1,16 +1,15 @@
-import type { Context } from 'hono';
 import type { account } from '#contract/account';
 import { hashToken, newToken } from '../../access/session';
 import type { MaySponsor } from '../../access/sponsors';
 import { fail } from '../../failure/app-error';
-import { clientAddress } from '../../http/address';
+import { clientAddress, peopleOrigin } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { newReadablePassword } from '../readable';
 import { beginSession } from '../sign-in/new-session';
 import { openSessionByCard, resetPasswords, revokeCardsOf } from './commands';
 import { toQrCode } from './qr-code';
-import { findCardOwner, listPeople, subjectOf } from './queries';
+import { findCardOwner, listPeople, type Person, subjectsOf } from './queries';
 
 type CardCalls = 'resetPasswords' | 'revokeCards' | 'signInByCard';
 
@@ -39,11 +38,12 @@ const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByC
     const { homebase, user: actor } = session;
     const people = await listPeople(services.db, homebase, input);
     const expiresAt = services.clock() + CARD_LIFE_MS;
-    const made = await Promise.all(people.map((person) => makeCard(services, http, person)));
+    const origin = peopleOrigin(http, services.settings);
+    const made = await Promise.all(people.map((person) => makeCard(services, origin, person)));
     await services.writer.run(resetPasswords, {
       homebase,
       actor,
-      subject: subjectOf(input),
+      subjects: subjectsOf(input),
       people: made.map(({ id, passwordHash, cardHash }) => ({ user: id, passwordHash, cardHash })),
       cardsExpireAt: expiresAt,
       ip: clientAddress(http, services.settings),
@@ -51,6 +51,7 @@ const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByC
     const expires_at = new Date(expiresAt).toISOString();
     return {
       message: `${made.length} kartu baru dibuat. Cetak sekarang: password tidak dapat dilihat lagi.`,
+      origin,
       cards: made.map(({ passwordHash, cardHash, ...card }) => ({ ...card, expires_at })),
     };
   },
@@ -60,7 +61,7 @@ const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByC
     const revoked = await services.writer.run(revokeCardsOf, {
       homebase,
       actor,
-      subject: subjectOf(input),
+      subjects: subjectsOf(input),
       users: people.map(({ id }) => id),
       ip: clientAddress(http, services.settings),
     });
@@ -68,17 +69,9 @@ const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByC
   },
 };
 
-interface Person {
-  id: string;
-  name: string;
-  identifier: string;
-  class: string | null;
-}
-
-async function makeCard(services: Services, http: Context, person: Person) {
+async function makeCard(services: Services, origin: string, person: Person) {
   const password = newReadablePassword();
   const { token, tokenHash: cardHash } = newToken();
-  const origin = services.settings.publicOrigin ?? http.req.header('origin') ?? '';
   return {
     ...person,
     password,

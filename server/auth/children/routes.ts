@@ -5,7 +5,7 @@ import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
 import { refuseWeakPassword } from '../../access/password-policy';
 import type { Secrets } from '../../access/secrets';
 import { fail } from '../../failure/app-error';
-import { clientAddress } from '../../http/address';
+import { clientAddress, peopleOrigin } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { newChildCode, printCode } from '../readable';
@@ -66,6 +66,7 @@ export const childHandlers: Pick<Handlers<typeof account>, ChildCalls> = {
     const expires_at = new Date(expiresAt).toISOString();
     return {
       message: `${made.length} kode anak dibuat. Cetak sekarang: kode tidak dapat dilihat lagi.`,
+      origin: peopleOrigin(http, services.settings),
       codes: made.map(({ code, ...child }) => ({ ...child, code: printCode(code), expires_at })),
     };
   },

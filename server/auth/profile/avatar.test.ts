@@ -61,8 +61,9 @@ test('a picture is seen by its owner, his parent and the staff of his school', a
   const [, img = ''] = (await student.call(account.saveAvatar, {})).body.img.split('img=');
   // The parent of a classmate is no parent of his.
   world.database.exec(
-    `INSERT INTO users SELECT homebase, '0198c0de-0000-7000-8000-00000000aaaa', level, 'Ibu Tetangga', 'tetangga@contoh.id', phone, img, username,
-       nis, gender, password_hash, 0, 1, created_at, nip FROM users WHERE email = 'wali@demo.sch.id'`,
+    `INSERT INTO users (homebase, id, level, name, email, password_hash, must_change_password, is_active, created_at)
+       SELECT homebase, '0198c0de-0000-7000-8000-00000000aaaa', level, 'Ibu Tetangga', 'tetangga@contoh.id',
+         password_hash, 0, 1, created_at FROM users WHERE email = 'wali@demo.sch.id'`,
   );
   for (const may of [
     '1001',

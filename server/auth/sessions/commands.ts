@@ -45,21 +45,22 @@ interface SignOut {
   homebase: string;
   /** The admin. */
   actor: string;
-  /** The class, or the person. */
-  subject: string;
+  /** The class, or the people. */
+  subjects: readonly string[];
   users: readonly string[];
   ip: string | null;
 }
 
 /** Signs people out everywhere; says how many sessions ended. */
 export const signOutPeople = command('auth.signOutPeople', async (tx, deed: SignOut) => {
-  const { homebase, actor, subject, users, ip } = deed;
+  const { homebase, actor, subjects, users, ip } = deed;
   const ended = await revokeSessions(
     tx,
     users.map((user) => ({ homebase, user })),
   );
   const detail = { ended };
-  if (ended > 0)
+  if (ended === 0) return 0;
+  for (const subject of subjects)
     await writeAudit(tx, { homebase, actor, action: 'account.signOutPeople', subject, detail, ip });
   return ended;
 });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import { clientAddress } from '../../http/address';
 import { describeBrowser } from '../../http/browser-name';
 import type { Handlers } from '../../http/implement';
-import { listPeople, subjectOf } from '../cards/queries';
+import { listPeople, subjectsOf } from '../cards/queries';
 import { endOtherSessions, endOwnSession, signOutPeople } from './commands';
 
 type SessionCalls = 'listSessions' | 'endSession' | 'endOtherSessions' | 'signOutPeople';
@@ -32,7 +32,7 @@ export const sessionHandlers: Pick<Handlers<typeof account>, SessionCalls> = {
     const ended = await services.writer.run(signOutPeople, {
       homebase,
       actor: user,
-      subject: subjectOf(input),
+      subjects: subjectsOf(input),
       users: people.map(({ id }) => id),
       ip: clientAddress(http, services.settings),
     });

@@ -39,6 +39,12 @@ export async function insertSession(tx: WriteContext, session: NewSession, actio
       user_agent: userAgent,
     })
     .execute();
+  await tx.db
+    .updateTable('users')
+    .set({ signed_in_at: tx.now })
+    .where('homebase', '=', homebase)
+    .where('id', '=', user)
+    .execute();
   await writeAudit(tx, { homebase, actor: user, action, subject: user, ip });
 }
 

@@ -32,6 +32,8 @@ export interface UserTable {
   must_change_password: number;
   is_active: number;
   created_at: number;
+  /** When a session of his was opened last; kept apart from the sessions, which a restore drops. */
+  signed_in_at: number | null;
 }
 
 export interface ParentChildTable {

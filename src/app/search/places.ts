@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth';
 import type { IconType } from '../../ui/icons/make-icon';
-import { BankIcon, ExamIcon } from '../../ui/icons/office-icons';
+import { BankIcon, ExamIcon, UsersIcon } from '../../ui/icons/office-icons';
 import { menuFor } from '../menus';
 import { PATHS } from '../paths';
 import type { Searchable } from './match';
@@ -25,8 +25,11 @@ export function placesFor(user: User): Place[] {
 }
 
 function partsOf(path: string): readonly Place[] {
+  const { banks, exams, adults } = text.parts;
+  if (path === PATHS.adminStudents) {
+    return [{ ...adults, path: `${PATHS.adminStudents}?tab=staf`, icon: UsersIcon }];
+  }
   if (path !== PATHS.exams) return [];
-  const { banks, exams } = text.parts;
   return [
     { ...banks, path: `${PATHS.exams}?tab=bank`, icon: BankIcon },
     { ...exams, path: `${PATHS.exams}?tab=ujian`, icon: ExamIcon },

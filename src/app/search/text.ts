@@ -16,6 +16,10 @@ export const text = {
   action: 'Tindakan',
   parts: {
     banks: { title: 'Bank Soal', synonyms: 'soal paket impor excel unggah question' },
+    adults: {
+      title: 'Akun guru, wali, dan tahfiz',
+      synonyms: 'orang tua pegawai staf kartu qr password sandi lupa reset atur ulang',
+    },
     exams: { title: 'Jadwal Ujian', synonyms: 'ujian jadwal token peserta nilai cbt' },
   },
   actions: {

@@ -71,11 +71,11 @@ export const accountExamples: Examples<typeof account> = {
       },
     },
     {
-      name: 'one pupil',
+      name: 'people picked',
       as: ADMIN,
       async input(stage) {
         await stage.as('1001');
-        return { user: studentOf(stage, '1001') };
+        return { users: [studentOf(stage, '1001')] };
       },
     },
   ],
@@ -86,6 +86,21 @@ export const accountExamples: Examples<typeof account> = {
       await makeChildCode(stage, '1001');
       return { classid: ofTeacher(stage).class };
     },
+  },
+  listAdults: {
+    as: ADMIN,
+    async input(stage) {
+      await stage.as('guru');
+      return { page: 1, limit: 5, search: 'a', level: 'teacher' };
+    },
+    wrong: [
+      { tidakDikenal: '1' },
+      { level: 'student' },
+      { level: 'admin' },
+      { state: 'semua' },
+      { page: 0 },
+      { limit: 101 },
+    ],
   },
   resetPasswords: [
     {
@@ -113,12 +128,13 @@ export const accountExamples: Examples<typeof account> = {
       },
     },
     {
-      name: 'one pupil',
+      name: 'people picked',
       as: ADMIN,
-      input: (stage) => ({ user: studentOf(stage, '1001') }),
+      input: (stage) => ({ users: [studentOf(stage, '1001'), ofTeacher(stage).teacher] }),
       repeat: {
-        means: 'makes the card before worthless',
+        means: 'makes the cards before worthless',
         holds(first, second) {
+          expect(second.body.cards).toHaveLength(2);
           expect(second.body.cards[0]?.password).not.toBe(first.body.cards[0]?.password);
         },
       },
@@ -190,7 +206,7 @@ export const accountExamples: Examples<typeof account> = {
 /** Of a classmate: whoever gets a card is signed out. */
 async function makeCard(stage: Stage): Promise<void> {
   const admin = await stage.as(ADMIN);
-  await admin.call(account.resetPasswords, { user: studentOf(stage, '1003') });
+  await admin.call(account.resetPasswords, { users: [studentOf(stage, '1003')] });
 }
 
 /** Pupil 1001 sets a picture; its id. */

@@ -34,6 +34,7 @@ const CITRA = pupil('1003', 'Citra', { card: { state: 'revoked', expires_at: '20
 const CARD = {
   id: BIMA.id,
   name: 'Bima',
+  level: 'student',
   identifier: '1002',
   class: 'X IPA 1',
   password: 'kubo-tipa-raja-83',
@@ -75,7 +76,13 @@ test('search and filters narrow the list, and an empty one can be left again', a
 });
 
 test('cards are said to reset passwords, are made for those who were picked, and shown once to be printed', async () => {
-  const sent = draw({ '/api/account/reset-passwords': { message: '1 kartu baru dibuat.', cards: [CARD] } });
+  const sent = draw({
+    '/api/account/reset-passwords': {
+      message: '1 kartu baru dibuat.',
+      origin: 'https://ujian.sekolah.sch.id',
+      cards: [CARD],
+    },
+  });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Bima' }));
   expect(screen.getByText('Untuk 1 siswa yang dipilih')).toBeTruthy();
   await press('Cetak kartu');
@@ -86,6 +93,8 @@ test('cards are said to reset passwords, are made for those who were picked, and
   expect(await screen.findByText('kubo-tipa-raja-83')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ classid: CLASS.id, only: [BIMA.id] });
   expect(screen.getByRole('img', { name: 'Kode QR untuk masuk sebagai Bima' })).toBeTruthy();
+  // The address of the installation, not the one the admin happens to have open.
+  expect(screen.getByText(/buka ujian.sekolah.sch.id dan pilih Siswa/)).toBeTruthy();
   await press('Cetak');
   expect(print).toHaveBeenCalledOnce();
   await press('Selesai');
@@ -98,7 +107,7 @@ test('a large class is reset only when its name was typed', async () => {
   const many = Array.from({ length: 11 }, (_, index) => pupil(String(1100 + index), `Siswa ${index}`));
   const sent = draw({
     '/api/account/get-accounts': { data: many },
-    '/api/account/reset-passwords': { message: 'ok', cards: [CARD] },
+    '/api/account/reset-passwords': { message: 'ok', origin: 'http://localhost', cards: [CARD] },
   });
   await screen.findByRole('checkbox', { name: 'Pilih Siswa 0' });
   await press('Cetak kartu');

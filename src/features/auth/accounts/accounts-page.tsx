@@ -8,22 +8,39 @@ import { UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Card, Page } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
-import { AccountList } from './account-list';
+import { AdultList } from './adult-list';
 import { type ClassChoice, useClasses } from './api';
-import type { Sheet } from './deed-dialog';
-import { SheetView } from './sheet-view';
+import { PupilList } from './pupil-list';
+import { type Sheet, SheetView } from './sheet-view';
 import { text } from './text';
 
 const CLASS_PARAMETER = 'kelas';
 
-/** The admin picks a class and sees to it that its pupils and their parents can come in. */
+const TABS = [
+  { id: 'siswa', label: text.tabs.pupils },
+  { id: 'staf', label: text.tabs.adults },
+];
+
+/** The admin sees to it that everybody of the school can come in: pupils by class, all others by a search. */
 export function AccountsPage({ school }: { school: string }) {
   const [sheet, setSheet] = useState<Sheet>();
+  const [params, setParams] = useSearchParams();
   if (sheet) return <SheetView sheet={sheet} school={school} onClose={() => setSheet(undefined)} />;
+  const ofAdults = params.get('tab') === 'staf';
+  const words = ofAdults ? text.adults : text;
   return (
-    <Page title={text.title} description={text.description} wide>
-      <Classes onSheet={setSheet} />
-      <Notice>{text.absent}</Notice>
+    <Page
+      title={words.title}
+      description={words.description}
+      wide
+      tabs={TABS}
+      activeTab={ofAdults ? 'staf' : 'siswa'}
+      onTab={(tab) => setParams({ tab })}
+    >
+      <chakra.div display="flex" flexDirection="column" gap="5">
+        {ofAdults ? <AdultList onSheet={setSheet} /> : <Classes onSheet={setSheet} />}
+        <Notice>{words.absent}</Notice>
+      </chakra.div>
     </Page>
   );
 }
@@ -47,7 +64,7 @@ function Classes({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
     <>
       <ClassPicker classes={all} chosen={chosen} onChoose={(kelas) => setParams(kelas ? { kelas } : {})} />
       {chosen ? (
-        <AccountList key={chosen.id} of={chosen} onSheet={onSheet} />
+        <PupilList key={chosen.id} of={chosen} onSheet={onSheet} />
       ) : (
         <Empty title={text.chooseClass} body={text.chooseClassBody} />
       )}

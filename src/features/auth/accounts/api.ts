@@ -1,19 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { account, type PupilAccount } from '#contract/account';
-import type { ReplyOf } from '#contract/endpoint';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { account } from '#contract/account';
+import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { call } from '../../../lib/api-client';
+import type { Target } from './target';
 
 export type ClassChoice = ReplyOf<typeof exam.listClasses>['data'][number];
 export type Card = ReplyOf<typeof account.resetPasswords>['cards'][number];
 export type ChildCode = ReplyOf<typeof account.makeChildCodes>['codes'][number];
-
-/** Whom something is done to: a class, or some of its pupils. */
-export interface Target {
-  class: { id: string; name: string };
-  pupils: readonly PupilAccount[];
-  isWhole: boolean;
-}
 
 const ACCOUNTS = ['auth', 'accounts'];
 
@@ -32,6 +26,15 @@ export function useAccounts(classid: string) {
   });
 }
 
+export function useAdults({ search, ...query }: InputOf<typeof account.listAdults>) {
+  const wanted = { ...query, ...(search ? { search } : {}) };
+  return useQuery({
+    queryKey: [...ACCOUNTS, 'adults', wanted],
+    queryFn: ({ signal }) => call(account.listAdults, wanted, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export const useMakeCards = () => useDeed((target) => call(account.resetPasswords, inputOf(target)));
 export const useMakeCodes = () => useDeed((target) => call(account.makeChildCodes, inputOf(target)));
 export const useRevokeCards = () => useDeed((target) => call(account.revokeCards, inputOf(target)));
@@ -46,6 +49,14 @@ function useDeed<Reply>(mutationFn: (target: Target) => Promise<Reply>) {
   });
 }
 
-function inputOf({ class: { id: classid }, pupils, isWhole }: Target) {
-  return isWhole ? { classid } : { classid, only: pupils.map(({ id }) => id) };
+function inputOf(target: Target) {
+  const ids = target.people.map(({ id }) => id);
+  switch (target.kind) {
+    case 'class':
+      return { classid: target.class.id };
+    case 'pupils':
+      return { classid: target.class.id, only: ids };
+    case 'people':
+      return { users: ids };
+  }
 }

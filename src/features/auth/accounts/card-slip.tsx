@@ -10,17 +10,21 @@ export interface CardSlipProps {
   host: string;
 }
 
-/** One pupil's card: whose it is, the password, and the QR code that signs in. */
+/** A person's card: whose it is, the password, and the QR code that signs in. */
 export function CardSlip({ card, school, host }: CardSlipProps) {
-  const { name, identifier, class: className, password, qr, expires_at: until } = card;
+  const { name, level, identifier, class: className, password, qr, expires_at: until } = card;
   const { sheet } = text;
   return (
     <chakra.div display="flex" gap="3" height="full">
       <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
-        <Owner school={school} name={name} facts={[text.nis(identifier), className]} />
+        <Owner
+          school={school}
+          name={name}
+          facts={[level === 'student' ? text.nis(identifier) : identifier, className]}
+        />
         <Secret label={sheet.password} value={password} />
         <chakra.div mt="auto">
-          <Small>{sheet.signInAt(host)}</Small>
+          <Small>{sheet.signInAt(host, sheet.tiles[level])}</Small>
           <Small>{sheet.changeFirst(formatShortDay(until))}</Small>
         </chakra.div>
       </chakra.div>

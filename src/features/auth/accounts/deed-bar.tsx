@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import type { Target } from './api';
-import { DEEDS, type Deed } from './deed-dialog';
+import { LockIcon } from '../../../ui/icons/basic-icons';
+import type { IconType } from '../../../ui/icons/make-icon';
+import { LogoutIcon, ReportIcon, UserIcon } from '../../../ui/icons/office-icons';
+import type { Deed } from './deed-dialog';
+import type { Target } from './target';
 import { text } from './text';
 
 export interface DeedBarProps {
   target: Target;
+  deeds: readonly Deed[];
   onDeed: (deed: Deed) => void;
   onClear: () => void;
 }
@@ -14,9 +18,10 @@ export interface DeedBarProps {
 /** A finger needs more room than a mouse. */
 const TOUCH = { base: '11', md: '9' };
 
-/** What can be done, and to whom: the whole class until somebody is picked. */
-export function DeedBar({ target, onDeed, onClear }: DeedBarProps) {
-  const count = formatNumber(target.pupils.length);
+/** What can be done, and to whom: to a whole class, or to those picked. */
+export function DeedBar({ target, deeds, onDeed, onClear }: DeedBarProps) {
+  const count = formatNumber(target.people.length);
+  const isWhole = target.kind === 'class';
   return (
     <chakra.fieldset
       aria-label={text.bar.label}
@@ -30,8 +35,8 @@ export function DeedBar({ target, onDeed, onClear }: DeedBarProps) {
       py="3"
       borderRadius="lg"
       borderWidth="1px"
-      borderColor={target.isWhole ? 'border' : 'brand.border'}
-      bg={target.isWhole ? 'bg.panel' : 'brand.subtle'}
+      borderColor={isWhole ? 'border' : 'brand.border'}
+      bg={isWhole ? 'bg.panel' : 'brand.subtle'}
     >
       <chakra.p
         role="status"
@@ -40,9 +45,9 @@ export function DeedBar({ target, onDeed, onClear }: DeedBarProps) {
         fontWeight="semibold"
         color="fg.strong"
       >
-        {target.isWhole ? text.bar.whole(target.class.name, count) : text.bar.some(count)}
+        {isWhole ? text.bar.whole(target.class.name, count) : text.bar.some[target.kind](count)}
       </chakra.p>
-      {DEEDS.map((deed) => (
+      {deeds.map((deed) => (
         <Button
           key={deed}
           size="sm"
@@ -54,11 +59,29 @@ export function DeedBar({ target, onDeed, onClear }: DeedBarProps) {
           {text.deeds[deed].action}
         </Button>
       ))}
-      {target.isWhole ? null : (
+      {isWhole ? null : (
         <Button size="sm" minHeight={TOUCH} variant="ghost" tone="neutral" onClick={onClear}>
           {text.bar.clear}
         </Button>
       )}
     </chakra.fieldset>
   );
+}
+
+const ICONS: Record<Deed, IconType> = {
+  cards: ReportIcon,
+  codes: UserIcon,
+  revoke: LockIcon,
+  signOut: LogoutIcon,
+};
+
+/** The same for one person, in the menu of his row. */
+export function deedActions<D extends Deed>(deeds: readonly D[], start: (deed: D) => void) {
+  return deeds.map((deed) => ({
+    id: deed,
+    label: text.deeds[deed].one,
+    icon: ICONS[deed],
+    destructive: deed === 'revoke',
+    onSelect: () => start(deed),
+  }));
 }

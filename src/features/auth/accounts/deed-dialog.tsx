@@ -3,24 +3,12 @@ import { formatNumber } from '../../../lib/format';
 import { serverMessage } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
-import {
-  type Card,
-  type ChildCode,
-  type Target,
-  useMakeCards,
-  useMakeCodes,
-  useRevokeCards,
-  useSignOutPeople,
-} from './api';
+import { useMakeCards, useMakeCodes, useRevokeCards, useSignOutPeople } from './api';
+import type { Sheet } from './sheet-view';
+import type { Target } from './target';
 import { text } from './text';
 
-export const DEEDS = ['cards', 'codes', 'revoke', 'signOut'] as const;
-export type Deed = (typeof DEEDS)[number];
-
-/** What can be seen this once, to be printed. */
-export type Sheet =
-  | { kind: 'cards'; cards: readonly Card[] }
-  | { kind: 'codes'; codes: readonly ChildCode[] };
+export type Deed = 'cards' | 'codes' | 'revoke' | 'signOut';
 
 export interface DeedDialogProps {
   deed: Deed;
@@ -29,7 +17,7 @@ export interface DeedDialogProps {
   onClose: () => void;
 }
 
-/** So many at once are not undone by a slip of the hand: their class is to be typed. */
+/** So many at once are not undone by a slip of the hand: a word is to be typed, their class where they have one. */
 const MANY = 10;
 
 /** Says what a deed does to whom, and does it. */
@@ -37,8 +25,8 @@ export function DeedDialog({ deed, target, onSheet, onClose }: DeedDialogProps) 
   const { run, busy } = useDeed(deed, target, onSheet);
   const words = text.deeds[deed];
   const resets = deed === 'cards';
-  const signedIn = target.pupils.filter(({ sessions }) => sessions > 0).length;
-  const isMany = resets && target.pupils.length > MANY;
+  const signedIn = target.people.filter(({ sessions }) => sessions > 0).length;
+  const isMany = resets && target.people.length > MANY;
   return (
     <ConfirmDialog
       open
@@ -46,7 +34,7 @@ export function DeedDialog({ deed, target, onSheet, onClose }: DeedDialogProps) 
       confirmLabel={words.confirm}
       tone={deed === 'codes' ? 'brand' : 'danger'}
       busy={busy}
-      {...(isMany ? { typeToConfirm: target.class.name } : {})}
+      {...(isMany ? { typeToConfirm: 'class' in target ? target.class.name : text.manyWord } : {})}
       onClose={onClose}
       onConfirm={() => void run().then(onClose)}
     >
@@ -67,13 +55,13 @@ function useDeed(deed: Deed, target: Target, onSheet: (sheet: Sheet) => void) {
   const signOut = useSignOutPeople();
   const doIt = async (): Promise<string> => {
     if (deed === 'cards') {
-      const { cards, message } = await makeCards.mutateAsync(target);
-      onSheet({ kind: 'cards', cards });
+      const { message, ...made } = await makeCards.mutateAsync(target);
+      onSheet({ kind: 'cards', ...made });
       return message;
     }
     if (deed === 'codes') {
-      const { codes, message } = await makeCodes.mutateAsync(target);
-      onSheet({ kind: 'codes', codes });
+      const { message, ...made } = await makeCodes.mutateAsync(target);
+      onSheet({ kind: 'codes', ...made });
       return message;
     }
     return (await (deed === 'revoke' ? revoke : signOut).mutateAsync(target)).message;
@@ -89,9 +77,9 @@ function useDeed(deed: Deed, target: Target, onSheet: (sheet: Sheet) => void) {
   return { run, busy: [makeCards, makeCodes, revoke, signOut].some(({ isPending }) => isPending) };
 }
 
-function nameOf({ class: { name }, pupils, isWhole }: Target): string {
-  const [first] = pupils;
-  if (first && pupils.length === 1) return first.name;
-  const count = formatNumber(pupils.length);
-  return isWhole ? text.whole(name, count) : text.several(count);
+function nameOf(target: Target): string {
+  const [first] = target.people;
+  if (first && target.people.length === 1) return first.name;
+  const count = formatNumber(target.people.length);
+  return target.kind === 'class' ? text.whole(target.class.name, count) : text.several[target.kind](count);
 }

@@ -5,10 +5,15 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { useWarnBeforeUnload } from '../../../ui/form-drawer';
 import { Page } from '../../../ui/page';
 import { SlipSheet } from '../../../ui/print/slip-sheet';
+import type { Card, ChildCode } from './api';
 import { CardSlip } from './card-slip';
 import { CodeSlip } from './code-slip';
-import type { Sheet } from './deed-dialog';
 import { text } from './text';
+
+/** What can be seen this once, to be printed; `origin`: the address to be opened. */
+export type Sheet =
+  | { kind: 'cards'; origin: string; cards: readonly Card[] }
+  | { kind: 'codes'; origin: string; codes: readonly ChildCode[] };
 
 export interface SheetViewProps {
   sheet: Sheet;
@@ -52,7 +57,7 @@ export function SheetView({ sheet, school, onClose }: SheetViewProps) {
 }
 
 function slipsOf(sheet: Sheet, school: string) {
-  const where = { school, host: location.host };
+  const where = { school, host: new URL(sheet.origin).host };
   return sheet.kind === 'cards'
     ? sheet.cards.map((card) => ({ id: card.id, content: <CardSlip card={card} {...where} /> }))
     : sheet.codes.map((code) => ({ id: code.id, content: <CodeSlip code={code} {...where} /> }));

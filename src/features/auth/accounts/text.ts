@@ -1,7 +1,8 @@
-/** Words of the admin's page about pupils' accounts: cards, passwords, codes for parents, sessions. */
+/** Words of the admin's page about accounts: cards, passwords, codes for parents, sessions. */
 export const text = {
   title: 'Data Siswa',
   description: 'Cara masuk setiap siswa: kartu, password, kode untuk wali, dan perangkat.',
+  tabs: { pupils: 'Siswa', adults: 'Guru, wali, dan tahfiz' },
   classLabel: 'Kelas',
   classOption: (name: string, students: string) => `${name} · ${students} siswa`,
   search: 'Cari nama atau NIS',
@@ -42,7 +43,10 @@ export const text = {
   bar: {
     label: 'Tindakan',
     whole: (name: string, count: string) => `Untuk seluruh ${name} (${count} siswa)`,
-    some: (count: string) => `Untuk ${count} siswa yang dipilih`,
+    some: {
+      pupils: (count: string) => `Untuk ${count} siswa yang dipilih`,
+      people: (count: string) => `Untuk ${count} orang yang dipilih`,
+    },
     clear: 'Batalkan pilihan',
   },
   deeds: {
@@ -77,7 +81,12 @@ export const text = {
     },
   },
   whole: (name: string, count: string) => `${name} (${count} siswa)`,
-  several: (count: string) => `${count} siswa`,
+  several: {
+    pupils: (count: string) => `${count} siswa`,
+    people: (count: string) => `${count} orang`,
+  },
+  /** Typed before many are reset who have no class in common. */
+  manyWord: 'atur ulang',
   failed: 'Belum berhasil. Coba lagi.',
   unanswered:
     'Server tidak menjawab, jadi password mungkin sudah diatur ulang. Lihat kolom Kartu, lalu cetak lagi bila kartunya baru.',
@@ -90,11 +99,29 @@ export const text = {
   nobodyMatches: 'Tidak ada siswa pada saringan ini',
   showAll: 'Tampilkan semua',
   absent: 'Menambah, mengunggah, memindahkan, dan meluluskan siswa belum tersedia di versi ini.',
+  adults: {
+    title: 'Akun guru, wali, dan tahfiz',
+    description: 'Cara masuk setiap orang di sekolah ini selain siswa: kartu, password, dan perangkat.',
+    caption: 'Daftar akun guru, wali, dan tahfiz',
+    search: 'Cari nama, akun, atau nama anak',
+    levelLabel: 'Saring peran',
+    levels: { all: 'Semua', teacher: 'Guru', parent: 'Wali', tahfiz: 'Tahfiz' },
+    stateLabel: 'Saring cara masuk',
+    anyState: 'Semua keadaan',
+    name: 'Nama',
+    level: 'Peran',
+    parentOf: (children: readonly string[]) => `Wali dari ${children.join(', ')}`,
+    nobody: 'Belum ada akun',
+    nobodyBody: 'Wali mendaftar sendiri dengan kode yang Anda cetak di tab Siswa.',
+    nobodyMatches: 'Tidak ada akun pada saringan ini',
+    absent:
+      'Akun admin dan CMS tidak diatur ulang di sini. Pemiliknya memakai “Lupa password” di halaman masuk, bila server mengirim email.',
+  },
   sheet: {
     cardsTitle: (count: string) => `${count} kartu siap dicetak`,
     codesTitle: (count: string) => `${count} kode wali siap dicetak`,
     cardsBody:
-      'Password hanya dapat dilihat sekarang. Cetak atau simpan sebagai PDF sebelum menutup lembar ini, gunting pada garis, lalu bagikan langsung kepada siswanya.',
+      'Password hanya dapat dilihat sekarang. Cetak atau simpan sebagai PDF sebelum menutup lembar ini, gunting pada garis, lalu bagikan langsung kepada pemiliknya.',
     codesBody:
       'Kode hanya dapat dilihat sekarang. Cetak atau simpan sebagai PDF sebelum menutup lembar ini, lalu bagikan langsung kepada walinya.',
     print: 'Cetak',
@@ -106,7 +133,17 @@ export const text = {
     password: 'Password',
     code: 'Kode anak',
     qr: (name: string) => `Kode QR untuk masuk sebagai ${name}`,
-    signInAt: (host: string) => `Pindai kode QR, atau buka ${host} dan pilih Siswa.`,
+    signInAt: (host: string, tile: string) => `Pindai kode QR, atau buka ${host} dan pilih ${tile}.`,
+    /** The tile of the sign-in page. */
+    tiles: {
+      student: 'Siswa',
+      teacher: 'Guru',
+      parent: 'Wali',
+      tahfiz: 'Admin',
+      admin: 'Admin',
+      center: 'Admin',
+      cms: 'Admin',
+    },
     changeFirst: (until: string) =>
       `Buat password sendiri saat pertama masuk. Kode QR berlaku sampai ${until}.`,
     claimAt: (host: string) =>

@@ -1,9 +1,9 @@
 import type { PupilAccount } from '#contract/account';
 
-export const ACCOUNT_FILTERS = ['all', 'neverIn', 'mustChange', 'noCard', 'noParent'] as const;
-export type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
+export const PUPIL_FILTERS = ['all', 'neverIn', 'mustChange', 'noCard', 'noParent'] as const;
+export type PupilFilter = (typeof PUPIL_FILTERS)[number];
 
-export function matchesFilter(pupil: PupilAccount, filter: AccountFilter): boolean {
+export function matchesFilter(pupil: PupilAccount, filter: PupilFilter): boolean {
   switch (filter) {
     case 'all':
       return true;
@@ -19,7 +19,7 @@ export function matchesFilter(pupil: PupilAccount, filter: AccountFilter): boole
 }
 
 /** By part of the name or of the NIS. */
-export function searchAccounts(pupils: readonly PupilAccount[], search: string): readonly PupilAccount[] {
+export function searchPupils(pupils: readonly PupilAccount[], search: string): readonly PupilAccount[] {
   const wanted = search.trim().toLocaleLowerCase('id');
   if (!wanted) return pupils;
   return pupils.filter(({ name, nis }) => `${name} ${nis ?? ''}`.toLocaleLowerCase('id').includes(wanted));

@@ -6,42 +6,43 @@ import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
 import { FilterChips } from '../../../ui/filter-chips';
-import { LockIcon } from '../../../ui/icons/basic-icons';
-import type { IconType } from '../../../ui/icons/make-icon';
-import { LogoutIcon, ReportIcon, UserIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { UsersIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
 import { SearchBox } from '../../../ui/search-box';
 import { EmptyState } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
-import { accountColumns } from './account-columns';
-import { ACCOUNT_FILTERS, type AccountFilter, matchesFilter, searchAccounts } from './account-filter';
-import { type ClassChoice, type Target, useAccounts } from './api';
-import { DeedBar } from './deed-bar';
-import { DEEDS, type Deed, DeedDialog, type Sheet } from './deed-dialog';
+import { type ClassChoice, useAccounts } from './api';
+import { DeedBar, deedActions } from './deed-bar';
+import { type Deed, DeedDialog } from './deed-dialog';
+import { pupilColumns } from './pupil-columns';
+import { matchesFilter, PUPIL_FILTERS, type PupilFilter, searchPupils } from './pupil-filter';
+import type { Sheet } from './sheet-view';
+import type { Target } from './target';
 import { text } from './text';
 
 const MINUTE_MS = 60_000;
+const DEEDS = ['cards', 'codes', 'revoke', 'signOut'] as const satisfies readonly Deed[];
 const NOBODY: ReadonlySet<string> = new Set();
 
-export interface AccountListProps {
+export interface PupilListProps {
   of: ClassChoice;
   onSheet: (sheet: Sheet) => void;
 }
 
 /** The pupils of a class and what can be done for them: for all, for those picked, for one. */
-export function AccountList({ of, onSheet }: AccountListProps) {
+export function PupilList({ of, onSheet }: PupilListProps) {
   const accounts = useAccounts(of.id);
   const nowMs = useNow(MINUTE_MS);
   const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<AccountFilter>('all');
+  const [filter, setFilter] = useState<PupilFilter>('all');
   const [picked, setPicked] = useState(NOBODY);
   const [doing, setDoing] = useState<{ deed: Deed; target: Target }>();
   const all = accounts.data?.data;
-  const found = all && searchAccounts(all, search);
+  const found = all && searchPupils(all, search);
   const shown = found?.filter((pupil) => matchesFilter(pupil, filter));
-  const pick = (pupils: readonly PupilAccount[]): Target => ({ class: of, pupils, isWhole: false });
+  const pick = (people: readonly PupilAccount[]): Target => ({ kind: 'pupils', class: of, people });
   const chosen = all?.filter(({ id }) => picked.has(id)) ?? [];
-  const target = chosen.length > 0 ? pick(chosen) : { class: of, pupils: all ?? [], isWhole: true };
+  const target: Target = chosen.length > 0 ? pick(chosen) : { kind: 'class', class: of, people: all ?? [] };
   const clear = () => {
     setSearch('');
     setFilter('all');
@@ -51,17 +52,18 @@ export function AccountList({ of, onSheet }: AccountListProps) {
       {all && all.length > 0 ? (
         <DeedBar
           target={target}
+          deeds={DEEDS}
           onDeed={(deed) => setDoing({ deed, target })}
           onClear={() => setPicked(NOBODY)}
         />
       ) : null}
       <DataTable
         label={text.caption(of.name)}
-        columns={accountColumns({ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }, nowMs)}
+        columns={pupilColumns({ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }, nowMs)}
         rows={shown}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(pupil) => actionsOf((deed) => setDoing({ deed, target: pick([pupil]) }))}
+        rowActions={(pupil) => deedActions(DEEDS, (deed) => setDoing({ deed, target: pick([pupil]) }))}
         problem={toProblem(accounts.error)}
         onRetry={() => void accounts.refetch()}
         refreshing={accounts.isFetching && accounts.isError}
@@ -91,33 +93,16 @@ export function AccountList({ of, onSheet }: AccountListProps) {
 
 interface FiltersProps {
   pupils: readonly PupilAccount[];
-  active: AccountFilter;
-  onChoose: (filter: AccountFilter) => void;
+  active: PupilFilter;
+  onChoose: (filter: PupilFilter) => void;
 }
 
 function Filters({ pupils, active, onChoose }: FiltersProps) {
-  const chips = ACCOUNT_FILTERS.map((id) => {
+  const chips = PUPIL_FILTERS.map((id) => {
     const count = pupils.filter((pupil) => matchesFilter(pupil, id)).length;
     return { id, label: text.count(text.filters[id], formatNumber(count)) };
   });
   return <FilterChips label={text.filterLabel} chips={chips} active={active} onChoose={onChoose} />;
-}
-
-const ICONS: Record<Deed, IconType> = {
-  cards: ReportIcon,
-  codes: UserIcon,
-  revoke: LockIcon,
-  signOut: LogoutIcon,
-};
-
-function actionsOf(start: (deed: Deed) => void) {
-  return DEEDS.map((deed) => ({
-    id: deed,
-    label: text.deeds[deed].one,
-    icon: ICONS[deed],
-    destructive: deed === 'revoke',
-    onSelect: () => start(deed),
-  }));
 }
 
 function NobodyHere({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {

@@ -1,31 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { PupilAccount } from '#contract/account';
+import type { ComingIn } from '#contract/account';
 import { formatMoment, formatNumber, formatRelative, formatShortDay } from '../../../lib/format';
 import { AlertIcon, CheckCircleIcon, ClockIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
-import { UsersIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import type { Tone } from '../../../ui/theme-colors';
 import { text } from './text';
 
-export interface Selection {
-  ids: ReadonlySet<string>;
-  onToggle: (id: string) => void;
-}
-
-export function accountColumns(selection: Selection, nowMs: number): Column<PupilAccount>[] {
+/** How somebody comes in, whoever he is: session, password, card. */
+export function comingInColumns(nowMs: number): Column<ComingIn>[] {
   return [
-    {
-      id: 'name',
-      header: text.columns.name,
-      onCard: 'title',
-      cell: (pupil) => <PupilCell pupil={pupil} selection={selection} />,
-    },
     {
       id: 'session',
       header: text.columns.session,
-      cell: (pupil) => <SessionCell pupil={pupil} nowMs={nowMs} />,
+      cell: (person) => <SessionCell person={person} nowMs={nowMs} />,
     },
     {
       id: 'password',
@@ -39,34 +28,11 @@ export function accountColumns(selection: Selection, nowMs: number): Column<Pupi
       ),
     },
     { id: 'card', header: text.columns.card, cell: ({ card }) => <CardCell {...card} /> },
-    { id: 'parents', header: text.columns.parents, cell: (pupil) => <ParentCell {...pupil} /> },
   ];
 }
 
-function PupilCell({ pupil: { id, name, nis }, selection }: { pupil: PupilAccount; selection: Selection }) {
-  return (
-    <chakra.label display="flex" alignItems="center" gap="3" minHeight="11" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        aria-label={text.select(name)}
-        checked={selection.ids.has(id)}
-        onChange={() => selection.onToggle(id)}
-        boxSize="5"
-        flexShrink={0}
-        accentColor="brand.solid"
-      />
-      <span>
-        {name}
-        <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
-          {nis ? text.nis(nis) : null}
-        </chakra.span>
-      </span>
-    </chakra.label>
-  );
-}
-
-function SessionCell({ pupil, nowMs }: { pupil: PupilAccount; nowMs: number }) {
-  const { sessions, signed_in_at: last } = pupil;
+function SessionCell({ person, nowMs }: { person: ComingIn; nowMs: number }) {
+  const { sessions, signed_in_at: last } = person;
   if (last === null) return <Quiet>{text.session.never}</Quiet>;
   const when = text.session.last(formatRelative(last, nowMs));
   return (
@@ -81,7 +47,7 @@ function SessionCell({ pupil, nowMs }: { pupil: PupilAccount; nowMs: number }) {
   );
 }
 
-type CardState = PupilAccount['card']['state'];
+type CardState = ComingIn['card']['state'];
 
 const CARD_MARKS: Record<Exclude<CardState, 'none'>, { icon: IconType; tone: Tone }> = {
   open: { icon: ClockIcon, tone: 'lantern' },
@@ -91,7 +57,7 @@ const CARD_MARKS: Record<Exclude<CardState, 'none'>, { icon: IconType; tone: Ton
   revoked: { icon: LockIcon, tone: 'danger' },
 };
 
-function CardCell({ state, expires_at: until }: PupilAccount['card']) {
+function CardCell({ state, expires_at: until }: ComingIn['card']) {
   if (state === 'none') return <Quiet>{text.card.none}</Quiet>;
   const words = text.card[state];
   return (
@@ -99,22 +65,8 @@ function CardCell({ state, expires_at: until }: PupilAccount['card']) {
   );
 }
 
-function ParentCell({ parents, code }: PupilAccount) {
-  if (parents > 0) {
-    return <StatusBadge icon={UsersIcon} tone="success" label={text.parents.linked(formatNumber(parents))} />;
-  }
-  if (code.state === 'open') {
-    const until = dayOf(code.expires_at);
-    return <StatusBadge icon={ClockIcon} tone="lantern" label={text.parents.open(until)} />;
-  }
-  if (code.state === 'expired') {
-    return <StatusBadge icon={AlertIcon} tone="neutral" label={text.parents.expired} />;
-  }
-  return <Quiet>{text.parents.none}</Quiet>;
-}
-
 /** What is not there needs no mark. */
-function Quiet({ children }: { children: string }) {
+export function Quiet({ children }: { children: string }) {
   return (
     <chakra.span color="fg.muted" whiteSpace="nowrap">
       {children}
@@ -122,6 +74,6 @@ function Quiet({ children }: { children: string }) {
   );
 }
 
-function dayOf(instant: string | null): string {
+export function dayOf(instant: string | null): string {
   return instant === null ? '' : formatShortDay(instant);
 }

@@ -1,0 +1,88 @@
+import { ADULT_LEVELS, type AdultAccount, type account } from '#contract/account';
+import type { ParsedInputOf } from '#contract/endpoint';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import { pageReply, sliceOf } from '../../http/page';
+import { type Group, idsOf, readComingIn } from './coming-in';
+
+/** How those come in who are no pupils, by name; who is switched off cannot come in at all. */
+export async function listAdultAccounts(
+  db: Db,
+  homebase: string,
+  query: ParsedInputOf<typeof account.listAdults>,
+  now: number,
+) {
+  const slice = sliceOf(query);
+  const { level, state } = query;
+  const found = db
+    .selectFrom('users')
+    .where('homebase', '=', homebase)
+    .where('level', 'in', level ? [level] : ADULT_LEVELS)
+    .where('is_active', '=', 1)
+    .$if(state === 'neverIn', (narrower) => narrower.where('signed_in_at', 'is', null))
+    .$if(state === 'mustChange', (narrower) => narrower.where('must_change_password', '=', 1))
+    .$if(slice.pattern !== null, (narrower) =>
+      narrower.where((eb) =>
+        eb.or([
+          contains(eb.ref('name'), slice.pattern),
+          contains(eb.ref('username'), slice.pattern),
+          contains(eb.ref('email'), slice.pattern),
+          eb('id', 'in', parentsOf(db, homebase, slice.pattern)),
+        ]),
+      ),
+    );
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const people = await found
+    .select(['id', 'level', 'name', 'username', 'email', 'signed_in_at', 'must_change_password'])
+    .$narrowType<{ level: AdultAccount['level'] }>()
+    .orderBy('name')
+    .orderBy('id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const group: Group = { db, homebase, people, now };
+  const [comingIn, children] = await Promise.all([readComingIn(group), childrenOf(group)]);
+  const data = people.map((person): AdultAccount => {
+    const { id, level, name, username, email } = person;
+    return {
+      id,
+      name,
+      level,
+      identifier: username ?? email,
+      ...comingIn(person),
+      children: children.filter(({ parent }) => parent === id).map((child) => child.name),
+    };
+  });
+  return pageReply(slice, total, data);
+}
+
+/** Parents of the pupils a search finds: the school knows them by their children. */
+function parentsOf(db: Db, homebase: string, pattern: string | null) {
+  return db
+    .selectFrom('parent_children')
+    .innerJoin('users as child', (join) =>
+      join
+        .onRef('child.homebase', '=', 'parent_children.homebase')
+        .onRef('child.id', '=', 'parent_children.student'),
+    )
+    .select('parent_children.parent')
+    .where('parent_children.homebase', '=', homebase)
+    .where((eb) => eb.or([contains(eb.ref('child.name'), pattern), contains(eb.ref('child.nis'), pattern)]));
+}
+
+function childrenOf({ db, homebase, people }: Group) {
+  return db
+    .selectFrom('parent_children')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.homebase', '=', 'parent_children.homebase')
+        .onRef('users.id', '=', 'parent_children.student'),
+    )
+    .select(['parent_children.parent', 'users.name'])
+    .where('parent_children.homebase', '=', homebase)
+    .where('parent_children.parent', 'in', idsOf(people))
+    .orderBy('users.name')
+    .execute();
+}

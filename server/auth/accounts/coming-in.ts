@@ -1,0 +1,80 @@
+import type { ComingIn } from '#contract/account';
+import type { Level } from '#contract/levels';
+import { SESSION_LIFE } from '../../access/session';
+import type { Db } from '../../db/open';
+
+export interface AccountOwner {
+  id: string;
+  level: Level;
+  signed_in_at: number | null;
+  must_change_password: number;
+}
+
+export interface Group {
+  db: Db;
+  homebase: string;
+  people: readonly AccountOwner[];
+  /** ms since 1970. */
+  now: number;
+}
+
+/** Reads how people come in: their sessions, passwords and cards; what comes back says it of each of them. */
+export async function readComingIn(group: Group): Promise<(person: AccountOwner) => ComingIn> {
+  const [sessions, cards] = await Promise.all([sessionsOf(group), cardsOf(group)]);
+  return ({ id, level, signed_in_at, must_change_password }) => {
+    const card = cards.get(id);
+    const mustChange = must_change_password === 1;
+    const idleSince = group.now - SESSION_LIFE[level].idle;
+    const open = sessions.filter(({ user, last_seen_at }) => user === id && last_seen_at > idleSince);
+    return {
+      signed_in_at: toInstant(signed_in_at),
+      sessions: open.length,
+      must_change_password: mustChange,
+      card: { state: cardState(card, mustChange, group.now), expires_at: toInstant(card?.expires_at) },
+    };
+  };
+}
+
+/** Those that were not ended. */
+function sessionsOf({ db, homebase, people, now }: Group) {
+  return db
+    .selectFrom('sessions')
+    .select(['user', 'last_seen_at'])
+    .where('homebase', '=', homebase)
+    .where('user', 'in', idsOf(people))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+async function cardsOf({ db, homebase, people }: Group) {
+  const rows = await db
+    .selectFrom('sign_in_cards')
+    .select(['user', 'expires_at', 'used_at', 'revoked_at'])
+    .where('homebase', '=', homebase)
+    .where('user', 'in', idsOf(people))
+    .execute();
+  return new Map(rows.map((row) => [row.user, row]));
+}
+
+interface CardTimes {
+  expires_at: number;
+  used_at: number | null;
+  revoked_at: number | null;
+}
+
+function cardState(card: CardTimes | undefined, mustChange: boolean, now: number): ComingIn['card']['state'] {
+  if (!card) return 'none';
+  if (!mustChange) return 'changed';
+  if (card.revoked_at !== null) return 'revoked';
+  if (card.expires_at <= now) return 'expired';
+  return card.used_at === null ? 'open' : 'used';
+}
+
+export function idsOf(people: readonly { id: string }[]): string[] {
+  return people.map(({ id }) => id);
+}
+
+export function toInstant(ms: number | null | undefined): string | null {
+  return typeof ms === 'number' ? new Date(ms).toISOString() : null;
+}

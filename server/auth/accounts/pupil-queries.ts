@@ -1,0 +1,65 @@
+import type { PupilAccount } from '#contract/account';
+import type { Db } from '../../db/open';
+import { listPupilsOfClass } from '../class-queries';
+import { type Group, idsOf, readComingIn, toInstant } from './coming-in';
+
+/** How each pupil of a class comes in, by name. */
+export async function listPupilAccounts(
+  db: Db,
+  homebase: string,
+  classId: string,
+  now: number,
+): Promise<PupilAccount[]> {
+  const people = await listPupilsOfClass(db, homebase, classId);
+  const group: Group = { db, homebase, people, now };
+  const [comingIn, codes, parents] = await Promise.all([
+    readComingIn(group),
+    codesOf(group),
+    parentsOf(group),
+  ]);
+  return people.map((pupil) => {
+    const code = codes.get(pupil.id);
+    return {
+      id: pupil.id,
+      name: pupil.name,
+      nis: pupil.nis,
+      ...comingIn(pupil),
+      parents: parents.get(pupil.id)?.count ?? 0,
+      code: { state: codeState(code, now), expires_at: toInstant(code?.expires_at) },
+    };
+  });
+}
+
+async function codesOf({ db, homebase, people }: Group) {
+  const rows = await db
+    .selectFrom('child_codes')
+    .select(['student', 'expires_at', 'used_at'])
+    .where('homebase', '=', homebase)
+    .where('student', 'in', idsOf(people))
+    .execute();
+  return byStudent(rows);
+}
+
+async function parentsOf({ db, homebase, people }: Group) {
+  const rows = await db
+    .selectFrom('parent_children')
+    .select(({ fn }) => ['student', fn.countAll<number>().as('count')])
+    .where('homebase', '=', homebase)
+    .where('student', 'in', idsOf(people))
+    .groupBy('student')
+    .execute();
+  return byStudent(rows);
+}
+
+function codeState(
+  code: { expires_at: number; used_at: number | null } | undefined,
+  now: number,
+): PupilAccount['code']['state'] {
+  if (!code) return 'none';
+  if (code.used_at !== null) return 'used';
+  return code.expires_at <= now ? 'expired' : 'open';
+}
+
+function byStudent<Row extends { student: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.student, row]));
+}

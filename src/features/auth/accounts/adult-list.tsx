@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { AdultAccount } from '#contract/account';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { useNow } from '../../../lib/use-now';
+import { Button } from '../../../ui/button';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { CheckInput } from '../../../ui/inputs';
+import { EmptyState } from '../../../ui/states';
+import { DataTable } from '../../../ui/table/data-table';
+import { adultColumns } from './adult-columns';
+import { AdultFilters } from './adult-filters';
+import { useAdults } from './api';
+import { DeedBar, deedActions } from './deed-bar';
+import { type Deed, DeedDialog } from './deed-dialog';
+import type { Sheet } from './sheet-view';
+import { peopleOf, type Target } from './target';
+import { text } from './text';
+import { useAdultFilter } from './use-adult-filter';
+
+const MINUTE_MS = 60_000;
+const DEEDS = ['cards', 'revoke', 'signOut'] as const satisfies readonly Deed[];
+
+/** By id; who was picked on one page stays picked on the next. */
+type Picked = ReadonlyMap<string, AdultAccount>;
+const NOBODY: Picked = new Map();
+
+/** Everybody of the school who is no pupil, and what can be done for one of them or for those picked. */
+export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
+  const filter = useAdultFilter();
+  const adults = useAdults(filter.query);
+  const nowMs = useNow(MINUTE_MS);
+  const [picked, setPicked] = useState(NOBODY);
+  const [doing, setDoing] = useState<{ deed: Deed; target: Target }>();
+  const shown = adults.data?.data;
+  const chosen = peopleOf([...picked.values()]);
+  const selection = {
+    isPicked: ({ id }: AdultAccount) => picked.has(id),
+    onToggle: (one: AdultAccount) => setPicked(withThese(picked, [one], !picked.has(one.id))),
+  };
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      {picked.size > 0 ? (
+        <DeedBar
+          target={chosen}
+          deeds={DEEDS}
+          onDeed={(deed) => setDoing({ deed, target: chosen })}
+          onClear={() => setPicked(NOBODY)}
+        />
+      ) : null}
+      <DataTable
+        label={text.adults.caption}
+        columns={adultColumns(selection, nowMs)}
+        rows={shown}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={(one) => deedActions(DEEDS, (deed) => setDoing({ deed, target: peopleOf([one]) }))}
+        problem={toProblem(adults.error)}
+        onRetry={() => void adults.refetch()}
+        refreshing={adults.isFetching && (adults.isError || adults.isPlaceholderData)}
+        search={filter.search}
+        onClearSearch={filter.clear}
+        empty={<NobodyHere isFiltered={filter.isNarrowed} onShowAll={filter.clear} />}
+        paging={{
+          page: filter.page,
+          limit: filter.limit,
+          totalData: adults.data?.totalData ?? 0,
+          onPage: filter.setPage,
+          onLimit: filter.setLimit,
+        }}
+        toolbar={
+          <>
+            <AdultFilters filter={filter} />
+            {shown && shown.length > 0 ? (
+              <chakra.div width="full" px="4">
+                <CheckInput
+                  label={text.count(text.selectAll, formatNumber(shown.length))}
+                  checked={shown.every(selection.isPicked)}
+                  onChange={({ target: { checked } }) => setPicked(withThese(picked, shown, checked))}
+                />
+              </chakra.div>
+            ) : null}
+          </>
+        }
+      />
+      {doing ? <DeedDialog {...doing} onSheet={onSheet} onClose={() => setDoing(undefined)} /> : null}
+    </chakra.div>
+  );
+}
+
+function NobodyHere({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={UsersIcon} title={text.adults.nobody}>
+        {text.adults.nobodyBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={UsersIcon}
+      tone="neutral"
+      title={text.adults.nobodyMatches}
+      action={
+        <Button variant="outline" tone="neutral" onClick={onShowAll}>
+          {text.showAll}
+        </Button>
+      }
+    />
+  );
+}
+
+function withThese(picked: Picked, these: readonly AdultAccount[], isChosen: boolean): Picked {
+  const next = new Map(picked);
+  for (const one of these) {
+    if (isChosen) next.set(one.id, one);
+    else next.delete(one.id);
+  }
+  return next;
+}

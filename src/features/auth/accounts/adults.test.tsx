@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { AdultAccount } from '#contract/account';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { AccountsPage } from './accounts-page';
+
+const LIST = '/api/account/get-adult-accounts';
+const RESET = '/api/account/reset-passwords';
+
+let made = 0;
+const idOf = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+function adult(name: string, level: AdultAccount['level'], more: Partial<AdultAccount> = {}): AdultAccount {
+  return {
+    id: idOf(++made),
+    name,
+    level,
+    identifier: `${name.toLowerCase()}@sekolah.sch.id`,
+    signed_in_at: null,
+    sessions: 0,
+    must_change_password: false,
+    card: { state: 'none', expires_at: null },
+    children: [],
+    ...more,
+  };
+}
+
+const ABE = adult('Abe', 'teacher', { identifier: 'abe', sessions: 2, signed_in_at: '2026-08-03T01:00:00Z' });
+const BEA = adult('Bea', 'parent', { children: ['Aisyah', 'Bima'] });
+const CAD = adult('Cad', 'tahfiz', { must_change_password: true });
+
+function cardFor({ id, name, level, identifier }: AdultAccount) {
+  return {
+    id,
+    name,
+    level,
+    identifier,
+    class: null,
+    password: `kubo-tipa-${name.toLowerCase()}-83`,
+    qr: { size: 41, path: 'M4 4h7' },
+    expires_at: '2026-09-02T01:00:00Z',
+  };
+}
+
+function draw(answers: Parameters<typeof stubWire>[0] = {}) {
+  const sent = stubWire({ [LIST]: onePage([ABE, BEA, CAD]), ...answers });
+  drawScreen(<AccountsPage school="SMA Lentera Bangsa" />, '/?tab=staf');
+  return sent;
+}
+
+const asked = (sent: ReturnType<typeof draw>) => sent.filter(({ path }) => path === LIST).at(-1)?.query;
+const pick = async (name: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `Pilih ${name}` }));
+
+test('each stands with who he is, what he types, whose parent he is, and how he comes in', async () => {
+  draw();
+  for (const words of ['abe', 'Wali dari Aisyah, Bima', 'Sedang masuk (2)', 'Dari sekolah'])
+    expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getAllByText('Belum pernah masuk', { selector: 'span' })).toHaveLength(2);
+});
+
+test('search, role and state are asked of the server, and can be left again', async () => {
+  const sent = draw({
+    [LIST]: ({ query }: { query: Record<string, string> }) => onePage(query.level ? [] : [ABE]),
+  });
+  await screen.findByRole('checkbox', { name: 'Pilih Abe' });
+  expect(asked(sent)).toEqual({ page: '1', limit: '20' });
+  await userEvent.type(screen.getByRole('searchbox'), 'abe{Enter}');
+  await userEvent.selectOptions(screen.getByLabelText('Saring cara masuk'), 'Belum pernah masuk');
+  await waitFor(() =>
+    expect(asked(sent)).toEqual({ page: '1', limit: '20', search: 'abe', state: 'neverIn' }),
+  );
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Wali' }));
+  await waitFor(() =>
+    expect(asked(sent)).toEqual({ page: '1', limit: '20', state: 'neverIn', level: 'parent' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Tampilkan semua' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Pilih Abe' })).toBeTruthy());
+});
+
+test('several who were picked are reset in one call, and their cards say which tile is theirs', async () => {
+  const origin = 'https://ujian.sekolah.sch.id';
+  const sent = draw({
+    [RESET]: { message: '2 kartu baru dibuat.', origin, cards: [cardFor(ABE), cardFor(CAD)] },
+  });
+  await pick('Abe');
+  await pick('Cad');
+  const bar = screen.getByRole('group', { name: 'Tindakan' });
+  expect(within(bar).getByText('Untuk 2 orang yang dipilih')).toBeTruthy();
+  await userEvent.click(within(bar).getByRole('button', { name: 'Cetak kartu' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Atur ulang password 2 orang?' });
+  expect(dialog.textContent).toContain('1 di antaranya sedang masuk');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Atur ulang dan buat kartu' }));
+  expect(await screen.findByText('kubo-tipa-abe-83')).toBeTruthy();
+  expect(sent.find(({ path }) => path === RESET)?.body).toEqual({ users: [ABE.id, CAD.id] });
+  expect(screen.getByText(/buka ujian.sekolah.sch.id dan pilih Guru/)).toBeTruthy();
+  expect(screen.getByText(/buka ujian.sekolah.sch.id dan pilih Admin/)).toBeTruthy();
+});
+
+test('who was picked on one page stays picked on the next', async () => {
+  const pages = ({ query }: { query: Record<string, string> }) => ({
+    ...onePage(query.page === '2' ? [CAD] : [ABE, BEA]),
+    totalData: 21,
+  });
+  draw({ [LIST]: pages });
+  await pick('Abe');
+  await userEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  await pick('Cad');
+  expect(screen.getByText('Untuk 2 orang yang dipilih')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Batalkan pilihan' }));
+  expect(screen.queryByRole('group', { name: 'Tindakan' })).toBeNull();
+});
+
+test('one is signed out everywhere from the menu of his row', async () => {
+  const path = '/api/account/sign-out-people';
+  const sent = draw({ [path]: { message: '2 sesi sudah diakhiri.', ended: 2 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aksi untuk Abe' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Keluarkan dari perangkat' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keluarkan' }));
+  expect(await screen.findByText('2 sesi sudah diakhiri.')).toBeTruthy();
+  expect(sent.find((one) => one.path === path)?.body).toEqual({ users: [ABE.id] });
+});
+
+test('many at once are reset only when the words were typed', async () => {
+  const many = Array.from({ length: 11 }, (_, index) => adult(`Guru ${index}`, 'teacher'));
+  draw({ [LIST]: onePage(many) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih semua yang tampil (11)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cetak kartu' }));
+  const confirm = () => screen.getByRole('button', { name: 'Atur ulang dan buat kartu' });
+  expect(confirm().hasAttribute('disabled')).toBe(true);
+  await userEvent.type(within(screen.getByRole('alertdialog')).getByRole('textbox'), 'atur ulang');
+  expect(confirm().hasAttribute('disabled')).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { account } from '#contract/account';
+import type { InputOf } from '#contract/endpoint';
+import { useListState } from '../../../lib/use-list-state';
+
+type Query = InputOf<typeof account.listAdults>;
+export type LevelFilter = Query['level'];
+export type StateFilter = Query['state'];
+
+/** Which of the adults are shown; another filter begins at the first page. */
+export function useAdultFilter() {
+  const list = useListState();
+  const [level, setLevel] = useState<LevelFilter>();
+  const [state, setState] = useState<StateFilter>();
+  const { page, limit, search } = list;
+  const query: Query = { page, limit, search, level, state };
+  const narrow = (nextLevel: LevelFilter, nextState: StateFilter) => {
+    setLevel(nextLevel);
+    setState(nextState);
+    list.setPage(1);
+  };
+  return {
+    ...list,
+    query,
+    isNarrowed: level !== undefined || state !== undefined,
+    setLevel: (next: LevelFilter) => narrow(next, state),
+    setState: (next: StateFilter) => narrow(level, next),
+    clear: () => {
+      narrow(undefined, undefined);
+      list.setSearch('');
+    },
+  };
+}
