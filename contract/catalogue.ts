@@ -1,4 +1,9 @@
 import { account } from './account';
+import { schoolClass } from './admin/class';
+import { grade } from './admin/grade';
+import { major } from './admin/major';
+import { periode } from './admin/periode';
+import { subject } from './admin/subject';
 import { answer } from './answer';
 import { auth } from './auth';
 import { bank } from './bank';
@@ -19,6 +24,11 @@ export const catalogue = {
   answer,
   decision,
   bank,
+  periode,
+  grade,
+  major,
+  class: schoolClass,
+  subject,
   health,
 } satisfies Record<string, Group>;
 

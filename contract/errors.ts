@@ -20,6 +20,11 @@ export const ERRORS = {
   originRefused: { status: 403, message: 'Permintaan dari situs lain ditolak.' },
   notFound: { status: 404, message: 'Data tidak ditemukan.' },
   conflict: { status: 409, message: 'Data ini bertentangan dengan yang sudah ada.' },
+  /** `fields` names which of the given things another has already. */
+  taken: { status: 409, message: 'Nama atau nomor ini sudah dipakai.' },
+  /** The message lists what needs it. */
+  inUse: { status: 409, message: 'Data ini masih dipakai.' },
+  noActivePeriod: { status: 409, message: 'Belum ada tahun ajaran yang aktif. Tetapkan dulu di Data Pokok.' },
   emailTaken: { status: 409, message: 'Email ini sudah dipakai akun lain.' },
   childCodeWrong: {
     status: 409,

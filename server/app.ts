@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
 import { account } from '#contract/account';
+import { schoolClass } from '#contract/admin/class';
+import { grade } from '#contract/admin/grade';
+import { major } from '#contract/admin/major';
+import { periode } from '#contract/admin/periode';
+import { subject } from '#contract/admin/subject';
 import { answer } from '#contract/answer';
 import { auth } from '#contract/auth';
 import { bank } from '#contract/bank';
@@ -21,6 +26,10 @@ import { refuseUnknown, surround } from './http/edge';
 import { implement } from './http/implement';
 import { serveDocs } from './http/openapi';
 import { bankHandlers } from './question-bank/routes';
+import { classHandlers } from './school/classes/routes';
+import { gradeHandlers, majorHandlers } from './school/grades/routes';
+import { periodHandlers } from './school/periods/routes';
+import { subjectHandlers } from './school/subjects/routes';
 import type { Services } from './services';
 
 /**
@@ -38,6 +47,11 @@ export function createApp(services: Services, pages?: Hono): Hono {
   implement(app, services, answer, answerHandlers);
   implement(app, services, decision, decisionHandlers);
   implement(app, services, bank, bankHandlers);
+  implement(app, services, periode, periodHandlers);
+  implement(app, services, grade, gradeHandlers);
+  implement(app, services, major, majorHandlers);
+  implement(app, services, schoolClass, classHandlers);
+  implement(app, services, subject, subjectHandlers);
   implement(app, services, health, healthHandlers);
   serveDocs(app, services);
   const unknown = surround(services, refuseUnknown);

@@ -23,6 +23,18 @@ import { noteTokenGuessed } from './exam-session/attempts/token-brake';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
 import { pingWriter } from './health/commands';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
+import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
+import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
+import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
+import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
+import { removeBranch, removeCategory, saveBranch, saveCategory } from './school/subjects/category-commands';
+import {
+  addSubject,
+  changeSubject,
+  removeSubject,
+  toggleSubject,
+  weighSubject,
+} from './school/subjects/commands';
 
 /** Every command the writer knows. */
 export const commands: readonly AnyCommand[] = [
@@ -65,4 +77,26 @@ export const commands: readonly AnyCommand[] = [
   changeBank,
   addQuestions,
   clearBank,
+  addPeriod,
+  renamePeriod,
+  removePeriod,
+  activatePeriod,
+  addSorting,
+  renameSorting,
+  removeSorting,
+  addClass,
+  changeClass,
+  removeClass,
+  toggleClass,
+  seatPupil,
+  unseatPupil,
+  addSubject,
+  changeSubject,
+  removeSubject,
+  toggleSubject,
+  weighSubject,
+  saveCategory,
+  removeCategory,
+  saveBranch,
+  removeBranch,
 ];

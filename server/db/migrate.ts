@@ -11,6 +11,7 @@ import { roster } from './migrations/0008-roster';
 import { attemptPapers } from './migrations/0009-attempt-papers';
 import { firstEndings } from './migrations/0010-first-endings';
 import { lastSignIn } from './migrations/0011-last-sign-in';
+import { schoolStructure } from './migrations/0012-school-structure';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -24,6 +25,7 @@ export const MIGRATIONS = [
   attemptPapers,
   firstEndings,
   lastSignIn,
+  schoolStructure,
 ];
 
 /**

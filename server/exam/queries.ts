@@ -13,6 +13,7 @@ export async function listClasses(db: Db, homebase: string, query: ListQuery) {
   const slice = sliceOf(query);
   const classes = selectClasses(db)
     .where('classes.homebase', '=', homebase)
+    .where('classes.is_active', '=', 1)
     .where(({ ref }) => contains(ref('classes.name'), slice.pattern));
   const { total } = await classes
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -83,6 +83,8 @@ const MAIN: Readonly<Record<Level, readonly MenuItem[]>> = {
 const READY_PATHS: ReadonlySet<string> = new Set([
   PATHS.exams,
   PATHS.studentExams,
+  PATHS.adminBase,
+  PATHS.adminAcademic,
   PATHS.adminStudents,
   PATHS.profile,
 ]);

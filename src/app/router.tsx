@@ -35,6 +35,15 @@ const Accounts = lazy(() =>
   import('../features/auth/accounts/accounts-page').then(({ AccountsPage }) => ({ default: AccountsPage })),
 );
 
+const BaseData = lazy(() =>
+  import('../features/school/base-data-page').then(({ BaseDataPage }) => ({ default: BaseDataPage })),
+);
+const AcademicData = lazy(() =>
+  import('../features/school/academic-data-page').then(({ AcademicDataPage }) => ({
+    default: AcademicDataPage,
+  })),
+);
+
 const Setup = lazy(() => import('./pages/setup-route').then(({ SetupRoute }) => ({ default: SetupRoute })));
 
 /** Left out of the built app with all that it shows. */
@@ -72,8 +81,8 @@ const SCREENS: readonly ScreenRoute[] = [
   later(PATHS.centerAdmin, 'center'),
   later(PATHS.centerUnits, 'center'),
   later(PATHS.centerMarket, 'center'),
-  later(PATHS.adminBase, 'admin'),
-  later(PATHS.adminAcademic, 'admin'),
+  { path: PATHS.adminBase, levels: ['admin'], draw: () => <BaseData /> },
+  { path: PATHS.adminAcademic, levels: ['admin'], draw: () => <AcademicData /> },
   later(PATHS.parentStudent, 'parent'),
   later(PATHS.parentAcademic, 'parent'),
   later(PATHS.parentTahfiz, 'parent'),

@@ -19,6 +19,9 @@ export interface Tables {
   majors: school.MajorTable;
   classes: school.ClassTable;
   subjects: school.SubjectTable;
+  categories: school.CategoryTable;
+  branches: school.BranchTable;
+  teaching: school.TeachingTable;
   teacher_subjects: school.TeacherSubjectTable;
   homerooms: school.HomeroomTable;
   enrolments: school.EnrolmentTable;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface PeriodTable {
   homebase: string;
   id: string;
@@ -25,11 +27,35 @@ export interface ClassTable {
   grade: string;
   major: string | null;
   name: string;
+  /** 0: archived. */
+  is_active: Generated<number>;
 }
 
 export interface SubjectTable {
   homebase: string;
   id: string;
+  name: string;
+  category: Generated<string | null>;
+  /** Of that category. */
+  branch: Generated<string | null>;
+  /** 0: archived. */
+  is_active: Generated<number>;
+  /** Percent; the three are set together, or none is. */
+  presence_weight: Generated<number | null>;
+  attitude_weight: Generated<number | null>;
+  score_weight: Generated<number | null>;
+}
+
+export interface CategoryTable {
+  homebase: string;
+  id: string;
+  name: string;
+}
+
+export interface BranchTable {
+  homebase: string;
+  id: string;
+  category: string;
   name: string;
 }
 
@@ -37,6 +63,15 @@ export interface TeacherSubjectTable {
   homebase: string;
   teacher: string;
   subject: string;
+}
+
+/** Who teaches which subject in which class of a period. */
+export interface TeachingTable {
+  homebase: string;
+  period: string;
+  teacher: string;
+  subject: string;
+  class: string;
 }
 
 export interface HomeroomTable {

@@ -14,7 +14,7 @@ export type PageTabs = Pick<PageProps, 'tabs' | 'activeTab' | 'onTab'>;
 export interface ListPageProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'problem' | 'onRetry' | 'refreshing'
+    'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'problem' | 'onRetry' | 'refreshing' | 'sort' | 'onSort'
   > {
   title: string;
   description: string;
@@ -32,6 +32,8 @@ export interface ListPageProps<Row>
     setSearch: (search: string) => void;
   };
   onAdd: () => void;
+  /** Further ways in, before the button that adds one. */
+  moreActions?: ReactNode;
   /** Further filters, behind the search. */
   filters?: ReactNode;
   /** The dialogs that its actions open. */
@@ -40,7 +42,20 @@ export interface ListPageProps<Row>
 
 /** A page that is one list: search, rows with their actions, pages, and the button that adds one. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { words, list, page, icon, title, description, pageTabs, filters, children, onAdd, ...table } = props;
+  const {
+    words,
+    list,
+    page,
+    icon,
+    title,
+    description,
+    pageTabs,
+    filters,
+    children,
+    onAdd,
+    moreActions,
+    ...table
+  } = props;
   const addButton = (
     <Button onClick={onAdd}>
       <PlusIcon boxSize="4" />
@@ -48,7 +63,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     </Button>
   );
   return (
-    <Page title={title} description={description} actions={addButton} {...pageTabs}>
+    <Page
+      title={title}
+      description={description}
+      actions={
+        <>
+          {moreActions}
+          {addButton}
+        </>
+      }
+      {...pageTabs}
+    >
       <DataTable
         {...table}
         label={words.caption}
@@ -56,7 +81,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         search={list.search}
         onClearSearch={() => list.setSearch('')}
         empty={
-          <EmptyState icon={icon} title={words.emptyTitle} action={addButton}>
+          <EmptyState
+            icon={icon}
+            title={words.emptyTitle}
+            action={
+              <>
+                {moreActions}
+                {addButton}
+              </>
+            }
+          >
             {words.emptyBody}
           </EmptyState>
         }

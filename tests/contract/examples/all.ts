@@ -9,6 +9,7 @@ import { examExamples } from './exam';
 import type { Example, Examples } from './example';
 import { healthExamples } from './health';
 import { logsExamples } from './logs';
+import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { setupExamples } from './setup';
 
 type Catalogue = typeof catalogue;
@@ -22,6 +23,11 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   answer: answerExamples,
   decision: decisionExamples,
   bank: bankExamples,
+  periode: periodeExamples,
+  grade: gradeExamples,
+  major: majorExamples,
+  class: classExamples,
+  subject: subjectExamples,
   health: healthExamples,
 };
 

@@ -93,7 +93,7 @@ export const text = {
   chooseClass: 'Pilih kelas',
   chooseClassBody: 'Setiap kelas menampilkan siswanya dengan kartu, password, wali, dan perangkatnya.',
   noClasses: 'Belum ada kelas',
-  noClassesBody: 'Kelas dan siswa akan dimasukkan lewat Data Pokok, yang belum tersedia di versi ini.',
+  noClassesBody: 'Tambahkan kelas di Data Pokok, lalu masukkan siswanya.',
   noPupils: 'Kelas ini belum berisi siswa',
   noPupilsBody: 'Pada tahun ajaran ini belum ada siswa yang tercatat di kelas ini.',
   nobodyMatches: 'Tidak ada siswa pada saringan ini',

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { group } from '../endpoint';
+import { done, id, listQuery, pageOf, requiredText } from '../fields';
+import { saved } from './periode';
+
+const classRow = z.strictObject({
+  id,
+  name: z.string(),
+  grade: id,
+  grade_name: z.string(),
+  major: z.nullable(id),
+  major_name: z.nullable(z.string()),
+  /** Homeroom teacher in the period that was asked for. */
+  homeroom: z.nullable(z.strictObject({ id, name: z.string() })),
+  /** Active pupils in it then. */
+  students: z.int(),
+  /** An archived class stays in the past it belongs to, and is offered for nothing new. */
+  isactive: z.boolean(),
+});
+export type ClassRow = z.output<typeof classRow>;
+
+const classPupil = z.strictObject({
+  id,
+  name: z.string(),
+  nis: z.nullable(z.string()),
+  gender: z.nullable(z.enum(['L', 'P'])),
+  isactive: z.boolean(),
+});
+export type ClassPupil = z.output<typeof classPupil>;
+
+const staff = ['admin', 'teacher'] as const;
+
+export const schoolClass = group('/api/admin/class', {
+  list: {
+    method: 'GET',
+    path: '/get-class',
+    levels: staff,
+    scope: 'school',
+    /** `periode` left out: the active one. */
+    input: z.strictObject({ ...listQuery, periode: z.optional(id) }),
+    reply: pageOf(classRow),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Classes by grade, with homeroom teacher and number of pupils in a period.',
+  },
+  save: {
+    method: 'POST',
+    path: '/add-class',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({
+      id: z.optional(id),
+      name: requiredText(40, 'Nama kelas harus diisi.'),
+      gradeId: id,
+      majorId: z.optional(z.nullable(id)),
+      /** Homeroom teacher in the active period; null: none; left out: stays. */
+      teacher: z.optional(z.nullable(id)),
+    }),
+    reply: saved,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Adds a class, or changes one.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-class',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Deletes a class in which nobody ever sat and which no exam names.',
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/change-status',
+    levels: ['admin'],
+    scope: 'school',
+    source: 'query',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Archives a class, or takes it back out of the archive.',
+  },
+  addStudent: {
+    method: 'POST',
+    path: '/add-student',
+    levels: ['admin'],
+    scope: 'schoolClass',
+    input: z.strictObject({
+      nis: requiredText(50, 'NIS harus diisi.'),
+      classid: id,
+      /** Takes a pupil out of the class he sits in; without it he is refused. */
+      move: z.optional(z.boolean()),
+    }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Seats a pupil in a class of the active period.',
+  },
+  listStudents: {
+    method: 'GET',
+    path: '/get-students',
+    levels: staff,
+    scope: 'schoolClass',
+    input: z.strictObject({ ...listQuery, classid: id, periode: z.optional(id) }),
+    reply: pageOf(classPupil),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Pupils of a class in a period, by name.',
+  },
+  removeStudent: {
+    method: 'DELETE',
+    path: '/delete-student',
+    levels: ['admin'],
+    scope: 'school',
+    /** The pupil. */
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Takes a pupil out of his class of the active period; former periods stay as they were.',
+  },
+});

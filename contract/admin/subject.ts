@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { group } from '../endpoint';
+import { done, id, listQuery, pageOf, requiredText } from '../fields';
+import { saved } from './periode';
+
+const named = z.strictObject({ id, name: z.string() });
+const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
+
+/** Parts of a subject's final score in percent; together 100. Null: not set yet. */
+const weights = z.nullable(z.strictObject({ presensi: z.int(), attitude: z.int(), final: z.int() }));
+
+const subjectRow = z.strictObject({
+  id,
+  name: z.string(),
+  category_id: z.nullable(id),
+  category_name: z.nullable(z.string()),
+  branch_id: z.nullable(id),
+  branch_name: z.nullable(z.string()),
+  weights,
+  teachers: z.array(named),
+  /** An archived subject keeps its banks and scores, and is offered for nothing new. */
+  isactive: z.boolean(),
+});
+export type SubjectRow = z.output<typeof subjectRow>;
+
+const categoryRow = z.strictObject({
+  id,
+  name: z.string(),
+  subjects: z.int(),
+  branches: z.array(named),
+});
+export type CategoryRow = z.output<typeof categoryRow>;
+
+const staff = ['admin', 'teacher'] as const;
+const onlyId = z.strictObject({ id });
+
+export const subject = group('/api/admin/subject', {
+  list: {
+    method: 'GET',
+    path: '/get-subjects',
+    levels: staff,
+    scope: 'school',
+    input: z.strictObject(listQuery),
+    reply: pageOf(subjectRow),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Subjects by name, with category, branch, weights and teachers.',
+  },
+  save: {
+    method: 'POST',
+    path: '/add-subject',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({
+      id: z.optional(id),
+      name: requiredText(80, 'Nama mata pelajaran harus diisi.'),
+      categoryid: z.optional(z.nullable(id)),
+      /** Of that category. */
+      branchid: z.optional(z.nullable(id)),
+    }),
+    reply: saved,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Adds a subject, or changes one.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-subject',
+    levels: ['admin'],
+    scope: 'school',
+    input: onlyId,
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Deletes a subject that nobody teaches and no question bank belongs to.',
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/change-status',
+    levels: ['admin'],
+    scope: 'school',
+    source: 'query',
+    input: onlyId,
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Archives a subject, or takes it back out of the archive.',
+  },
+  updateWeights: {
+    method: 'PUT',
+    path: '/update-weights',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ id, presensi: percent, attitude: percent, final: percent }).check(
+      z.refine(({ presensi, attitude, final }) => presensi + attitude + final === 100, {
+        path: ['final'],
+        error: 'Ketiga bobot harus berjumlah 100.',
+      }),
+    ),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Sets how much presence, attitude and scores count in a subject.',
+  },
+  listCategories: {
+    method: 'GET',
+    path: '/get-categories',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject(listQuery),
+    reply: pageOf(categoryRow),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Categories of subjects with their branches, by name.',
+  },
+  saveCategory: {
+    method: 'POST',
+    path: '/add-category',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ id: z.optional(id), name: requiredText(60, 'Nama kategori harus diisi.') }),
+    reply: saved,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Adds a category, or renames one.',
+  },
+  removeCategory: {
+    method: 'DELETE',
+    path: '/delete-category',
+    levels: ['admin'],
+    scope: 'school',
+    input: onlyId,
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Deletes a category without branches and subjects.',
+  },
+  saveBranch: {
+    method: 'POST',
+    path: '/add-branch',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({
+      id: z.optional(id),
+      name: requiredText(60, 'Nama rumpun harus diisi.'),
+      categoryid: id,
+    }),
+    reply: saved,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Adds a branch to a category, or renames one.',
+  },
+  removeBranch: {
+    method: 'DELETE',
+    path: '/delete-branch',
+    levels: ['admin'],
+    scope: 'school',
+    input: onlyId,
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Deletes a branch without subjects.',
+  },
+});

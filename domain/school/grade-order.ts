@@ -1,0 +1,25 @@
+/**
+ * The number of a grade or class as schools write it: `10`, `X`, `Kelas 7A`, `XI IPA 2`; undefined where there is
+ * none, as in a kindergarten. Ordering is by it, since names sort `10` before `7` and `IX` before `V`.
+ */
+export function gradeNumber(name: string): number | undefined {
+  const digits = /\d+/.exec(name);
+  const roman = /\b(?:X{0,1}(?:IX|IV|V?I{0,3}))\b/i.exec(name.replace(/^\s*(?:kelas|tingkat)\s+/i, ''));
+  const fromRoman = roman?.[0] ? ROMAN.indexOf(roman[0].toUpperCase()) + 1 : 0;
+  // `XI IPA 2` is of the eleventh grade: what stands first decides.
+  if (fromRoman > 0 && (!digits || roman === null || name.indexOf(roman[0]) < digits.index)) return fromRoman;
+  return digits ? Number(digits[0]) : undefined;
+}
+
+/** Orders grades by number, then by name, each run of digits in it as a number. */
+export function compareGrades(a: string, b: string): number {
+  const [first, second] = [
+    gradeNumber(a) ?? Number.MAX_SAFE_INTEGER,
+    gradeNumber(b) ?? Number.MAX_SAFE_INTEGER,
+  ];
+  return first - second || NATURAL.compare(a, b);
+}
+
+const NATURAL = new Intl.Collator('id', { numeric: true });
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII'];

@@ -1,0 +1,168 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { requirePeriod } from '../active-period';
+import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
+import { seatTeacher } from './homeroom';
+
+interface ClassInput extends Actor {
+  id: string;
+}
+
+interface ClassDraft {
+  name: string;
+  grade: string;
+  major: string | null;
+  /** Homeroom teacher; null: none; left out: as it is. */
+  teacher?: string | null;
+}
+
+export const addClass = command('school.addClass', async (tx, input: ClassInput & ClassDraft) => {
+  const { homebase, id, name, grade, major } = input;
+  await refuseTaken(tx, 'classes', input);
+  await checkParts(tx, input);
+  await tx.db.insertInto('classes').values({ homebase, id, name, grade, major }).execute();
+  await giveHomeroom(tx, input);
+  await writeAudit(tx, { ...input, action: 'class.add', subject: id, detail: { name } });
+});
+
+export const changeClass = command('school.changeClass', async (tx, input: ClassInput & ClassDraft) => {
+  const { homebase, id, name, grade, major } = input;
+  const before = await getClass(tx, input);
+  await refuseTaken(tx, 'classes', input);
+  await checkParts(tx, input);
+  await tx.db
+    .updateTable('classes')
+    .set({ name, grade, major })
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .execute();
+  await giveHomeroom(tx, input);
+  const detail = { from: before.name, to: name, teacher: input.teacher };
+  await writeAudit(tx, { ...input, action: 'class.change', subject: id, detail });
+});
+
+export const removeClass = command('school.removeClass', async (tx, input: ClassInput) => {
+  const { homebase, id } = input;
+  const { name } = await getClass(tx, input);
+  refuseNeeded(name, await needsOf(tx, homebase, id), ARCHIVE_INSTEAD);
+  await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('class', '=', id).execute();
+  await tx.db.deleteFrom('classes').where('homebase', '=', homebase).where('id', '=', id).execute();
+  await writeAudit(tx, { ...input, action: 'class.remove', subject: id, detail: { name } });
+});
+
+/** Archives a class or takes it back; says whether it is in use now. One with pupils this period stays in use. */
+export const toggleClass = command('school.toggleClass', async (tx, input: ClassInput): Promise<boolean> => {
+  const { homebase, id } = input;
+  const { name, is_active } = await getClass(tx, input);
+  if (is_active === 1) refuseNeeded(name, [await pupilsNow(tx, homebase, id)], 'Pindahkan dulu siswanya.');
+  const isActive = is_active !== 1;
+  await tx.db
+    .updateTable('classes')
+    .set({ is_active: isActive ? 1 : 0 })
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .execute();
+  const action = isActive ? 'class.restore' : 'class.archive';
+  await writeAudit(tx, { ...input, action, subject: id, detail: { name } });
+  return isActive;
+});
+
+async function getClass({ db }: WriteContext, { homebase, id }: ClassInput) {
+  const row = await db
+    .selectFrom('classes')
+    .select(['name', 'is_active'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+/** Grade and major must be of this school; another's answer as an unknown one does. */
+async function checkParts({ db }: WriteContext, { homebase, grade, major }: ClassInput & ClassDraft) {
+  const parts = [['grades', grade] as const, ...(major === null ? [] : [['majors', major] as const])];
+  for (const [table, id] of parts) {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) fail('notFound');
+  }
+}
+
+async function giveHomeroom(tx: WriteContext, { homebase, id, teacher }: ClassInput & ClassDraft) {
+  if (teacher === undefined) return;
+  const period = await requirePeriod(tx.db, homebase);
+  await tx.db
+    .deleteFrom('homerooms')
+    .where('homebase', '=', homebase)
+    .where('period', '=', period)
+    .where('class', '=', id)
+    .execute();
+  if (teacher !== null) await seatTeacher(tx, { homebase, period, class: id, teacher });
+}
+
+async function needsOf(tx: WriteContext, homebase: string, id: string) {
+  const pupils = tx.db
+    .selectFrom('enrolments')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .select('users.name')
+    .distinct()
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.class', '=', id);
+  const exams = tx.db
+    .selectFrom('exam_classes')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'exam_classes.homebase').onRef('exams.id', '=', 'exam_classes.exam'),
+    )
+    .select('exams.name')
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.class', '=', id);
+  const teachers = tx.db
+    .selectFrom('teaching')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'teaching.homebase').onRef('users.id', '=', 'teaching.teacher'),
+    )
+    .select('users.name')
+    .distinct()
+    .where('teaching.homebase', '=', homebase)
+    .where('teaching.class', '=', id);
+  const former = tx.db
+    .selectFrom('homerooms')
+    .innerJoin('periods', (join) =>
+      join.onRef('periods.homebase', '=', 'homerooms.homebase').onRef('periods.id', '=', 'homerooms.period'),
+    )
+    .select('periods.name')
+    .where('homerooms.homebase', '=', homebase)
+    .where('homerooms.class', '=', id)
+    .where('periods.is_active', '=', 0);
+  return Promise.all([
+    need('siswa', pupils),
+    need('ujian', exams),
+    need('guru', teachers),
+    need('periode lama', former),
+  ]);
+}
+
+async function pupilsNow({ db }: WriteContext, homebase: string, id: string) {
+  const pupils = db
+    .selectFrom('enrolments')
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .select('users.name')
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.class', '=', id)
+    .where('periods.is_active', '=', 1);
+  return need('siswa', pupils);
+}

@@ -1,0 +1,66 @@
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { requirePeriod } from '../active-period';
+import { failTaken } from '../needs';
+
+interface SeatInput extends Actor {
+  nis: string;
+  class: string;
+  /** Out of the class he sits in, if he sits in one. */
+  move: boolean;
+}
+
+/** Seats a pupil in a class of the active period; he sits in one class at a time. */
+export const seatPupil = command('school.seatPupil', async (tx, input: SeatInput) => {
+  const { homebase, nis } = input;
+  const period = await requirePeriod(tx.db, homebase);
+  const pupil = await tx.db
+    .selectFrom('users')
+    .select(['id', 'name', 'is_active'])
+    .where('homebase', '=', homebase)
+    .where('nis', '=', nis)
+    .executeTakeFirst();
+  if (!pupil) return failWith('nis', 'Tidak ada siswa dengan NIS ini.');
+  if (pupil.is_active !== 1) failTaken('nis', `${pupil.name} tidak aktif lagi.`);
+  const seat = await tx.db
+    .selectFrom('enrolments')
+    .innerJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
+    )
+    .select(['classes.id', 'classes.name'])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.period', '=', period)
+    .where('enrolments.student', '=', pupil.id)
+    .executeTakeFirst();
+  if (seat?.id === input.class) return;
+  if (seat && !input.move) failTaken('nis', `${pupil.name} sudah duduk di kelas ${seat.name}.`);
+  await tx.db
+    .insertInto('enrolments')
+    .values({ homebase, period, student: pupil.id, class: input.class })
+    .onConflict((conflict) =>
+      conflict.columns(['homebase', 'period', 'student']).doUpdateSet({ class: input.class }),
+    )
+    .execute();
+  const detail = { class: input.class, from: seat?.id ?? null };
+  await writeAudit(tx, { ...input, action: 'class.seat', subject: pupil.id, detail });
+});
+
+/** Takes a pupil out of his class of the active period; former periods stay as they were. */
+export const unseatPupil = command('school.unseatPupil', async (tx, input: Actor & { pupil: string }) => {
+  const { homebase, pupil } = input;
+  const period = await requirePeriod(tx.db, homebase);
+  const result = await tx.db
+    .deleteFrom('enrolments')
+    .where('homebase', '=', homebase)
+    .where('period', '=', period)
+    .where('student', '=', pupil)
+    .executeTakeFirst();
+  if (result.numDeletedRows === 0n) return fail('notFound');
+  await writeAudit(tx, { ...input, action: 'class.unseat', subject: pupil });
+});
+
+function failWith(field: string, message: string): never {
+  return fail('invalidInput', { message, fields: { [field]: message } });
+}

@@ -1,0 +1,56 @@
+import type { WriteContext } from '../db/command';
+import { fail } from '../failure/app-error';
+
+/** What stands in the way of a deletion: `4 kelas (X IPA 1, X IPA 2, …)`. */
+export interface Need {
+  /** `kelas`, `ujian` … */
+  what: string;
+  /** Of each thing that needs the row, by name. */
+  names: readonly string[];
+}
+
+/** So many are named; the rest is counted. */
+const NAMED = 3;
+
+/** Refuses a deletion with the list of what needs the row. `instead`: what may be done in its place. */
+export function refuseNeeded(name: string, needs: readonly Need[], instead = ''): void {
+  const parts = needs.filter(({ names }) => names.length > 0).map(describe);
+  if (parts.length === 0) return;
+  fail('inUse', { message: `${name} masih dipakai: ${parts.join('; ')}.${instead && ` ${instead}`}` });
+}
+
+export const ARCHIVE_INSTEAD = 'Arsipkan saja agar tidak muncul lagi di pilihan.';
+
+/** Asks for the names; `rows` is a query that gives one column `name`. */
+export async function need(
+  what: string,
+  rows: { execute(): Promise<{ name: string | null }[]> },
+): Promise<Need> {
+  return { what, names: (await rows.execute()).map(({ name }) => name ?? '–') };
+}
+
+/** Refuses a name that another row of the school has, whatever the case. */
+export async function refuseTaken(
+  { db }: WriteContext,
+  table: 'periods' | 'grades' | 'majors' | 'classes' | 'subjects' | 'categories',
+  { homebase, id, name }: { homebase: string; id: string; name: string },
+): Promise<void> {
+  const same = await db
+    .selectFrom(table)
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (same) failTaken('name', `“${name}” sudah ada.`);
+}
+
+/** 409 with the field named. */
+export function failTaken(field: string, message: string): never {
+  return fail('taken', { message, fields: { [field]: message } });
+}
+
+function describe({ what, names }: Need): string {
+  const shown = names.slice(0, NAMED).join(', ');
+  return `${names.length} ${what} (${shown}${names.length > NAMED ? ', …' : ''})`;
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schoolClass } from '#contract/admin/class';
+import { grade } from '#contract/admin/grade';
+import { periode } from '#contract/admin/periode';
+import { subject } from '#contract/admin/subject';
+import { exam } from '#contract/exam';
+import { createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const asAdmin = () => world.as('admin@demo.sch.id');
+
+async function classNamed(name: string) {
+  const { body } = await (await asAdmin()).call(schoolClass.list, { search: name });
+  const found = body.data.find((row) => row.name === name);
+  if (!found) throw new Error(`There is no class ${name}.`);
+  return found;
+}
+
+test('what others need is not deleted, and the refusal names what needs it', async () => {
+  const admin = await asAdmin();
+  const { id, grade: gradeId } = await classNamed('X IPA 1');
+  const refused = await admin.call(schoolClass.remove, { id });
+  expect(refused.error?.code).toBe('inUse');
+  expect(refused.error?.message).toMatch(
+    // Those who sat in it last year need it too.
+    /^X IPA 1 masih dipakai: 60 siswa \(.+, …\); 1 ujian \(Ujian Akhir Semester Terpadu\)\. Arsipkan/,
+  );
+  const ofGrade = await admin.call(grade.remove, { id: gradeId });
+  expect(ofGrade.error?.message).toBe('10 masih dipakai: 3 kelas (X IPA 1, X IPA 2, X IPS 1).');
+});
+
+test('an archived class is offered for no exam, and one with pupils cannot be archived', async () => {
+  const admin = await asAdmin();
+  const { id, grade: gradeId } = await classNamed('X IPA 1');
+  expect((await admin.call(schoolClass.changeStatus, { id })).error?.message).toContain('36 siswa');
+  const made = await admin.call(schoolClass.save, { name: 'X IPA 3', gradeId });
+  expect((await admin.call(schoolClass.changeStatus, { id: made.body.data.id })).status).toBe(200);
+  const offered = await admin.call(exam.listClasses, {});
+  expect(offered.body.data.map(({ name }) => name)).not.toContain('X IPA 3');
+  expect(await classNamed('X IPA 3')).toMatchObject({ isactive: false });
+});
+
+test('names are taken whatever the case, and the field is named', async () => {
+  const admin = await asAdmin();
+  const { grade: gradeId } = await classNamed('X IPA 1');
+  const again = await admin.call(schoolClass.save, { name: 'x ipa 1', gradeId });
+  expect([again.status, again.error?.fields]).toEqual([409, { name: '“x ipa 1” sudah ada.' }]);
+});
+
+test('the first period of a school is active at once, another one waits to be made active', async () => {
+  const admin = await asAdmin();
+  await admin.call(periode.save, { name: '2031/2032' });
+  const { body } = await admin.call(periode.list, {});
+  expect(body.data.map(({ name, isactive }) => [name, isactive])).toEqual([
+    ['2031/2032', false],
+    ['2026/2027', true],
+    ['2025/2026', false],
+  ]);
+  const active = body.data.find(({ isactive }) => isactive)?.id ?? '';
+  expect((await admin.call(periode.remove, { id: active })).error?.message).toContain('sedang aktif');
+});
+
+test('another active period begins with empty classes, and the former one reads as it was', async () => {
+  const admin = await asAdmin();
+  const before = (await admin.call(periode.list, {})).body.data;
+  const former = before.find(({ isactive }) => isactive)?.id ?? '';
+  const next = (await admin.call(periode.save, { name: '2027/2028' })).body.data.id;
+  await admin.call(periode.activate, { id: next });
+  const now = await classNamed('X IPA 1');
+  expect([now.students, now.homeroom]).toEqual([0, null]);
+  const then = await admin.call(schoolClass.list, { periode: former, search: 'X IPA 1' });
+  expect(then.body.data[0]).toMatchObject({ students: 36, homeroom: { name: 'Ratih Puspitasari, S.Pd.' } });
+  const pupils = await admin.call(schoolClass.listStudents, { classid: now.id, periode: former, limit: 1 });
+  expect(pupils.body.totalData).toBe(36);
+});
+
+test('a pupil sits in one class: a second one is refused by name, a move is a word of its own', async () => {
+  const admin = await asAdmin();
+  const { id: classid } = await classNamed('X IPA 2');
+  const refused = await admin.call(schoolClass.addStudent, { nis: '1001', classid });
+  expect(refused.error?.fields?.nis).toContain('sudah duduk di kelas X IPA 1');
+  expect((await admin.call(schoolClass.addStudent, { nis: '1001', classid, move: true })).status).toBe(200);
+  expect([(await classNamed('X IPA 1')).students, (await classNamed('X IPA 2')).students]).toEqual([35, 25]);
+  const unknown = await admin.call(schoolClass.addStudent, { nis: '999', classid });
+  expect([unknown.status, unknown.error?.fields]).toEqual([400, { nis: 'Tidak ada siswa dengan NIS ini.' }]);
+});
+
+test('taking a pupil out of his class leaves the year before as it was', async () => {
+  const admin = await asAdmin();
+  const history = world.database
+    .prepare("SELECT count(*) FROM enrolments JOIN users ON users.id = student WHERE nis = '1085'")
+    .pluck();
+  expect(history.get()).toBe(2);
+  const id = String(world.database.prepare("SELECT id FROM users WHERE nis = '1085'").pluck().get());
+  await admin.call(schoolClass.removeStudent, { id });
+  expect(history.get()).toBe(1);
+});
+
+test('a teacher is homeroom teacher of one class in a period', async () => {
+  const admin = await asAdmin();
+  const first = await classNamed('X IPA 1');
+  const second = await classNamed('X IPA 2');
+  const teacher = first.homeroom?.id ?? '';
+  const change = { id: second.id, name: second.name, gradeId: second.grade, majorId: second.major };
+  const refused = await admin.call(schoolClass.save, { ...change, teacher });
+  expect(refused.error?.fields?.teacher).toContain('sudah menjadi wali kelas X IPA 1');
+  await admin.call(schoolClass.save, { ...change, teacher: null });
+  expect((await classNamed('X IPA 2')).homeroom).toBeNull();
+});
+
+test('weights of a subject are 100 together, and a branch belongs to its category', async () => {
+  const admin = await asAdmin();
+  const { id, name } = (await admin.call(subject.list, { search: 'Fisika' })).body.data[0] ?? {
+    id: '',
+    name: '',
+  };
+  const wrong = await admin.call(subject.updateWeights, { id, presensi: 10, attitude: 20, final: 60 });
+  expect([wrong.status, wrong.error?.fields?.final]).toEqual([400, 'Ketiga bobot harus berjumlah 100.']);
+  await admin.call(subject.updateWeights, { id, presensi: 0, attitude: 20, final: 80 });
+  const general = (await admin.call(subject.saveCategory, { name: 'Umum' })).body.data.id;
+  const other = (await admin.call(subject.saveCategory, { name: 'Diniyah' })).body.data.id;
+  const branchid = (await admin.call(subject.saveBranch, { name: 'Sains', categoryid: general })).body.data
+    .id;
+  const stranger = await admin.call(subject.save, { id, name, categoryid: other, branchid });
+  expect(stranger.status).toBe(404);
+  await admin.call(subject.save, { id, name, categoryid: general, branchid });
+  expect((await admin.call(subject.list, { search: 'Fisika' })).body.data[0]).toMatchObject({
+    category_name: 'Umum',
+    branch_name: 'Sains',
+    weights: { presensi: 0, attitude: 20, final: 80 },
+  });
+  const needed = await admin.call(subject.removeCategory, { id: general });
+  expect(needed.error?.message).toContain('1 rumpun (Sains); 1 mata pelajaran (Fisika)');
+});

@@ -1,0 +1,157 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
+
+interface SubjectInput extends Actor {
+  id: string;
+}
+
+interface SubjectDraft {
+  name: string;
+  category: string | null;
+  branch: string | null;
+}
+
+export const addSubject = command('school.addSubject', async (tx, input: SubjectInput & SubjectDraft) => {
+  const { homebase, id, name, category, branch } = input;
+  await refuseTaken(tx, 'subjects', input);
+  await checkPlace(tx, input);
+  await tx.db.insertInto('subjects').values({ homebase, id, name, category, branch }).execute();
+  await writeAudit(tx, { ...input, action: 'subject.add', subject: id, detail: { name } });
+});
+
+export const changeSubject = command(
+  'school.changeSubject',
+  async (tx, input: SubjectInput & SubjectDraft) => {
+    const { homebase, id, name, category, branch } = input;
+    const before = await getSubject(tx, input);
+    await refuseTaken(tx, 'subjects', input);
+    await checkPlace(tx, input);
+    await tx.db
+      .updateTable('subjects')
+      .set({ name, category, branch })
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+    const detail = { from: before.name, to: name };
+    await writeAudit(tx, { ...input, action: 'subject.change', subject: id, detail });
+  },
+);
+
+export const removeSubject = command('school.removeSubject', async (tx, input: SubjectInput) => {
+  const { homebase, id } = input;
+  const { name } = await getSubject(tx, input);
+  refuseNeeded(name, await needsOf(tx, homebase, id), ARCHIVE_INSTEAD);
+  await tx.db.deleteFrom('subjects').where('homebase', '=', homebase).where('id', '=', id).execute();
+  await writeAudit(tx, { ...input, action: 'subject.remove', subject: id, detail: { name } });
+});
+
+/** Archives a subject or takes it back; says whether it is in use now. */
+export const toggleSubject = command(
+  'school.toggleSubject',
+  async (tx, input: SubjectInput): Promise<boolean> => {
+    const { homebase, id } = input;
+    const { name, is_active } = await getSubject(tx, input);
+    const isActive = is_active !== 1;
+    await tx.db
+      .updateTable('subjects')
+      .set({ is_active: isActive ? 1 : 0 })
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+    const action = isActive ? 'subject.restore' : 'subject.archive';
+    await writeAudit(tx, { ...input, action, subject: id, detail: { name } });
+    return isActive;
+  },
+);
+
+interface Weights {
+  presence: number;
+  attitude: number;
+  score: number;
+}
+
+/** Percents that the contract has found to be 100 together. */
+export const weighSubject = command(
+  'school.weighSubject',
+  async (tx, input: SubjectInput & { weights: Weights }) => {
+    const { homebase, id, weights } = input;
+    const before = await getSubject(tx, input);
+    const next = {
+      presence_weight: weights.presence,
+      attitude_weight: weights.attitude,
+      score_weight: weights.score,
+    };
+    const { presence_weight, attitude_weight, score_weight } = before;
+    const from = { presence_weight, attitude_weight, score_weight };
+    if (JSON.stringify(from) === JSON.stringify(next)) return;
+    await tx.db
+      .updateTable('subjects')
+      .set(next)
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(tx, { ...input, action: 'subject.weigh', subject: id, detail: { from, to: next } });
+  },
+);
+
+async function getSubject({ db }: WriteContext, { homebase, id }: SubjectInput) {
+  const row = await db
+    .selectFrom('subjects')
+    .selectAll()
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+/** The category must be of this school, the branch of the category. */
+async function checkPlace({ db }: WriteContext, { homebase, category, branch }: SubjectInput & SubjectDraft) {
+  if (category !== null) {
+    const row = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('homebase', '=', homebase)
+      .where('id', '=', category)
+      .executeTakeFirst();
+    if (!row) return fail('notFound');
+  }
+  if (branch === null) return;
+  const row = await db
+    .selectFrom('branches')
+    .select('category')
+    .where('homebase', '=', homebase)
+    .where('id', '=', branch)
+    .executeTakeFirst();
+  if (!row || row.category !== category) return fail('notFound');
+}
+
+async function needsOf({ db }: WriteContext, homebase: string, id: string) {
+  const teachers = db
+    .selectFrom('teacher_subjects')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.homebase', '=', 'teacher_subjects.homebase')
+        .onRef('users.id', '=', 'teacher_subjects.teacher'),
+    )
+    .select('users.name')
+    .where('teacher_subjects.homebase', '=', homebase)
+    .where('teacher_subjects.subject', '=', id);
+  const banks = db
+    .selectFrom('banks')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('subject', '=', id);
+  const classes = db
+    .selectFrom('teaching')
+    .innerJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'teaching.homebase').onRef('classes.id', '=', 'teaching.class'),
+    )
+    .select('classes.name')
+    .distinct()
+    .where('teaching.homebase', '=', homebase)
+    .where('teaching.subject', '=', id);
+  return Promise.all([need('bank soal', banks), need('guru', teachers), need('kelas', classes)]);
+}

@@ -1,0 +1,104 @@
+import type { CategoryRow, SubjectRow } from '#contract/admin/subject';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import { pageReply, type Slice } from '../../http/page';
+
+/** Subjects by name; `name` of a category or branch is searched too. */
+export async function listSubjects(db: Db, homebase: string, slice: Slice) {
+  const found = db
+    .selectFrom('subjects')
+    .leftJoin('categories', (join) =>
+      join
+        .onRef('categories.homebase', '=', 'subjects.homebase')
+        .onRef('categories.id', '=', 'subjects.category'),
+    )
+    .leftJoin('branches', (join) =>
+      join.onRef('branches.homebase', '=', 'subjects.homebase').onRef('branches.id', '=', 'subjects.branch'),
+    )
+    .where('subjects.homebase', '=', homebase)
+    .where(({ ref, or }) =>
+      or([contains(ref('subjects.name'), slice.pattern), contains(ref('categories.name'), slice.pattern)]),
+    );
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['subjects.id', 'subjects.name', 'subjects.is_active'])
+    .select(['categories.id as category_id', 'categories.name as category_name'])
+    .select(['branches.id as branch_id', 'branches.name as branch_name'])
+    .select(['subjects.presence_weight', 'subjects.attitude_weight', 'subjects.score_weight'])
+    .orderBy('subjects.name')
+    .orderBy('subjects.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const teachers = await listTeachersOf(
+    db,
+    homebase,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map(
+    ({ is_active, presence_weight, attitude_weight, score_weight, ...row }): SubjectRow => ({
+      ...row,
+      weights: weightsOf(presence_weight, attitude_weight, score_weight),
+      teachers: teachers.get(row.id) ?? [],
+      isactive: is_active === 1,
+    }),
+  );
+  return pageReply(slice, total, data);
+}
+
+/** Categories by name, with their branches. There are never many. */
+export async function listCategories(db: Db, homebase: string, slice: Slice) {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('homebase', '=', homebase)
+    .where(({ ref }) => contains(ref('name'), slice.pattern))
+    .orderBy('name')
+    .execute();
+  const branches = await db
+    .selectFrom('branches')
+    .select(['category', 'id', 'name'])
+    .where('homebase', '=', homebase)
+    .orderBy('name')
+    .execute();
+  const counts = await db
+    .selectFrom('subjects')
+    .select(({ fn }) => ['category', fn.countAll<number>().as('subjects')])
+    .where('homebase', '=', homebase)
+    .groupBy('category')
+    .execute();
+  const subjects = new Map(counts.map((row) => [row.category, row.subjects]));
+  const data = rows.slice(slice.offset, slice.offset + slice.limit).map(
+    (row): CategoryRow => ({
+      ...row,
+      subjects: subjects.get(row.id) ?? 0,
+      branches: branches.filter(({ category }) => category === row.id).map(({ id, name }) => ({ id, name })),
+    }),
+  );
+  return pageReply(slice, rows.length, data);
+}
+
+async function listTeachersOf(db: Db, homebase: string, subjects: readonly string[]) {
+  const rows = await db
+    .selectFrom('teacher_subjects')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.homebase', '=', 'teacher_subjects.homebase')
+        .onRef('users.id', '=', 'teacher_subjects.teacher'),
+    )
+    .select(['teacher_subjects.subject', 'users.id', 'users.name'])
+    .where('teacher_subjects.homebase', '=', homebase)
+    .where('teacher_subjects.subject', 'in', subjects)
+    .orderBy('users.name')
+    .execute();
+  const found = new Map<string, { id: string; name: string }[]>();
+  for (const { subject, id, name } of rows) found.set(subject, [...(found.get(subject) ?? []), { id, name }]);
+  return found;
+}
+
+function weightsOf(presensi: number | null, attitude: number | null, final: number | null) {
+  if (presensi === null || attitude === null || final === null) return null;
+  return { presensi, attitude, final };
+}

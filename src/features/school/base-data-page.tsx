@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { toProblem } from '../../lib/problem';
+import { Card } from '../../ui/page';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { useClasses } from './api';
+import { ClassList } from './classes/class-list';
+import { ClassPupils } from './classes/class-pupils';
+import { PeriodList } from './structure/period-list';
+import { GradeList, MajorList } from './structure/sorting-lists';
+import { text } from './text';
+
+const { tabs: words } = text.base;
+const TABS = [
+  { id: 'periode', label: words.periode },
+  { id: 'tingkat', label: words.tingkat },
+  { id: 'jurusan', label: words.jurusan },
+  { id: 'kelas', label: words.kelas },
+] as const;
+
+/** The school's frame. What is open stands in the address, so that reload and back work. */
+export function BaseDataPage() {
+  const [params, setParams] = useSearchParams();
+  const activeTab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'periode';
+  const opened = params.get('kelas');
+  const pageTabs = { tabs: TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
+  if (opened) return <OpenedClass id={opened} onBack={() => setParams({ tab: 'kelas' })} />;
+  switch (activeTab) {
+    case 'periode':
+      return <PeriodList pageTabs={pageTabs} />;
+    case 'tingkat':
+      return <GradeList pageTabs={pageTabs} />;
+    case 'jurusan':
+      return <MajorList pageTabs={pageTabs} />;
+    case 'kelas':
+      return <ClassList pageTabs={pageTabs} onOpen={(kelas) => setParams({ tab: 'kelas', kelas })} />;
+  }
+}
+
+function OpenedClass({ id, onBack }: { id: string; onBack: () => void }) {
+  const classes = useClasses();
+  const found = classes.data?.data.find((row) => row.id === id);
+  const problem = toProblem(classes.error);
+  if (found) return <ClassPupils of={found} onBack={onBack} />;
+  if (classes.isPending) return <LoadingState />;
+  return (
+    <Card>
+      <ErrorState message={problem?.message ?? text.classGone} onRetry={onBack} />
+    </Card>
+  );
+}

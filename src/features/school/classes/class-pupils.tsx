@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { type ClassPupil, type ClassRow, schoolClass } from '#contract/admin/class';
+import { toProblem } from '../../../lib/problem';
+import { byText, useWholeList } from '../../../lib/use-whole-list';
+import { Button } from '../../../ui/button';
+import { ArrowLeftIcon, LockIcon } from '../../../ui/icons/basic-icons';
+import { LogoutIcon, PlusIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { Page } from '../../../ui/page';
+import { SearchBox } from '../../../ui/search-box';
+import { EmptyState } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
+import { DataTable } from '../../../ui/table/data-table';
+import type { Column } from '../../../ui/table/table-types';
+import { useClassPupils } from '../api';
+import { RemoveDialog } from '../structure/remove-dialog';
+import { text } from '../text';
+import { SeatForm } from './seat-form';
+
+const WAYS = {
+  words: ({ name, nis }: ClassPupil) => `${name} ${nis ?? ''}`,
+  sorts: {
+    name: (a: ClassPupil, b: ClassPupil) => byText(a.name, b.name),
+    nis: (a: ClassPupil, b: ClassPupil) => byText(a.nis ?? '', b.nis ?? ''),
+  },
+};
+
+/** Who sits in a class this period. */
+export function ClassPupils({ of, onBack }: { of: ClassRow; onBack: () => void }) {
+  const pupils = useClassPupils(of.id);
+  const { list, page, ...order } = useWholeList(pupils.data?.data, WAYS);
+  const [isAdding, setIsAdding] = useState(false);
+  const [leaving, setLeaving] = useState<ClassPupil>();
+  const addButton = (
+    <Button onClick={() => setIsAdding(true)}>
+      <PlusIcon boxSize="4" />
+      {text.pupils.add}
+    </Button>
+  );
+  return (
+    <Page
+      title={text.pupils.title(of.name)}
+      description={text.pupils.description}
+      actions={addButton}
+      back={
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.pupils.back}
+        </Button>
+      }
+    >
+      <DataTable
+        label={text.pupils.caption(of.name)}
+        columns={COLUMNS}
+        rows={page?.data}
+        {...order}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={(pupil) => [
+          {
+            id: 'unseat',
+            label: text.pupils.unseat,
+            icon: LogoutIcon,
+            destructive: true,
+            onSelect: () => setLeaving(pupil),
+          },
+        ]}
+        problem={toProblem(pupils.error)}
+        refreshing={pupils.isFetching && pupils.isError}
+        onRetry={() => void pupils.refetch()}
+        search={list.search}
+        onClearSearch={() => list.setSearch('')}
+        empty={
+          <EmptyState icon={UsersIcon} title={text.pupils.emptyTitle} action={addButton}>
+            {text.pupils.emptyBody}
+          </EmptyState>
+        }
+        paging={{
+          page: list.page,
+          limit: list.limit,
+          totalData: page?.totalData ?? 0,
+          onPage: list.setPage,
+          onLimit: list.setLimit,
+        }}
+        toolbar={<SearchBox value={list.search} onSearch={list.setSearch} label={text.pupils.search} />}
+      />
+      {isAdding ? <SeatForm of={of} onClose={() => setIsAdding(false)} /> : null}
+      {leaving ? (
+        <RemoveDialog
+          endpoint={schoolClass.removeStudent}
+          of={leaving}
+          title={text.pupils.unseatTitle(leaving.name)}
+          confirmLabel={text.pupils.unseat}
+          onClose={() => setLeaving(undefined)}
+        >
+          {text.pupils.unseatBody}
+        </RemoveDialog>
+      ) : null}
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<ClassPupil>[] = [
+  { id: 'name', header: text.name, onCard: 'title', sortable: true, cell: ({ name }) => name },
+  { id: 'nis', header: text.pupils.nis, sortable: true, cell: ({ nis }) => nis ?? text.none },
+  { id: 'gender', header: text.pupils.gender, cell: ({ gender }) => gender ?? text.none },
+  {
+    id: 'state',
+    header: text.period.state,
+    onCard: 'hidden',
+    cell: ({ isactive }) =>
+      isactive ? null : <StatusBadge icon={LockIcon} tone="neutral" label={text.pupils.inactive} />,
+  },
+];

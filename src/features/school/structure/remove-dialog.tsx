@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint';
+import { isApiError } from '../../../lib/api-error';
+import { toProblem } from '../../../lib/problem';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toaster } from '../../../ui/toast';
+import { useSchoolWrite } from '../api';
+import { text } from '../text';
+
+type ById = Endpoint & { input: { _zod: { input: { id: string } } } };
+
+interface RemoveDialogProps {
+  endpoint: ById;
+  of: { id: string; name: string };
+  title?: string;
+  confirmLabel?: string;
+  /** What is lost. */
+  children?: ReactNode;
+  /** What can be done where others need it. */
+  archive?: ById;
+  onClose: () => void;
+}
+
+/** Asks before a deletion; where others need the row it says who they are, and offers the archive. */
+export function RemoveDialog({ endpoint, of, archive, onClose, ...words }: RemoveDialogProps) {
+  const remove = useSchoolWrite(endpoint);
+  const put = useSchoolWrite(archive ?? endpoint);
+  const done = (reply: unknown) => {
+    toaster.success((reply as { message: string }).message);
+    onClose();
+  };
+  const fail = (error: unknown) => toaster.error(toProblem(error)?.message ?? '');
+  const needed = isApiError(remove.error) && remove.error.code === 'inUse' ? remove.error.message : undefined;
+  if (needed !== undefined) {
+    return (
+      <ConfirmDialog
+        open
+        tone="brand"
+        title={text.cannotRemove(of.name)}
+        confirmLabel={archive ? text.archive : text.understood}
+        busy={put.isPending}
+        onClose={onClose}
+        onConfirm={() =>
+          archive ? put.mutate({ id: of.id }, { onSuccess: done, onError: fail }) : onClose()
+        }
+      >
+        {needed}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={words.title ?? text.removeTitle(of.name)}
+      confirmLabel={words.confirmLabel ?? text.remove}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { id: of.id },
+          {
+            onSuccess: done,
+            onError: (error) => {
+              if (!isApiError(error) || error.code !== 'inUse') fail(error);
+            },
+          },
+        )
+      }
+    >
+      {words.children ?? text.removeBody}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import { schoolClass } from '#contract/admin/class';
+import { grade } from '#contract/admin/grade';
+import { major } from '#contract/admin/major';
+import { periode } from '#contract/admin/periode';
+import { subject } from '#contract/admin/subject';
+import type { Endpoint, InputOf } from '#contract/endpoint';
+import type { Answer } from '../../support/world';
+import { ofTeacher, studentOf } from './demo';
+import type { Examples, Stage } from './example';
+
+const ADMIN = 'admin@demo.sch.id';
+
+/** A second identical call succeeds as well, and there is one row of it. */
+const SAME = {
+  means: 'leaves it as it is',
+  holds(_first: Answer<unknown>, second: Answer<unknown>) {
+    expect(second.status).toBe(200);
+  },
+};
+
+export const periodeExamples: Examples<typeof periode> = {
+  list: { as: ADMIN, input: () => ({}) },
+  ...saveAndRemove(periode, '2030/2031'),
+  activate: {
+    as: ADMIN,
+    input: async (stage) => ({ id: await added(stage, periode.save, { name: '2030/2031' }) }),
+  },
+};
+
+export const gradeExamples: Examples<typeof grade> = {
+  list: { as: ADMIN, input: () => ({}) },
+  ...saveAndRemove(grade, '13'),
+};
+
+export const majorExamples: Examples<typeof major> = {
+  list: { as: ADMIN, input: () => ({}) },
+  ...saveAndRemove(major, 'Bahasa'),
+};
+
+export const classExamples: Examples<typeof schoolClass> = {
+  list: { as: ADMIN, input: () => ({}) },
+  save: [
+    {
+      name: 'a new class',
+      as: ADMIN,
+      input: (stage) => ({ name: 'X IPA 9', gradeId: gradeOf(stage) }),
+      repeat: { refused: 'taken' },
+    },
+    {
+      name: 'another name',
+      as: ADMIN,
+      input: (stage) => ({ id: ofTeacher(stage).class, name: 'X IPA A', gradeId: gradeOf(stage) }),
+      repeat: SAME,
+    },
+  ],
+  remove: {
+    as: ADMIN,
+    input: async (stage) => ({ id: await addedClass(stage) }),
+    repeat: { refused: 'notFound' },
+  },
+  changeStatus: {
+    as: ADMIN,
+    input: async (stage) => ({ id: await addedClass(stage) }),
+    repeat: { ...SAME, means: 'takes it back out of the archive' },
+  },
+  addStudent: {
+    as: ADMIN,
+    input: async (stage) => ({ nis: '1001', classid: await addedClass(stage), move: true }),
+  },
+  listStudents: {
+    as: ADMIN,
+    input: (stage) => ({ classid: ofTeacher(stage).class }),
+    strangers: ['admin2@demo.sch.id', 'guru2'],
+  },
+  removeStudent: {
+    as: ADMIN,
+    input: (stage) => ({ id: studentOf(stage, '1001') }),
+    repeat: { refused: 'notFound' },
+  },
+};
+
+export const subjectExamples: Examples<typeof subject> = {
+  list: { as: ADMIN, input: () => ({}) },
+  ...saveAndRemove(subject, 'Seni Budaya'),
+  changeStatus: {
+    as: ADMIN,
+    input: (stage) => ({ id: ofTeacher(stage).subject }),
+    repeat: { ...SAME, means: 'takes it back out of the archive' },
+  },
+  updateWeights: {
+    as: ADMIN,
+    input: (stage) => ({ id: ofTeacher(stage).subject, presensi: 10, attitude: 20, final: 70 }),
+  },
+  listCategories: { as: ADMIN, input: () => ({}) },
+  saveCategory: { as: ADMIN, input: () => ({ name: 'Umum' }), repeat: { refused: 'taken' } },
+  removeCategory: {
+    as: ADMIN,
+    input: async (stage) => ({ id: await added(stage, subject.saveCategory, { name: 'Umum' }) }),
+    repeat: { refused: 'notFound' },
+  },
+  saveBranch: {
+    as: ADMIN,
+    input: async (stage) => ({
+      name: 'Sains',
+      categoryid: await added(stage, subject.saveCategory, { name: 'Umum' }),
+    }),
+    repeat: { refused: 'taken' },
+  },
+  removeBranch: {
+    as: ADMIN,
+    async input(stage) {
+      const categoryid = await added(stage, subject.saveCategory, { name: 'Umum' });
+      return { id: await added(stage, subject.saveBranch, { name: 'Sains', categoryid }) };
+    },
+    repeat: { refused: 'notFound' },
+  },
+};
+
+/** Adding, renaming and deleting something that is a name. */
+function saveAndRemove({ save }: { save: Endpoint }, name: string) {
+  const made = async (stage: Stage) => ({ id: await added(stage, save, { name }) });
+  return {
+    save: [
+      { name: 'a new one', as: ADMIN, input: () => ({ name }), repeat: { refused: 'taken' as const } },
+      {
+        name: 'another name',
+        as: ADMIN,
+        input: async (stage: Stage) => ({ ...(await made(stage)), name: `${name} baru` }),
+        repeat: SAME,
+      },
+    ],
+    remove: { as: ADMIN, input: made, repeat: { refused: 'notFound' as const } },
+  };
+}
+
+/** Has the admin add something; its id. */
+async function added<E extends Endpoint>(stage: Stage, endpoint: E, input: InputOf<E>): Promise<string> {
+  const admin = await stage.as(ADMIN);
+  const { body } = await admin.call(endpoint, input);
+  return (body as { data: { id: string } }).data.id;
+}
+
+function addedClass(stage: Stage): Promise<string> {
+  return added(stage, schoolClass.save, { name: 'X IPA 9', gradeId: gradeOf(stage) });
+}
+
+function gradeOf({ world }: Stage): string {
+  const sql =
+    "SELECT classes.grade FROM classes JOIN homerooms ON homerooms.class = classes.id JOIN users ON users.id = homerooms.teacher WHERE username = 'guru'";
+  return String(world.database.prepare(sql).pluck().get());
+}
