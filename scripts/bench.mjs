@@ -4,7 +4,7 @@ import { isBuildFresh } from './freshness.mjs';
 import { assertNode, ensureInstalled } from './install.mjs';
 
 assertNode();
-ensureInstalled();
+await ensureInstalled();
 if (await isBuildFresh()) runBenches();
 else if (runNode('scripts/build.mjs')) runBenches();
 else process.exitCode = 1;

@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { stop } from './install.mjs';
+import { runStep } from './step.mjs';
 
 /** Builds, in a process of its own: the bundler sets NODE_ENV and leaves some hundred MB behind. */
-export function buildOrStop() {
-  console.log('Membangun aplikasi ...');
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+export async function buildOrStop() {
+  const status = await runStep('Membangun aplikasi', process.execPath, ['scripts/build.mjs']);
   if (status !== 0) stop('Aplikasi gagal dibangun; sebabnya ada pada pesan di atas.');
 }

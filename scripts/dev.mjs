@@ -7,7 +7,7 @@ import { assertNode, ensureInstalled } from './install.mjs';
 import { serverBundle } from './server-bundle.mjs';
 
 assertNode();
-ensureInstalled();
+await ensureInstalled();
 const OUT_DIR = '.tmp/dev-server';
 process.env.PORT ??= '3000';
 // The bundler sets it for itself; the server must see what the caller said.

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { runStep } from './step.mjs';
 
 const LOCK = 'package-lock.json';
 const INSTALLED_LOCK = 'node_modules/.package-lock.json';
@@ -29,11 +30,11 @@ export function assertNode() {
 }
 
 /** Runs `npm ci` when packages are missing, older than the lock file, or made for another Node. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   const reason = whyInstall();
   if (!reason) return;
-  console.log(`Memasang paket (${reason}); ini dapat memakan beberapa menit ...`);
-  if (!npmCi()) {
+  const doing = `Memasang paket (${reason}); unduhan pertama dapat memakan beberapa menit`;
+  if ((await npmCi(doing)) !== 0) {
     stop(
       'Pemasangan paket gagal: periksa sambungan internet dan pesan di atas ' +
         '(bila menyebut node-gyp, pasang python3, make, dan g++), lalu jalankan lagi.',
@@ -60,15 +61,14 @@ function whyInstall() {
   return undefined;
 }
 
-function npmCi() {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+function npmCi(doing) {
+  // Its own progress bar would write over our line.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress'];
   // `npm start` tells where npm's own program is; only without it the PATH is searched.
   const cli = process.env.npm_execpath;
-  const stdio = ['ignore', 'inherit', 'inherit'];
-  const result = cli?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [cli, ...args], { stdio })
-    : spawnSync('npm', args, { stdio, shell: process.platform === 'win32' });
-  return result.status === 0;
+  return cli?.endsWith('npm-cli.js')
+    ? runStep(doing, process.execPath, [cli, ...args])
+    : runStep(doing, 'npm', args, { shell: process.platform === 'win32' });
 }
 
 /** Tried in a process of its own: a native part made for another Node may take the process down. */

@@ -6,7 +6,7 @@ import { assertNode, ensureInstalled } from './install.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 assertNode();
-ensureInstalled();
-if (!(await isBuildFresh())) buildOrStop();
+await ensureInstalled();
+if (!(await isBuildFresh())) await buildOrStop();
 const [name] = process.argv.splice(2, 1);
 await import(pathToFileURL(`dist/server/${name}-program.js`).href);

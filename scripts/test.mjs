@@ -7,7 +7,7 @@ import { assertNode, ensureInstalled } from './install.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 assertNode();
-ensureInstalled();
+await ensureInstalled();
 const words = process.argv.slice(2);
 const notRun = [];
 mkdirSync('.tmp', { recursive: true });

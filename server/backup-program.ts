@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { localMoment } from './backup/local-moment';
 import { makeBackup } from './backup/make-backup';
 import { dropOldBackups } from './backup/rotate';
 import { tryBackup } from './backup/try-backup';
@@ -19,7 +20,7 @@ await runProgram(async (args) => {
   dropOldBackups(target, keep);
   return [
     `Cadangan selesai: ${folder}`,
-    `Sudah dicoba dipulihkan: ${rows.users} akun, ${rows.attempts} pengerjaan, ${rows.operations} catatan jawaban (${manifest.madeAt}).`,
+    `Sudah dicoba dipulihkan: ${rows.users} akun, ${rows.attempts} pengerjaan, ${rows.operations} catatan jawaban (${localMoment(manifest.madeAt)}).`,
     'Simpan salinannya di komputer atau disk lain: isinya seluruh data sekolah beserta kuncinya.',
   ];
 });

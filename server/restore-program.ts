@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { localMoment } from './backup/local-moment';
 import { restoreBackup } from './backup/restore-backup';
 import { tryBackup } from './backup/try-backup';
 import { readConfig } from './config';
@@ -21,7 +22,7 @@ await runProgram(async ([given]) => {
     const { keptIn } = restoreBackup(resolve(given), dataDir, manifest, Date.now());
     isWhole = true;
     return [
-      `Data dipulihkan ke keadaan ${manifest.madeAt} di ${resolve(dataDir)}.`,
+      `Data dipulihkan ke keadaan ${localMoment(manifest.madeAt)} di ${resolve(dataDir)}.`,
       ...(keptIn ? [`Data sebelumnya tidak dihapus: ${keptIn}.`] : []),
       'Jalankan npm start. Semua pengguna masuk lagi; perangkat siswa mengirim ulang jawabannya sendiri.',
     ];

@@ -1,0 +1,39 @@
+// Runs a program that takes minutes and says meanwhile that it is still at it. Node's own modules only.
+import { spawn } from 'node:child_process';
+
+const EVERY_MS = 5_000;
+
+/**
+ * Resolves to the exit status; null where the program could not be run. On a terminal the line tells the time
+ * in its place; elsewhere, as in a service's log, a new line says it less and less often.
+ */
+export function runStep(doing, command, args, options = {}) {
+  console.log(`${doing} ...`);
+  const startedMs = performance.now();
+  let nextMs = EVERY_MS;
+  const timer = setInterval(() => {
+    const passedMs = performance.now() - startedMs;
+    if (passedMs < nextMs) return;
+    nextMs = process.stdout.isTTY ? passedMs + EVERY_MS : passedMs * 2;
+    const line = `  masih berjalan, ${inWords(passedMs)}`;
+    process.stdout.write(process.stdout.isTTY ? `\r${line}   ` : `${line}\n`);
+  }, 1_000);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    child.once('error', () => finish(null));
+    child.once('exit', (status) => finish(status));
+
+    function finish(status) {
+      clearInterval(timer);
+      const passed = inWords(performance.now() - startedMs);
+      if (status === 0)
+        process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}  selesai, ${passed}        \n`);
+      resolve(status);
+    }
+  });
+}
+
+function inWords(ms) {
+  const seconds = Math.round(ms / 1_000);
+  return seconds < 60 ? `${seconds} detik` : `${Math.floor(seconds / 60)} menit ${seconds % 60} detik`;
+}
