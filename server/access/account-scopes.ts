@@ -27,7 +27,6 @@ async function ownSession(check: ScopeCheck): Promise<void> {
   const row = await check.db
     .selectFrom('sessions')
     .select('user')
-    .where('homebase', '=', session.homebase)
     .where('user', '=', session.user)
     .where('id', '=', given(check, 'id'))
     .where('revoked_at', 'is', null)
@@ -48,7 +47,7 @@ async function maySeeAvatar(check: ScopeCheck): Promise<void> {
   const child = await check.db
     .selectFrom('parent_children')
     .select('student')
-    .where('homebase', '=', session.homebase)
+    .where('parent_children.homebase', '=', session.homebase)
     .where('parent', '=', session.user)
     .where('student', '=', row.user)
     .executeTakeFirst();

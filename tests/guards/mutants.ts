@@ -49,6 +49,7 @@ const EQUIVALENT: readonly [code: string, why: string][] = [
   ['header === undefined', 'no guard: a request without a bearer token is judged by its cookie'],
   ['!payload || !signature', 'the signature that follows is wrong for all of them'],
   ['check.session ??', 'calls of these scopes have been refused without a session before'],
+  ["'parent_children.homebase'", 'the parent behind it is the caller himself'],
   [
     "'exam_classes.homebase'",
     'the enrolment behind it is the pupil himself, joined to the exam by its school',

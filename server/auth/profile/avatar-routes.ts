@@ -1,7 +1,7 @@
 import { v4 as uuidv4 } from 'uuid';
 import type { account } from '#contract/account';
 import { limitChanges } from '../../access/change-limit';
-import { AppError, fail } from '../../failure/app-error';
+import { AppError } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
 import type { Call, Handlers } from '../../http/implement';
 import type { Services } from '../../services';
@@ -50,8 +50,7 @@ const handlers: Pick<Handlers<typeof account>, Exclude<AvatarCalls, 'saveAvatar'
       .select('bytes')
       .where('homebase', '=', session.homebase)
       .where('id', '=', input.img)
-      .executeTakeFirst();
-    if (!row) return fail('notFound');
+      .executeTakeFirstOrThrow();
     return http.body(new Uint8Array(row.bytes), 200, {
       'content-type': 'image/webp',
       'content-disposition': 'inline; filename="foto.webp"',

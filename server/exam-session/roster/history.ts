@@ -1,7 +1,6 @@
 import type { HistoryAct, HistoryEntry } from '#contract/logs';
 import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 
 /** What happened to an attempt, oldest first: the acts of staff from the audit log, those of its devices from theirs. */
 export async function listHistory(db: Db, homebase: string, attempt: string): Promise<HistoryEntry[]> {
@@ -10,7 +9,7 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
     .select('start_at')
     .where('homebase', '=', homebase)
     .where('id', '=', attempt)
-    .executeTakeFirstOrThrow(() => fail('notFound'));
+    .executeTakeFirstOrThrow();
   const entries = [
     { at: start_at, act: 'start' as const, by: null, why: null, answers: null },
     ...(await listEndings(db, homebase, attempt)),
