@@ -2,7 +2,8 @@ import { reportGeneration } from '../lib/data-generation';
 import { addAnswer } from './offline-calls';
 import type { WireReply } from './reply-verdict';
 
-const TIMEOUT_MS = 8_000;
+/** A reply that is not there after so long is not waited for; what was sent stays and is sent again. */
+export const REPLY_MS = 8_000;
 const RETRY_AFTER_MAX_MS = 60_000;
 /** Above 64 KiB, shared by all in flight, browsers refuse a request that outlives its page. */
 const KEEPALIVE_BYTES = 60 * 1024;
@@ -11,9 +12,9 @@ const KEEPALIVE_BYTES = 60 * 1024;
  * One delivery. The token speaks, never the cookie: on a shared machine the cookie may be another
  * student's. Not through the API client, which turns replies into results; here each status matters.
  */
-export async function postOperations(token: string, body: string): Promise<WireReply> {
+export async function postOperations(token: string, body: string, replyMs = REPLY_MS): Promise<WireReply> {
   const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(), TIMEOUT_MS);
+  const timer = setTimeout(() => aborter.abort(), replyMs);
   try {
     const response = await fetch(addAnswer.path, {
       method: 'POST',

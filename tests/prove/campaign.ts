@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { CASES } from '../simulation/cases';
 import { play } from '../simulation/player';
-import { type Schedule, schedule } from '../simulation/steps';
+import { type Schedule, type Step, schedule } from '../simulation/steps';
 
 export interface Campaign {
   schedules: number;
   operations: number;
   violations: number;
+  /** How often each kind of fault was asked for. */
+  faults: Record<string, number>;
   /** The first one found broken, as small as the time allowed. */
   found: { schedule: Schedule; violations: string[] } | undefined;
 }
@@ -19,12 +21,13 @@ export async function runCampaign(parts: {
   untilMs: number;
   isOver: 'atFirst' | 'inTime';
 }): Promise<Campaign> {
-  const campaign: Campaign = { schedules: 0, operations: 0, violations: 0, found: undefined };
+  const campaign: Campaign = { schedules: 0, operations: 0, violations: 0, faults: {}, found: undefined };
   for (const each of listSchedules(parts.seed)) {
     const { operations, violations } = await play(each);
     campaign.schedules += 1;
     campaign.operations += operations;
     campaign.violations += violations.length;
+    for (const [, step] of each.steps) countFault(campaign, step);
     if (violations.length > 0) campaign.found ??= { schedule: each, violations };
     const isFound = campaign.found !== undefined && parts.isOver === 'atFirst';
     if (isFound || performance.now() > parts.untilMs) break;
@@ -32,6 +35,23 @@ export async function runCampaign(parts: {
   if (campaign.found && parts.isOver === 'inTime') campaign.found = await shrink(campaign.found);
   return campaign;
 }
+
+function countFault({ faults }: Campaign, step: Step): void {
+  if (!FAULTS.has(step.do)) return;
+  const kind = 'fault' in step ? `${step.do} ${step.fault}` : step.do;
+  faults[kind] = (faults[kind] ?? 0) + ('count' in step ? step.count : 1);
+}
+
+/** Steps that are no work of the student's. */
+const FAULTS: ReadonlySet<string> = new Set([
+  'wire',
+  'disk',
+  'clock',
+  'crash',
+  'reload',
+  'secondTab',
+  'expire',
+]);
 
 /** What was found before, then what chance brings, without end. */
 function* listSchedules(seed: number): Generator<Schedule> {

@@ -7,7 +7,7 @@ import type { School, SentRequest } from './school';
 import type { StudentFacts } from './school-template';
 import { createTabs, type Tabs } from './tabs';
 import type { Timeline } from './timeline';
-import { createWire, type Wire } from './wire';
+import { createWire, type Wire, type WireParts } from './wire';
 
 /** A machine: one disk, one network, one cookie jar, one clock, and any number of pages on it. */
 export interface Device {
@@ -33,14 +33,25 @@ export interface SharedWorld {
   chance: Chance;
   school: School;
   history: History;
+  /** Whatever a device waits for: its own time-outs, made shorter where time is not played. */
+  patience: Patience;
 }
 
-const ANSWER_MS = 10_000;
+interface Patience {
+  /** For the reply to a delivery, ms. */
+  replyMs: number;
+  /** For the reply to a call with the cookie, ms. */
+  askMs: number;
+}
 
-export function createDevice(world: SharedWorld, name: number): Device {
-  const { timeline, chance, school, history } = world;
+export function createDevice(
+  world: SharedWorld,
+  name: number,
+  connect: (parts: WireParts) => Wire = createWire,
+): Device {
+  const { timeline, chance, school, history, patience } = world;
   const jar: Device['jar'] = { cookie: undefined };
-  const wire = createWire({ timeline, chance, school, jar, onReply: history.replied });
+  const wire = connect({ timeline, chance, school, jar, onReply: history.replied });
   return {
     name,
     wire,
@@ -53,7 +64,7 @@ export function createDevice(world: SharedWorld, name: number): Device {
     skew: 0,
     world,
     ask: async ({ method, path }, input) => {
-      const late = timeline.pass(ANSWER_MS).then(() => undefined);
+      const late = timeline.pass(patience.askMs).then(() => undefined);
       const reply = await Promise.race([
         wire.send(requestOf(method, path, input)).catch(() => undefined),
         late,

@@ -54,7 +54,22 @@ export interface History {
   broken: (promise: string, what: string) => void;
 }
 
-export function createHistory(audit: () => Database): History {
+/** One line of what happened, in the manner of Jepsen: `info` is what may have happened or not. */
+export interface HistoryEvent {
+  type: 'invoke' | 'ok' | 'fail' | 'info';
+  f: string;
+  process: string;
+  /** Number of the intent. */
+  order?: number;
+  opId?: string | null;
+  [more: string]: unknown;
+}
+
+/** `note` hears of each intent before anything is done about it, so that no crash can hide it. */
+export function createHistory(
+  audit: () => Database,
+  note: (event: HistoryEvent) => void = () => undefined,
+): History {
   const found = new Set<string>();
   const history: History = {
     intents: [],
@@ -66,9 +81,11 @@ export function createHistory(audit: () => Database): History {
       ...outbox,
       record: async (attempt, draft) => {
         const intent = noteIntent(history, page, row, draft);
+        note(eventOf('invoke', intent));
         try {
           const op = await outbox.record(attempt, draft);
           Object.assign(intent, { opId: op.opId, state: 'stored' });
+          note(eventOf('ok', intent));
           return op;
         } catch (error) {
           // Kept in the page's memory it may still be stored, or leave, later.
@@ -76,6 +93,7 @@ export function createHistory(audit: () => Database): History {
             .listUnsaved(attempt)
             .findLast((op) => op.kind === draft.kind && op.at === draft.at);
           Object.assign(intent, { opId: kept?.opId ?? null, state: 'failed' });
+          note(eventOf(kept ? 'info' : 'fail', intent));
           throw error;
         }
       },
@@ -117,6 +135,11 @@ export function createHistory(audit: () => Database): History {
     return row !== undefined;
   };
   return history;
+}
+
+function eventOf(type: HistoryEvent['type'], intent: Intent): HistoryEvent {
+  const { page, device, kind, ...said } = intent;
+  return { type, f: kind, process: `device ${device}`, ...said };
 }
 
 function hasTicket(reply: unknown): reply is { ticket: Ticket } {

@@ -77,7 +77,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
     post: (token, body) =>
       speakThrough(
         (request, signal) => send(request, signal),
-        () => postOperations(token, body),
+        () => postOperations(token, body, device.world.patience.replyMs),
       ),
     download: () => Promise.reject(new Error('no paper is fetched ahead here')),
     clock,

@@ -1,3 +1,4 @@
+import { REPLY_MS } from '../../src/offline/http-transport';
 import { act, closePages, deviceAt, frontOf, newPage, type Play } from './acts';
 import { installBrowser } from './browser-globals';
 import { createChance } from './chance';
@@ -8,6 +9,8 @@ import { openSchool } from './school';
 import { DEVICES, type Schedule } from './steps';
 import { createTimeline } from './timeline';
 
+/** What the product's own calls have. */
+const PATIENCE = { replyMs: REPLY_MS, askMs: 10_000 };
 const DRAINED_WITHIN_MS = 60_000;
 /** For the screens to follow. */
 const AFTERWARDS_MS = 60_000;
@@ -18,7 +21,7 @@ export async function play({ chance: seed, steps }: Schedule): Promise<Outcome> 
   const chance = createChance(seed);
   const school = await openSchool(timeline, chance);
   const history = createHistory(() => school.audit);
-  const world: SharedWorld = { timeline, chance, school, history };
+  const world: SharedWorld = { timeline, chance, school, history, patience: PATIENCE };
   const devices = Array.from({ length: DEVICES }, (_, name) => createDevice(world, name));
   const cookies = new Map(school.facts.students.map((student) => [student.id, [...student.cookies]]));
   const state: Play = { ...world, devices, cookies, pages: [], written: 0 };

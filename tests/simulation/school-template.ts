@@ -30,29 +30,41 @@ export const MINUTE = 60_000;
 const DURATION = 30;
 const SIGN_INS = 6;
 
+interface TemplateParts {
+  dir: string;
+  secrets: Secrets;
+  /** NIS of those who will sit the exam. */
+  students: readonly string[];
+  clock?: World['clock'];
+}
+
 let template: Promise<SchoolTemplate> | undefined;
 
 export function findTemplate(): Promise<SchoolTemplate> {
-  template ??= makeTemplate();
+  template ??= makeShared();
   return template;
 }
 
-async function makeTemplate(): Promise<SchoolTemplate> {
+function makeShared(): Promise<SchoolTemplate> {
   const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lentera-simulation-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  const secrets = newSecrets();
-  const world = await createWorld({ secrets });
+  return makeTemplate({ dir, secrets: newSecrets(), students: ['1001', '1002'] });
+}
+
+export async function makeTemplate(parts: TemplateParts): Promise<SchoolTemplate> {
+  const { dir, secrets } = parts;
+  const world = await createWorld(parts);
   const teacher = await world.as('guru');
   const examId = await planExam(world);
   const students: StudentFacts[] = [];
-  for (const nis of ['1001', '1002']) {
+  for (const nis of parts.students) {
     const callers = [];
     for (let index = 0; index < SIGN_INS; index += 1) callers.push(await world.as(nis));
     const id = world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis);
     students.push({ id: String(id), cookies: callers.map(({ cookie }) => cookie) });
   }
   // From the first start on the paper is a copy; every schedule finds it made.
-  const first = await (await world.as('1003')).call(logs.start, { exam: examId });
+  const first = await (await world.as('1036')).call(logs.start, { exam: examId });
   if (first.status !== 200) throw new Error(`The first start gave ${first.status}.`);
   world.database.exec('UPDATE sessions SET expires_at = expires_at * 2, last_seen_at = last_seen_at * 2');
   world.database.pragma('wal_checkpoint(TRUNCATE)');

@@ -138,7 +138,7 @@ export async function openSchool(timeline: Timeline, chance: Chance): Promise<Sc
   };
 }
 
-function staffRequest(act: StaffAct, ids: { id: string; exam: string; student: string }) {
+export function staffRequest(act: StaffAct, ids: { id: string; exam: string; student: string }) {
   const { id, exam, student } = ids;
   const query = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
   switch (act) {

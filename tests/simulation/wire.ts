@@ -37,14 +37,16 @@ export interface Wire {
   send: (request: SentRequest, signal?: AbortSignal | null) => Promise<Response>;
 }
 
-export function createWire(parts: {
+export interface WireParts {
   timeline: Timeline;
   chance: Chance;
   school: School;
   jar: { cookie: string | undefined };
   /** Told of what the server replied to what, heard or not. */
   onReply: (request: SentRequest, reply: SentReply) => void;
-}): Wire {
+}
+
+export function createWire(parts: WireParts): Wire {
   const { timeline, chance } = parts;
   let quietAt = 0;
   let planned: { fault: WireFault; wayMs: number }[] = [];

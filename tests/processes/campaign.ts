@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { playTogether, type Sitting } from './play';
+import { SITTINGS_MAX } from './process-school';
+import { type ProcessSchedule, scheduleOf } from './schedule';
+
+export interface ProcessCampaign {
+  schedules: number;
+  operations: number;
+  violations: number;
+  kills: number;
+  /** How often each kind of fault was asked for. */
+  faults: Record<string, number>;
+  found: { schedule: ProcessSchedule; violations: string[] }[];
+}
+
+/** Sittings at once on one server; more of them would wait for the processor rather than for each other. */
+const TOGETHER = Math.min(10, SITTINGS_MAX);
+
+/** Plays so many schedules, or until the time is over; half of them hang where the others refuse. */
+export async function runProcesses(parts: {
+  seed: number;
+  schedules: number;
+  untilMs: number;
+}): Promise<ProcessCampaign> {
+  const campaign: ProcessCampaign = {
+    schedules: 0,
+    operations: 0,
+    violations: 0,
+    kills: 0,
+    faults: {},
+    found: [],
+  };
+  for (let round = 0; campaign.schedules < parts.schedules && performance.now() < parts.untilMs; round += 1) {
+    const count = Math.min(TOGETHER, parts.schedules - campaign.schedules);
+    const schedules = drawRound(parts.seed + round, count);
+    const sittings = await playTogether(schedules);
+    for (const [index, schedule] of schedules.entries()) add(campaign, schedule, sittings[index]);
+  }
+  return campaign;
+}
+
+function add(campaign: ProcessCampaign, schedule: ProcessSchedule, sitting: Sitting | undefined): void {
+  if (!sitting) throw new Error('A schedule came to nothing.');
+  const { operations, violations, faults } = sitting;
+  campaign.schedules += 1;
+  campaign.operations += operations;
+  campaign.violations += violations.length;
+  for (const [fault, times] of Object.entries(faults)) {
+    campaign.faults[fault] = (campaign.faults[fault] ?? 0) + times;
+    if (fault.startsWith('kill')) campaign.kills += times;
+  }
+  if (violations.length > 0) campaign.found.push({ schedule, violations });
+}
+
+function drawRound(seed: number, count: number): ProcessSchedule[] {
+  const half = Math.ceil(count / 2);
+  return [
+    ...fc.sample(scheduleOf('hangs'), { seed, numRuns: half }),
+    ...fc.sample(scheduleOf('refuses'), { seed, numRuns: count - half }),
+  ];
+}

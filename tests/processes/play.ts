@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+import { REPLY_MS } from '../../src/offline/http-transport';
+import { act, closePages, deviceAt, frontOf, newPage, type Play } from '../simulation/acts';
+import { installBrowser } from '../simulation/browser-globals';
+import { createChance } from '../simulation/chance';
+import { checkDrained, checkEverything } from '../simulation/checks';
+import { createDevice, type SharedWorld } from '../simulation/device';
+import { createHistory } from '../simulation/history';
+import { readAttempts } from '../simulation/log';
+import type { School } from '../simulation/school';
+import { checkScreens } from '../simulation/screens';
+import { DEVICES } from '../simulation/steps';
+import { createHttpWire } from './http-wire';
+import { checkJournal, openJournal } from './journal';
+import { openProcessSchool, type ProcessSchool } from './process-school';
+import { createRealTime, sleep } from './real-time';
+import type { ProcessSchedule, ProcessStep } from './schedule';
+import { checkScores } from './scores';
+import { openProxy, type TcpProxy } from './tcp-proxy';
+
+/** What a schedule came to. */
+export interface Sitting {
+  violations: string[];
+  operations: number;
+  claims: number;
+  faults: Record<string, number>;
+}
+
+/** By so much every time-out of a device is shorter here: eight seconds for a reply are 0.8. */
+const SHORTER = 10;
+/** A page is opened in so many real ms, or not. */
+const ASK_MS = 4_000;
+/** I5, in real time; a starved machine is given what it needs. */
+const DRAINED_WITHIN_MS = 60_000;
+const LOOK_MS = 50;
+/** A ticket is made so long after its claim at most. */
+const TICKET_MS = 5_000;
+
+/** Plays the schedules at the same time on one server, which is killed when one of them says so. */
+export async function playTogether(schedules: readonly ProcessSchedule[]): Promise<Sitting[]> {
+  const school = await openProcessSchool();
+  const removeBrowser = installBrowser();
+  try {
+    return await Promise.all(schedules.map((schedule, index) => playOne(school, schedule, index)));
+  } finally {
+    removeBrowser();
+    await school.dispose();
+  }
+}
+
+interface Table extends Play {
+  proxies: readonly TcpProxy[];
+  shared: ProcessSchool;
+  faults: Record<string, number>;
+}
+
+async function playOne(shared: ProcessSchool, schedule: ProcessSchedule, index: number): Promise<Sitting> {
+  const journal = openJournal(join(shared.dir, `history-${index}.jsonl`));
+  const table = await sitDown(shared, schedule, index, journal.write);
+  const { devices, proxies, history, school } = table;
+  try {
+    for (const [gapMs, step] of schedule.steps) {
+      await sleep(gapMs);
+      begin(table, step);
+    }
+    await heal(table);
+    await untilDrained(table);
+    await checkDrained(table);
+    await sleep(Math.max(0, ...proxies.map((proxy) => proxy.quietAt() - Date.now())));
+    await untilScreensFollow(table);
+    const { violations, operations, claims } = await checkEverything(table);
+    const attempts = attemptsOf(table);
+    const told = [
+      ...violations,
+      ...checkJournal(journal.read(), attempts),
+      ...checkScores(school.audit, attempts, await shared.listScores()),
+    ];
+    return { violations: [...new Set(told)], operations, claims, faults: table.faults };
+  } finally {
+    for (const device of devices) closePages(table, device);
+    for (const proxy of proxies) proxy.close();
+    history.broken = () => undefined;
+  }
+}
+
+/** Two students sit at two devices and have begun; the third device is free. */
+async function sitDown(
+  shared: ProcessSchool,
+  { chance: seed, manner }: ProcessSchedule,
+  index: number,
+  note: Parameters<typeof createHistory>[1],
+): Promise<Table> {
+  const history = createHistory(() => shared.audit, note);
+  const { noteTicket, tickets } = history;
+  history.noteTicket = (reply) => {
+    noteTicket(reply);
+    for (const [claim, at] of tickets) tickets.set(claim, Math.min(at, Date.now() - TICKET_MS));
+  };
+  const world: SharedWorld = {
+    timeline: createRealTime(SHORTER),
+    chance: createChance(seed),
+    school: schoolFor(shared, index),
+    history,
+    patience: { replyMs: REPLY_MS / SHORTER, askMs: ASK_MS * SHORTER },
+  };
+  const target = { host: '127.0.0.1', port: Number(new URL(shared.server.url).port) };
+  const proxies: TcpProxy[] = [];
+  for (let device = 0; device < DEVICES; device += 1)
+    proxies.push(await openProxy({ target, manner, onReply: history.replied }));
+  const devices = proxies.map((proxy, name) =>
+    createDevice(world, name, ({ jar }) => createHttpWire(proxy, jar)),
+  );
+  const { students } = world.school.facts;
+  const cookies = new Map(students.map((student) => [student.id, [...student.cookies]]));
+  const table: Table = { ...world, devices, proxies, shared, cookies, pages: [], written: 0, faults: {} };
+  newPage(table, deviceAt(table, 2));
+  for (const device of [0, 1]) {
+    while (!frontOf(table, device)?.session) {
+      act(table, { do: 'sitDown', device, student: device });
+      await until(() => frontOf(table, device)?.session !== undefined, ASK_MS);
+    }
+  }
+  return table;
+}
+
+/** The server as one sitting sees it: its own two students. */
+function schoolFor(shared: ProcessSchool, index: number): School {
+  const students = shared.facts.students.slice(2 * index, 2 * index + 2);
+  return {
+    facts: { ...shared.facts, students },
+    audit: shared.audit,
+    isUp: shared.isUp,
+    staff: shared.staff,
+    handle: () => Promise.reject(new Error('reached by its address only')),
+    crash: () => shared.kill(0),
+    start: () => undefined,
+    expire: () => undefined,
+    dispose: () => undefined,
+  };
+}
+
+function begin(table: Table, step: ProcessStep): void {
+  if (step.do === 'net') disturb(table, step);
+  else if (step.do === 'kill') kill(table, step);
+  else act(table, step);
+}
+
+function disturb(table: Table, { device, fault, count, wayMs }: Extract<ProcessStep, { do: 'net' }>): void {
+  table.proxies[device]?.disturb(fault, count, wayMs);
+  table.faults[fault] = (table.faults[fault] ?? 0) + count;
+}
+
+function kill(table: Table, { device, when, afterMs, downMs }: Extract<ProcessStep, { do: 'kill' }>): void {
+  const now = () => table.shared.kill(downMs);
+  table.faults[`kill ${when}`] = (table.faults[`kill ${when}`] ?? 0) + 1;
+  if (when === 'now') now();
+  else table.proxies[device]?.at(when, afterMs === 0 ? now : () => void setTimeout(now, afterMs));
+}
+
+/** From here on nothing fails any more, and every device shows some page of ours. */
+async function heal(table: Table): Promise<void> {
+  for (const proxy of table.proxies) proxy.heal();
+  // Another sitting may have killed the server meanwhile; that is its business, and this one outlives it.
+  await table.shared.untilUp();
+  for (const device of table.devices) {
+    if (!frontOf(table, device.name)) newPage(table, device);
+  }
+  for (const page of table.pages) if (!page.isGone) page.touch();
+}
+
+async function untilDrained(table: Table): Promise<void> {
+  const { history, devices, pages } = table;
+  await until(async () => {
+    for (const page of pages) if (!page.isGone) page.offline.drain.wake('visible');
+    const waiting = await Promise.all(devices.map((device) => device.disk.listWaiting()));
+    const unsaved = pages.filter((page) => !page.isGone && page.offline.outbox.listUnsaved().length > 0);
+    if (waiting.flat().length + unsaved.length > 0) return false;
+    const logged = new Set(attemptsOf(table).flatMap(({ log }) => log.map(({ opId }) => opId)));
+    return history.intents.every(
+      ({ state, opId }) => state === 'failed' || (opId !== null && logged.has(opId)),
+    );
+  }, DRAINED_WITHIN_MS);
+}
+
+async function untilScreensFollow(table: Table): Promise<void> {
+  await until(() => {
+    const missing: string[] = [];
+    const broken = (_promise: string, what: string) => void missing.push(what);
+    checkScreens({ ...table, history: { ...table.history, broken } }, attemptsOf(table));
+    return missing.length === 0;
+  }, DRAINED_WITHIN_MS);
+}
+
+function attemptsOf({ school }: Table) {
+  return readAttempts(
+    school.audit,
+    school.facts.students.map(({ id }) => id),
+  );
+}
+
+/** Looks until it is so, or so long; whoever needs it to be so checks that afterwards. */
+async function until(isSo: () => boolean | Promise<boolean>, ms: number): Promise<void> {
+  const last = Date.now() + ms;
+  while (!(await isSo()) && Date.now() < last) await sleep(LOOK_MS);
+}
