@@ -14,7 +14,7 @@ function nodeToHtml(node: RichNode): string {
   return VOID_TAGS.has(tag) ? open : `${open}${toHtml(children)}</${tag}>`;
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

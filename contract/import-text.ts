@@ -1,0 +1,80 @@
+/** Where in a file something stands, as a person finds it there; numbers from 1. */
+export type ImportPlace =
+  | { kind: 'line' | 'row' | 'question' | 'tableRow'; number: number }
+  | { kind: 'file'; name: string };
+
+/** What a file says that a question of ours does not hold; the question itself is whole. */
+export type ImportNote =
+  | { code: 'feedbackLeft' }
+  | { code: 'titleLeft'; title: string }
+  | { code: 'weightsLeft' }
+  | { code: 'furtherAnswersLeft'; answers: string[] }
+  | { code: 'caseIgnored' }
+  | { code: 'mediaMissing'; name: string }
+  | { code: 'mediaRefused'; name: string }
+  | { code: 'markLeft'; what: string };
+
+/** What stands where a question was looked for and is none of ours. */
+export type UnreadReason =
+  | { code: 'typeUnknown'; name: string }
+  | { code: 'noAnswer' }
+  | { code: 'noKey' }
+  | { code: 'braceOpen' }
+  | { code: 'answerUnread' }
+  | { code: 'instruction'; text: string }
+  | { code: 'fileBroken' };
+
+export function describePlace(place: ImportPlace): string {
+  switch (place.kind) {
+    case 'line':
+      return `Baris ${place.number}`;
+    case 'row':
+      return `Baris ${place.number} di lembar`;
+    case 'tableRow':
+      return `Baris ${place.number} di tabel`;
+    case 'question':
+      return `Soal ke-${place.number}`;
+    case 'file':
+      return `Berkas ${place.name}`;
+  }
+}
+
+export function describeNote(note: ImportNote): string {
+  switch (note.code) {
+    case 'feedbackLeft':
+      return 'Umpan balik dan pembahasannya tidak ikut disimpan.';
+    case 'titleLeft':
+      return `Judul "${note.title}" tidak ikut disimpan.`;
+    case 'weightsLeft':
+      return 'Bobot tiap jawaban tidak ikut disimpan; hanya benar atau salahnya.';
+    case 'furtherAnswersLeft':
+      return `Jawaban lain tidak ikut disimpan: ${note.answers.join('; ')}.`;
+    case 'caseIgnored':
+      return 'Huruf besar dan kecil tidak dibedakan saat menilai.';
+    case 'mediaMissing':
+      return `Gambar atau suara "${note.name}" tidak ada di berkas ini.`;
+    case 'mediaRefused':
+      return `"${note.name}" bukan gambar yang dapat dipakai (JPEG, PNG, WebP atau GIF).`;
+    case 'markLeft':
+      return `${note.what} tidak ikut disimpan.`;
+  }
+}
+
+export function describeUnread(reason: UnreadReason): string {
+  switch (reason.code) {
+    case 'typeUnknown':
+      return `Jenis soal "${reason.name}" tidak ada di sini.`;
+    case 'noAnswer':
+      return 'Teks tanpa jawaban; bukan soal.';
+    case 'noKey':
+      return 'Soal tanpa baris kunci jawaban.';
+    case 'braceOpen':
+      return 'Kurung kurawal jawabannya tidak ditutup.';
+    case 'answerUnread':
+      return 'Jawabannya tidak dapat dibaca.';
+    case 'instruction':
+      return `Bukan soal: "${reason.text}".`;
+    case 'fileBroken':
+      return 'Isinya rusak dan tidak dapat dibaca.';
+  }
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { authoredBank } from '../../../tests/support/authored-questions';
+import { readGift } from './read-gift';
+import { writeGift } from './write-gift';
+
+const ARROW = 'A -> B';
+
+test('what is written as GIFT is read as the same bank, whatever its texts hold', () => {
+  fc.assert(
+    fc.property(authoredBank, (bank) => {
+      const { questions, unread } = readGift(writeGift(bank));
+      expect(unread).toEqual([]);
+      expect(questions.map(({ question }) => question)).toEqual(bank);
+    }),
+  );
+});
+
+test('an arrow within a half of a pair stays within it', () => {
+  const pairs = [
+    { left: ARROW, right: 'x' },
+    { left: 'y', right: `<p>${ARROW}</p>` },
+  ];
+  const [read] = readGift(
+    writeGift([{ text: 'Jodohkan', points: null, tags: [], qtype: 5, pairs, decoys: [] }]),
+  ).questions;
+  expect(read?.question).toMatchObject({
+    pairs: [
+      { left: '<p>A -&gt; B</p>', right: 'x' },
+      { left: 'y', right: '<p>A -&gt; B</p>' },
+    ],
+  });
+});
+
+test('a question with several right answers says so by weights', () => {
+  const [read] = readGift('Genap? {~%50%2 ~%50%4 ~%-100%5#bukan}').questions;
+  expect(read?.question).toMatchObject({
+    qtype: 3,
+    choices: [
+      { text: '2', isRight: true },
+      { text: '4', isRight: true },
+      { text: '5', isRight: false },
+    ],
+  });
+  expect(read?.notes.map(({ code }) => code)).toEqual(['feedbackLeft', 'weightsLeft']);
+});
+
+test('categories and tags become tags; titles that say more than the question are told', () => {
+  const { questions } = readGift(
+    '$CATEGORY: $course$/Aljabar\n\n// [tag:sukar] [poin:2.5]\n::Soal lama:: Apa? {}\n\nKedua? {}',
+  );
+  expect(questions).toEqual([
+    {
+      place: { kind: 'line', number: 3 },
+      question: { text: 'Apa?', points: 250, tags: ['sukar', 'Aljabar'], qtype: 2 },
+      notes: [{ code: 'titleLeft', title: 'Soal lama' }],
+    },
+    {
+      place: { kind: 'line', number: 6 },
+      question: { text: 'Kedua?', points: null, tags: ['Aljabar'], qtype: 2 },
+      notes: [],
+    },
+  ]);
+});
+
+test.each([
+  ['a text without an answer', 'Bacalah teks berikut.', 'noAnswer'],
+  ['a brace that is never closed', 'Apa? {=a', 'braceOpen'],
+  ['a number that is none', 'Berapa? {#banyak}', 'answerUnread'],
+  ['an answer without a sign', 'Apa? {ya}', 'answerUnread'],
+])('%s is told with its line, and the next question is read', (_what, source, code) => {
+  const { questions, unread } = readGift(`${source}\n\nBenar? {T}\n`);
+  expect(unread).toEqual([{ place: { kind: 'line', number: 1 }, reason: { code } }]);
+  expect(questions).toHaveLength(1);
+});
+
+test('whatever comes, reading ends and every block is a question or is told', () => {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '=',
+    '~',
+    '#',
+    '->',
+    '\\',
+    ':',
+    '\n',
+    '\n\n',
+    '//',
+    'a',
+    '%',
+    '5',
+    '[html]',
+    '$CATEGORY:',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const { questions, unread } = readGift(pieces.join(''));
+      expect(questions.length + unread.length).toBeLessThanOrEqual(pieces.length);
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+import type { ImportNote, ImportPlace } from '#contract/import-text';
+import { QTYPE } from '#contract/question';
+import { isHtml } from '../../rich-text/markup';
+import { escapeText } from '../../rich-text/to-html';
+import type { AuthoredText } from '../authored-question';
+import type { Imported } from '../imported';
+import { readPoints } from '../points';
+import { asStatement, asTable } from '../statement';
+import { hideEscaped, showEscaped } from './marks';
+import { readGiftAnswer } from './read-answer';
+
+/** Where the answer stood inside the sentence. */
+const GAP = '_____';
+
+interface Frame {
+  tags: string[];
+  points: number | null;
+  category: string | undefined;
+}
+
+/**
+ * Reads Moodle's GIFT format: choices, several right ones, true/false, matching, short and numeric answers, essays,
+ * sentences with a gap. Categories and `[tag:…]` become tags.
+ */
+export function readGift(source: string): Imported {
+  const imported: Imported = { questions: [], unread: [] };
+  const frame: Frame = { tags: [], points: null, category: undefined };
+  for (const { lines, line } of cutBlocks(hideEscaped(source))) {
+    const place: ImportPlace = { kind: 'line', number: line };
+    const text = lines
+      .filter((written) => !isComment(written, frame))
+      .join('\n')
+      .trim();
+    if (text === '') continue;
+    const category = /^\$CATEGORY:\s*(.*)$/.exec(text);
+    if (category)
+      frame.category =
+        showEscaped(category[1] ?? '')
+          .split('/')
+          .at(-1)
+          ?.trim() || undefined;
+    else readBlock(text, place, frame, imported);
+    frame.tags = [];
+    frame.points = null;
+  }
+  return imported;
+}
+
+/** Questions are parted by empty lines; a category stands in a line of its own. */
+function cutBlocks(source: string): { lines: string[]; line: number }[] {
+  const blocks: { lines: string[]; line: number }[] = [];
+  let open: { lines: string[]; line: number } | undefined;
+  for (const [index, line] of source
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const isCategory = line.startsWith('$CATEGORY:');
+    if (line.trim() === '' || isCategory) open = undefined;
+    if (line.trim() === '') continue;
+    if (!open) {
+      open = { lines: [], line: index + 1 };
+      blocks.push(open);
+    }
+    open.lines.push(line);
+    if (isCategory) open = undefined;
+  }
+  return blocks;
+}
+
+function isComment(line: string, frame: Frame): boolean {
+  if (!line.trimStart().startsWith('//')) return false;
+  for (const [, tag = ''] of line.matchAll(/\[tag:([^\]]+)\]/g)) frame.tags.push(showEscaped(tag).trim());
+  const points = /\[poin:([\d.,]+)\]/.exec(line)?.[1];
+  if (points !== undefined) frame.points = readPoints(points) ?? null;
+  return true;
+}
+
+function readBlock(block: string, place: ImportPlace, frame: Frame, imported: Imported): void {
+  const [, title, rest = ''] = /^(?:::([\s\S]*?)::)?\s*([\s\S]*)$/.exec(block) ?? [];
+  const open = rest.indexOf('{');
+  const close = rest.indexOf('}', open);
+  if (open === -1) return void imported.unread.push({ place, reason: { code: 'noAnswer' } });
+  if (close === -1) return void imported.unread.push({ place, reason: { code: 'braceOpen' } });
+  const notes: ImportNote[] = [];
+  const { text, format } = readStem(rest.slice(0, open), rest.slice(close + 1));
+  const answer = readGiftAnswer(rest.slice(open + 1, close), (written) => toText(written, format), notes);
+  if (!answer) return void imported.unread.push({ place, reason: { code: 'answerUnread' } });
+  const name = showEscaped(title ?? '').trim();
+  if (name !== '' && !isOwnTitle(name, text)) notes.push({ code: 'titleLeft', title: name });
+  const tags = [...new Set([...frame.tags, ...(frame.category ? [frame.category] : [])])];
+  const stated =
+    'statement' in answer
+      ? asStatement(text, answer.statement)
+      : { text, ...(answer.qtype === QTYPE.matching ? asTable(answer) : answer) };
+  imported.questions.push({ place, question: { points: frame.points, tags, ...stated }, notes });
+}
+
+type Format = 'html' | 'plain' | 'auto';
+
+/** The question around its answer: what follows the braces makes a sentence with a gap. */
+function readStem(before: string, after: string): { text: AuthoredText; format: Format } {
+  const [, named, start = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/.exec(before) ?? [];
+  const format: Format = named === 'html' || named === 'plain' ? named : 'auto';
+  const tail = after.trim();
+  const written = tail === '' ? start : `${start.trimEnd()} ${GAP} ${tail}`;
+  return { text: toText(written, format), format };
+}
+
+/** Texts of an HTML question are HTML even when they hold no tag; those of a plain one never are. */
+function toText(written: string, format: Format): AuthoredText {
+  const [, named, rest = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/.exec(written) ?? [];
+  const shown = showEscaped(rest).trim();
+  const own = named === 'html' || named === 'plain' ? named : format;
+  if (shown === '') return '';
+  if (own === 'html') return isHtml(shown) ? shown : `<p>${shown}</p>`;
+  return own === 'plain' && isHtml(shown) ? `<p>${escapeText(shown)}</p>` : shown;
+}
+
+/** A title that only repeats the question says nothing of its own. */
+function isOwnTitle(title: string, text: AuthoredText): boolean {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .trim()
+    .startsWith(title.replace(/…$/, '').trim());
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { AuthoredAnswer, AuthoredQuestion } from '#domain/question-bank/authored-question';
+
+const WORDS = fc.constantFrom(
+  'Hasil 2 + 3 = …',
+  'a<b dan c>d',
+  '{kurung} [siku] ~ # : \\ %50% =',
+  'baris satu\nbaris dua',
+  'كَتَبَ الطَّالِبُ الدَّرْسَ',
+  '<p>Tebal <b>sekali</b> &amp; miring</p>',
+  '<p dir="rtl" lang="ar">بِسْمِ اللَّهِ</p>',
+  '<p>Luas x<sup>2</sup></p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  'Jika \\(x^2 = 4\\), maka x = …',
+  '// bukan komentar',
+  'A. bukan pilihan',
+  '"kutip" & \'petik\'; titik koma, koma',
+);
+
+/** A text that holds something: what formats take for structure, Arabic, HTML, formulas, and anything at all. */
+const text = fc.oneof(
+  WORDS,
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+    // Noncharacters, controls and blanks at the ends are no text; a dollar or backslash may open a formula.
+    .map((any) => any.replace(/[\p{Cc}\p{Cn}\p{Cs}\p{Zl}\p{Zp}$\\]/gu, '').trim() || 'x'),
+);
+
+const decimal = fc
+  .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.constantFrom('', '.5', '.25', '.0005'))
+  .map(([whole, part]) => `${whole}${part}`);
+
+function distinct<T extends { text: string }>(item: fc.Arbitrary<T>, min: number, max: number) {
+  return fc.uniqueArray(item, { minLength: min, maxLength: max, selector: ({ text: said }) => said });
+}
+
+const choice = text.map((said) => ({ text: said, isRight: false }));
+
+const ANSWERS: Record<AuthoredAnswer['qtype'], fc.Arbitrary<AuthoredAnswer>> = {
+  1: fc.tuple(distinct(choice, 2, 5), fc.nat()).map(([choices, at]) => ({
+    qtype: 1,
+    choices: choices.map((said, index) => ({ ...said, isRight: index === at % choices.length })),
+  })),
+  2: fc.constant({ qtype: 2 }),
+  3: fc.tuple(distinct(choice, 3, 5), fc.nat()).map(([choices, at]) => ({
+    qtype: 3,
+    choices: choices.map((said, index) => ({ ...said, isRight: index !== at % choices.length })),
+  })),
+  4: fc
+    .array(fc.record({ text, isTrue: fc.boolean() }), { minLength: 1, maxLength: 6 })
+    .map((statements) => ({ qtype: 4, statements })),
+  5: fc
+    .tuple(
+      fc.array(fc.record({ left: text, right: text }), { minLength: 2, maxLength: 6 }),
+      fc.array(text, { maxLength: 2 }),
+    )
+    .map(([pairs, decoys]) => ({ qtype: 5, pairs, decoys })),
+  6: fc
+    .uniqueArray(
+      text.map((said) => said.replace(/\s+/g, ' ')),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((accepted) => ({ qtype: 6, accepted })),
+  7: fc
+    .tuple(decimal, fc.constantFrom('0', '0.5', '0.0005', '2'))
+    .map(([value, tolerance]) => ({ qtype: 7, value, tolerance })),
+};
+
+const frame = fc.record({
+  text,
+  points: fc.option(fc.integer({ min: 0, max: 10_000 })),
+  tags: fc.uniqueArray(fc.constantFrom('Aljabar', 'KD 3.1', 'sukar', 'Bab 2: Fungsi'), { maxLength: 2 }),
+});
+
+/** A complete question of one type. */
+export function authoredQuestion(qtype: AuthoredAnswer['qtype']): fc.Arbitrary<AuthoredQuestion> {
+  return fc.tuple(frame, ANSWERS[qtype]).map(([around, answer]) => ({ ...around, ...answer }));
+}
+
+/** A bank of questions of every type. */
+export const authoredBank: fc.Arbitrary<AuthoredQuestion[]> = fc.array(
+  fc.oneof(...([1, 2, 3, 4, 5, 6, 7] as const).map(authoredQuestion)),
+  { minLength: 1, maxLength: 8 },
+);

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Real files that lie beside the project on some machines and are no part of it. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../shared/samples');
+
+/** The samples below `folder` that end so; none where there are no samples. */
+export function listSamples(folder: string, end: string): string[] {
+  const within = path.join(FOLDER, folder);
+  if (!existsSync(within)) return [];
+  return readdirSync(within).filter((name) => name.endsWith(end));
+}
+
+export function readSample(folder: string, name: string): Buffer {
+  return readFileSync(path.join(FOLDER, folder, name));
+}
