@@ -12,6 +12,7 @@ import type { Endpoint, Group } from './endpoint';
 import { exam } from './exam';
 import { health } from './health';
 import { logs } from './logs';
+import { media } from './media';
 import { setup } from './setup';
 
 /** Every group of the API, once. */
@@ -29,6 +30,7 @@ export const catalogue = {
   major,
   class: schoolClass,
   subject,
+  media,
   health,
 } satisfies Record<string, Group>;
 

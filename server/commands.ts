@@ -35,6 +35,7 @@ import {
   toggleSubject,
   weighSubject,
 } from './school/subjects/commands';
+import { saveMedia } from './question-bank/media/commands';
 
 /** Every command the writer knows. */
 export const commands: readonly AnyCommand[] = [
@@ -99,4 +100,5 @@ export const commands: readonly AnyCommand[] = [
   removeCategory,
   saveBranch,
   removeBranch,
+  saveMedia,
 ];

@@ -8,7 +8,7 @@ export type AuthoredQuestion = AuthoredFrame & AuthoredAnswer;
 
 /**
  * Plain text or HTML, formulas in LaTeX or MathML, as the bank's rich text reads it (`readText`). Media stand in it
- * by reference: `/media/<sha256>` where they are stored already, `media:<name>` for a file that came along.
+ * by reference: `mediaAddress` where they are stored already, `media:<name>` for a file that came along.
  */
 export type AuthoredText = string;
 

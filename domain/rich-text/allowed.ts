@@ -126,8 +126,8 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set([
 
 const TAGS: ReadonlySet<string> = new Set<string>([...TEXT_TAGS, ...MATH_TAGS]);
 
-/** Media are named by their SHA-256 and come from this server only. */
-const MEDIA_SOURCE = /^\/media\/[0-9a-f]{64}$/;
+/** Media are named by their SHA-256 and come from this server only (`mediaAddress`). */
+const MEDIA_SOURCE = /^\/api\/bank\/get-media\?hash=[0-9a-f]{64}$/;
 
 /** Attributes whose value must have a form; every other allowed one only has to be short and plain. */
 const VALUE_FORMS: Readonly<Record<string, RegExp>> = {

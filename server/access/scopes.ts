@@ -2,6 +2,7 @@ import type { Scope } from '#contract/scopes';
 import { selectExamTakers } from '../db/enrolment';
 import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
+import { maySeeMedia } from './media-scope';
 import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
@@ -15,6 +16,7 @@ export const scopeRules: Record<Scope, Rule> = {
   school: async () => {},
   bank: ownsBank,
   bankIfGiven: async (check) => (check.input.id === undefined ? undefined : ownsBank(check)),
+  media: maySeeMedia,
   exam: ownsExam,
   examIfGiven: async (check) => (check.input.examid === undefined ? undefined : ownsExam(check)),
   examTaken: takesExam,

@@ -2,6 +2,7 @@ import type { PaperOrder, Question } from '#contract/question';
 import { effectiveProgress, whyNotRunning } from '#domain/exam-session/attempt';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
+import { embedMedia } from '../media/question-media';
 import { findOpenAttempt, getExamRow, listPaperRows, toQuestion } from '../paper/exam-facts';
 import { getPaperOrder } from '../paper/paper-order';
 import { getPaperPackage } from '../paper/paper-package';
@@ -38,7 +39,8 @@ export async function getRunningQuestions(services: Services, session: Session, 
     const row = byId.get(question);
     return row ? [withChoices(toQuestion(row), choices)] : [];
   });
-  return { exam: toStudentView(view, attempt, questions.length, now), questions };
+  const whole = await embedMedia(db, session.homebase, questions);
+  return { exam: toStudentView(view, attempt, whole.length, now), questions: whole };
 }
 
 function withChoices(question: Question, keys: PaperOrder[number]['choices']): Question {

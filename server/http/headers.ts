@@ -12,7 +12,7 @@ const PAGE_POLICY = [
   "script-src 'self'",
   "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
+  "media-src 'self' blob: data:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",

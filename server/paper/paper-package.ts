@@ -5,6 +5,7 @@ import type { Paper } from '#contract/question';
 import type { Secrets } from '../access/secrets';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
+import { embedMedia } from '../media/question-media';
 import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import { listPaperRows, toQuestion } from './exam-facts';
 
@@ -56,7 +57,8 @@ export function getPaperPackage(
 }
 
 async function build(db: Db, secrets: Secrets, exam: ExamTable): Promise<PaperPackage> {
-  const questions = (await listPaperRows(db, exam)).map(toQuestion);
+  const rows = await listPaperRows(db, exam);
+  const questions = await embedMedia(db, exam.homebase, rows.map(toQuestion));
   const paper: Paper = { exam: exam.id, questions };
   const plain = await compress(Buffer.from(JSON.stringify(paper)));
   // The key belongs to these very bytes, so a fixed nonce never meets a second plaintext under it; and

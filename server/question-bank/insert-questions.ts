@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open';
+import { linkMedia } from '../media/question-media';
 import type { PreparedQuestion } from './prepare';
 
 /** Adds questions to a bank, behind those that are there. */
@@ -18,10 +19,12 @@ export async function insertQuestions(
   let position = last?.position ?? 0;
   for (const { row: _row, ...content } of questions) {
     position += 1;
-    const place = { homebase: bank.homebase, id: uuidv7(), bank: bank.id, position, created_at: now };
+    const id = uuidv7();
+    const place = { homebase: bank.homebase, id, bank: bank.id, position, created_at: now };
     await db
       .insertInto('questions')
       .values({ ...place, ...content })
       .execute();
+    await linkMedia(db, bank.homebase, [{ id, written: JSON.stringify(content) }]);
   }
 }

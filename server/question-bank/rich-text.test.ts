@@ -109,7 +109,7 @@ test('HTML keeps what is allowed, words outside any block get a paragraph', () =
 });
 
 test('own media stay, with the sizes they were given', () => {
-  const src = `/media/${'0af9'.repeat(16)}`;
+  const src = `/api/bank/get-media?hash=${'0af9'.repeat(16)}`;
   const { content } = drawn(`<p><img src="${src}" alt="Grafik" width="320" height="200"></p>`);
   expect(content).toEqual([['p', {}, ['img', { src, alt: 'Grafik', width: '320', height: '200' }]]]);
 });

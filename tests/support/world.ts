@@ -147,10 +147,10 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   headers: Record<string, string> = {},
-  file: Uint8Array<ArrayBuffer> = PICTURE,
+  file?: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<ReplyOf<E>>> {
   const { url, init } = requestFor(endpoint, input, { origin: ORIGIN, host: 'lentera.test', ...headers });
-  if (endpoint.upload) Object.assign(init, withFile(init.headers, file));
+  if (endpoint.upload) Object.assign(init, withFile(init.headers, endpoint.upload.types, file));
   const response = await app.request(url, init);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const body = isJson ? await response.json() : await response.arrayBuffer();
@@ -175,8 +175,13 @@ function requestFor(endpoint: Endpoint, input: unknown, headers: Record<string, 
   return { url: url.href, init: { method, headers } };
 }
 
-function withFile(headers: Record<string, string>, file: Uint8Array<ArrayBuffer>) {
-  return { body: file, headers: { 'content-type': 'image/png', ...headers } };
+function withFile(
+  headers: Record<string, string>,
+  types: readonly string[],
+  file: Uint8Array<ArrayBuffer> | undefined,
+) {
+  const [type = '', sample] = Object.entries(SAMPLES).find(([known]) => types.includes(known)) ?? [];
+  return { body: file ?? sample, headers: { 'content-type': type, ...headers } };
 }
 
 /** A PNG of two by two pixels. */
@@ -186,6 +191,13 @@ export const PICTURE = new Uint8Array(
     'base64',
   ),
 );
+
+/** What is sent where a test does not say which file. */
+const SAMPLES = {
+  'image/png': PICTURE,
+  'audio/mpeg': new Uint8Array(Buffer.from('ID3\u0004 no sound to speak of', 'latin1')),
+  'application/octet-stream': new Uint8Array(Buffer.from('Ibu kota Jawa Barat? {=Bandung ~Serang}\n')),
+};
 
 function callerWith(app: Hono, headers: Record<string, string>): Caller {
   return {

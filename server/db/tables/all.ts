@@ -1,5 +1,6 @@
 import type * as account from './account';
 import type * as exam from './exam';
+import type * as media from './media';
 import type * as people from './people';
 import type * as school from './school';
 
@@ -27,6 +28,9 @@ export interface Tables {
   enrolments: school.EnrolmentTable;
   banks: exam.BankTable;
   questions: exam.QuestionTable;
+  media: media.MediaTable;
+  media_uploads: media.MediaUploadTable;
+  question_media: media.QuestionMediaTable;
   exams: exam.ExamTable;
   exam_banks: exam.ExamBankTable;
   exam_classes: exam.ExamClassTable;

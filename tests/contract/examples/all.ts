@@ -10,6 +10,7 @@ import type { Example, Examples } from './example';
 import { healthExamples } from './health';
 import { logsExamples } from './logs';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
+import { mediaExamples } from './media';
 import { setupExamples } from './setup';
 
 type Catalogue = typeof catalogue;
@@ -28,6 +29,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   major: majorExamples,
   class: classExamples,
   subject: subjectExamples,
+  media: mediaExamples,
   health: healthExamples,
 };
 

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+
+const staff = ['admin', 'teacher'] as const;
+
+/** SHA-256 of the bytes, hex: a name that tells who knows it nothing but that he has seen them. */
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Nama berkas tidak sah.'));
+
+const stored = z.strictObject({
+  message: z.string(),
+  /** Goes into `src`. */
+  url: z.string(),
+});
+
+/** Pictures and sound of questions. */
+export const media = group('/api/bank', {
+  saveImage: {
+    method: 'POST',
+    path: '/upload/image',
+    levels: staff,
+    scope: 'none',
+    /** The picture is the body itself; what it is, its first bytes say. */
+    upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },
+    maxBytes: 10 * 1024 * 1024,
+    input: z.strictObject({}),
+    reply: stored,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Keeps a picture for questions: as WebP, of bounded size, freed of what a camera wrote into it.',
+  },
+  saveAudio: {
+    method: 'POST',
+    path: '/upload/audio',
+    levels: staff,
+    scope: 'none',
+    upload: { types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/wav', 'audio/x-wav'] },
+    maxBytes: 5 * 1024 * 1024,
+    input: z.strictObject({}),
+    reply: stored,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Keeps a sound for questions: MP3, M4A, Ogg or WAV.',
+  },
+  get: {
+    method: 'GET',
+    path: '/get-media',
+    levels: staff,
+    scope: 'media',
+    input: z.strictObject({ hash }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'A picture or sound, for who brought it and for staff of a question that shows it; students have it in the paper.',
+  },
+});

@@ -1,0 +1,56 @@
+import { fail } from '../failure/app-error';
+import { given, needSession, type ScopeCheck } from './scope-check';
+import type { Session } from './session';
+
+/** A picture or sound: an admin sees the school's, a teacher what he brought and what his questions show. */
+export async function maySeeMedia(check: ScopeCheck): Promise<void> {
+  const session = needSession(check);
+  const hash = given(check, 'hash');
+  if (session.level === 'admin') return;
+  const brought = await check.db
+    .selectFrom('media_uploads')
+    .select('hash')
+    .where('homebase', '=', session.homebase)
+    .where('hash', '=', hash)
+    .where('user', '=', session.user)
+    .executeTakeFirst();
+  if (brought) return;
+  const shown = await check.db
+    .selectFrom('question_media')
+    .innerJoin('questions', (join) =>
+      join
+        .onRef('questions.homebase', '=', 'question_media.homebase')
+        .onRef('questions.id', '=', 'question_media.question'),
+    )
+    .innerJoin('banks', (join) =>
+      join.onRef('banks.homebase', '=', 'questions.homebase').onRef('banks.id', '=', 'questions.bank'),
+    )
+    .select('banks.id')
+    .where('question_media.homebase', '=', session.homebase)
+    .where('question_media.hash', '=', hash)
+    .where('banks.teacher', '=', session.user)
+    .executeTakeFirst();
+  if (!shown && !(await isInOwnExam(check, session, hash))) fail('notFound');
+}
+
+/** An exam's copy of a question stays when its bank is emptied. */
+async function isInOwnExam({ db }: ScopeCheck, { homebase, user }: Session, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('question_media')
+    .innerJoin('exam_questions', (join) =>
+      join
+        .onRef('exam_questions.homebase', '=', 'question_media.homebase')
+        .onRef('exam_questions.question', '=', 'question_media.question'),
+    )
+    .innerJoin('exams', (join) =>
+      join
+        .onRef('exams.homebase', '=', 'exam_questions.homebase')
+        .onRef('exams.id', '=', 'exam_questions.exam'),
+    )
+    .select('exams.id')
+    .where('question_media.homebase', '=', homebase)
+    .where('question_media.hash', '=', hash)
+    .where('exams.teacher', '=', user)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,23 @@
+export interface MediaTable {
+  homebase: string;
+  /** SHA-256 of the bytes, hex. */
+  hash: string;
+  /** `image/webp`, or a kind of sound. */
+  type: string;
+  bytes: Uint8Array;
+  created_at: number;
+}
+
+export interface MediaUploadTable {
+  homebase: string;
+  hash: string;
+  user: string;
+  created_at: number;
+}
+
+/** Which question shows what; kept by whoever writes a question. */
+export interface QuestionMediaTable {
+  homebase: string;
+  question: string;
+  hash: string;
+}

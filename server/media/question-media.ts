@@ -1,0 +1,52 @@
+import { listMedia, mediaAddress } from '#domain/rich-text/media';
+import type { Db } from '../db/open';
+
+/**
+ * Values with every reference to a picture or sound replaced by the thing itself, so that a paper is whole without the
+ * server. The values are JSON of our own; references stand in it as addresses only.
+ */
+export async function embedMedia<T>(db: Db, homebase: string, values: T): Promise<T> {
+  const written = JSON.stringify(values);
+  const hashes = listMedia(written);
+  if (hashes.length === 0) return values;
+  const rows = await db
+    .selectFrom('media')
+    .select(['hash', 'type', 'bytes'])
+    .where('homebase', '=', homebase)
+    .where('hash', 'in', hashes)
+    .execute();
+  const whole = rows.reduce(
+    (text, { hash, type, bytes }) =>
+      text.replaceAll(mediaAddress(hash), `data:${type};base64,${Buffer.from(bytes).toString('base64')}`),
+    written,
+  );
+  return JSON.parse(whole) as T;
+}
+
+/** Notes what the questions show; what one showed before and shows no longer is forgotten. */
+export async function linkMedia(
+  db: Db,
+  homebase: string,
+  questions: readonly { id: string; written: string }[],
+): Promise<void> {
+  for (const { id, written } of questions) {
+    await db
+      .deleteFrom('question_media')
+      .where('homebase', '=', homebase)
+      .where('question', '=', id)
+      .execute();
+    const hashes = listMedia(written);
+    if (hashes.length === 0) continue;
+    await db
+      .insertInto('question_media')
+      .columns(['homebase', 'question', 'hash'])
+      .expression(
+        db
+          .selectFrom('media')
+          .select((eb) => ['homebase', eb.val(id).as('question'), 'hash'])
+          .where('homebase', '=', homebase)
+          .where('hash', 'in', hashes),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,65 @@
+import { command } from '../../db/command';
+
+/** Hours that something which no question shows is kept: an import is being looked over, an editor is open. */
+const ORPHAN_HOURS = 48;
+/** Orphans that go with one upload, so that no write is ever long. */
+const ORPHANS_PER_UPLOAD = 5;
+
+interface NewMedia {
+  homebase: string;
+  user: string;
+  hash: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** Keeps a picture or sound, once per school; what was brought long ago and shown by no question goes. */
+export const saveMedia = command('bank.saveMedia', async (tx, { user, ...media }: NewMedia) => {
+  const { homebase, hash } = media;
+  await tx.db
+    .insertInto('media')
+    .values({ ...media, created_at: tx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.db
+    .insertInto('media_uploads')
+    .values({ homebase, hash, user, created_at: tx.now })
+    .onConflict((conflict) =>
+      conflict.columns(['homebase', 'hash', 'user']).doUpdateSet({ created_at: tx.now }),
+    )
+    .execute();
+  const orphans = await tx.db
+    .selectFrom('media')
+    .select('hash')
+    .where('homebase', '=', homebase)
+    .where('created_at', '<', tx.now - ORPHAN_HOURS * 3_600_000)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('question_media')
+            .select('question')
+            .whereRef('question_media.homebase', '=', 'media.homebase')
+            .whereRef('question_media.hash', '=', 'media.hash'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('media_uploads')
+            .select('user')
+            .whereRef('media_uploads.homebase', '=', 'media.homebase')
+            .whereRef('media_uploads.hash', '=', 'media.hash')
+            .where('media_uploads.created_at', '>=', tx.now - ORPHAN_HOURS * 3_600_000),
+        ),
+      ),
+    )
+    .limit(ORPHANS_PER_UPLOAD)
+    .execute();
+  for (const orphan of orphans)
+    await tx.db
+      .deleteFrom('media')
+      .where('homebase', '=', homebase)
+      .where('hash', '=', orphan.hash)
+      .execute();
+});

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bank } from '#contract/bank';
+import { media } from '#contract/media';
+import { type Caller, createWorld, PICTURE, type World } from '../../../tests/support/world';
+import { embedMedia } from '../../media/question-media';
+
+let world: World;
+let teacher: Caller;
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+});
+afterEach(() => world.close());
+
+const DAY_MS = 86_400_000;
+const HOMEBASE = "SELECT homebase FROM users WHERE username = 'guru'";
+const kept = () => Number(world.database.prepare('SELECT count(*) FROM media').pluck().get());
+const hashOf = (url: string) => url.split('hash=')[1] ?? '';
+
+/** A new pool of the teacher, with one question that shows the picture. */
+async function showInBank(url: string): Promise<void> {
+  const subject = String(
+    world.database
+      .prepare("SELECT b.subject FROM banks b JOIN users u ON u.id = b.teacher WHERE u.username = 'guru'")
+      .pluck()
+      .get(),
+  );
+  const { body } = await teacher.call(bank.save, { subject, btype: 'bank', name: 'Bergambar' });
+  const rows = [[2, `<p>Apa ini? <img src="${url}" alt="Gambar"></p>`]];
+  expect((await teacher.call(bank.uploadQuestions, { bankid: body.data.id, rows })).status).toBe(200);
+}
+
+test('a picture is kept as WebP under the hash of its bytes, without what the camera wrote', async () => {
+  const photo = await sharp({ create: { width: 2_000, height: 100, channels: 3, background: 'red' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Rahasia' } })
+    .toBuffer();
+  const { body } = await teacher.call(media.saveImage, {}, {}, new Uint8Array(photo));
+  const stored = await teacher.call(media.get, { hash: hashOf(body.url) });
+  expect(stored.headers.get('content-type')).toBe('image/webp');
+  const bytes = Buffer.from(stored.body as unknown as ArrayBuffer);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1_600, height: 80 });
+  expect(bytes.includes('Rahasia')).toBe(false);
+});
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a page', '<html><script>alert(1)</script></html>'],
+  ['nothing', ''],
+])('%s is no picture and no sound, whatever it calls itself', async (_what, said) => {
+  const file = new Uint8Array(Buffer.from(said));
+  expect((await teacher.call(media.saveImage, {}, {}, file)).error?.code).toBe('imageUnreadable');
+  expect((await teacher.call(media.saveAudio, {}, {}, file)).error?.code).toBe('soundUnreadable');
+  expect(kept()).toBe(0);
+});
+
+test('a colleague of the school sees it only once a question of his shows it', async () => {
+  const { body } = await teacher.call(media.saveImage, {});
+  const hash = hashOf(body.url);
+  world.database.exec(
+    `INSERT INTO users (homebase, id, level, name, username, password_hash, is_active, must_change_password, created_at)
+     SELECT homebase, '0190a000-0000-7000-8000-0000000000cc', 'teacher', 'Rekan', 'rekan', password_hash, 1, 0, 0
+     FROM users WHERE username = 'guru'`,
+  );
+  const colleague = await world.as('rekan');
+  expect((await colleague.call(media.get, { hash })).status).toBe(404);
+  await showInBank(body.url);
+  expect((await colleague.call(media.get, { hash })).status).toBe(404);
+  world.database.exec(
+    "UPDATE banks SET teacher = '0190a000-0000-7000-8000-0000000000cc' WHERE name = 'Bergambar'",
+  );
+  expect((await colleague.call(media.get, { hash })).status).toBe(200);
+  expect((await (await world.as('admin@demo.sch.id')).call(media.get, { hash })).status).toBe(200);
+});
+
+test('a paper holds its pictures itself, so that no student ever asks for one', async () => {
+  const { body } = await teacher.call(media.saveImage, {});
+  await showInBank(body.url);
+  const homebase = String(world.database.prepare(HOMEBASE).pluck().get());
+  const content = [['img', { src: body.url, alt: '' }]];
+  const [[, { src }]] = (await embedMedia(world.services.db, homebase, content)) as [
+    [string, { src: string }],
+  ];
+  expect(src).toMatch(/^data:image\/webp;base64,UklGR/);
+  expect((await (await world.as('1001')).call(media.get, { hash: hashOf(body.url) })).status).toBe(403);
+});
+
+test('what no question shows goes after two days; what one shows stays', async () => {
+  const shown = await teacher.call(media.saveImage, {});
+  await showInBank(shown.body.url);
+  const sound = new Uint8Array(Buffer.from('OggS and so on'));
+  await teacher.call(media.saveAudio, {}, { 'content-type': 'audio/ogg' }, sound);
+  expect(kept()).toBe(2);
+  world.clock.advance(3 * DAY_MS);
+  teacher = await world.as('guru');
+  const other = new Uint8Array(await sharp(PICTURE).resize(9, 9).png().toBuffer());
+  await teacher.call(media.saveImage, {}, {}, other);
+  expect(kept()).toBe(2);
+  expect((await teacher.call(media.get, { hash: hashOf(shown.body.url) })).status).toBe(200);
+});

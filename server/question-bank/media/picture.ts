@@ -1,0 +1,16 @@
+import { redrawPicture } from '../../media/picture-work';
+
+/** Longest side that is kept, in pixels: a full-width drawing on a sharp screen. */
+const SIDE_MAX = 1_600;
+
+/** A picture of a question as WebP, upright, never enlarged; an animation becomes its first frame. */
+export function toQuestionPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  return redrawPicture(
+    bytes,
+    (picture) =>
+      picture
+        .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82, smartSubsample: true }),
+    { gif: true },
+  );
+}

@@ -1,0 +1,43 @@
+import type { media } from '#contract/media';
+import { limitChanges } from '../../access/change-limit';
+import { AppError, fail } from '../../failure/app-error';
+import type { Handlers } from '../../http/implement';
+import type { Services } from '../../services';
+import { keepMedia, keepPicture } from './keep';
+import { kindOfSound } from './sound';
+
+/** Pictures and sound of questions. */
+export function createMediaHandlers({ clock }: Services): Handlers<typeof media> {
+  // A large picture costs half a second of work, also one that cannot be read to its end.
+  const limited = limitChanges(clock, {
+    free: 60,
+    forgives: (error) => error instanceof AppError && error.code === 'busy',
+  });
+  return {
+    saveImage: ({ upload, session, services }) =>
+      limited(session.user, async () => ({
+        message: 'Gambar disimpan.',
+        url: await keepPicture(services, session, upload),
+      })),
+
+    async saveAudio({ upload, session, services }) {
+      const type = kindOfSound(upload) ?? fail('soundUnreadable');
+      return { message: 'Suara disimpan.', url: await keepMedia(services, session, type, upload) };
+    },
+
+    async get({ input, session, services, http }) {
+      const row = await services.db
+        .selectFrom('media')
+        .select(['bytes', 'type'])
+        .where('homebase', '=', session.homebase)
+        .where('hash', '=', input.hash)
+        .executeTakeFirst();
+      if (!row) return fail('notFound');
+      return http.body(new Uint8Array(row.bytes), 200, {
+        'content-type': row.type,
+        'content-disposition': 'inline',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  };
+}
