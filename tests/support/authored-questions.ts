@@ -72,7 +72,7 @@ const frame = fc.record({
 });
 
 /** A complete question of one type. */
-export function authoredQuestion(qtype: AuthoredAnswer['qtype']): fc.Arbitrary<AuthoredQuestion> {
+function authoredQuestion(qtype: AuthoredAnswer['qtype']): fc.Arbitrary<AuthoredQuestion> {
   return fc.tuple(frame, ANSWERS[qtype]).map(([around, answer]) => ({ ...around, ...answer }));
 }
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readPlainText } from './read-plain-text';
+
+const read = (source: string) => readPlainText(source).questions.map(({ question }) => question);
+
+test('Aiken: question, lettered choices, ANSWER', () => {
+  expect(
+    read('Ibu kota Jawa Barat?\nA) Serang\nB) Bandung\nANSWER: B\n\nBerapa 1+1?\nA. 2\nB. 3\nANSWER: A'),
+  ).toEqual([
+    {
+      text: 'Ibu kota Jawa Barat?',
+      points: null,
+      tags: [],
+      qtype: 1,
+      choices: [
+        { text: 'Serang', isRight: false },
+        { text: 'Bandung', isRight: true },
+      ],
+    },
+    {
+      text: 'Berapa 1+1?',
+      points: null,
+      tags: [],
+      qtype: 1,
+      choices: [
+        { text: '2', isRight: true },
+        { text: '3', isRight: false },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['numbers', '1. Apa?\nA. ya\nB. tidak\nKunci: A\n2. Mana?\nA. ini\nB. itu\nKunci: B'],
+  [
+    'the convention of Q:1)',
+    'Q:1) Apa?\nA:) ya\nB:) tidak\nKunci: A\nQ:2) Mana?\nA:) ini\nB:) itu\nKunci: B',
+  ],
+])('questions marked by %s', (_what, source) => {
+  expect(read(source)).toMatchObject([
+    { text: 'Apa?', qtype: 1, choices: [{ text: 'ya', isRight: true }, { text: 'tidak' }] },
+    { text: 'Mana?', qtype: 1, choices: [{ text: 'ini' }, { text: 'itu', isRight: true }] },
+  ]);
+});
+
+test('several letters make several right answers, words a short answer, no key an essay', () => {
+  const source =
+    '1. Genap?\nA. 2\nB. 3\nC. 4\nJawaban: A dan C\n2. Ibu kota Indonesia?\nKunci: Jakarta; DKI Jakarta\nPoin: 2,5\nTopik: Geografi\n3. Jelaskan siklus air.';
+  expect(read(source)).toMatchObject([
+    { qtype: 3, choices: [{ isRight: true }, { isRight: false }, { isRight: true }] },
+    { qtype: 6, accepted: ['Jakarta', 'DKI Jakarta'], points: 250, tags: ['Geografi'] },
+    { qtype: 2, text: 'Jelaskan siklus air.' },
+  ]);
+});
+
+test('a list within a question is part of it', () => {
+  const source =
+    '1. Perhatikan!\n1. air\n2. api\nMana yang cair?\nA. 1\nB. 2\nKunci: A\n2. Apa?\nA. x\nB. y\nKunci: B';
+  expect(read(source)).toMatchObject([
+    { text: '<p>Perhatikan!</p><p>1. air</p><p>2. api</p><p>Mana yang cair?</p>', qtype: 1 },
+    { text: 'Apa?', qtype: 1 },
+  ]);
+});
+
+test('a heading is told and not taken for a question; explanations are told', () => {
+  const imported = readPlainText(
+    'ULANGAN HARIAN IPA\n1. Apa?\nA. x\nB. y\nKunci: B\nPembahasan: sebab y.\n2. Ini?\nA. p\nB. q\nKunci: A',
+  );
+  expect(imported.unread).toEqual([
+    { place: { kind: 'line', number: 1 }, reason: { code: 'instruction', text: 'ULANGAN HARIAN IPA' } },
+  ]);
+  expect(imported.questions.map(({ notes }) => notes)).toEqual([[{ code: 'feedbackLeft' }], []]);
+});
+
+test('a question whose key is missing is read, and says so later', () => {
+  expect(read('1. Apa?\nA. x\nB. y')).toMatchObject([{ choices: [{ isRight: false }, { isRight: false }] }]);
+});
