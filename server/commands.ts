@@ -23,6 +23,7 @@ import { noteTokenGuessed } from './exam-session/attempts/token-brake';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
 import { pingWriter } from './health/commands';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
+import { saveMedia } from './question-bank/media/commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
@@ -35,7 +36,6 @@ import {
   toggleSubject,
   weighSubject,
 } from './school/subjects/commands';
-import { saveMedia } from './question-bank/media/commands';
 
 /** Every command the writer knows. */
 export const commands: readonly AnyCommand[] = [

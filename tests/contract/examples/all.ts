@@ -9,8 +9,8 @@ import { examExamples } from './exam';
 import type { Example, Examples } from './example';
 import { healthExamples } from './health';
 import { logsExamples } from './logs';
-import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { mediaExamples } from './media';
+import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { setupExamples } from './setup';
 
 type Catalogue = typeof catalogue;
