@@ -101,7 +101,13 @@ module.exports = {
       'ui-knows-no-school-word',
       'Components of src/ui take everything as props.',
       { path: '^src/ui/' },
-      { path: '^contract/|^src/(app|exam|features|offline)/' },
+      { path: '^contract/|^src/(app|exam|features|offline|question)/' },
+    ),
+    forbid(
+      'question-is-a-floor',
+      'A question as it is answered, for the exam and for the preview: it knows neither.',
+      { path: '^src/question/' },
+      { path: '^src/(app|exam|features|offline)/' },
     ),
     forbid(
       'lib-is-a-floor',

@@ -1,4 +1,4 @@
-import type { ChoiceKey } from './question';
+import { type ChoiceKey, PARTNER_KEYS, ROWS_MAX } from './question';
 
 /** What can be wrong with the answer of an authored question, of whatever type. */
 export type AnswerProblem =
@@ -8,6 +8,8 @@ export type AnswerProblem =
   | { code: 'rowsMissing' }
   | { code: 'rowEmpty'; number: number }
   | { code: 'rowUndecided'; number: number }
+  | { code: 'tooManyRows'; count: number }
+  | { code: 'tooManyPartners'; count: number }
   | { code: 'pairsTooFew' }
   | { code: 'pairHalf'; number: number }
   | { code: 'answerMissing' }
@@ -28,6 +30,10 @@ export function describeAnswerProblem(problem: AnswerProblem): string {
       return `Pernyataan ${problem.number} kosong.`;
     case 'rowUndecided':
       return `Pernyataan ${problem.number} belum ditentukan benar atau salah.`;
+    case 'tooManyRows':
+      return `Soal ini memiliki ${problem.count} baris; paling banyak ${ROWS_MAX}.`;
+    case 'tooManyPartners':
+      return `Soal ini memiliki ${problem.count} jawaban yang berbeda untuk dijodohkan; paling banyak ${PARTNER_KEYS.length}.`;
     case 'pairsTooFew':
       return 'Soal menjodohkan memerlukan paling sedikit dua pasangan.';
     case 'pairHalf':

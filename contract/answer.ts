@@ -3,7 +3,7 @@ import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { id, instant, listQuery, pageOf } from './fields';
 import { OPERATION_RESULTS, operation, operationBody, opId } from './operation';
-import { CHOICE_KEYS, richContent } from './question';
+import { richContent } from './question';
 
 /** Most operations one request may carry. */
 export const BATCH_MAX = 50;
@@ -53,7 +53,8 @@ const answerRow = z.strictObject({
   id: z.nullable(id),
   question_id: id,
   qtype: z.int(),
-  mc: z.nullable(z.enum(CHOICE_KEYS)),
+  /** Letters: domain/exam-session/answer-form.ts says how those of each type are written. */
+  mc: z.nullable(z.string()),
   essay: z.nullable(z.string()),
   flag: z.boolean(),
   /** Staff only: the key, the points given (null: essay not graded), the most possible, the question. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
-import { question } from './question';
+import { question, SCORING_RULES } from './question';
 
 /** `paket`: a complete paper whose points add up to 100 per type. `bank`: a pool without points. */
 export const BANK_TYPES = ['paket', 'bank'] as const;
@@ -30,8 +30,15 @@ export type Bank = z.output<typeof bankRow>;
 const questionForStaff = z.strictObject({
   ...question._zod.def.shape,
   bank: id,
-  /** Key of the right choice; null for an essay. */
+  /**
+   * What is right, written as an answer of the type is (letters); of a short answer the accepted forms, one a line; of
+   * a number value and tolerance. Null for an essay.
+   */
   qkey: z.nullable(z.string()),
+  /** Ours: what an answer that is right in part earns. */
+  rule: z.enum(SCORING_RULES),
+  /** Ours: topic, competence, level. */
+  tags: z.array(z.string()),
   /** Points with two decimals. */
   poin: z.number(),
   createdat: instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { id, instant, listQuery, pageOf } from './fields';
 import { opId } from './operation';
-import { CHOICE_KEYS, question } from './question';
+import { question } from './question';
 
 /** Why an answer was kept and not counted. */
 export const HELD_REASONS = [
@@ -20,7 +20,7 @@ export type HeldReason = (typeof HELD_REASONS)[number];
 /** One of the answers that a question of an attempt may have. */
 const option = z.strictObject({
   op: opId,
-  mc: z.nullable(z.enum(CHOICE_KEYS)),
+  mc: z.nullable(z.string()),
   essay: z.nullable(z.string()),
   /** Exam time as the device reckoned it. */
   at: instant,

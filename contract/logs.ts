@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { done, id, instant, listQuery, pageOf } from './fields';
-import { CHOICE_KEYS, paperOrder } from './question';
+import { paperOrder } from './question';
 
 /** One sitting of one student (spec §3: id, start_time); flags as the reference has them. */
 export const examLog = z.strictObject({
@@ -25,7 +25,7 @@ const place = z.nullable(z.strictObject({ epoch: z.int(), seq: z.int() }));
 /** The newest answer the server holds for a question, so that a device can go on from it. */
 const storedAnswer = z.strictObject({
   question: id,
-  mc: z.nullable(z.enum(CHOICE_KEYS)),
+  mc: z.nullable(z.string()),
   essay: z.nullable(z.string()),
   flag: z.boolean(),
   /** Places of the operations that wrote the answer and the mark; null where none did. */

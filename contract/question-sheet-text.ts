@@ -1,8 +1,8 @@
 import { type AnswerProblem, describeAnswerProblem } from './answer-problem-text';
-import type { ChoiceKey } from './question';
+import type { ChoiceKey, PartnerKey } from './question';
 
-/** Which text of a row: the question, or one of its choices. */
-export type TextPlace = 'question' | ChoiceKey;
+/** Which text of a question: what is asked, one of its choices, or one of its rows (from 1). */
+export type TextPlace = 'question' | PartnerKey | number;
 
 /** What can be wrong with one row of a question sheet. */
 export type QuestionProblem =
@@ -97,12 +97,13 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
 
 const TYPE_NAMES = { multipleChoice: 'pilihan ganda', essay: 'esai' } as const;
 
-function letter(key: ChoiceKey): string {
+function letter(key: PartnerKey): string {
   return key.toUpperCase();
 }
 
 function place(at: TextPlace): string {
-  return at === 'question' ? 'Pertanyaan' : `Pilihan ${letter(at)}`;
+  if (at === 'question') return 'Pertanyaan';
+  return typeof at === 'number' ? `Baris ke-${at}` : `Pilihan ${letter(at)}`;
 }
 
 function inThousands(count: number): string {

@@ -14,9 +14,9 @@ import {
 import { comparePlaces } from './answer-log';
 
 const PAPER = new Map([
-  ['q1', 'abcde'],
-  ['q2', 'bac'],
-  ['essay', ''],
+  ['q1', { qtype: 1, choices: 'abcde', rows: 0 }],
+  ['q2', { qtype: 1, choices: 'bac', rows: 0 }],
+  ['essay', { qtype: 2, choices: '', rows: 0 }],
 ]);
 const DEADLINE = 10_000_000;
 const LATE_COUNT_MS = 30 * 60_000;

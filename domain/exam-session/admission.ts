@@ -1,8 +1,9 @@
 import type { OperationKind, OperationResult } from '#contract/operation';
+import { type AnswerForm, isAnswerTo } from './answer-form';
 import { comparePlaces, type Place } from './answer-log';
 import type { AttemptProgress } from './attempt';
 import type { Ending } from './ending';
-import { isWorthSaving } from './finish-rule';
+import { readSaid } from './said';
 
 /**
  * How long after the first hand-in arrived operations placed below it still count by themselves. A device sends in
@@ -28,8 +29,8 @@ export interface IncomingOperation extends Place {
   flag: boolean;
 }
 
-/** The attempt's own questions with the keys of their choices, joined; '' for an essay. */
-export type PaperIndex = ReadonlyMap<string, string>;
+/** The attempt's own questions with what an answer to each may be. */
+export type PaperIndex = ReadonlyMap<string, AnswerForm>;
 
 /** What an operation would write if it counts. */
 export type Effect =
@@ -139,17 +140,10 @@ export function countsInLog(result: OperationResult): boolean {
 
 /** An empty answer takes the answer away, exactly as the device shows it (spec §5: empty is not saved). */
 function readAnswer(paper: PaperIndex, operation: IncomingOperation): Effect | undefined {
-  const mc = isWorthSaving(operation.mc) ? (operation.mc ?? '').trim().toLowerCase() : null;
-  const essay = isWorthSaving(operation.essay) ? operation.essay : null;
-  const choices = paper.get(operation.question ?? '');
-  if (choices === undefined || !isAnswerTo(choices, mc, essay)) return undefined;
-  return onQuestion(paper, operation, (question) => ({ on: 'answer', question, mc, essay }));
-}
-
-/** Text where an essay is asked for, one of its own choices where there are choices. */
-function isAnswerTo(choices: string, mc: string | null, essay: string | null): boolean {
-  if (choices === '') return mc === null;
-  return essay === null && (mc === null || (mc.length === 1 && choices.includes(mc)));
+  const said = readSaid(operation);
+  const form = paper.get(operation.question ?? '');
+  if (form === undefined || !isAnswerTo(form, said)) return undefined;
+  return onQuestion(paper, operation, (question) => ({ on: 'answer', question, ...said }));
 }
 
 function onQuestion(

@@ -1,19 +1,31 @@
 import type { QTYPE } from '#contract/question';
 import type { CurrentAnswer, CurrentAnswers } from './answer-log';
 
-// Written again, and checked by its type: the module itself brings the schema library into the exam.
+// Written again, and checked by their types: the module itself brings the schema library into the exam.
 const ESSAY: typeof QTYPE.essay = 2;
+const SHORT_ANSWER: typeof QTYPE.shortAnswer = 6;
+const NUMERIC: typeof QTYPE.numeric = 7;
 
 interface QuestionKind {
   id: string;
   qtype: number;
 }
 
-/** Whether a question counts as answered (spec §5): essay non-blank, otherwise a choice made. */
+/** Whether a question counts as answered (spec §5): text non-blank, otherwise a choice made, in every row. */
 export function isAnswered(question: QuestionKind, answer: CurrentAnswer | undefined): boolean {
   if (answer === undefined) return false;
-  if (question.qtype === ESSAY) return isWorthSaving(answer.essay);
-  return isWorthSaving(answer.mc);
+  if (isWritten(question.qtype)) return isWorthSaving(answer.essay);
+  return isWorthSaving(answer.mc) && !isPartly(answer);
+}
+
+/** Whether some rows of a table or of a matching question have an answer and others have none. */
+export function isPartly({ mc }: Pick<CurrentAnswer, 'mc'>): boolean {
+  return mc?.includes('-') ?? false;
+}
+
+/** Whether a question is answered by text: essay, short answer, number. */
+export function isWritten(qtype: number): boolean {
+  return qtype === ESSAY || qtype === SHORT_ANSWER || qtype === NUMERIC;
 }
 
 /** Indexes of the questions still without an answer, in their order on screen. */

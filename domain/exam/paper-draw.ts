@@ -1,9 +1,11 @@
-import { type ChoiceKey, type PaperOrder, QTYPE } from '#contract/question';
+import { type PaperOrder, type PartnerKey, QTYPE } from '#contract/question';
 
 interface DrawQuestion {
   id: string;
   qtype: number;
-  choices: readonly ChoiceKey[];
+  choices: readonly PartnerKey[];
+  /** Rows of a table or a matching question; they always stand in the author's order. */
+  rows?: number;
 }
 
 /** The questions one bank gives to an exam, in the bank's order, and how many of each kind are drawn. */
@@ -29,9 +31,11 @@ export function drawPaper(pools: readonly DrawPool[], { isShuffle, random }: Dra
   const ordered = isShuffle
     ? [...shuffled(drawn.filter(isAutomatic), random), ...shuffled(drawn.filter(isEssay), random)]
     : drawn;
-  return ordered.map(({ id, choices }) => ({
+  return ordered.map(({ id, qtype, choices, rows = 0 }) => ({
     question: id,
     choices: isShuffle ? shuffled(choices, random) : [...choices],
+    ...(qtype > QTYPE.essay ? { qtype } : {}),
+    ...(rows > 0 ? { rows } : {}),
   }));
 }
 

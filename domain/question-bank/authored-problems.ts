@@ -1,6 +1,7 @@
-import { CHOICE_KEYS, QTYPE } from '#contract/question';
+import { CHOICE_KEYS, PARTNER_KEYS, QTYPE, ROWS_MAX } from '#contract/question';
 import type { QuestionProblem } from '#contract/question-sheet-text';
 import type { AuthoredChoices, AuthoredQuestion, AuthoredText } from './authored-question';
+import { listPartners } from './question-layout';
 
 type Of<Type extends AuthoredQuestion['qtype']> = Extract<AuthoredQuestion, { qtype: Type }>;
 
@@ -47,13 +48,17 @@ function findChoiceProblems({ qtype, choices }: AuthoredChoices): QuestionProble
 
 function findStatementProblems({ statements }: Of<typeof QTYPE.trueFalse>): QuestionProblem[] {
   if (statements.length === 0) return [{ code: 'rowsMissing' }];
+  if (statements.length > ROWS_MAX) return [{ code: 'tooManyRows', count: statements.length }];
   return statements.flatMap(({ text, isTrue }, index): QuestionProblem[] => [
     ...(isBlank(text) ? [{ code: 'rowEmpty' as const, number: index + 1 }] : []),
     ...(isTrue === null ? [{ code: 'rowUndecided' as const, number: index + 1 }] : []),
   ]);
 }
 
-function findPairProblems({ pairs }: Of<typeof QTYPE.matching>): QuestionProblem[] {
+function findPairProblems({ pairs, decoys }: Of<typeof QTYPE.matching>): QuestionProblem[] {
+  if (pairs.length > ROWS_MAX) return [{ code: 'tooManyRows', count: pairs.length }];
+  const partners = listPartners({ pairs, decoys }).length;
+  if (partners > PARTNER_KEYS.length) return [{ code: 'tooManyPartners', count: partners }];
   const halves = pairs.flatMap(({ left, right }, index): QuestionProblem[] =>
     isBlank(left) || isBlank(right) ? [{ code: 'pairHalf', number: index + 1 }] : [],
   );

@@ -1,4 +1,4 @@
-import type { QTYPE } from '#contract/question';
+import type { QTYPE, ScoringRule } from '#contract/question';
 
 /**
  * A question as its author wrote it, whatever brought it: a sheet, a file of another program, the editor. It is
@@ -17,6 +17,8 @@ export interface AuthoredFrame {
   /** Hundredths of a point; null where the author says none. */
   points: number | null;
   tags: string[];
+  /** Of types with several right answers or rows; left out: `each`. */
+  rule?: ScoringRule;
 }
 
 export type AuthoredAnswer =

@@ -1,14 +1,11 @@
 import { QTYPE } from '#contract/question';
-import { isWorthSaving } from '#domain/exam-session/finish-rule';
+import { readSaid, saysNothing } from '#domain/exam-session/said';
+import { type MarkedQuestion, markAnswer } from './mark';
 
 /** One question of an attempt with what was answered. */
-export interface ScoredQuestion {
-  qtype: number;
+export interface ScoredQuestion extends MarkedQuestion {
   /** Most possible, in hundredths of a point. */
   points: number;
-  answerKey: string | null;
-  mc: string | null;
-  essay: string | null;
   /** Hundredths of a point a teacher gave to this very text; null: not graded. */
   grade: number | null;
 }
@@ -42,38 +39,45 @@ export function scoreAttempt(questions: readonly ScoredQuestion[], weights: Scor
   const automatic = questions.filter((question) => question.qtype !== QTYPE.essay);
   const mc = shareOf(automatic);
   const essay = shareOf(essays);
-  const correct = automatic.filter(isRight).length;
-  const empty = automatic.filter((question) => !isWorthSaving(question.mc)).length;
+  const parts = automatic.map(partOf);
+  const empty = automatic.filter((question) => saysNothing(readSaid(question))).length;
+  const correct = parts.filter((part) => part === 1).length;
+  const partial = parts.filter((part) => part > 0 && part < 1).length;
   return {
     correct,
-    // Types with part marks (several right answers, tables, matching) are scored whole so far.
-    partial: 0,
-    incorrect: automatic.length - correct - empty,
+    partial,
+    incorrect: automatic.length - correct - partial - empty,
     empty,
     mcScore: round2(100 * mc),
     essayScore: round2(100 * essay),
     score: round2(mc * weights.mcPercent + essay * weights.essayPercent),
-    ungraded: essays.filter((question) => isWorthSaving(question.essay) && question.grade === null).length,
+    ungraded: essays.filter((question) => isAnsweredEssay(question) && question.grade === null).length,
   };
 }
 
-/** Hundredths of a point an answer earned; null for an essay that waits for its grade. */
+/** Hundredths of a point an answer earned, rounded half up; null for an essay that waits for its grade. */
 export function pointsOf(question: ScoredQuestion): number | null {
-  if (question.qtype !== QTYPE.essay) return isRight(question) ? question.points : 0;
-  if (!isWorthSaving(question.essay)) return 0;
+  if (question.qtype !== QTYPE.essay) return Math.round(question.points * partOf(question));
+  if (!isAnsweredEssay(question)) return 0;
   return question.grade === null ? null : Math.min(Math.max(0, question.grade), question.points);
 }
 
 /** Earned part of the maximum, 0..1. Where no question bears points (a pool), all weigh the same. */
 function shareOf(questions: readonly ScoredQuestion[]): number {
   const maximum = questions.reduce((sum, question) => sum + question.points, 0);
-  if (maximum === 0) return questions.length === 0 ? 0 : questions.filter(isRight).length / questions.length;
+  if (maximum === 0)
+    return questions.length === 0 ? 0 : questions.reduce((sum, q) => sum + partOf(q), 0) / questions.length;
   return questions.reduce((sum, question) => sum + (pointsOf(question) ?? 0), 0) / maximum;
 }
 
-function isRight({ qtype, mc, answerKey }: ScoredQuestion): boolean {
-  if (qtype === QTYPE.essay || mc === null || answerKey === null) return false;
-  return mc.trim() !== '' && mc.trim().toLowerCase() === answerKey.trim().toLowerCase();
+/** 0..1 of its points; whole numbers are divided, so 1 is reached exactly and only by a right answer. */
+function partOf(question: ScoredQuestion): number {
+  const { earned, of } = markAnswer({ ...question, ...readSaid(question) });
+  return earned / of;
+}
+
+function isAnsweredEssay(question: ScoredQuestion): boolean {
+  return readSaid(question).essay !== null;
 }
 
 /** Two decimals, half up; the small addend absorbs what binary fractions lose. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OperationKind } from '#contract/operation';
 import type { Place } from '#domain/exam-session/answer-log';
+import { readSaid, type Said } from '#domain/exam-session/said';
 import { toBytes, toUuid } from './bytes';
 import type { Db } from './open';
 
@@ -27,10 +28,8 @@ export interface LoggedHead extends Named, Place {
 }
 
 /** What it says. */
-export interface LoggedText {
+export interface LoggedText extends Said {
   opId: string;
-  mc: string | null;
-  essay: string | null;
 }
 
 /** Questions whose standing answer an older claim contradicts. */
@@ -94,11 +93,7 @@ export async function readTexts(
 
 function toText(id: Uint8Array, kind: OperationKind, body: string): LoggedText {
   const said = kind === 'answer' ? (JSON.parse(body) as { mc?: string; essay?: string }) : {};
-  return {
-    opId: Buffer.from(id).toString('base64url'),
-    mc: said.mc?.trim().toLowerCase() || null,
-    essay: said.essay?.trim() ? said.essay : null,
-  };
+  return { opId: Buffer.from(id).toString('base64url'), ...readSaid(said) };
 }
 
 function placeKey({ attempt, epoch, seq }: Place & Pick<Named, 'attempt'>): string {

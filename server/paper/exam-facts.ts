@@ -1,4 +1,4 @@
-import { type ChoiceKey, QTYPE, type Question } from '#contract/question';
+import { type PartnerKey, QTYPE, type Question } from '#contract/question';
 import { type DrawPool, drawnCount } from '#domain/exam/paper-draw';
 import type { Db } from '../db/open';
 import type { ExamTable, QuestionContent } from '../db/tables/exam';
@@ -9,6 +9,17 @@ export interface PaperRow extends QuestionContent {
   question: string;
   bank: string;
 }
+
+const CONTENT_COLUMNS = [
+  'qtype',
+  'html',
+  'content',
+  'choices',
+  'row_texts',
+  'answer_key',
+  'scoring',
+  'points',
+] as const;
 
 export async function getExamRow(db: Db, homebase: string, exam: string): Promise<ExamTable | undefined> {
   return db
@@ -49,7 +60,7 @@ export async function listPaperRows(db: Db, exam: ExamTable): Promise<PaperRow[]
     ? listBankRows(db, exam.homebase, exam.id)
     : db
         .selectFrom('exam_questions')
-        .select(['question', 'bank', 'qtype', 'html', 'content', 'choices', 'answer_key', 'points'])
+        .select(['question', 'bank', ...CONTENT_COLUMNS])
         .where('homebase', '=', exam.homebase)
         .where('exam', '=', exam.id)
         .orderBy('position')
@@ -68,12 +79,7 @@ export async function listBankRows(db: Db, homebase: string, exam: string): Prom
     .select([
       'questions.id as question',
       'questions.bank',
-      'questions.qtype',
-      'questions.html',
-      'questions.content',
-      'questions.choices',
-      'questions.answer_key',
-      'questions.points',
+      ...CONTENT_COLUMNS.map((column) => `questions.${column}` as const),
     ])
     .where('exam_banks.homebase', '=', homebase)
     .where('exam_banks.exam', '=', exam)
@@ -97,7 +103,12 @@ export async function listDrawPools(db: Db, exam: ExamTable): Promise<DrawPool[]
     essay,
     questions: rows
       .filter((row) => row.bank === bank)
-      .map((row) => ({ id: row.question, qtype: row.qtype, choices: choiceKeys(row) })),
+      .map((row) => ({
+        id: row.question,
+        qtype: row.qtype,
+        choices: choiceKeys(row),
+        rows: readRows(row).length,
+      })),
   }));
 }
 
@@ -109,6 +120,7 @@ export function toQuestion(row: PaperRow): Question {
     question: row.html,
     content: JSON.parse(row.content) as Question['content'],
     choices: row.qtype === QTYPE.essay ? [] : readChoices(row),
+    ...(row.row_texts === '[]' ? {} : { rows: readRows(row) }),
   };
 }
 
@@ -185,7 +197,7 @@ function gather(rows: readonly { key: string; qtype: number; count: number }[]):
   return held;
 }
 
-function choiceKeys(row: PaperRow): ChoiceKey[] {
+function choiceKeys(row: PaperRow): PartnerKey[] {
   return row.qtype === QTYPE.essay ? [] : readChoices(row).map((choice) => choice.key);
 }
 
@@ -193,4 +205,9 @@ function choiceKeys(row: PaperRow): ChoiceKey[] {
 function readChoices(row: PaperRow): Question['choices'] {
   const choices = JSON.parse(row.choices) as Question['choices'];
   return choices.map(({ key, text, content }) => ({ key, text, content }));
+}
+
+function readRows(row: PaperRow): NonNullable<Question['rows']> {
+  const rows = JSON.parse(row.row_texts) as NonNullable<Question['rows']>;
+  return rows.map(({ text, content }) => ({ text, content }));
 }

@@ -20,7 +20,8 @@ export async function insertQuestions(
   for (const { row: _row, ...content } of questions) {
     position += 1;
     const id = uuidv7();
-    const place = { homebase: bank.homebase, id, bank: bank.id, position, created_at: now };
+    const times = { created_at: now, changed_at: null };
+    const place = { homebase: bank.homebase, id, bank: bank.id, position, ...times };
     await db
       .insertInto('questions')
       .values({ ...place, ...content })

@@ -1,4 +1,5 @@
 import type { BankType } from '#contract/bank';
+import { QTYPE, type Question } from '#contract/question';
 import {
   CELL_FORMULAS_MAX,
   type QuestionProblem,
@@ -6,7 +7,11 @@ import {
   SHEET_FORMULAS_MAX,
   type TextPlace,
 } from '#contract/question-sheet-text';
+import { findAuthoredProblems } from '#domain/question-bank/authored-problems';
+import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
+import { layOut } from '#domain/question-bank/question-layout';
 import { readSheet, type SheetQuestion, type SheetRow } from '#domain/question-bank/question-sheet';
+import { toHtml } from '#domain/rich-text/to-html';
 import type { QuestionContent } from '../db/tables/exam';
 import { type Breath, createBreath, createDrawer } from './drawer';
 import { listFormulas, type RichText, readText, toChoiceText, toRichText } from './rich-text';
@@ -14,6 +19,17 @@ import { listFormulas, type RichText, readText, toChoiceText, toRichText } from 
 /** A question as it will be stored, with the row it came from. */
 export interface PreparedQuestion extends QuestionContent {
   row: number;
+  /** JSON `string[]`. */
+  tags: string;
+  /** JSON `QuestionSource`. */
+  source: string;
+}
+
+/** The texts of a question as they were written: sanitised, but with their formulas as LaTeX. */
+export interface QuestionSource {
+  text: string;
+  choices: string[];
+  rows: string[];
 }
 
 export interface Preparation {
@@ -34,44 +50,86 @@ export async function prepareSheet(
   signal?: AbortSignal,
 ): Promise<Preparation> {
   const reading = readSheet(rows, btype);
-  const preparation: Preparation = { questions: [], problems: [...reading.problems] };
-  const work: Work = { breathe: createBreath(signal), formulas: 0 };
-  for (const question of reading.questions) await prepareQuestion(question, work, preparation);
+  const authored = reading.questions.map((question) => ({
+    row: question.row,
+    question: toAuthored(question),
+  }));
+  const preparation = await prepareQuestions(authored, signal);
+  preparation.problems.push(...reading.problems);
   preparation.problems.sort((a, b) => a.row - b.row);
   return preparation;
 }
 
-async function prepareQuestion(question: SheetQuestion, work: Work, into: Preparation): Promise<void> {
-  const problems: QuestionProblem[] = [];
-  const text = await prepareText(question.question, 'question', work, problems);
-  const choices: { key: string; text: string; content: RichText['content'] }[] = [];
-  for (const { key, text: written } of question.choices) {
-    const { html, content } = await prepareText(written, key, work, problems);
+/** The same of questions as their authors wrote them, whatever brought them; `row` is where each came from. */
+export async function prepareQuestions(
+  authored: readonly { row: number; question: AuthoredQuestion }[],
+  signal?: AbortSignal,
+): Promise<Preparation> {
+  const preparation: Preparation = { questions: [], problems: [] };
+  const work: Work = { breathe: createBreath(signal), formulas: 0 };
+  for (const { row, question } of authored) {
+    const problems = findAuthoredProblems(question);
+    const prepared = problems.length > 0 ? undefined : await prepareQuestion(question, work, problems);
+    if (problems.length > 0 || !prepared) preparation.problems.push({ row, problems });
+    else preparation.questions.push({ row, ...prepared });
+  }
+  return preparation;
+}
+
+function toAuthored({ qtype, question, choices, key, points }: SheetQuestion): AuthoredQuestion {
+  const frame = { text: question, points, tags: [] };
+  if (qtype === QTYPE.essay) return { ...frame, qtype };
+  return {
+    ...frame,
+    qtype,
+    choices: choices.map((choice) => ({ text: choice.text, isRight: choice.key === key })),
+  };
+}
+
+async function prepareQuestion(
+  question: AuthoredQuestion,
+  work: Work,
+  problems: QuestionProblem[],
+): Promise<Omit<PreparedQuestion, 'row'>> {
+  const layout = layOut(question);
+  const text = await prepareText(question.text, 'question', work, problems);
+  const source: QuestionSource = { text: text.source, choices: [], rows: [] };
+  const choices: Question['choices'] = [];
+  for (const { key, text: written } of layout.choices) {
+    const { html, content, ...kept } = await prepareText(written, key, work, problems);
     choices.push({ key, text: html, content });
+    source.choices.push(kept.source);
   }
-  if (problems.length > 0) {
-    into.problems.push({ row: question.row, problems });
-    return;
+  const rows: NonNullable<Question['rows']> = [];
+  for (const [index, written] of layout.rows.entries()) {
+    const { html, content, ...kept } = await prepareText(written, index + 1, work, problems);
+    rows.push({ text: html, content });
+    source.rows.push(kept.source);
   }
-  into.questions.push({
-    row: question.row,
+  return {
     qtype: question.qtype,
     html: text.html,
     content: JSON.stringify(text.content),
     choices: JSON.stringify(choices),
-    answer_key: question.key,
-    points: question.points,
-  });
+    row_texts: JSON.stringify(rows),
+    answer_key: layout.key,
+    scoring: question.rule ?? 'each',
+    points: question.points ?? 0,
+    tags: JSON.stringify(question.tags),
+    source: JSON.stringify(source),
+  };
 }
 
-const NOTHING: RichText = { html: '', content: [] };
+type PreparedText = RichText & { source: string };
+
+const NOTHING: PreparedText = { html: '', content: [], source: '' };
 
 async function prepareText(
   written: string,
   at: TextPlace,
   work: Work,
   problems: QuestionProblem[],
-): Promise<RichText> {
+): Promise<PreparedText> {
   await work.breathe();
   const read = readText(written);
   const formulas = listFormulas(read, CELL_FORMULAS_MAX);
@@ -89,7 +147,7 @@ async function prepareText(
     return NOTHING;
   }
   if (drawn.content.length === 0) problems.push({ code: 'nothingLeft', at });
-  return drawn;
+  return { ...drawn, source: read.asHtml ? toHtml(read.tree) : written };
 }
 
 function findExcess(count: number, at: TextPlace, work: Work): QuestionProblem | undefined {

@@ -128,14 +128,18 @@ function toQuestion(row: QuestionTable): QuestionForStaff {
     // Written by `prepareSheet` in the very shape of the contract.
     content: JSON.parse(row.content),
     choices: JSON.parse(row.choices),
+    ...(row.row_texts === '[]' ? {} : { rows: JSON.parse(row.row_texts) }),
     qkey: row.answer_key,
+    rule: row.scoring,
+    tags: JSON.parse(row.tags),
     poin: row.points / 100,
     createdat: toInstant(row.created_at),
   };
 }
 
 function says(question: QuestionForStaff, wanted: string): boolean {
-  const texts = [question.content, ...question.choices.map((choice) => choice.content)];
+  const parts = [...question.choices, ...(question.rows ?? [])];
+  const texts = [question.content, ...parts.map(({ content }) => content)];
   return texts.some((content) => plainText(content).toLowerCase().includes(wanted));
 }
 

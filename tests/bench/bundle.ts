@@ -28,7 +28,7 @@ export async function benchBundle(): Promise<Figure[]> {
         value: await weigh(browser, `${server.url}/siswa-cbt?onExam=true&name=Ujian&examid=x`),
         unit: 'kB',
         floor: '<= 150',
-        note: 'multiple choice and essay; the types to come are not in it yet',
+        note: 'every type of question',
       },
     ];
   } finally {

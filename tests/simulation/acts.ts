@@ -124,7 +124,7 @@ function change(play: Play, session: ExamSession, step: Named<Step, 'answer'>): 
   const { questions } = session.view.getState();
   const question = questions[step.question % questions.length];
   if (!question) return;
-  if (step.do === 'clear') session.clear(question.id);
+  if (step.do === 'clear') session.choose(question.id, '');
   else if (step.do === 'flag') session.toggleFlag(question.id);
   else answer(play, session, question, step.choice);
 }

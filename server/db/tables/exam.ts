@@ -1,6 +1,7 @@
 import type { BankType } from '#contract/bank';
 import type { FullscreenPolicy, Progress } from '#contract/exam';
 import type { OperationKind, OperationResult } from '#contract/operation';
+import type { ScoringRule } from '#contract/question';
 
 export interface BankTable {
   homebase: string;
@@ -21,7 +22,11 @@ export interface QuestionContent {
   content: string;
   /** JSON `{key, text, content}[]`. */
   choices: string;
+  /** JSON `{text, content}[]`: statements of a table, left sides of a matching question. */
+  row_texts: string;
+  /** As domain/question-bank/answer-key.ts writes it. */
   answer_key: string | null;
+  scoring: ScoringRule;
   /** Hundredths of a point. */
   points: number;
 }
@@ -32,7 +37,13 @@ export interface QuestionTable extends QuestionContent {
   bank: string;
   /** Order within the bank, from 1. */
   position: number;
+  /** JSON `string[]`. */
+  tags: string;
+  /** JSON `QuestionSource`: what its author wrote, formulas in LaTeX; null of those stored before it was kept. */
+  source: string | null;
   created_at: number;
+  /** Null: never changed since. */
+  changed_at: number | null;
 }
 
 export interface ExamTable {

@@ -9,7 +9,7 @@ import { requireStudent } from '../attempts/require-student';
 import { listScores } from '../results/score-list';
 import { answerId, listMarkedSheet, listOwnSheet } from '../results/sheet';
 import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
-import { type ContentKey, readParcel, saysNothing } from './delivery';
+import { type ContentKey, isEmptyCall, readParcel } from './delivery';
 
 type AddCall = Call<(typeof answer)['add']>;
 
@@ -17,7 +17,7 @@ export const answerHandlers: Handlers<typeof answer> = {
   async add(call) {
     if (call.claim?.isSealedOnly && !isAllSealed(call.input)) return fail('unauthenticated');
     const parcel = readParcel(call.input, await contentKeyOf(call));
-    if (saysNothing(parcel)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
+    if (isEmptyCall(parcel)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
     const { form, operations, unreadable } = parcel;
     const receipt = await receive(call, {
       ...writerOf(call),

@@ -2,6 +2,7 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { answer } from '#contract/answer';
 import type { ParsedInputOf } from '#contract/endpoint';
 import { type Operation, operation, opId, type SealedOperation, sealedOperation } from '#contract/operation';
+import { readSaid, saysNothing } from '#domain/exam-session/said';
 import type { LedgerOperation } from '../ledger/ledger';
 import { bodyOf, rawOf } from './operation-body';
 
@@ -42,9 +43,9 @@ export function readParcel(input: AddInput, contentKey: ContentKey): Parcel {
 }
 
 /** Without any field of an operation the specification holds: an empty answer is not saved (§5). */
-export function saysNothing({ form, operations }: Parcel): boolean {
+export function isEmptyCall({ form, operations }: Parcel): boolean {
   const [only] = operations;
-  return form === 'plain' && only?.kind === 'answer' && isBlank(only.mc) && isBlank(only.essay);
+  return form === 'plain' && only?.kind === 'answer' && saysNothing(readSaid(only));
 }
 
 function readBatch(raws: readonly Record<string, unknown>[], contentKey: ContentKey): Parcel {
@@ -116,8 +117,4 @@ function toDelivered(sent: Sent, said: Record<string, unknown>, place: Delivered
     flag: flag ?? false,
     body: bodyOf(said),
   };
-}
-
-function isBlank(text: string | null): boolean {
-  return text === null || text.trim() === '';
 }

@@ -1,11 +1,9 @@
-import type { ChoiceKey } from '#contract/question';
 import type { StoredAnswer } from '#domain/exam-session/answer-log';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 
 export interface SheetAnswer extends StoredAnswer {
   question: string;
-  mc: ChoiceKey | null;
 }
 
 /** What the server holds for an attempt: the newest counting answer and mark per question. */
@@ -29,10 +27,8 @@ export async function listStoredAnswers(
   const stored = new Map<string, SheetAnswer>();
   for (const row of answers) {
     const question = toUuid(row.question);
-    // Only keys of the paper's choices are ever let in.
     const { mc, essay, epoch, seq } = row;
-    const answered = { epoch, seq };
-    stored.set(question, { ...NONE, question, mc: mc as ChoiceKey | null, essay, answered });
+    stored.set(question, { ...NONE, question, mc, essay, answered: { epoch, seq } });
   }
   for (const row of flags) {
     const question = toUuid(row.question);

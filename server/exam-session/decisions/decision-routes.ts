@@ -135,8 +135,7 @@ function toWire(
     covered: covered !== undefined,
     options: options.map((option) => ({
       op: option.opId,
-      // Only keys of the paper's choices are ever let in.
-      mc: option.mc as DisputedAnswer['options'][number]['mc'],
+      mc: option.mc,
       essay: option.essay,
       at: toInstant(option.at),
       received_at: toInstant(option.receivedAt),

@@ -1,5 +1,6 @@
-import type { PaperOrder } from '#contract/question';
+import { type PaperOrder, QTYPE } from '#contract/question';
 import type { Barrier, PaperIndex } from '#domain/exam-session/admission';
+import type { AnswerForm } from '#domain/exam-session/answer-form';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import type { WriteContext } from '../../db/command';
 import { keptStore } from '../../db/kept-stores';
@@ -93,7 +94,13 @@ function paperOf(store: OperationStore, attempt: string): PaperIndex {
     return known;
   }
   const order = JSON.parse(store.paperOrder()) as PaperOrder;
-  const paper = new Map(order.map(({ question, choices }) => [question, choices.join('')]));
+  const paper = new Map(order.map((entry) => [entry.question, formOf(entry)]));
   papers.set(attempt, paper);
   return paper;
+}
+
+/** Of type 1 and 2 the order says no more than the choices: an essay has none. */
+function formOf({ choices, qtype, rows = 0 }: PaperOrder[number]): AnswerForm {
+  const given = qtype ?? (choices.length === 0 ? QTYPE.essay : QTYPE.multipleChoice);
+  return { qtype: given, choices: choices.join(''), rows };
 }

@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { ChoiceKey, Question } from '#contract/question';
+import type { Question } from '#contract/question';
+import type { Said } from '#domain/exam-session/said';
 import { pointsOf, type ScoredQuestion } from '#domain/score/score';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -81,11 +82,11 @@ export async function listScoredSheets(
 }
 
 function toScored(
-  { qtype, points, answer_key }: PaperRow,
-  { mc, essay }: { mc: ChoiceKey | string | null; essay: string | null },
+  { qtype, points, answer_key, scoring }: PaperRow,
+  { mc, essay }: Said,
   grade: number | null,
 ): ScoredQuestion {
-  return { qtype, points, answerKey: answer_key, mc, essay, grade };
+  return { qtype, points, answerKey: answer_key, rule: scoring, mc, essay, grade };
 }
 
 async function listAnswersOf(db: Db, homebase: string, attempts: readonly string[]) {

@@ -1,15 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
+import { QuestionBody } from '../../question/question-body';
 import { Button, IconButton } from '../../ui/button';
 import { FlagIcon, GridIcon } from '../../ui/icons/basic-icons';
-import { RichText } from '../../ui/rich-text';
-import { ScrollBox } from '../../ui/scroll-box';
 import { useSession, useView } from '../screen/session-context';
-import { QTYPE } from '../session/exam-calls';
-import type { ScreenQuestion } from '../session/screen-question';
 import { text } from '../text';
-import { ChoiceList } from './choice-list';
-import { EssayField } from './essay-field';
 import { SaveNote } from './save-note';
 import { type TextSize, TextSizeButtons } from './text-size';
 
@@ -79,34 +74,9 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
         lineHeight="tall"
         color="fg.strong"
       >
-        <ScrollBox maxWidth="72ch">
-          <RichText nodes={question.content} />
-        </ScrollBox>
-        <Answer question={question} />
+        <QuestionBody question={question} />
       </chakra.div>
     </chakra.section>
-  );
-}
-
-function Answer({ question }: { question: ScreenQuestion }) {
-  const { clear } = useSession();
-  const isChosen = useView((view) => view.answers.get(question.id)?.mc != null);
-  if (question.qtype === QTYPE.essay) return <EssayField question={question.id} />;
-  return (
-    <div>
-      <ChoiceList question={question} />
-      <Button
-        variant="plain"
-        tone="neutral"
-        px="0"
-        mt="1"
-        // Keeps its place, so that nothing moves with the first choice.
-        visibility={isChosen ? 'visible' : 'hidden'}
-        onClick={() => clear(question.id)}
-      >
-        {text.clearAnswer}
-      </Button>
-    </div>
   );
 }
 

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { FullscreenPolicy } from '#contract/exam';
+import { toggleLetter } from '#domain/exam-session/answer-letters';
 import { formatCountdown } from '#domain/exam-session/countdown';
+import { QTYPE } from '../../question/question-facts';
+import type { ScreenQuestion } from '../../question/screen-question';
 import { Modal } from '../../ui/modal';
 import { QuestionPanel } from '../question/question-panel';
 import { useTextSize } from '../question/text-size';
@@ -109,13 +112,13 @@ type Panels = Record<'grid' | 'help' | 'larger' | 'smaller' | 'time', () => void
 function useActions(panels: Panels) {
   const { view, choose, goTo, toggleFlag, toggleStrike } = useSession();
   return (action: ShortcutAction) => {
-    const { position, questions } = view.getState();
+    const { answers, position, questions } = view.getState();
     const question = questions[position];
     if (!question) return;
     switch (action.type) {
       case 'choose': {
-        const choice = question.choices[action.index];
-        return choice && choose(question.id, choice.key);
+        const letters = lettersOf(question, answers.get(question.id)?.mc ?? null, action.index);
+        return letters !== undefined && choose(question.id, letters);
       }
       case 'next':
         return goTo(position + 1);
@@ -131,6 +134,13 @@ function useActions(panels: Panels) {
         return panels[action.type]();
     }
   };
+}
+
+/** The answer after the key of a choice; rows have no keys of their own. */
+function lettersOf({ qtype, choices, rows }: ScreenQuestion, mc: string | null, index: number) {
+  const key = choices[index]?.key;
+  if (key === undefined || rows.length > 0) return undefined;
+  return qtype === QTYPE.several ? toggleLetter(mc, key) : key;
 }
 
 /** Key of the choice that holds the focus or lies under the pointer. */

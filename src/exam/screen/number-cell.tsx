@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { NO_ANSWER } from '#domain/exam-session/answer-log';
-import { isAnswered } from '#domain/exam-session/finish-rule';
+import { isAnswered, isPartly } from '#domain/exam-session/finish-rule';
+import { letterOf, type ScreenQuestion } from '../../question/screen-question';
 import { CheckIcon } from '../../ui/icons/basic-icons';
 import type { ExamView } from '../session/exam-view';
-import { letterOf, type ScreenQuestion } from '../session/screen-question';
 import { text } from '../text';
 import { useSession, useView } from './session-context';
 import { isTrouble } from './troubles';
@@ -23,7 +23,7 @@ export interface NumberCellProps {
 export const NumberCell = memo(function NumberCell({ question, index, onOpen }: NumberCellProps) {
   const { goTo } = useSession();
   const look = useView(useShallow((view: ExamView) => lookOf(view, question, index)));
-  const { isDone, isDoubtful, isCurrent, isUnsent, hasTrouble, letter } = look;
+  const { isDone, isBegun, isDoubtful, isCurrent, isUnsent, hasTrouble, letter } = look;
   const undone = isDoubtful ? 'doubtful' : 'empty';
   return (
     <Cell
@@ -39,6 +39,7 @@ export const NumberCell = memo(function NumberCell({ question, index, onOpen }: 
     >
       {index + 1}
       {isDone ? <Mark letter={letter} /> : null}
+      {isBegun ? <Mark letter="…" /> : null}
       {isDoubtful ? <Corner /> : null}
       {isUnsent ? <Dot /> : null}
       {hasTrouble ? <Cross /> : null}
@@ -52,6 +53,7 @@ function lookOf(view: ExamView, question: ScreenQuestion, index: number) {
   const hasTrouble = isTrouble(save);
   return {
     isDone: isAnswered(question, answer),
+    isBegun: isPartly(answer),
     isDoubtful: answer.flag,
     isCurrent: view.position === index && view.page === 'question',
     isUnsent: save !== undefined && save !== 'sent' && !hasTrouble,
@@ -60,9 +62,16 @@ function lookOf(view: ExamView, question: ScreenQuestion, index: number) {
   };
 }
 
-function factsOf({ isDone, isDoubtful, isUnsent, hasTrouble, letter }: ReturnType<typeof lookOf>): string[] {
+function factsOf({
+  isDone,
+  isBegun,
+  isDoubtful,
+  isUnsent,
+  hasTrouble,
+  letter,
+}: ReturnType<typeof lookOf>): string[] {
   return [
-    isDone ? text.cellAnswered(letter) : text.cellEmpty,
+    isDone ? text.cellAnswered(letter) : isBegun ? text.cellBegun : text.cellEmpty,
     isDoubtful && text.cellDoubtful,
     isUnsent && text.cellUnsent,
     hasTrouble && text.cellTrouble,

@@ -5,6 +5,7 @@ import type { FullscreenPolicy } from '#contract/exam';
 import { canAnswer } from '#domain/exam-session/session-machine';
 import { isSecure } from '../../lib/device';
 import { exitFullscreen } from '../../lib/fullscreen';
+import { AnswerSheetProvider } from '../../question/answer-sheet';
 import { Button } from '../../ui/button';
 import { LockIcon, RefreshIcon } from '../../ui/icons/basic-icons';
 import { CenterPage } from '../center-page';
@@ -24,7 +25,9 @@ export function RunningExam({ session, policy }: { session: ExamSession; policy:
   if (state.name === 'retaken') return <Retaken onLeave={session.leave} />;
   return (
     <SessionProvider value={session}>
-      {'isDelivered' in state ? <EndedPage {...state} /> : <ExamScreen policy={policy} />}
+      <AnswerSheetProvider value={session}>
+        {'isDelivered' in state ? <EndedPage {...state} /> : <ExamScreen policy={policy} />}
+      </AnswerSheetProvider>
     </SessionProvider>
   );
 }

@@ -3,8 +3,6 @@ import type { answer } from '#contract/answer';
 import type { auth } from '#contract/auth';
 import type { exam } from '#contract/exam';
 import type { logs } from '#contract/logs';
-import type * as operation from '#contract/operation';
-import type * as question from '#contract/question';
 import { slimCall } from '../../lib/slim-call';
 
 export const examCalls = {
@@ -17,7 +15,3 @@ export const examCalls = {
     path: '/api/exam/get-exam-and-questions',
   }),
 };
-
-// The types are the numbers themselves: a change in the contract is an error here.
-export const ESSAY_MAX: typeof operation.ESSAY_MAX = 20_000;
-export const QTYPE: Pick<typeof question.QTYPE, 'multipleChoice' | 'essay'> = { multipleChoice: 1, essay: 2 };

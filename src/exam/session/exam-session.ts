@@ -1,29 +1,23 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { canFinish } from '#domain/exam-session/finish-rule';
 import { canAnswer } from '#domain/exam-session/session-machine';
+import type { AnswerSheet } from '../../question/answer-sheet';
+import { ESSAY_MAX } from '../../question/question-facts';
 import { text } from '../text';
 import type { Core } from './core';
-import { ESSAY_MAX } from './exam-calls';
 import type { ExamView } from './exam-view';
 import { begin, change, createCore, readAgain } from './session-core';
 import { dispose, leave } from './session-end';
 import type { SessionParts } from './session-parts';
 
-export interface ExamSession {
+export interface ExamSession extends AnswerSheet {
   readonly view: StoreApi<ExamView>;
-  choose: (question: string, key: string) => void;
-  /** An essay as typed. Blank takes the answer away: what the student sees is what counts. */
-  write: (question: string, value: string) => void;
-  clear: (question: string) => void;
   toggleFlag: (question: string) => void;
-  toggleStrike: (question: string, key: string) => void;
   goTo: (position: number) => void;
   openSummary: () => void;
   finish: () => void;
   /** Back into fullscreen; only from a tap or key. */
   comeBack: () => Promise<void>;
-  /** Stores what was typed, now. */
-  flush: () => Promise<void>;
   /** Tries to read the device's log once more. */
   readAgain: () => void;
   leave: () => void;
@@ -52,20 +46,18 @@ function answering(core: Core) {
   const { view, drafts } = core;
   const isOpen = () => canAnswer(view.getState().session);
   return {
-    choose: (question: string, key: string) => {
+    choose: (question: string, letters: string) => {
       const { answers, saves } = view.getState();
-      const isSame = answers.get(question)?.mc === key && saves.get(question) !== 'failed';
+      const isSame = answers.get(question)?.mc === letters && saves.get(question) !== 'failed';
       if (!isOpen() || isSame) return;
-      void change(core, question, { kind: 'answer', body: { mc: key } });
+      const given = { kind: 'answer' as const, body: { mc: letters } };
+      void change(core, question, letters === '' ? { kind: 'clear', body: {} } : given);
     },
     write: (question: string, value: string) => {
       if (!isOpen()) return;
       const kept = value.slice(0, ESSAY_MAX);
       view.setState((state) => ({ drafts: new Map(state.drafts).set(question, kept) }));
       drafts.write(question, kept);
-    },
-    clear: (question: string) => {
-      if (isOpen()) void change(core, question, { kind: 'clear', body: {} });
     },
     toggleFlag: (question: string) => {
       const flag = !view.getState().answers.get(question)?.flag;

@@ -1,7 +1,7 @@
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
 import type { Cover } from '#domain/exam-session/fullscreen-watch';
 import type { SessionState } from '#domain/exam-session/session-machine';
-import type { ScreenQuestion } from './screen-question';
+import type { ScreenQuestion } from '../../question/screen-question';
 
 /**
  * How far a question's newest changes have come. `sent` only when the server has them and they count. What it

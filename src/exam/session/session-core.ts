@@ -14,6 +14,7 @@ import {
 } from '#domain/exam-session/session-machine';
 import { isOvertaken } from '../../offline/attempt-store';
 import type { AttemptRow } from '../../offline/local-db';
+import { arrangePaper } from '../../question/screen-question';
 import { text } from '../text';
 import { keepClock } from './clock-keeper';
 import { coalesce } from './coalesce';
@@ -22,7 +23,6 @@ import { keepEnding } from './ending-keeper';
 import { createEssayDrafts } from './essay-drafts';
 import { type ExamView, NOTHING_TO_DELIVER } from './exam-view';
 import { trackSaves } from './save-tracker';
-import { arrangePaper } from './screen-question';
 import { followServerAnswers } from './server-answers';
 import { followEnding, recordEnding, release } from './session-end';
 import type { SessionParts } from './session-parts';

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { CheckIcon, FullscreenIcon } from '../../ui/icons/basic-icons';
 import { Notice } from '../../ui/states';
+import { LineBox } from '../../ui/text-box';
 import { CenterPage } from '../center-page';
 import { EXAM_LIST_PATH } from '../exam-address';
 import { text } from '../text';
-import { LineBox } from '../text-box';
 
 export interface StartRequest {
   token: string;

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Bank, QuestionForStaff } from '#contract/bank';
-import { QTYPE } from '#contract/question';
 import { formatNumber, formatScore } from '../../lib/format';
 import { AlertIcon, CheckIcon, InfoIcon } from '../../ui/icons/basic-icons';
 import { StatusBadge } from '../../ui/status-badge';
@@ -30,12 +29,8 @@ export function PointsSummary({ bank, questions, badge }: PointsSummaryProps) {
         {badge}
         {isPaper ? null : <chakra.span color="fg.muted">{text.points.pool}</chakra.span>}
       </Tile>
-      <TotalTile
-        label={text.qtype.multipleChoice}
-        total={sumPoints(questions, QTYPE.multipleChoice)}
-        isPaper={isPaper}
-      />
-      <TotalTile label={text.qtype.essay} total={sumPoints(questions, QTYPE.essay)} isPaper={isPaper} />
+      <TotalTile label={text.qtype.automatic} total={sumPoints(questions, 'automatic')} isPaper={isPaper} />
+      <TotalTile label={text.qtype.essay} total={sumPoints(questions, 'essay')} isPaper={isPaper} />
     </chakra.section>
   );
 }

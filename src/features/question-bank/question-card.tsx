@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { QuestionForStaff } from '#contract/bank';
 import { QTYPE } from '#contract/question';
 import { formatScore } from '../../lib/format';
+import { sayKey, sayLetters } from '../../question/answer-words';
 import { CheckIcon } from '../../ui/icons/basic-icons';
-import { ClipboardIcon, EditIcon, FileIcon, StarIcon } from '../../ui/icons/office-icons';
+import { ClipboardIcon, EditIcon, StarIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { RichText } from '../../ui/rich-text';
 import { StatusBadge } from '../../ui/status-badge';
-import { text } from './text';
+import { nameType, text } from './text';
 
 interface QuestionCardProps {
   question: QuestionForStaff;
@@ -17,7 +18,6 @@ interface QuestionCardProps {
 
 /** A question as pupils will see it, with what only staff may know beside it. */
 export function QuestionCard({ question, number, showPoints }: QuestionCardProps) {
-  const isEssay = question.qtype === QTYPE.essay;
   return (
     <Card>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
@@ -32,29 +32,95 @@ export function QuestionCard({ question, number, showPoints }: QuestionCardProps
       <chakra.div fontSize="lg" lineHeight="tall" color="fg.strong" maxWidth="72ch">
         <RichText nodes={question.content} />
       </chakra.div>
-      {isEssay ? (
-        <chakra.p mt="3" fontSize="sm" color="fg.muted">
-          {text.view.essayHint}
-        </chakra.p>
-      ) : (
-        <Choices question={question} />
-      )}
+      <Key question={question} />
     </Card>
   );
 }
 
 function TypeChip({ qtype }: { qtype: number }) {
-  if (qtype === QTYPE.multipleChoice)
-    return <StatusBadge icon={ClipboardIcon} tone="info" label={text.qtype.multipleChoice} />;
-  if (qtype === QTYPE.essay) return <StatusBadge icon={EditIcon} tone="brand" label={text.qtype.essay} />;
-  return <StatusBadge icon={FileIcon} tone="neutral" label={text.qtype.other} />;
+  const label = nameType(qtype);
+  if (qtype === QTYPE.essay) return <StatusBadge icon={EditIcon} tone="brand" label={label} />;
+  return <StatusBadge icon={ClipboardIcon} tone="info" label={label} />;
 }
 
+/** What may be chosen, and what is right. */
+function Key({ question }: { question: QuestionForStaff }) {
+  const { qtype, qkey, choices, rows = [] } = question;
+  if (qtype === QTYPE.essay) return <Line>{text.view.essayHint}</Line>;
+  if (rows.length > 0) return <Rows question={question} />;
+  if (choices.length > 0) return <Choices question={question} />;
+  return <Line>{text.view.keyIs(sayKey(qtype, qkey))}</Line>;
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <chakra.p mt="3" fontSize="sm" color="fg.muted" dir="auto">
+      {children}
+    </chakra.p>
+  );
+}
+
+/** Statements with their truth, or left sides with their partners. */
+function Rows({ question: { qtype, qkey, choices, rows = [] } }: { question: QuestionForStaff }) {
+  const used = new Set(qkey ?? '');
+  const decoys = choices.filter(({ key }) => !used.has(key));
+  return (
+    <>
+      <chakra.ol mt="4" display="grid" gap="2" listStyleType="none">
+        {rows.map(({ content }, row) => {
+          const letter = qkey?.charAt(row) ?? '';
+          const partner = choices.find(({ key }) => key === letter);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are their places.
+            <RowLine key={row}>
+              <chakra.div flex="1 1 12rem" minWidth="0">
+                <RichText nodes={content} />
+              </chakra.div>
+              <chakra.div
+                flex={partner ? '1 1 12rem' : undefined}
+                minWidth="0"
+                color="success.fg"
+                fontWeight="semibold"
+              >
+                {partner ? <RichText nodes={partner.content} /> : sayLetters(qtype, letter).slice(2)}
+              </chakra.div>
+            </RowLine>
+          );
+        })}
+      </chakra.ol>
+      {decoys.length > 0 ? (
+        <chakra.div mt="3" fontSize="sm" color="fg.muted" display="grid" gap="1">
+          <span>{text.view.decoys}</span>
+          {decoys.map(({ key, content }) => (
+            <RichText key={key} nodes={content} />
+          ))}
+        </chakra.div>
+      ) : null}
+    </>
+  );
+}
+
+const RowLine = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    py: '2',
+    minHeight: '12',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+  },
+});
+
 function Choices({ question }: { question: QuestionForStaff }) {
+  const right = question.qkey?.toLowerCase() ?? '';
   return (
     <chakra.ul aria-label={text.view.choices} mt="4" display="flex" flexDirection="column" gap="2">
       {question.choices.map(({ key, content }) => {
-        const isKey = key === question.qkey?.toLowerCase();
+        const isKey = right.includes(key);
         return (
           <chakra.li
             key={key}

@@ -58,6 +58,8 @@ export const text = {
     choices: 'Pilihan jawaban',
     points: (points: string) => `${points} poin`,
     key: 'Kunci jawaban',
+    keyIs: (key: string) => `Kunci jawaban: ${key}`,
+    decoys: 'Pengecoh:',
     essayHint: 'Dijawab dengan tulisan, dinilai guru.',
     emptyTitle: 'Bank ini belum berisi soal',
     emptyBody: 'Unduh templat, isi di Excel, lalu unggah. Semua baris diperiksa sebelum disimpan.',
@@ -66,7 +68,7 @@ export const text = {
     truncated: 'Hanya 1.000 soal pertama yang ditampilkan dan dijumlahkan.',
     shown: (shown: string, total: string) => `${shown} dari ${total} soal`,
   },
-  qtype: { multipleChoice: 'Pilihan ganda', essay: 'Esai', other: 'Tipe lain' },
+  qtype: { automatic: 'Dinilai otomatis', multipleChoice: 'Pilihan ganda', essay: 'Esai' },
   points: {
     title: 'Jumlah poin',
     of100: (points: string) => `${points} dari 100 poin`,
@@ -128,6 +130,21 @@ export const text = {
     afterwards: (type: string) => `${type}, setelah disimpan`,
   },
 } as const;
+
+/** By the number of the type on the wire. */
+const TYPE_NAMES: Readonly<Record<number, string>> = {
+  1: 'Pilihan ganda',
+  2: 'Esai',
+  3: 'PG kompleks',
+  4: 'Benar/salah',
+  5: 'Menjodohkan',
+  6: 'Isian singkat',
+  7: 'Angka',
+};
+
+export function nameType(qtype: number): string {
+  return TYPE_NAMES[qtype] ?? '';
+}
 
 /** The template's headings, as the import reads them. */
 export const TEMPLATE_HEADINGS = ['Jenis', 'Pertanyaan', 'A', 'B', 'C', 'D', 'E', 'Jawaban', 'Poin'] as const;

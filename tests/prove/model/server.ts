@@ -36,7 +36,7 @@ export interface Reply {
 }
 
 export const QUESTIONS = ['q1', 'q2', 'q3'] as const;
-const PAPER = new Map(QUESTIONS.map((question) => [question, 'abc']));
+const PAPER = new Map(QUESTIONS.map((question) => [question, { qtype: 1, choices: 'abc', rows: 0 }]));
 const MINUTE = 60_000;
 export const START = 1_000_000_000;
 export const DEADLINE = START + 30 * MINUTE;

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { RosterRow } from '#contract/logs';
 import { QTYPE } from '#contract/question';
 import { formatScore } from '../../../lib/format';
+import { sayKey, sayLetters } from '../../../question/answer-words';
 import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { RichText } from '../../../ui/rich-text';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -56,18 +57,19 @@ function Question({ row, number }: { row: Row; number: number }) {
   );
 }
 
-function Answer({ row: { mc, essay, correct, qtype } }: { row: Row }) {
-  if (qtype === QTYPE.essay) {
-    return essay === null ? null : (
-      <chakra.p color="fg.strong" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-        {essay}
+function Answer({ row: { mc, essay, correct = null, qtype } }: { row: Row }) {
+  const key = sayKey(qtype, correct);
+  const given = mc === null ? essay : sayLetters(qtype, mc);
+  if (qtype !== QTYPE.essay) {
+    return (
+      <chakra.p color="fg.strong" overflowWrap="anywhere" dir="auto">
+        {given === null ? text.answers.key(key) : text.answers.chosen(given, key)}
       </chakra.p>
     );
   }
-  const key = (correct ?? '').toUpperCase();
-  return (
-    <chakra.p color="fg.strong">
-      {mc === null ? text.answers.key(key) : text.answers.chosen(mc.toUpperCase(), key)}
+  return given === null ? null : (
+    <chakra.p color="fg.strong" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+      {given}
     </chakra.p>
   );
 }
@@ -78,6 +80,7 @@ function verdictOn({ mc, essay, point = null, max_point: most = 0 }: Row) {
     return { icon: InfoIcon, tone: 'neutral', label: text.answers.empty } as const;
   if (point === null) return { icon: ClockIcon, tone: 'lantern', label: text.answers.ungraded } as const;
   const label = text.answers.points(formatScore(point), formatScore(most));
+  if (point > 0 && point < most) return { icon: InfoIcon, tone: 'lantern', label } as const;
   return point > 0
     ? ({ icon: CheckCircleIcon, tone: 'success', label } as const)
     : ({ icon: AlertIcon, tone: 'danger', label } as const);

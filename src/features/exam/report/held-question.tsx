@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { DisputedAnswer } from '#contract/decision';
 import { plainText } from '#domain/rich-text/tree';
 import { formatMoment } from '../../../lib/format';
+import { sayLetters } from '../../../question/answer-words';
 import { Button } from '../../../ui/button';
 import { AlertIcon, CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { RichText } from '../../../ui/rich-text';
@@ -46,7 +47,7 @@ export function HeldQuestion({ row, isBusy, onDecide }: HeldQuestionProps) {
           <OptionRow
             key={option.op}
             option={option}
-            choices={row.question.choices}
+            question={row.question}
             isBusy={isBusy}
             onTake={() => onDecide({ verdict: 'accept', attempt, question, op: option.op })}
           />
@@ -73,21 +74,19 @@ export function HeldQuestion({ row, isBusy, onDecide }: HeldQuestionProps) {
   );
 }
 
-type Choices = DisputedAnswer['question']['choices'];
-
 interface OptionRowProps {
   option: Option;
-  choices: Choices;
+  question: DisputedAnswer['question'];
   isBusy: boolean;
   onTake: () => void;
 }
 
-function OptionRow({ option, choices, isBusy, onTake }: OptionRowProps) {
+function OptionRow({ option, question, isBusy, onTake }: OptionRowProps) {
   const { at, received_at: received, claim, reason, stands } = option;
   return (
     <chakra.li px="4" py="3" borderTopWidth="1px" display="flex" flexWrap="wrap" gap="3" alignItems="center">
       <chakra.div flex="1 1 14rem" minWidth="0" display="grid" gap="1">
-        <AnswerWords option={option} choices={choices} />
+        <AnswerWords option={option} question={question} />
         <chakra.p fontSize="sm" color="fg.muted">
           {text.held.times(formatMoment(at), formatMoment(received), String(claim))}
         </chakra.p>
@@ -104,12 +103,12 @@ function OptionRow({ option, choices, isBusy, onTake }: OptionRowProps) {
   );
 }
 
-function AnswerWords({ option: { mc, essay }, choices }: Pick<OptionRowProps, 'option' | 'choices'>) {
+function AnswerWords({ option: { mc, essay }, question }: Pick<OptionRowProps, 'option' | 'question'>) {
   if (mc !== null) {
     return (
       <chakra.div display="flex" gap="2" color="fg.strong" fontWeight="medium">
-        <span>{text.held.choice(mc.toUpperCase())}</span>
-        <RichText nodes={choices.find(({ key }) => key === mc)?.content ?? []} />
+        <span>{text.held.choice(sayLetters(question.qtype, mc))}</span>
+        <RichText nodes={question.choices.find(({ key }) => key === mc)?.content ?? []} />
       </chakra.div>
     );
   }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import type { Bank } from '#contract/bank';
-import { QTYPE } from '#contract/question';
 import { addPoints } from '#domain/question-bank/points';
 import type { SheetRow } from '#domain/question-bank/question-sheet';
 import { isApiError } from '../../../lib/api-error';
@@ -125,13 +124,13 @@ function Totals({ bank, questions }: TotalsProps) {
   return (
     <chakra.section aria-label={text.upload.totals} display="flex" flexWrap="wrap" gap="3" fontSize="sm">
       <TotalTile
-        label={text.upload.afterwards(text.qtype.multipleChoice)}
-        total={sumPoints(questions, QTYPE.multipleChoice)}
+        label={text.upload.afterwards(text.qtype.automatic)}
+        total={sumPoints(questions, 'automatic')}
         isPaper={isPaper}
       />
       <TotalTile
         label={text.upload.afterwards(text.qtype.essay)}
-        total={sumPoints(questions, QTYPE.essay)}
+        total={sumPoints(questions, 'essay')}
         isPaper={isPaper}
       />
     </chakra.section>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Question } from '#contract/question';
-import { readAddress } from '../exam-address';
-import { readShortcut } from '../screen/shortcuts';
+import { readAddress } from '../exam/exam-address';
+import { readShortcut } from '../exam/screen/shortcuts';
 import { arrangePaper, letterOf } from './screen-question';
 
 const question = (id: string): Question => ({

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { recipes } from '../ui/theme-recipes';
+import { recipes } from './theme-recipes';
 
 // The house's controls without the component library's form machinery: 5 kB that every start would carry.
 

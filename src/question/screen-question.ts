@@ -1,14 +1,15 @@
-import type { ChoiceKey, PaperOrder, Question, RichNode } from '#contract/question';
+import type { PaperOrder, PartnerKey, Question, RichNode } from '#contract/question';
 
 /** A question as this attempt shows it: choices in their drawn order, lettered by position. */
 export interface ScreenQuestion {
   id: string;
   qtype: number;
   content: RichNode[];
-  choices: { key: ChoiceKey; letter: string; content: RichNode[] }[];
+  choices: { key: PartnerKey; letter: string; content: RichNode[] }[];
+  rows: RichNode[][];
 }
 
-const LETTERS = 'ABCDE';
+const LETTERS = 'ABCDEFGHIJKL';
 
 /**
  * Puts the paper into the attempt's own order. The letter on screen is the position; the answer carries
@@ -24,12 +25,18 @@ export function arrangePaper(questions: readonly Question[], order: PaperOrder):
   return arranged.every((each) => each !== null) ? arranged : null;
 }
 
-/** Letter of the chosen answer as the student sees it; empty when there is none. */
-export function letterOf(question: ScreenQuestion, mc: string | null): string {
-  return question.choices.find((choice) => choice.key === mc)?.letter ?? '';
+/** Letters of what is chosen as the student sees them; empty where letters would say nothing. */
+export function letterOf({ choices, rows }: ScreenQuestion, mc: string | null): string {
+  if (rows.length > 0) return '';
+  return choices.map(({ key, letter }) => (mc?.includes(key) ? letter : '')).join('');
 }
 
-function arrange(question: Question, order: readonly ChoiceKey[]): ScreenQuestion {
+/** A question as staff see it in a preview: in the author's order. */
+export function toScreenQuestion(question: Question): ScreenQuestion {
+  return arrange(question, []);
+}
+
+function arrange(question: Question, order: readonly PartnerKey[]): ScreenQuestion {
   const drawn = order.flatMap((key) => question.choices.filter((choice) => choice.key === key));
   const rest = question.choices.filter((choice) => !order.includes(choice.key));
   const choices = [...drawn, ...rest].map(({ key, content, text }, index) => ({
@@ -37,6 +44,6 @@ function arrange(question: Question, order: readonly ChoiceKey[]): ScreenQuestio
     letter: LETTERS[index] ?? String(index + 1),
     content: content.length > 0 ? content : [text],
   }));
-  const { id, qtype, content } = question;
-  return { id, qtype, content, choices };
+  const { id, qtype, content, rows = [] } = question;
+  return { id, qtype, content, choices, rows: rows.map((row) => row.content) };
 }

@@ -1,27 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type ReactNode } from 'react';
-import { IconButton } from '../../ui/button';
-import { CloseIcon, RefreshIcon } from '../../ui/icons/basic-icons';
-import { RichText } from '../../ui/rich-text';
-import { ScrollBox } from '../../ui/scroll-box';
-import { useSession, useView } from '../screen/session-context';
-import type { ScreenQuestion } from '../session/screen-question';
-import { text } from '../text';
+import { toggleLetter } from '#domain/exam-session/answer-letters';
+import { IconButton } from '../ui/button';
+import { CloseIcon, RefreshIcon } from '../ui/icons/basic-icons';
+import { RichText } from '../ui/rich-text';
+import { ScrollBox } from '../ui/scroll-box';
+import { useSheet, useSheetView } from './answer-sheet';
+import { Hint, Letter, Tick } from './lettered';
+import { QTYPE } from './question-facts';
+import type { ScreenQuestion } from './screen-question';
+import { text } from './text';
 
 /** The choices as full-width rows, lettered by position; the answer carries the original key. */
 export const ChoiceList = memo(function ChoiceList({ question }: { question: ScreenQuestion }) {
+  const isSeveral = question.qtype === QTYPE.several;
+  const label = isSeveral ? text.chooseSeveral : text.chooseOne;
   return (
-    <chakra.div role="radiogroup" aria-label={text.chooseAnswer} display="grid" gap="2.5">
-      {question.choices.map((choice) => (
-        <ChoiceRow key={choice.key} question={question.id} choice={choice} />
-      ))}
-    </chakra.div>
+    <>
+      {isSeveral ? <Hint>{label}</Hint> : null}
+      <chakra.div role={isSeveral ? 'group' : 'radiogroup'} aria-label={label} display="grid" gap="2.5">
+        {question.choices.map((choice) => (
+          <ChoiceRow key={choice.key} question={question.id} choice={choice} isSeveral={isSeveral} />
+        ))}
+      </chakra.div>
+    </>
   );
 });
 
 interface ChoiceProps {
   question: string;
   choice: ScreenQuestion['choices'][number];
+  isSeveral: boolean;
 }
 
 /** Never drawn anew: its parts follow the answer by themselves, and a tap redraws only what it changes. */
@@ -51,19 +60,25 @@ function Frame({ question, choice, children }: ChoiceProps & { children: ReactNo
   );
 }
 
-function Mark({ question, choice }: ChoiceProps) {
-  const { choose } = useSession();
-  const isChosen = useIsChosen(question, choice.key);
+function Mark({ question, choice: { key, letter }, isSeveral }: ChoiceProps) {
+  const { choose, view } = useSheet();
+  const isChosen = useIsChosen(question, key);
+  const take = () => {
+    const { mc = null } = view.getState().answers.get(question) ?? {};
+    choose(question, isSeveral ? toggleLetter(mc, key) : key);
+  };
   return (
     <>
-      <Radio
-        type="radio"
+      <Tick
+        type={isSeveral ? 'checkbox' : 'radio'}
         name={`choice-${question}`}
-        value={choice.key}
+        value={key}
         checked={isChosen}
-        onChange={() => choose(question, choice.key)}
+        onChange={take}
       />
-      <Letter chosen={isChosen}>{choice.letter}</Letter>
+      <Letter chosen={isChosen} square={isSeveral}>
+        {letter}
+      </Letter>
     </>
   );
 }
@@ -83,7 +98,7 @@ function Words({ question, choice, children }: ChoiceProps & { children: ReactNo
 }
 
 function StrikeButton({ question, choice }: ChoiceProps) {
-  const { toggleStrike } = useSession();
+  const { toggleStrike } = useSheet();
   const isStruck = useIsStruck(question, choice.key);
   return (
     <IconButton
@@ -99,11 +114,11 @@ function StrikeButton({ question, choice }: ChoiceProps) {
 }
 
 function useIsChosen(question: string, key: string): boolean {
-  return useView((view) => view.answers.get(question)?.mc === key);
+  return useSheetView((view) => view.answers.get(question)?.mc?.includes(key) ?? false);
 }
 
 function useIsStruck(question: string, key: string): boolean {
-  return useView((view) => view.struck.has(`${question}:${key}`));
+  return useSheetView((view) => view.struck.has(`${question}:${key}`));
 }
 
 const Line = chakra('label', {
@@ -120,8 +135,6 @@ const Line = chakra('label', {
     cursor: 'pointer',
   },
 });
-
-const Radio = chakra('input', { base: { srOnly: true } });
 
 const Row = chakra('div', {
   base: {
@@ -150,21 +163,4 @@ const Row = chakra('div', {
       },
     },
   },
-});
-
-const Letter = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '8',
-    flexShrink: 0,
-    borderRadius: 'full',
-    borderWidth: '1.5px',
-    borderColor: 'border.emphasized',
-    color: 'fg.strong',
-    fontSize: 'sm',
-    fontWeight: 'bold',
-    lineHeight: '1',
-  },
-  variants: { chosen: { true: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' } } },
 });

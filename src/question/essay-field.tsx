@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSession, useView } from '../screen/session-context';
-import { ESSAY_MAX } from '../session/exam-calls';
-import { text } from '../text';
-import { TextBox } from '../text-box';
+import { TextBox } from '../ui/text-box';
+import { useSheet, useWritten } from './answer-sheet';
+import { ESSAY_MAX } from './question-facts';
+import { text } from './text';
 
 const NUMBER = new Intl.NumberFormat('id-ID');
 
 /** A written answer: kept while typing, stored after a pause and whenever the field is left. */
 export function EssayField({ question }: { question: string }) {
-  const { write, flush } = useSession();
-  const value = useView((view) => view.drafts.get(question) ?? view.answers.get(question)?.essay ?? '');
+  const { write, flush } = useSheet();
+  const value = useWritten(question);
   return (
     <chakra.div display="grid" gap="2">
       <chakra.label htmlFor={`essay-${question}`} fontSize="sm" fontWeight="semibold" color="fg.strong">

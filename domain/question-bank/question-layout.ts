@@ -1,0 +1,101 @@
+import { PARTNER_KEYS, type PartnerKey, QTYPE } from '#contract/question';
+import type { AuthoredAnswer, AuthoredChoices, AuthoredText } from './authored-question';
+
+/** An answer's part of a question as it is stored and asked: lettered choices, rows, and what is right. */
+export interface QuestionLayout {
+  choices: { key: PartnerKey; text: AuthoredText }[];
+  rows: AuthoredText[];
+  /**
+   * As an answer of the type is written (`answer-form.ts`); of a short answer the accepted forms, one a line; of a
+   * number `value tolerance`. Null for an essay.
+   */
+  key: string | null;
+}
+
+/** Lays out what an author wrote; `findAuthoredProblems` has found nothing wrong with it. */
+export function layOut(answer: AuthoredAnswer): QuestionLayout {
+  switch (answer.qtype) {
+    case QTYPE.multipleChoice:
+    case QTYPE.several:
+      return layOutChoices(answer);
+    case QTYPE.essay:
+      return { choices: [], rows: [], key: null };
+    case QTYPE.trueFalse: {
+      const rows = answer.statements.map(({ text }) => text);
+      const key = answer.statements.map(({ isTrue }) => (isTrue ? 'b' : 's')).join('');
+      return { choices: [], rows, key };
+    }
+    case QTYPE.matching:
+      return layOutPairs(answer);
+    case QTYPE.shortAnswer: {
+      const forms = answer.accepted.map((form) => form.replace(/\s+/g, ' ').trim());
+      return { choices: [], rows: [], key: forms.filter((form) => form !== '').join('\n') };
+    }
+    case QTYPE.numeric:
+      return { choices: [], rows: [], key: `${answer.value} ${answer.tolerance}` };
+  }
+}
+
+/** The same back again, for the editor and for export: `layOut` of it gives the same layout. */
+export function readLayout(qtype: number, { choices, rows, key }: QuestionLayout): AuthoredAnswer {
+  const right = key ?? '';
+  switch (qtype) {
+    case QTYPE.essay:
+      return { qtype };
+    case QTYPE.several:
+      return { qtype, choices: choices.map((choice) => ticked(choice, right)) };
+    case QTYPE.trueFalse:
+      return { qtype, statements: rows.map((text, row) => ({ text, isTrue: right.charAt(row) === 'b' })) };
+    case QTYPE.matching: {
+      const textOf = (row: number) => choices.find((choice) => choice.key === right.charAt(row))?.text ?? '';
+      const pairs = rows.map((left, row) => ({ left, right: textOf(row) }));
+      const decoys = choices.filter((choice) => !right.includes(choice.key)).map(({ text }) => text);
+      return { qtype, pairs, decoys };
+    }
+    case QTYPE.shortAnswer:
+      return { qtype, accepted: right.split('\n') };
+    case QTYPE.numeric: {
+      const [value = '', tolerance = '0'] = right.split(' ');
+      return { qtype, value, tolerance };
+    }
+    default: {
+      const of = right.toLowerCase();
+      return { qtype: QTYPE.multipleChoice, choices: choices.map((choice) => ticked(choice, of)) };
+    }
+  }
+}
+
+function layOutChoices({ choices }: AuthoredChoices): QuestionLayout {
+  const lettered = choices.map((choice, index) => ({ ...choice, key: PARTNER_KEYS[index] ?? 'a' }));
+  const right = lettered.filter(({ isRight }) => isRight);
+  return {
+    choices: lettered.map(({ key, text }) => ({ key, text })),
+    rows: [],
+    key: right.map(({ key }) => key).join(''),
+  };
+}
+
+/** Partners stand in the order of their words: their place must not tell whose they are. */
+function layOutPairs({ pairs, decoys }: Extract<AuthoredAnswer, { qtype: typeof QTYPE.matching }>) {
+  const partners = listPartners({ pairs, decoys }).sort((one, other) => (one < other ? -1 : 1));
+  const choices = partners.map((text, index) => ({ key: PARTNER_KEYS[index] ?? 'a', text }));
+  const keyOf = (right: string) => choices.find(({ text }) => text === right.trim())?.key ?? '-';
+  return {
+    choices,
+    rows: pairs.map(({ left }) => left),
+    key: pairs.map(({ right }) => keyOf(right)).join(''),
+  };
+}
+
+/** The different right sides of a matching question, those that fit nothing among them. */
+export function listPartners(answer: {
+  pairs: readonly { right: AuthoredText }[];
+  decoys: readonly AuthoredText[];
+}): AuthoredText[] {
+  const all = [...answer.pairs.map(({ right }) => right), ...answer.decoys].map((text) => text.trim());
+  return [...new Set(all)].filter((text) => text !== '');
+}
+
+function ticked({ key, text }: { key: PartnerKey; text: AuthoredText }, right: string) {
+  return { text, isRight: right.includes(key) };
+}

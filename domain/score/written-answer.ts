@@ -1,0 +1,59 @@
+// Short answers and numbers: which of the ways to write the same thing are the same (decisions of the school, not
+// of the keyboard): blanks, capitals, decimal comma or point, Arabic-Indic digits.
+
+/** Whether a text is one of the accepted forms, which the key has one a line. */
+export function isAcceptedText(text: string, key: string): boolean {
+  const given = normalise(text);
+  return given !== '' && key.split('\n').some((form) => normalise(form) === given);
+}
+
+/** Whether a text is a number from value - tolerance to value + tolerance; the key is `value tolerance`. */
+export function isWithinTolerance(text: string, key: string): boolean {
+  const [value, tolerance] = key.split(' ').map(toScaled);
+  if (value === undefined || tolerance === undefined) return false;
+  return readingsOf(text).some((number) => number >= value - tolerance && number <= value + tolerance);
+}
+
+/** One text for all that count as the same answer. */
+export function normalise(text: string): string {
+  return toAsciiDigits(text.normalize('NFKC'))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)/g, '.');
+}
+
+/**
+ * The numbers a text may mean, in 10^-30. A point before three digits parts thousands or decimals, and nobody can
+ * tell which the writer meant: `1.000` is one and a thousand.
+ */
+function readingsOf(text: string): bigint[] {
+  const plain = toAsciiDigits(text.normalize('NFKC'))
+    .replace(/\s+/g, '')
+    .replace(/\u2212/g, '-');
+  const asDecimal = toScaled(plain.replace(',', '.'));
+  const asThousands = THOUSANDS.test(plain)
+    ? toScaled(plain.replaceAll('.', '').replace(',', '.'))
+    : undefined;
+  return [asDecimal, asThousands].filter((number) => number !== undefined);
+}
+
+const THOUSANDS = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/;
+const DECIMAL = /^([+-]?)(\d{0,15})(?:\.(\d{0,30}))?$/;
+const SCALE = 30;
+
+/** Exact: in binary fractions 0.1 + 0.2 lies outside 0.3. */
+function toScaled(decimal: string): bigint | undefined {
+  const [, sign, whole = '', part = ''] = DECIMAL.exec(decimal) ?? [];
+  if (whole + part === '') return undefined;
+  const size = BigInt(`${whole}${part.padEnd(SCALE, '0')}`);
+  return sign === '-' ? -size : size;
+}
+
+/** Arabic-Indic and Persian digits, and the Arabic marks between them. */
+function toAsciiDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/\u066B/g, ',')
+    .replace(/\u066C/g, '.');
+}

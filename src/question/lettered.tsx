@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A choice's letter. */
+export const Letter = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderColor: 'border.emphasized',
+    color: 'fg.strong',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    lineHeight: '1',
+  },
+  variants: {
+    chosen: { true: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' } },
+    // Several may be chosen: boxes rather than buttons.
+    square: { true: { borderRadius: 'md' } },
+  },
+});
+
+/** What takes the tap and the key; the row or chip around it is what is seen. */
+export const Tick = chakra('input', { base: { srOnly: true } });
+
+/** What is to be done where it is not plain from the sight of it. */
+export const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mb: '2' } });

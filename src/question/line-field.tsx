@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LineBox } from '../ui/text-box';
+import { useSheet, useWritten } from './answer-sheet';
+import { LINE_MAX } from './question-facts';
+import { text } from './text';
+
+interface LineFieldProps {
+  question: string;
+  isNumber: boolean;
+}
+
+/** A short answer or a number: one line, stored as an essay is. */
+export function LineField({ question, isNumber }: LineFieldProps) {
+  const { write, flush } = useSheet();
+  const value = useWritten(question);
+  return (
+    <chakra.div display="grid" gap="2" maxWidth="30rem">
+      <chakra.label htmlFor={`line-${question}`} fontSize="sm" fontWeight="semibold" color="fg.strong">
+        {text.yourAnswer}
+      </chakra.label>
+      <LineBox
+        id={`line-${question}`}
+        value={value}
+        onChange={(event) => write(question, event.target.value)}
+        onBlur={() => void flush()}
+        maxLength={LINE_MAX}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="auto"
+        fontSize="1em"
+        aria-describedby={`hint-${question}`}
+      />
+      <chakra.span id={`hint-${question}`} fontSize="xs" color="fg.muted">
+        {isNumber ? text.numberHint : text.shortHint}
+      </chakra.span>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '../ui/button';
+import { RichText } from '../ui/rich-text';
+import { ScrollBox } from '../ui/scroll-box';
+import { useSheet, useSheetView } from './answer-sheet';
+import { ChoiceList } from './choice-list';
+import { EssayField } from './essay-field';
+import { LineField } from './line-field';
+import { QTYPE } from './question-facts';
+import { RowList } from './row-list';
+import type { ScreenQuestion } from './screen-question';
+import { text } from './text';
+
+/** What is asked, and where it is answered: in the exam, and in the preview exactly as there. */
+export function QuestionBody({ question }: { question: ScreenQuestion }) {
+  return (
+    <>
+      <ScrollBox maxWidth="72ch">
+        <RichText nodes={question.content} />
+      </ScrollBox>
+      <Answer question={question} />
+    </>
+  );
+}
+
+function Answer({ question }: { question: ScreenQuestion }) {
+  const { id, qtype } = question;
+  if (qtype === QTYPE.essay) return <EssayField question={id} />;
+  if (qtype === QTYPE.shortAnswer || qtype === QTYPE.numeric)
+    return <LineField key={id} question={id} isNumber={qtype === QTYPE.numeric} />;
+  const hasRows = qtype === QTYPE.trueFalse || qtype === QTYPE.matching;
+  return (
+    <div>
+      {hasRows ? <RowList question={question} /> : <ChoiceList question={question} />}
+      <ClearButton question={id} />
+    </div>
+  );
+}
+
+function ClearButton({ question }: { question: string }) {
+  const { choose } = useSheet();
+  const isChosen = useSheetView((view) => view.answers.get(question)?.mc != null);
+  return (
+    <Button
+      variant="plain"
+      tone="neutral"
+      px="0"
+      mt="1"
+      // Keeps its place, so that nothing moves with the first choice.
+      visibility={isChosen ? 'visible' : 'hidden'}
+      onClick={() => choose(question, '')}
+    >
+      {text.clearAnswer}
+    </Button>
+  );
+}
