@@ -15,7 +15,7 @@ export function isWithinTolerance(text: string, key: string): boolean {
 }
 
 /** One text for all that count as the same answer. */
-export function normalise(text: string): string {
+function normalise(text: string): string {
   return toAsciiDigits(text.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim()

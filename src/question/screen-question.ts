@@ -31,11 +31,6 @@ export function letterOf({ choices, rows }: ScreenQuestion, mc: string | null): 
   return choices.map(({ key, letter }) => (mc?.includes(key) ? letter : '')).join('');
 }
 
-/** A question as staff see it in a preview: in the author's order. */
-export function toScreenQuestion(question: Question): ScreenQuestion {
-  return arrange(question, []);
-}
-
 function arrange(question: Question, order: readonly PartnerKey[]): ScreenQuestion {
   const drawn = order.flatMap((key) => question.choices.filter((choice) => choice.key === key));
   const rest = question.choices.filter((choice) => !order.includes(choice.key));
