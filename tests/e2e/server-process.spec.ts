@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { isTaken, sit } from '../processes/plain-sitting';
 import { storedOperations } from './support/exam';
 import { test } from './support/fixtures';
-import { PASSWORD } from './support/people';
-import { EXIT_CONFIG, runServer, type TestServer } from './support/server';
+import { EXIT_CONFIG, runServer } from './support/server';
 
 test('a database that was damaged while the power failed is refused instead of served', async ({
   server,
@@ -27,7 +27,7 @@ test('a stop in order exits with zero, and every acknowledged answer is there af
   let acknowledged = 0;
   const sending = (async () => {
     for (let seq = 1; seq <= 2_000; seq += 1) {
-      if (!(await sendAnswer(server, sitting, seq))) return;
+      if (!(await isTaken(server, sitting, seq))) return;
       acknowledged += 1;
     }
   })();
@@ -44,7 +44,7 @@ test('a server killed at any moment keeps every answer it had acknowledged, once
   for (let round = 0; round < 5; round += 1) {
     const until = acknowledged + 20 + round * 7;
     const sending = (async () => {
-      while (await sendAnswer(server, sitting, seq + 1)) {
+      while (await isTaken(server, sitting, seq + 1)) {
         seq += 1;
         acknowledged += 1;
       }
@@ -63,42 +63,3 @@ test('a server killed at any moment keeps every answer it had acknowledged, once
     acknowledged = stored.length;
   }
 });
-
-interface Sitting {
-  token: string;
-  question: string;
-}
-
-async function sit(server: TestServer, nis: string): Promise<Sitting> {
-  const headers = { 'content-type': 'application/json', origin: server.url };
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: { ...headers, cookie },
-      body: JSON.stringify(body),
-    });
-  const signedIn = await post('/api/auth/signin', { identifier: nis, password: PASSWORD });
-  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const list = await fetch(`${server.url}/api/exam/get-exam-by-class`, { headers: { cookie } });
-  const [exam] = (await list.json()).data;
-  const { ticket } = await (await post('/api/logs/add-cbt-logs', { exam: exam.id }, cookie)).json();
-  const question = ticket.order.find((item: { choices: string[] }) => item.choices.length > 0).question;
-  return { token: ticket.syncToken, question };
-}
-
-/** True when the server acknowledged this very operation. */
-async function sendAnswer(server: TestServer, { token, question }: Sitting, seq: number): Promise<boolean> {
-  const opId = Buffer.from(String(seq).padStart(16, '0')).toString('base64url');
-  const body = { opId, epoch: 1, seq, kind: 'answer', at: Date.now(), question, mc: 'a' };
-  try {
-    const response = await fetch(`${server.url}/api/answer/add-answer`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: server.url, authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    const reply = await response.json();
-    return reply.results?.[0]?.opId === opId;
-  } catch {
-    return false;
-  }
-}

@@ -10,6 +10,8 @@ export interface TestServer {
   dataDir: string;
   /** What it has said on the terminal since its last start. */
   printed(): string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** SIGKILL: no chance to say goodbye. Resolves when the process is gone. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
@@ -31,6 +33,7 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
     url: `http://localhost:${port}`,
     dataDir,
     printed: () => printed(),
+    pid: () => child.pid ?? 0,
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
     async start() {

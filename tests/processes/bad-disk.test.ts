@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../e2e/support/server';
+import { send, sit } from './plain-sitting';
+
+// D-10, D-11: a real disk that is full, and a database that somebody else holds. What a disk does that fails to flush or
+// turns read-only is in durability.test.ts.
+const SMALL = mountSmallDisk();
+
+afterAll(() => {
+  if (SMALL.dir) spawnSync('umount', ['-l', SMALL.dir]);
+  if (SMALL.dir) rmSync(SMALL.dir, { recursive: true, force: true });
+});
+
+test.skipIf(SMALL.reason !== undefined)(
+  `a full disk acknowledges nothing and says so; with room again the answers are taken${SMALL.reason ? ` (${SMALL.reason})` : ''}`,
+  async () => {
+    const dataDir = String(SMALL.dir);
+    const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
+    const sitting = await sit(server, '1001');
+    expect((await send(server, sitting, 1)).isAcknowledged).toBe(true);
+    const ballast = join(dataDir, 'ballast');
+    fill(ballast);
+    // What room the log still has is used up before anything is refused.
+    let taken = 1;
+    while ((await send(server, sitting, taken + 1)).isAcknowledged) taken += 1;
+    const refused = await send(server, sitting, taken + 1);
+    expect([refused.status, refused.body.code]).toEqual([503, 'storageFailed']);
+    expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+    expect(await countLogged(dataDir)).toBe(taken);
+
+    rmSync(ballast);
+    expect((await send(server, sitting, taken + 1)).isAcknowledged).toBe(true);
+    // And what the full disk left behind is whole.
+    await server.kill();
+    await server.start();
+    expect(await countLogged(dataDir)).toBe(taken + 1);
+    await server.dispose();
+  },
+);
+
+test('a database that another program holds acknowledges nothing until it lets go, and the others go on reading', async () => {
+  const server = await startServer({ LOG_LEVEL: 'fatal' });
+  const sitting = await sit(server, '1001');
+  const other = new BetterSqlite3(join(server.dataDir, 'lentera.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const waiting = send(server, sitting, 1);
+  expect(await readAnswers(server, sitting)).toBe(200);
+  expect(await waiting).toMatchObject({ status: 503, isAcknowledged: false });
+  other.exec('ROLLBACK');
+  other.close();
+  expect((await send(server, sitting, 1)).isAcknowledged).toBe(true);
+  expect(await countLogged(server.dataDir)).toBe(1);
+  await server.dispose();
+});
+
+async function readAnswers(server: TestServer, { exam, cookie }: { exam: string; cookie: string }) {
+  const path = `/api/answer/get-student-answer?exam=${exam}`;
+  return (await fetch(server.url + path, { headers: { cookie } })).status;
+}
+
+async function countLogged(dataDir: string): Promise<number> {
+  const database = new BetterSqlite3(join(dataDir, 'lentera.db'), { readonly: true });
+  try {
+    return Number(database.prepare('SELECT count(*) FROM operations').pluck().get());
+  } finally {
+    database.close();
+  }
+}
+
+/** A disk of 64 MB of its own, or why there is none. */
+function mountSmallDisk(): { dir?: string; reason?: string } {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return { reason: 'only root on Linux may mount a small disk' };
+  const dir = mkdtempSync(join(tmpdir(), 'lentera-small-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', dir]);
+  if (status === 0) return { dir };
+  rmSync(dir, { recursive: true });
+  return { reason: 'this machine lets nobody mount a disk' };
+}
+
+function fill(file: string): void {
+  for (const size of [1 << 20, 1 << 12]) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // No room for one more of this size.
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { PASSWORD } from '../e2e/support/people';
+import type { TestServer } from '../e2e/support/server';
+
+/** A student in his exam, and nothing between him and the server: calls as they are on the wire. */
+export interface PlainSitting {
+  token: string;
+  question: string;
+  cookie: string;
+  exam: string;
+}
+
+export async function sit(server: TestServer, nis: string): Promise<PlainSitting> {
+  const headers = { 'content-type': 'application/json', origin: server.url };
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post('/api/auth/signin', { identifier: nis, password: PASSWORD });
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const list = await fetch(`${server.url}/api/exam/get-exam-by-class`, { headers: { cookie } });
+  const [exam] = (await list.json()).data;
+  const { ticket } = await (await post('/api/logs/add-cbt-logs', { exam: exam.id }, cookie)).json();
+  const question = ticket.order.find((item: { choices: string[] }) => item.choices.length > 0).question;
+  return { token: ticket.syncToken, question, cookie, exam: exam.id };
+}
+
+interface Sent {
+  opId: string;
+  status: number;
+  headers: Headers;
+  body: { message?: string; code?: string; results?: { opId: string; result: string }[] };
+  isAcknowledged: boolean;
+}
+
+/** Sends one answer, whose id and place follow from `seq`. */
+export async function send(
+  server: TestServer,
+  { token, question }: PlainSitting,
+  seq: number,
+): Promise<Sent> {
+  const opId = idOf(seq);
+  const body = { opId, epoch: 1, seq, kind: 'answer', at: Date.now(), question, mc: 'a' };
+  const response = await fetch(`${server.url}/api/answer/add-answer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url, authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const reply: Sent['body'] = await response.json();
+  const isAcknowledged = reply.results?.[0]?.opId === opId;
+  return { opId, status: response.status, headers: response.headers, body: reply, isAcknowledged };
+}
+
+/** True when the server acknowledged this very operation; false, too, when nothing came back. */
+export async function isTaken(server: TestServer, sitting: PlainSitting, seq: number): Promise<boolean> {
+  return send(server, sitting, seq).then(
+    ({ isAcknowledged }) => isAcknowledged,
+    () => false,
+  );
+}
+
+export function idOf(seq: number): string {
+  return Buffer.from(String(seq).padStart(16, '0')).toString('base64url');
+}
