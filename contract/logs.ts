@@ -153,6 +153,17 @@ export const logs = group('/api/logs', {
     origin: 'given',
     summary: 'Starts the attempt, or claims a running one for this device. Time already used stays used.',
   },
+  checkToken: {
+    method: 'POST',
+    path: '/check-token',
+    levels: ['student'],
+    scope: 'examTaken',
+    input: z.strictObject({ exam: id, token: z.string().check(z.minLength(1), z.maxLength(20)) }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Whether a first start would be let in with this token, now; starts nothing.',
+  },
   finish: {
     method: 'POST',
     path: '/finish-cbt',

@@ -3,12 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { logs } from '#contract/logs';
 import type { Session } from '../access/session';
 import { firstEpochOf } from '../db/generation';
+import { fail } from '../failure/app-error';
 import { clientAddress } from '../http/address';
 import { describeBrowser } from '../http/browser-name';
 import type { Call, Handlers } from '../http/implement';
-import { findOpenAttempt } from '../paper/exam-facts';
+import { findOpenAttempt, getExamRow } from '../paper/exam-facts';
 import type { Services } from '../services';
 import { finishAttempt, penalizeAttempt, rejoinAttempt, retakeAttempt } from './attempts/attempt-commands';
+import { checkDoor } from './attempts/exam-door';
 import { startAttempt } from './attempts/start-command';
 import { makeTicket, toExamLog } from './attempts/ticket';
 import { createTokenBrake } from './attempts/token-brake';
@@ -19,7 +21,11 @@ import { listExamClasses } from './roster/roster-page';
 /** Attempts: the student's own, and the staff's view of all. */
 export function createLogHandlers(services: Services): Handlers<typeof logs> {
   const tryToken = createTokenBrake(services);
-  return { ...handlers, start: (call) => start(call, tryToken) };
+  return {
+    ...handlers,
+    start: (call) => start(call, tryToken),
+    checkToken: (call) => checkToken(call, tryToken),
+  };
 }
 
 async function start({ input, session, services, http }: StartCall, tryToken: TryToken) {
@@ -37,10 +43,22 @@ async function start({ input, session, services, http }: StartCall, tryToken: Tr
   return { message, log, ticket: await makeTicket(services, started) };
 }
 
+/** Before the exam room, where a slip can still be mended at ease; guessed at here, it is braked as at the start. */
+async function checkToken({ input, session, services, http }: TokenCall, tryToken: TryToken) {
+  const { homebase, user: student } = session;
+  const ip = clientAddress(http, services.settings);
+  await tryToken({ homebase, student, ...input, ip }, async () => {
+    const exam = (await getExamRow(services.db, homebase, input.exam)) ?? fail('notFound');
+    await checkDoor({ db: services.db, now: services.clock() }, exam, input.token);
+  });
+  return { message: 'Token ini benar.' };
+}
+
+type TokenCall = Call<(typeof logs)['checkToken']>;
 type StartCall = Call<(typeof logs)['start']>;
 type TryToken = ReturnType<typeof createTokenBrake>;
 
-const handlers: Omit<Handlers<typeof logs>, 'start'> = {
+const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   async getOwn({ input, session, services }) {
     const attempt = await findOpenAttempt(services.db, session.homebase, input.exam, session.user);
     return attempt ? toExamLog(attempt, services.clock()) : null;

@@ -65,6 +65,7 @@ function pass(ms: number): Promise<void> {
 async function countWaiting({
   outbox,
 }: NonNullable<Awaited<ReturnType<typeof findOffline>>>): Promise<number> {
-  const { waiting, unsaved } = await outbox.counts();
-  return waiting + unsaved;
+  // What is only in this page's memory is among them.
+  const { waiting } = await outbox.counts();
+  return waiting;
 }

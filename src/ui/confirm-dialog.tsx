@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: Tone;
+  /** It cannot be done: says why, and offers no button that would do it. */
+  onlyTells?: boolean;
   busy?: boolean;
   /** When much is lost: the name that must be typed first. */
   typeToConfirm?: string;
@@ -35,7 +37,7 @@ export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: Confi
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !busy) props.onConfirm();
+          if (isReady && !busy && !props.onlyTells) props.onConfirm();
         }}
       >
         <chakra.div px="6" pb="5" display="flex" flexDirection="column" gap="4">
@@ -64,11 +66,13 @@ export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: Confi
           bg="bg.subtle"
         >
           <Button variant="outline" tone="neutral" onClick={close} disabled={busy}>
-            {props.cancelLabel ?? text.cancel}
+            {props.cancelLabel ?? (props.onlyTells ? text.close : text.cancel)}
           </Button>
-          <Button type="submit" tone={tone} busy={busy} disabled={!isReady}>
-            {props.confirmLabel}
-          </Button>
+          {props.onlyTells ? null : (
+            <Button type="submit" tone={tone} busy={busy} disabled={!isReady}>
+              {props.confirmLabel}
+            </Button>
+          )}
         </chakra.div>
       </form>
     </Modal>

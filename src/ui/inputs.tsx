@@ -87,7 +87,15 @@ export interface CheckInputProps extends Omit<ComponentProps<typeof chakra.input
 /** A native checkbox or radio with its label; the whole row is the target. */
 export function CheckInput({ label, help, kind = 'checkbox', ...rest }: CheckInputProps) {
   return (
-    <chakra.label display="flex" alignItems="flex-start" gap="3" minHeight="11" py="2.5" cursor="pointer">
+    <chakra.label
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      minHeight="11"
+      py="2.5"
+      cursor="pointer"
+      css={{ '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' } }}
+    >
       <chakra.input {...rest} type={kind} boxSize="5" mt="0.5" flexShrink={0} accentColor="brand.solid" />
       <chakra.span>
         <chakra.span display="block" fontSize="sm" fontWeight="medium" color="fg.strong">

@@ -1,15 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PaperOrder } from '#contract/question';
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { failHasty } from '../../access/brake';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { findActivePeriod } from '../../db/enrolment';
 import type { AttemptTable, ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { getPaperOrder } from '../../paper/paper-order';
 import { drawFor } from './draw';
+import { checkDoor } from './exam-door';
 import { insertAttempt } from './new-attempt';
 import { listStoredAnswers, type SheetAnswer } from './stored-answers';
 
@@ -89,10 +88,8 @@ async function brakeClaims({ db, now }: WriteContext, { homebase, id }: AttemptT
 }
 
 async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
-  const { db, now } = tx;
-  // Last year's exam, still open, is nobody's any more.
-  if (exam.period !== (await findActivePeriod(db, exam.homebase))) return fail('examClosed');
-  checkDoor(exam, input.token, now);
+  const { now } = tx;
+  await checkDoor(tx, exam, input.token);
   const order = await drawFor(tx, exam, input.drawKey);
   if (order.length === 0) return fail('examEmpty');
   const row = {
@@ -108,17 +105,4 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
     archived_at: null,
   };
   return insertAttempt(tx, row, order);
-}
-
-function checkDoor(exam: ExamTable, token: string | null, now: number): void {
-  if (exam.is_active !== 1) fail('examClosed');
-  if (exam.open_at !== null && now < exam.open_at) fail('examNotOpenYet');
-  if (exam.close_at !== null && now >= exam.close_at) fail('examClosed');
-  if (exam.token !== null && !isSameToken(exam.token, token ?? '')) fail('examTokenWrong');
-}
-
-/** Compared by digest: neither length nor content of the token shows in the time it takes. */
-function isSameToken(wanted: string, typed: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text.trim().toUpperCase()).digest();
-  return timingSafeEqual(digest(wanted), digest(typed));
 }

@@ -49,6 +49,18 @@ describe('guessing at the token', () => {
     expect(countOf('attempts')).toBe(1);
   });
 
+  test('a token is checked before the start by the same measure, and nothing begins', async () => {
+    const check = (token: string) => student.call(logs.checkToken, { exam: examId, token });
+    expect((await check('ab23cd ')).status).toBe(200);
+    const codes: (string | undefined)[] = [];
+    for (const token of ['A', 'B', 'C']) codes.push((await check(token)).error?.code);
+    codes.push(...(await guess(student, 2)));
+    expect(new Set(codes)).toEqual(new Set(['examTokenWrong']));
+    expect((await check('AB23CD')).error?.code).toBe('tooManyTries');
+    expect((await start({ token: 'AB23CD' })).error?.code).toBe('tooManyTries');
+    expect(countOf('attempts')).toBe(0);
+  });
+
   test('guesses sent all at once are braked too, and the first refusal is noted once', async () => {
     const { ticket } = (await (await world.as('1002')).call(logs.start, { exam: examId, token: 'AB23CD' }))
       .body;

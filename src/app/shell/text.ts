@@ -23,6 +23,6 @@ export const text = {
   demoHint: 'Data contoh; perubahan dapat hilang sewaktu-waktu.',
   skipToContent: 'Langsung ke isi',
   offlineBar: 'Anda sedang offline. Halaman yang pernah dibuka tetap dapat dilihat.',
-  waiting: (count: string) => `${count} jawaban ujian menunggu dikirim.`,
+  waiting: (count: string) => `${count} kiriman ujian (jawaban atau pengumpulan) menunggu.`,
   signOutFailed: 'Belum berhasil keluar. Coba lagi sebentar lagi.',
 } as const;

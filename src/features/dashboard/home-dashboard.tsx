@@ -58,9 +58,6 @@ export function HomeDashboard(props: HomeDashboardProps) {
           </chakra.ul>
         </Section>
       ) : null}
-      <chakra.p fontSize="sm" color="fg.muted">
-        {text.more}
-      </chakra.p>
     </Page>
   );
 }

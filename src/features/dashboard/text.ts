@@ -14,7 +14,6 @@ export const text = {
   noExams: 'Belum ada ujian untuk Anda',
   noExamsBody: 'Ujian dari guru akan muncul di sini begitu dibuka untuk kelas Anda.',
   examFacts: (minutes: string, questions: string) => `${minutes} menit · ${questions} soal`,
-  more: 'Bagian lain dari dashboard ini belum ada di versi Lentera yang terpasang.',
   nothingYet: 'Belum ada yang perlu dikerjakan di sini',
   nothingYetBody:
     'Layanan untuk akun Anda belum ada di versi Lentera yang terpasang. Data akun Anda dapat dilihat di Profile.',

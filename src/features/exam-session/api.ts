@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
 import { call } from '../../lib/api-client';
+import { isApiError } from '../../lib/api-error';
 import { keepStorage } from '../../lib/device';
 import type { PrefetchStep } from '../../offline/paper-store';
 import { pendingCount, startDrain, subscribeToPending } from '../../offline/start-drain';
@@ -35,6 +37,27 @@ export function useLocalAttempt(examId: string, student: string) {
     },
     networkMode: 'always',
   });
+}
+
+/** What the start would be refused for as well; anything else says nothing about the token. */
+const ABOUT_TOKEN: ReadonlySet<string> = new Set([
+  'examTokenWrong',
+  'tooManyTries',
+  'examClosed',
+  'examNotOpenYet',
+]);
+
+/** A student waits no longer for it: "Mulai" asks in any case. */
+const TOKEN_TIMEOUT_MS = 5_000;
+
+/** The server's words against a token; null: it is right, or nobody could say. */
+export async function refusalOfToken(examId: string, token: string): Promise<string | null> {
+  try {
+    await call(logs.checkToken, { exam: examId, token }, { timeoutMs: TOKEN_TIMEOUT_MS });
+    return null;
+  } catch (error) {
+    return isApiError(error) && ABOUT_TOKEN.has(error.code) ? error.message : null;
+  }
 }
 
 /** Fetches the encrypted paper once per visit, ahead of the start. */

@@ -13,6 +13,7 @@ import { SearchIcon } from '../../ui/icons/office-icons';
 import { TextInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, Notice } from '../../ui/states';
+import { refusalOfToken } from './api';
 import { enterExam } from './enter-exam';
 import { FactList } from './exam-facts';
 import { canEnter, standingOf } from './exam-standing';
@@ -76,8 +77,11 @@ export function ConfirmPage({ exam, user, onBack }: ConfirmPageProps) {
 
 function EnterForm({ exam }: { exam: ExamForStudent }) {
   const [token, setToken] = useState(() => readExamToken(exam.id));
-  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const isOnline = useIsOnline();
+  // Whoever has begun was let in before.
+  const needsToken = exam.needs_token && exam.progress === 'notStarted';
   const standing = standingOf(exam, useNow(CLOCK_MS));
   if (!canEnter(standing)) {
     return (
@@ -86,9 +90,14 @@ function EnterForm({ exam }: { exam: ExamForStudent }) {
       </Notice>
     );
   }
-  const enter = () => {
-    if (exam.needs_token && token.trim() === '') return setIsMissing(true);
-    if (exam.needs_token) leaveExamToken(exam.id, token.trim());
+  const enter = async () => {
+    const typed = token.trim();
+    if (needsToken && typed === '') return setProblem(text.confirm.tokenRequired);
+    setBusy(true);
+    const refusal = needsToken && isOnline ? await refusalOfToken(exam.id, typed) : null;
+    setBusy(false);
+    if (refusal !== null) return setProblem(refusal);
+    if (needsToken) leaveExamToken(exam.id, typed);
     enterExam(exam);
   };
   return (
@@ -99,16 +108,11 @@ function EnterForm({ exam }: { exam: ExamForStudent }) {
       gap="4"
       onSubmit={(event) => {
         event.preventDefault();
-        enter();
+        if (!isBusy) void enter();
       }}
     >
-      {exam.needs_token ? (
-        <Field
-          label={text.confirm.token}
-          help={text.confirm.tokenHelp}
-          error={isMissing ? text.confirm.tokenRequired : undefined}
-          required
-        >
+      {needsToken ? (
+        <Field label={text.confirm.token} help={text.confirm.tokenHelp} error={problem} required>
           {(control) => (
             <TextInput
               {...control}
@@ -122,14 +126,14 @@ function EnterForm({ exam }: { exam: ExamForStudent }) {
               letterSpacing="wide"
               onChange={(event) => {
                 setToken(event.target.value.toUpperCase());
-                setIsMissing(false);
+                setProblem(undefined);
               }}
             />
           )}
         </Field>
       ) : null}
       {isOnline ? null : <Notice tone="lantern">{text.confirm.offline}</Notice>}
-      <Button type="submit" size="lg" width="full">
+      <Button type="submit" size="lg" width="full" busy={isBusy}>
         {text.confirm.go}
         <ArrowRightIcon boxSize="4" />
       </Button>

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
 import { PERSON, ticketOf } from '../../../tests/support/device';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
+import { readExamToken } from '../../offline/exam-token';
 import { startDrain } from '../../offline/start-drain';
 import { keepExams } from './kept-exams';
 import { StudentExams } from './student-exams';
@@ -91,6 +92,23 @@ test('the confirmation names the student and asks for the token where there is o
   expect(screen.getByLabelText<HTMLInputElement>(/^Token ujian/).value).toBe('AB12');
 });
 
+test('a wrong token is said on the confirmation page, and one that nobody can check goes on to the exam room', async () => {
+  const words = 'Token ujian belum benar.';
+  const refusal = { message: words, code: 'examTokenWrong', requestId: 'r' };
+  let reply = () => Response.json(refusal, { status: 403 });
+  draw([exam({ needs_token: true })], { '/api/logs/check-token': () => reply() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kerjakan' }));
+  await userEvent.type(await screen.findByLabelText(/^Token ujian/), 'ab12');
+  const go = screen.getByRole('button', { name: 'Masuk ke ruang ujian' });
+  await userEvent.click(go);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(readExamToken(id(1))).toBe('');
+  reply = () => Response.json({ ...refusal, code: 'busy' }, { status: 503 });
+  await userEvent.click(go);
+  // Left for the exam room, which is a page of its own.
+  await waitFor(() => expect(readExamToken(id(1))).toBe('AB12'));
+});
+
 test('how the last exam ended is told once', async () => {
   sessionStorage.setItem('lentera.exam-outcome', 'penalty');
   draw([exam({ progress: 'stopped' })]);
@@ -140,8 +158,8 @@ function listRetry(): HTMLElement {
   return first;
 }
 
-function draw(exams: readonly ExamForStudent[]): void {
-  stubWire({ '/api/exam/get-exam-by-class': onePage(exams) });
+function draw(exams: readonly ExamForStudent[], answers: Parameters<typeof stubWire>[0] = {}): void {
+  stubWire({ '/api/exam/get-exam-by-class': onePage(exams), ...answers });
   drawScreen(<StudentExams user={USER} />);
 }
 

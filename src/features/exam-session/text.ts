@@ -16,7 +16,7 @@ export const text = {
     retry: 'Coba lagi',
   },
   pending: {
-    waiting: (count: string) => `${count} jawaban di perangkat ini menunggu dikirim`,
+    waiting: (count: string) => `${count} kiriman ujian (jawaban atau pengumpulan) menunggu di perangkat ini`,
     hint: 'Jangan tutup atau ganti perangkat. Pengiriman berjalan sendiri begitu ada jaringan.',
     refused: (count: string) =>
       `${count} di antaranya ditolak server karena izin kirimnya tidak berlaku lagi. Tetap tersimpan di sini dan sesekali dicoba lagi; terkirim begitu siswa yang mengerjakannya masuk dan membuka ujiannya di perangkat ini. Bila ujiannya sudah berakhir, beri tahu pengawas.`,

@@ -13,7 +13,8 @@ export function DeleteExamDialog({ exam, onClose }: { exam: ExamForStaff; onClos
   return (
     <ConfirmDialog
       open
-      title={text.remove.title}
+      title={isBegun ? text.remove.inUseTitle : text.remove.title}
+      onlyTells={isBegun}
       confirmLabel={text.remove.confirm}
       busy={remove.isPending}
       onClose={onClose}

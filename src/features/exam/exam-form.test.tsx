@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { ExamForStaff } from '#contract/exam';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { ExamForm } from './exam-form';
 
@@ -23,6 +24,31 @@ const CLASS = {
   grade_name: 'X',
   major_name: 'IPA',
   students: 36,
+};
+
+const BEGUN: ExamForStaff = {
+  id: '0190a000-0000-7000-8000-00000000000e',
+  name: 'UAS Matematika',
+  duration: 90,
+  mc_score: 70,
+  essay_score: 30,
+  isshuffle: true,
+  isactive: true,
+  open_at: null,
+  close_at: null,
+  fullscreen_policy: 'warn',
+  createdat: '2026-08-01T00:00:00Z',
+  teacher_name: 'Bu Rina',
+  homebase: '0190a000-0000-7000-8000-00000000000f',
+  teacher: TEACHER,
+  token: 'AB12CD',
+  periode: null,
+  late_count_minutes: 30,
+  late_wait_hours: 24,
+  banks: [{ id: PAPER.id, name: PAPER.name, type: 'paket', pg: null, essay: null }],
+  classes: [{ id: CLASS.id, name: CLASS.name }],
+  question_count: 40,
+  attempt_count: 3,
 };
 
 test('typing one weight moves the other, and both are sent as 100 together', async () => {
@@ -124,14 +150,37 @@ test("the server's refusal of an exam in use is shown in its words", async () =>
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-function draw(answers: Record<string, unknown> = {}): SentCall[] {
+test('once somebody has begun, what may not change is shut, says why, and is sent as it was', async () => {
+  const sent = draw({}, BEGUN);
+  await screen.findByRole('checkbox', { name: /X IPA 1/ });
+  expect(screen.getAllByText(/^Terkunci karena/).length).toBeGreaterThan(0);
+  const isShut = (element: HTMLElement) => element.matches(':disabled');
+  for (const label of [/^Durasi/, 'Pilihan ganda (%)', /^Dibuka/, /^Jawaban terlambat/])
+    expect([label, isShut(screen.getByLabelText(label))]).toEqual([label, true]);
+  for (const label of [/^Nama ujian/, /^Ditutup/]) expect(isShut(screen.getByLabelText(label))).toBe(false);
+  await userEvent.type(screen.getByLabelText(/^Nama ujian/), ' susulan');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(savedBody(sent)).toMatchObject({
+      name: 'UAS Matematika susulan',
+      duration: 90,
+      mc_score: 70,
+      isshuffle: true,
+      fullscreen_policy: 'warn',
+      bank: [{ bankid: PAPER.id }],
+      classes: [{ value: CLASS.id }],
+    }),
+  );
+});
+
+function draw(answers: Record<string, unknown> = {}, exam: ExamForStaff | null = null): SentCall[] {
   const sent = stubWire({
     '/api/bank/get-teachers': [{ id: TEACHER, name: 'Bu Rina', subjects: [], bank: [PAPER, POOL] }],
     '/api/exam/get-class': onePage([CLASS]),
     '/api/exam/create-exam': { message: 'Ujian dibuat.', data: { id: PAPER.id, token: 'AB12CD' } },
     ...answers,
   });
-  drawScreen(<ExamForm exam={null} isAdmin={false} onClose={() => undefined} />);
+  drawScreen(<ExamForm exam={exam} isAdmin={false} onClose={() => undefined} />);
   return sent;
 }
 

@@ -9,9 +9,10 @@ import { toaster } from '../../ui/toast';
 import { useSaveExam } from './api';
 import { type ExamFields, toFields, toSaveInput } from './exam-fields';
 import { BankFields } from './form/bank-fields';
-import { BasicFields } from './form/basic-fields';
+import { BasicFields, NameField } from './form/basic-fields';
 import { ClassFields } from './form/class-fields';
 import { LateFields } from './form/late-fields';
+import { Locked } from './form/locked';
 import { PolicyFields } from './form/policy-fields';
 import { TokenFields } from './form/token-fields';
 import { WeightFields } from './form/weight-fields';
@@ -44,6 +45,7 @@ const FIELD_OF = {
 export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
   const save = useSaveExam();
   const form = useForm<ExamFields>({ defaultValues: toFields(exam) });
+  const isBegun = exam !== null && exam.attempt_count > 0;
   const { dirtyFields } = form.formState;
   const submit = form.handleSubmit((fields) =>
     save.mutate(toSaveInput(fields, { exam, isAdmin }), {
@@ -69,18 +71,23 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {exam && exam.attempt_count > 0 ? (
+      {exam && isBegun ? (
         <Notice tone="lantern">{text.form.begun(formatNumber(exam.attempt_count))}</Notice>
       ) : null}
-      <BasicFields form={form} isAdmin={isAdmin} />
-      <BankFields form={form} isAdmin={isAdmin} />
-      <ClassFields form={form} />
-      <WeightFields form={form} />
+      <NameField form={form} />
+      <Locked isLocked={isBegun}>
+        <BasicFields form={form} isAdmin={isAdmin} />
+        <BankFields form={form} isAdmin={isAdmin} />
+        <ClassFields form={form} />
+        <WeightFields form={form} />
+      </Locked>
       <TokenFields form={form} currentToken={exam?.token ?? null} isNew={exam === null} />
-      <WindowFields form={form} />
+      <WindowFields form={form} isBegun={isBegun} />
       {exam ? null : <OpensNotice openAt={fromLocalInput(form.watch('openAt'))} />}
-      <LateFields form={form} />
-      <PolicyFields form={form} />
+      <LateFields form={form} isBegun={isBegun} />
+      <Locked isLocked={isBegun}>
+        <PolicyFields form={form} />
+      </Locked>
       {save.error ? (
         <Notice tone="danger" urgent>
           {toProblem(save.error)?.message}

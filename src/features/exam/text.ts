@@ -63,7 +63,8 @@ export const text = {
     title: 'Hapus ujian?',
     body: (name: string) => `Jadwal “${name}” dihapus. Bank soal dan soalnya tetap ada.`,
     inUse: (name: string, count: string) =>
-      `“${name}” sudah dikerjakan ${count} siswa. Server tidak menghapus ujian yang sudah memiliki jawaban; tutup saja ujiannya.`,
+      `“${name}” sudah dikerjakan ${count} siswa, jadi tidak dapat dihapus: jawaban mereka ikut hilang. Tutup saja ujiannya agar tidak ada yang memulai lagi.`,
+    inUseTitle: 'Ujian ini tidak dapat dihapus',
     confirm: 'Hapus ujian',
   },
   form: {
@@ -74,6 +75,7 @@ export const text = {
     editTitle: 'Ubah ujian',
     begun: (count: string) =>
       `${count} siswa sudah memulai ujian ini. Yang masih dapat diubah: nama, token, waktu ditutup yang lebih lambat, dan lama menunggu keputusan. Perubahan lain ditolak agar semua siswa diuji dengan aturan yang sama.`,
+    locked: 'Terkunci karena sudah ada siswa yang memulai.',
     name: 'Nama ujian',
     nameRequired: 'Nama ujian harus diisi.',
     nameTooLong: 'Nama paling panjang 100 huruf.',

@@ -30,6 +30,7 @@ export const logsExamples: Examples<typeof logs> = {
       },
     },
   },
+  checkToken: { as: '1001', input: (stage) => ({ exam: ofTeacher(stage).exam, token: 'AB23CD' }) },
   finish: {
     as: '1001',
     async input(stage) {

@@ -1,40 +1,80 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import type { ErrorCode } from '#contract/errors';
+import { isApiError } from '../../../lib/api-error';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { toaster } from '../../../ui/toast';
 import { text } from './text';
 
+/** What is wrong, by the name of the field. */
+export type DoorErrors = Readonly<Record<string, string>>;
+
 export interface DoorFormProps {
   submitLabel: string;
   /** What was typed, by the fields' names. Resolves with the server's words. */
   onSubmit: (values: Record<string, string>) => Promise<string>;
-  children: ReactNode;
+  /** Refusals that are about one field. */
+  about?: Partial<Record<ErrorCode, string>>;
+  children: (errors: DoorErrors) => ReactNode;
 }
 
-/** A short form whose answer, good or bad, is one toast; what was typed stays. */
-export function DoorForm({ submitLabel, onSubmit, children }: DoorFormProps) {
+/** A short form: what is wrong stands at its field, all else is one toast; what was typed stays. */
+export function DoorForm({ submitLabel, onSubmit, about = {}, children }: DoorFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<DoorErrors>({});
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const entries = [...new FormData(event.currentTarget)];
+    const values = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
     setBusy(true);
     try {
-      toaster.success(
-        await onSubmit(Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))),
-      );
+      toaster.success(await onSubmit(values));
     } catch (error) {
-      toaster.error(serverMessage(error) ?? text.unexpected);
+      const placed = place(error, about, values);
+      setErrors(placed);
+      const [first] = Object.keys(values).filter((name) => name in placed);
+      if (first === undefined) toaster.error(serverMessage(error) ?? text.unexpected);
+      else form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     }
     setBusy(false);
   };
+  const forget = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { [target.name]: _mended, ...others } = errors;
+    setErrors(others);
+  };
   return (
-    <chakra.form onSubmit={(event) => void submit(event)} aria-busy={busy} display="grid" gap="5">
-      {children}
+    <chakra.form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      onInput={forget}
+      aria-busy={busy}
+      display="grid"
+      gap="5"
+    >
+      {children(errors)}
       <Button type="submit" size="lg" width="full" busy={busy}>
         {submitLabel}
       </Button>
     </chakra.form>
   );
+}
+
+/** Only what the form has a field for; `children.0.code` is the field `code`. */
+function place(
+  error: unknown,
+  about: Partial<Record<ErrorCode, string>>,
+  values: Readonly<Record<string, string>>,
+): DoorErrors {
+  if (!isApiError(error)) return {};
+  const known = Object.entries(about).find(([code]) => code === error.code)?.[1];
+  const named = Object.entries(error.fields).map(([path, message]) => [
+    path.split('.').at(-1) ?? path,
+    message,
+  ]);
+  const all = known === undefined ? named : [[known, error.message]];
+  return Object.fromEntries(all.filter(([name = '']) => name in values));
 }

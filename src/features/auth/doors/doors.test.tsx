@@ -54,6 +54,30 @@ test('a parent signs up with NIS and code of the child', async () => {
   });
 });
 
+test.each([
+  ['childCodeUsed', {}, /^Kode anak/],
+  ['emailTaken', {}, /^Email/],
+  ['invalidInput', { 'children.0.code': 'Salah.' }, /^Kode anak/],
+  ['invalidInput', { password: 'Salah.' }, /^Password/],
+])('what is wrong with a sign-up stands at its field: %s %o', async (code, fields, label) => {
+  stubWire({
+    '/api/auth/signup': () =>
+      Response.json({ message: 'Salah.', code, requestId: 'r', fields }, { status: 409 }),
+  });
+  draw({ kind: 'signUp' });
+  for (const field of [/^NIS anak/, /^Kode anak/, /^Nama Anda/])
+    await userEvent.type(screen.getByLabelText(field), '1001');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'siti@contoh.id');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'perahu hijau');
+  await userEvent.click(screen.getByRole('button', { name: 'Daftar' }));
+  const wrong = await screen.findByText('Salah.');
+  const input = screen.getByLabelText(label);
+  expect(input.getAttribute('aria-describedby')).toContain(wrong.id);
+  expect(document.activeElement).toBe(input);
+  await userEvent.type(input, 'x');
+  expect(screen.queryByText('Salah.')).toBeNull();
+});
+
 test('where the server sends no mail the page says who helps', () => {
   draw({ kind: 'forgot' }, false);
   expect(screen.getByText(/tidak mengirim email/)).toBeTruthy();

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field';
 import { PasswordInput, TextInput, type TextInputProps } from '../../../ui/inputs';
 import { LoadingState, Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
-import { DoorForm } from './door-form';
+import { type DoorErrors, DoorForm } from './door-form';
 import { DoorFrame } from './door-frame';
 import type { Door } from './find-door';
 import { text } from './text';
@@ -72,7 +72,16 @@ function ForgotDoor({ demo, mailReset }: Pick<DoorsProps, 'demo' | 'mailReset'>)
         submitLabel={forgot.submit}
         onSubmit={async ({ email = '' }) => (await call(account.forgotPassword, { email })).message}
       >
-        <TextField label={forgot.email} name="email" type="email" autoComplete="username" autoFocus />
+        {(errors) => (
+          <TextField
+            label={forgot.email}
+            errors={errors}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoFocus
+          />
+        )}
       </DoorForm>
       <Notice>{forgot.pupils}</Notice>
     </DoorFrame>
@@ -92,11 +101,19 @@ function ResetDoor({ token, demo }: { token: string; demo: boolean }) {
           return message;
         }}
       >
-        <NewPassword label={reset.password} name="newPassword" />
+        {(errors) => <NewPassword label={reset.password} errors={errors} name="newPassword" />}
       </DoorForm>
     </DoorFrame>
   );
 }
+
+/** Refusals of a sign-up, and the field each is about. */
+const ABOUT = {
+  childCodeWrong: 'code',
+  childCodeUsed: 'code',
+  childCodeExpired: 'code',
+  emailTaken: 'email',
+} as const;
 
 function SignUpDoor({ demo }: { demo: boolean }) {
   const { signUp } = text;
@@ -105,41 +122,52 @@ function SignUpDoor({ demo }: { demo: boolean }) {
     <DoorFrame demo={demo} title={signUp.title} body={signUp.body}>
       <DoorForm
         submitLabel={signUp.submit}
+        about={ABOUT}
         onSubmit={async ({ name = '', email = '', password = '', nis = '', code = '' }) => {
           const { message } = await call(auth.signUp, { name, email, password, children: [{ nis, code }] });
           void navigate('/?masuk=parent', { replace: true });
           return message;
         }}
       >
-        <TextField label={signUp.nis} name="nis" autoComplete="off" autoFocus />
-        <TextField
-          label={signUp.code}
-          name="code"
-          help={signUp.codeHelp}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-        <TextField label={signUp.name} name="name" autoComplete="name" maxLength={100} />
-        <TextField label={signUp.email} name="email" type="email" autoComplete="username" />
-        <NewPassword label={signUp.password} name="password" />
+        {(errors) => <SignUpFields errors={errors} />}
       </DoorForm>
     </DoorFrame>
   );
 }
 
-type TextFieldProps = TextInputProps & { label: string; help?: ReactNode };
-
-function TextField({ label, help, ...input }: TextFieldProps) {
+function SignUpFields({ errors }: { errors: DoorErrors }) {
+  const { signUp } = text;
   return (
-    <Field label={label} help={help} required>
+    <>
+      <TextField label={signUp.nis} errors={errors} name="nis" autoComplete="off" autoFocus />
+      <TextField
+        label={signUp.code}
+        errors={errors}
+        name="code"
+        help={signUp.codeHelp}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <TextField label={signUp.name} errors={errors} name="name" autoComplete="name" maxLength={100} />
+      <TextField label={signUp.email} errors={errors} name="email" type="email" autoComplete="username" />
+      <NewPassword label={signUp.password} errors={errors} name="password" />
+    </>
+  );
+}
+
+type TextFieldProps = TextInputProps & { label: string; name: string; errors: DoorErrors; help?: ReactNode };
+
+function TextField({ label, help, errors, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} help={help} error={errors[input.name]} required>
       {(control) => <TextInput {...control} required spellCheck={false} {...input} />}
     </Field>
   );
 }
 
-function NewPassword({ label, name }: { label: string; name: string }) {
+function NewPassword({ label, name, errors }: { label: string; name: string; errors: DoorErrors }) {
   return (
-    <Field label={label} required>
+    <Field label={label} error={errors[name]} required>
       {(control) => (
         <PasswordInput
           {...control}

@@ -8,21 +8,26 @@ import { text } from '../text';
 const NAME_MAX = 100;
 const DURATION_MAX = 600;
 
+export function NameField({ form }: { form: UseFormReturn<ExamFields> }) {
+  return (
+    <Field label={text.form.name} error={form.formState.errors.name?.message} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register('name', {
+            validate: (value) => value.trim() !== '' || text.form.nameRequired,
+            maxLength: { value: NAME_MAX, message: text.form.nameTooLong },
+          })}
+        />
+      )}
+    </Field>
+  );
+}
+
 export function BasicFields({ form, isAdmin }: { form: UseFormReturn<ExamFields>; isAdmin: boolean }) {
   const { errors } = form.formState;
   return (
     <>
-      <Field label={text.form.name} error={errors.name?.message} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('name', {
-              validate: (value) => value.trim() !== '' || text.form.nameRequired,
-              maxLength: { value: NAME_MAX, message: text.form.nameTooLong },
-            })}
-          />
-        )}
-      </Field>
       {isAdmin ? <TeacherField form={form} /> : null}
       <Field label={text.form.duration} error={errors.duration?.message} required>
         {(control) => (

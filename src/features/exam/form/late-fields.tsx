@@ -4,28 +4,31 @@ import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
+import { Locked } from './locked';
 
 /** The contract's limits: a day, and a week. */
 const COUNT_MAX_MINUTES = 1_440;
 const WAIT_MAX_HOURS = 168;
 
 /** What becomes of answers that were made in time and arrive after it. */
-export function LateFields({ form }: { form: UseFormReturn<ExamFields> }) {
+export function LateFields({ form, isBegun }: { form: UseFormReturn<ExamFields>; isBegun: boolean }) {
   const { errors } = form.formState;
   return (
     <chakra.div display="grid" gap="4">
-      <Field label={text.form.lateCount} help={text.form.lateCountHelp} error={errors.lateCount?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            maxWidth="10rem"
-            {...form.register('lateCount', {
-              validate: (value) => isUpTo(value, COUNT_MAX_MINUTES) || text.form.lateCountInvalid,
-            })}
-          />
-        )}
-      </Field>
+      <Locked isLocked={isBegun}>
+        <Field label={text.form.lateCount} help={text.form.lateCountHelp} error={errors.lateCount?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              maxWidth="10rem"
+              {...form.register('lateCount', {
+                validate: (value) => isUpTo(value, COUNT_MAX_MINUTES) || text.form.lateCountInvalid,
+              })}
+            />
+          )}
+        </Field>
+      </Locked>
       <Field label={text.form.lateWait} help={text.form.lateWaitHelp} error={errors.lateWait?.message}>
         {(control) => (
           <TextInput
