@@ -14,6 +14,7 @@ import { health } from './health';
 import { logs } from './logs';
 import { media } from './media';
 import { setup } from './setup';
+import { transfer } from './transfer';
 
 /** Every group of the API, once. */
 export const catalogue = {
@@ -31,6 +32,7 @@ export const catalogue = {
   class: schoolClass,
   subject,
   media,
+  transfer,
   health,
 } satisfies Record<string, Group>;
 

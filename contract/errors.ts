@@ -11,6 +11,28 @@ export const ERRORS = {
   passwordWeak: { status: 400, message: 'Password ini terlalu mudah ditebak.' },
   imageUnreadable: { status: 400, message: 'Gambar tidak dapat dibaca. Pakai foto JPEG, PNG, atau WebP.' },
   soundUnreadable: { status: 400, message: 'Suara tidak dapat dibaca. Pakai MP3, M4A, Ogg, atau WAV.' },
+  importUnreadable: {
+    status: 400,
+    message:
+      'Berkas tidak dikenali. Pakai Word (.docx), GIFT, Aiken, atau Moodle XML; Excel lewat templatnya.',
+  },
+  importOld: {
+    status: 400,
+    message: 'Ini berkas Word atau Excel lama (.doc, .xls). Simpan ulang sebagai .docx atau .xlsx.',
+  },
+  importMacros: {
+    status: 400,
+    message: 'Berkas ini berisi makro. Simpan ulang sebagai .docx biasa tanpa makro.',
+  },
+  importHostile: { status: 400, message: 'Berkas ini berisi hal yang tidak wajar dan tidak dibuka.' },
+  importTooLarge: {
+    status: 400,
+    message: 'Isi berkas ini terlalu besar setelah dibuka. Bagi menjadi beberapa berkas.',
+  },
+  importTooLong: {
+    status: 400,
+    message: 'Berkas ini terlalu rumit untuk dibaca. Bagi menjadi beberapa berkas.',
+  },
   signInFailed: { status: 401, message: 'Akun atau password salah.' },
   unauthenticated: { status: 401, message: 'Silakan masuk terlebih dahulu.' },
   forbidden: { status: 403, message: 'Akun Anda tidak berhak melakukan ini.' },

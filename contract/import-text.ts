@@ -1,7 +1,8 @@
 /** Where in a file something stands, as a person finds it there; numbers from 1. */
 export type ImportPlace =
   | { kind: 'line' | 'row' | 'question' | 'tableRow'; number: number }
-  | { kind: 'file'; name: string };
+  | { kind: 'file'; name: string }
+  | { kind: 'aside' };
 
 /** What a file says that a question of ours does not hold; the question itself is whole. */
 export type ImportNote =
@@ -12,17 +13,16 @@ export type ImportNote =
   | { code: 'caseIgnored' }
   | { code: 'mediaMissing'; name: string }
   | { code: 'mediaRefused'; name: string }
-  | { code: 'markLeft'; what: string };
+  | { code: 'modelAnswerLeft'; answer: string };
 
 /** What stands where a question was looked for and is none of ours. */
 export type UnreadReason =
   | { code: 'typeUnknown'; name: string }
   | { code: 'noAnswer' }
-  | { code: 'noKey' }
   | { code: 'braceOpen' }
+  | { code: 'pairsCrossed' }
   | { code: 'answerUnread' }
-  | { code: 'instruction'; text: string }
-  | { code: 'fileBroken' };
+  | { code: 'instruction'; text: string };
 
 export function describePlace(place: ImportPlace): string {
   switch (place.kind) {
@@ -36,6 +36,8 @@ export function describePlace(place: ImportPlace): string {
       return `Soal ke-${place.number}`;
     case 'file':
       return `Berkas ${place.name}`;
+    case 'aside':
+      return 'Kotak teks';
   }
 }
 
@@ -55,8 +57,8 @@ export function describeNote(note: ImportNote): string {
       return `Gambar atau suara "${note.name}" tidak ada di berkas ini.`;
     case 'mediaRefused':
       return `"${note.name}" bukan gambar yang dapat dipakai (JPEG, PNG, WebP atau GIF).`;
-    case 'markLeft':
-      return `${note.what} tidak ikut disimpan.`;
+    case 'modelAnswerLeft':
+      return `Contoh jawabannya tidak ikut disimpan: ${note.answer}`;
   }
 }
 
@@ -66,15 +68,13 @@ export function describeUnread(reason: UnreadReason): string {
       return `Jenis soal "${reason.name}" tidak ada di sini.`;
     case 'noAnswer':
       return 'Teks tanpa jawaban; bukan soal.';
-    case 'noKey':
-      return 'Soal tanpa baris kunci jawaban.';
     case 'braceOpen':
       return 'Kurung kurawal jawabannya tidak ditutup.';
+    case 'pairsCrossed':
+      return 'Satu baris cocok dengan beberapa jawaban, begitu juga sebaliknya. Pecah menjadi beberapa soal.';
     case 'answerUnread':
       return 'Jawabannya tidak dapat dibaca.';
     case 'instruction':
       return `Bukan soal: "${reason.text}".`;
-    case 'fileBroken':
-      return 'Isinya rusak dan tidak dapat dibaca.';
   }
 }

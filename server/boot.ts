@@ -17,6 +17,7 @@ import { closeThread, runInThread } from './db/thread-runner';
 import { createWriter } from './db/writer';
 import { BootError } from './failure/boot-error';
 import { watchStrain } from './http/strain';
+import { readInThread } from './import-reader';
 import { checkIntegrity } from './integrity';
 import { seedInstallation } from './seed/installation';
 import type { Services } from './services';
@@ -56,6 +57,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     clock,
     secrets: loadSecrets(config.dataDir),
     passwords,
+    readQuestionFile: readInThread,
     mailer: config.mail && createMailer(config.mail.url, config.mail.from),
     log,
     settings: {

@@ -5,6 +5,7 @@ import type { Secrets } from './access/secrets';
 import type { Db } from './db/open';
 import type { Writer } from './db/writer';
 import type { Strain } from './http/strain';
+import type { ImportedFile } from './question-bank/transfer/imported-file';
 
 /** Everything a handler may use. Made once in `boot.ts`, or per world in the tests. */
 export interface Services {
@@ -17,6 +18,8 @@ export interface Services {
   passwords: Passwords;
   /** Absent where the server sends no mail. */
   mailer: Mailer | undefined;
+  /** Reads a file of questions, apart from the process itself; throws the refusals of an import. */
+  readQuestionFile: (bytes: Uint8Array) => Promise<ImportedFile>;
   log: Logger;
   settings: Settings;
   /** How hard the server breathes at this moment. */

@@ -17,6 +17,7 @@ import { migrate } from '../../server/db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
 import { createWriter } from '../../server/db/writer';
 import { plantDemo } from '../../server/seed/demo';
+import { readFile } from '../../server/question-bank/transfer/read-file';
 import type { Services } from '../../server/services';
 
 /** Monday, 3 August 2026, 08:00 in Jakarta. */
@@ -110,6 +111,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     mailer: async (mail) => {
       mails.push(mail);
     },
+    readQuestionFile: async (bytes) => structuredClone(readFile(bytes)),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     settings: {
       demo: true,

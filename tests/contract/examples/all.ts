@@ -12,6 +12,7 @@ import { logsExamples } from './logs';
 import { mediaExamples } from './media';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { setupExamples } from './setup';
+import { transferExamples } from './transfer';
 
 type Catalogue = typeof catalogue;
 
@@ -30,6 +31,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   class: classExamples,
   subject: subjectExamples,
   media: mediaExamples,
+  transfer: transferExamples,
   health: healthExamples,
 };
 

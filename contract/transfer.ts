@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { authoredQuestion } from './authored';
+import { SHEET_ROWS_MAX } from './bank';
+import { group } from './endpoint';
+import { id } from './fields';
+import { richContent } from './question';
+
+const staff = ['admin', 'teacher'] as const;
+
+/** Largest file of questions. */
+export const IMPORT_BYTES_MAX = 30 * 1024 * 1024;
+
+const part = z.strictObject({ key: z.string(), content: richContent });
+
+/** A question of a file as pupils will see it, with what its teacher has to know before it is saved. */
+const preview = z.strictObject({
+  /** As a person finds it in the file. */
+  place: z.string(),
+  question: authoredQuestion,
+  content: richContent,
+  choices: z.array(part),
+  rows: z.array(richContent),
+  /** Sentences; it cannot be saved before there are none. */
+  problems: z.array(z.string()),
+  /** Sentences on what the file says and we do not keep. */
+  notes: z.array(z.string()),
+});
+export type QuestionPreview = z.output<typeof preview>;
+
+const questions = z
+  .array(authoredQuestion)
+  .check(z.minLength(1, 'Tidak ada soal.'), z.maxLength(SHEET_ROWS_MAX, 'Terlalu banyak soal.'));
+
+/** Questions from files of other programs: looked at first, saved together. */
+export const transfer = group('/api/bank', {
+  preview: {
+    method: 'POST',
+    path: '/preview-import',
+    levels: staff,
+    scope: 'bank',
+    /** The file is the body itself; what it is, its content says. */
+    upload: { types: ['application/octet-stream'] },
+    maxBytes: IMPORT_BYTES_MAX,
+    input: z.strictObject({ bankid: id }),
+    reply: z.strictObject({
+      questions: z.array(preview),
+      /** What in the file is no question of ours, and why. */
+      unread: z.array(z.strictObject({ place: z.string(), reason: z.string() })),
+    }),
+    shed: 'first',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Reads a file of questions (Word, GIFT, Aiken, Moodle XML) and shows what it holds; saves none.',
+  },
+  check: {
+    method: 'POST',
+    path: '/check-questions',
+    levels: staff,
+    scope: 'bank',
+    input: z.strictObject({ bankid: id, questions }),
+    reply: z.strictObject({ questions: z.array(preview) }),
+    maxBytes: 8 * 1024 * 1024,
+    shed: 'first',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Looks questions over that were mended: how pupils see them, and what is still wrong.',
+  },
+  save: {
+    method: 'POST',
+    path: '/import-questions',
+    levels: staff,
+    scope: 'bank',
+    input: z.strictObject({ bankid: id, questions }),
+    reply: z.strictObject({ message: z.string(), data: z.strictObject({ count: z.int() }) }),
+    maxBytes: 8 * 1024 * 1024,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Adds questions to a bank, all or none.',
+  },
+});

@@ -1,0 +1,26 @@
+import { QTYPE } from '#contract/question';
+import type { AuthoredQuestion } from './authored-question';
+
+/** What the points of each type add up to in a complete paper, in hundredths. */
+const PAPER_POINTS = 10_000;
+
+/**
+ * The questions with 100 points shared out evenly among the essays, and 100 among all others; what does not divide goes
+ * to the first ones, a hundredth each.
+ */
+export function sharePoints(questions: readonly AuthoredQuestion[]): AuthoredQuestion[] {
+  const counts = { essay: 0, other: 0 };
+  for (const { qtype } of questions) counts[kindOf(qtype)] += 1;
+  const given = { essay: 0, other: 0 };
+  return questions.map((question) => {
+    const kind = kindOf(question.qtype);
+    const share = Math.floor(PAPER_POINTS / counts[kind]);
+    const isFirst = given[kind] < PAPER_POINTS - share * counts[kind];
+    given[kind] += 1;
+    return { ...question, points: share + (isFirst ? 1 : 0) };
+  });
+}
+
+function kindOf(qtype: number): 'essay' | 'other' {
+  return qtype === QTYPE.essay ? 'essay' : 'other';
+}

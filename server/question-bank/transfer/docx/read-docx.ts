@@ -1,0 +1,83 @@
+import type { Imported } from '#domain/question-bank/imported';
+import type { Line } from '#domain/question-bank/lines/line';
+import { readLines } from '#domain/question-bank/lines/read-lines';
+import { fail } from '../../../failure/app-error';
+import type { Archive } from '../archive';
+import type { ImportedFile } from '../imported-file';
+import { childOf, childrenOf, parseXml, type XmlElement } from '../xml';
+import { createLabels } from './numbering';
+import { readParagraph, type Surroundings } from './paragraph';
+import { readTable, tableElement } from './table';
+import { kindOfTable, readTemplate } from './template';
+
+/** Reads a Word document: the two templates of tables, and questions written as lines. */
+export function readDocx(archive: Archive): ImportedFile {
+  const body = childOf(partOf(archive, 'word/document.xml'), 'w:body') ?? fail('importUnreadable');
+  const imported: Imported = { questions: [], unread: [] };
+  const files = filesOf(archive);
+  const around: Surroundings = {
+    fileOf: (relation) => files.get(relation),
+    onAside: (words) => tellAside(words, imported),
+  };
+  const label = createLabels(partOf(archive, 'word/numbering.xml'));
+  const lines: Line[] = [];
+  for (const block of blocksOf(body)) {
+    const number = lines.length + 1;
+    if (block.name === 'w:p') {
+      const nodes = readParagraph(block, around);
+      const drawn = label(block);
+      lines.push({ nodes: drawn === '' ? nodes : [drawn, ...nodes], isBlock: false, number });
+      continue;
+    }
+    const table = readTable(block, around);
+    const kind = kindOfTable(table);
+    if (kind) readTemplate(table, kind, imported);
+    else lines.push({ nodes: [tableElement(table)], isBlock: true, number });
+  }
+  const written = readLines(lines.flatMap(cutAtBreaks));
+  imported.questions.push(...written.questions);
+  imported.unread.push(...written.unread);
+  return { ...imported, media: archive };
+}
+
+function partOf(archive: Archive, name: string): XmlElement | undefined {
+  const bytes = archive[name];
+  return bytes && parseXml(bytes);
+}
+
+/** Paragraphs and tables, those within content controls included. */
+function blocksOf(element: XmlElement): XmlElement[] {
+  return childrenOf(element).flatMap((child) => {
+    if (child.name === 'w:p' || child.name === 'w:tbl') return [child];
+    return child.name === 'w:sectPr' ? [] : blocksOf(child);
+  });
+}
+
+function filesOf(archive: Archive): Map<string, string> {
+  const relations = childrenOf(partOf(archive, 'word/_rels/document.xml.rels'), 'Relationship');
+  return new Map(
+    relations
+      // What lies outside the document is never fetched.
+      .filter(({ attribs }) => attribs.TargetMode !== 'External')
+      .map(({ attribs }) => {
+        const target = attribs.Target ?? '';
+        return [attribs.Id ?? '', target.startsWith('/') ? target.slice(1) : `word/${target}`];
+      }),
+  );
+}
+
+function tellAside(words: string, imported: Imported): void {
+  const text = words.length > 60 ? `${words.slice(0, 60)}…` : words;
+  imported.unread.push({ place: { kind: 'aside' }, reason: { code: 'instruction', text } });
+}
+
+/** A choice often follows its question in the same paragraph, behind a line break. */
+function cutAtBreaks(line: Line): Line[] {
+  if (line.isBlock) return [line];
+  const lines: Line[] = [{ ...line, nodes: [] }];
+  for (const node of line.nodes) {
+    if (typeof node !== 'string' && node[0] === 'br') lines.push({ ...line, nodes: [] });
+    else lines.at(-1)?.nodes.push(node);
+  }
+  return lines;
+}

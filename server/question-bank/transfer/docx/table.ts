@@ -1,0 +1,81 @@
+import { toHtml } from '#domain/rich-text/to-html';
+import type { RichElement, RichNode } from '#domain/rich-text/tree';
+import { childOf, childrenOf, type XmlElement } from '../xml';
+import { readParagraph, type Surroundings } from './paragraph';
+
+export interface Cell {
+  /** Paragraphs and tables within. */
+  nodes: RichElement[];
+  /** Its words, blanks folded. */
+  words: string;
+  /** Columns it spans. */
+  span: number;
+  /** It goes on what stands above it. */
+  isContinued: boolean;
+}
+
+export interface Table {
+  rows: Cell[][];
+}
+
+export function readTable(table: XmlElement, around: Surroundings): Table {
+  return {
+    rows: childrenOf(table, 'w:tr').map((row) =>
+      childrenOf(row, 'w:tc').map((cell) => readCell(cell, around)),
+    ),
+  };
+}
+
+function readCell(cell: XmlElement, around: Surroundings): Cell {
+  const merge = childOf(cell, 'w:tcPr', 'w:vMerge');
+  const nodes = childrenOf(cell).flatMap((child): RichElement[] => {
+    if (child.name === 'w:tbl') return [tableElement(readTable(child, around))];
+    if (child.name !== 'w:p') return [];
+    const inner = readParagraph(child, around);
+    return isBlank(inner) ? [] : [['p', {}, ...inner]];
+  });
+  return {
+    nodes,
+    words: nodes
+      .map(words)
+      .join(' ')
+      .replace(/[\s\u00a0]+/g, ' ')
+      .trim(),
+    span: Number(childOf(cell, 'w:tcPr', 'w:gridSpan')?.attribs['w:val'] ?? 1),
+    isContinued: merge !== undefined && merge.attribs['w:val'] !== 'restart',
+  };
+}
+
+/** A table that is part of a question. */
+export function tableElement({ rows }: Table): RichElement {
+  const lines = rows.map((row): RichElement => {
+    const cells = row.map(({ nodes, span }): RichElement => {
+      const [only, ...more] = nodes;
+      const inner = only?.[0] === 'p' && more.length === 0 ? (only.slice(2) as RichNode[]) : nodes;
+      return ['td', span > 1 ? { colspan: String(span) } : {}, ...inner];
+    });
+    return ['tr', {}, ...cells];
+  });
+  return ['table', {}, ['tbody', {}, ...lines]];
+}
+
+/** What a cell says, as an author's text: plain where it is plain. */
+export function textOf({ nodes, words: plain }: Cell): string {
+  const [only, ...more] = nodes;
+  if (only === undefined) return '';
+  const isPlain =
+    more.length === 0 && only[0] === 'p' && only.slice(2).every((node) => typeof node === 'string');
+  return isPlain && !/[<&]/.test(plain) ? plain : toHtml(nodes);
+}
+
+function isBlank(nodes: readonly RichNode[]): boolean {
+  return nodes.every((node) =>
+    typeof node === 'string' ? node.replace(/\u00a0/g, ' ').trim() === '' : node[0] === 'br',
+  );
+}
+
+function words(node: RichNode): string {
+  return typeof node === 'string'
+    ? node
+    : (node.slice(2) as RichNode[]).map(words).join(node[0] === 'p' ? '' : ' ');
+}

@@ -1,0 +1,202 @@
+import type { ImportNote, ImportPlace } from '#contract/import-text';
+import { QTYPE } from '#contract/question';
+import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
+import { readDecimal } from '#domain/question-bank/decimal';
+import { readPoints } from '#domain/question-bank/points';
+import { asStatement, asTable } from '#domain/question-bank/statement';
+import { isHtml } from '#domain/rich-text/markup';
+import { escapeText } from '#domain/rich-text/to-html';
+import type { ImportedFile } from './imported-file';
+import { childOf, childrenOf, listBelow, textIn, type XmlElement } from './xml';
+
+/** What reading one question meets on its way. */
+interface Desk {
+  notes: ImportNote[];
+  /** Files that stand in the document itself. */
+  media: Record<string, Uint8Array>;
+  prefix: string;
+}
+
+type Draft = ImportedFile & { media: Record<string, Uint8Array> };
+
+/** Reads Moodle's XML export: every type that is one of ours; the others are told by name. */
+export function readMoodle(quiz: XmlElement): ImportedFile {
+  const imported: Draft = { questions: [], unread: [], media: {} };
+  let category: string | undefined;
+  let number = 0;
+  for (const element of childrenOf(quiz, 'question')) {
+    const type = element.attribs.type ?? '';
+    if (type === 'category') {
+      category =
+        textIn(childOf(element, 'category', 'text'))
+          .split('/')
+          .at(-1)
+          ?.trim() || undefined;
+      continue;
+    }
+    number += 1;
+    readQuestion(element, type, number, category, imported);
+  }
+  return imported;
+}
+
+function readQuestion(
+  element: XmlElement,
+  type: string,
+  number: number,
+  category: string | undefined,
+  imported: Draft,
+): void {
+  const place: ImportPlace = { kind: 'question', number };
+  const desk: Desk = { notes: [], media: imported.media, prefix: `q${number}-` };
+  const read = READERS[type];
+  if (!read) {
+    imported.unread.push({ place, reason: { code: 'typeUnknown', name: type } });
+    return;
+  }
+  const text = textOf(childOf(element, 'questiontext'), desk);
+  const answer = read(element, desk);
+  noteRest(element, text, desk);
+  const stated = 'statement' in answer ? asStatement(text, answer.statement) : { text, ...answer };
+  const tags = listBelow(childOf(element, 'tags'), 'text').map((tag) => textIn(tag).trim());
+  imported.questions.push({
+    place,
+    question: {
+      points:
+        readPoints(textIn(childOf(element, 'defaultgrade')).replace(/0+$/, '').replace(/\.$/, '')) ?? null,
+      tags: [...new Set([...tags, ...(category && category !== 'top' ? [category] : [])])],
+      ...stated,
+    },
+    notes: desk.notes,
+  });
+}
+
+type Reader = (question: XmlElement, desk: Desk) => AuthoredAnswer | { statement: boolean };
+
+const READERS: Readonly<Record<string, Reader>> = {
+  multichoice(question, desk) {
+    const answers = childrenOf(question, 'answer').map((answer) => ({
+      text: textOf(answer, desk),
+      fraction: fractionOf(answer),
+    }));
+    const isSingle = textIn(childOf(question, 'single')).trim() !== 'false';
+    if (isSingle && answers.some(({ fraction }) => fraction > 0 && fraction < 100))
+      desk.notes.push({ code: 'weightsLeft' });
+    const choices = answers.map(({ text, fraction }) => ({
+      text,
+      isRight: isSingle ? fraction === 100 : fraction > 0,
+    }));
+    return { qtype: isSingle ? QTYPE.multipleChoice : QTYPE.several, choices };
+  },
+
+  truefalse(question) {
+    const right = childrenOf(question, 'answer').find((answer) => fractionOf(answer) === 100);
+    return { statement: textIn(childOf(right, 'text')).trim().toLowerCase() === 'true' };
+  },
+
+  matching(question, desk) {
+    const halves = childrenOf(question, 'subquestion').map((pair) => ({
+      left: textOf(pair, desk),
+      right: plainOf(childOf(pair, 'answer')),
+    }));
+    return asTable({
+      qtype: QTYPE.matching,
+      pairs: halves.filter(({ left }) => left !== ''),
+      decoys: halves.filter(({ left }) => left === '').map(({ right }) => right),
+    });
+  },
+
+  shortanswer(question, desk) {
+    const answers = childrenOf(question, 'answer');
+    noteFurther(answers, desk);
+    const accepted = answers
+      .filter((answer) => fractionOf(answer) === 100)
+      .map((answer) => textIn(childOf(answer, 'text')).trim());
+    if (textIn(childOf(question, 'usecase')).trim() === '1') desk.notes.push({ code: 'caseIgnored' });
+    return { qtype: QTYPE.shortAnswer, accepted };
+  },
+
+  numerical(question, desk) {
+    const answers = childrenOf(question, 'answer');
+    const right = answers.find((answer) => fractionOf(answer) === 100);
+    noteFurther(
+      answers.filter((answer) => answer !== right),
+      desk,
+    );
+    const value = textIn(childOf(right, 'text')).trim();
+    const tolerance = textIn(childOf(right, 'tolerance')).trim() || '0';
+    return {
+      qtype: QTYPE.numeric,
+      value: readDecimal(value) ?? value,
+      tolerance: readDecimal(tolerance) ?? tolerance,
+    };
+  },
+
+  essay: () => ({ qtype: QTYPE.essay }),
+};
+
+function fractionOf(answer: XmlElement): number {
+  return Number(answer.attribs.fraction ?? 0);
+}
+
+function noteFurther(answers: readonly XmlElement[], desk: Desk): void {
+  const half = answers.filter((answer) => fractionOf(answer) > 0 && fractionOf(answer) < 100);
+  if (half.length > 0)
+    desk.notes.push({
+      code: 'furtherAnswersLeft',
+      answers: half.map((answer) => textIn(childOf(answer, 'text'))),
+    });
+}
+
+const FEEDBACK = [
+  'generalfeedback',
+  'correctfeedback',
+  'incorrectfeedback',
+  'partiallycorrectfeedback',
+  'feedback',
+  'hint',
+];
+
+function noteRest(question: XmlElement, text: AuthoredText, desk: Desk): void {
+  const said = FEEDBACK.flatMap((name) => listBelow(question, name)).map((at) =>
+    textIn(childOf(at, 'text')).trim(),
+  );
+  // Moodle writes these three sentences into every question.
+  const own = said.filter(
+    (words) => words !== '' && !/^(<p>)?Your answer is (partially )?(in)?correct\.(<\/p>)?$/.test(words),
+  );
+  if (own.length > 0) desk.notes.push({ code: 'feedbackLeft' });
+  const title = textIn(childOf(question, 'name', 'text')).trim();
+  const isOwn = title !== '' && !/^Soal \d+$/.test(title) && !text.includes(title.replace(/(…|\.\.\.)$/, ''));
+  if (isOwn) desk.notes.push({ code: 'titleLeft', title });
+}
+
+/** A text with its format; its files are kept under names of their own. */
+function textOf(element: XmlElement | undefined, desk: Desk): AuthoredText {
+  const written = textIn(childOf(element, 'text')).trim();
+  const format = element?.attribs.format ?? 'html';
+  for (const file of childrenOf(element, 'file')) {
+    const name = file.attribs.name ?? '';
+    desk.media[desk.prefix + name] = new Uint8Array(Buffer.from(textIn(file), 'base64'));
+  }
+  if (written === '') return '';
+  if (format === 'plain_text') return isHtml(written) ? `<p>${escapeText(written)}</p>` : written;
+  const html = isHtml(written) || format === 'moodle_auto_format' ? written : `<p>${written}</p>`;
+  return html.replace(
+    /@@PLUGINFILE@@\/([^"'\s<>?]+)(\?[^"'\s<>]*)?/g,
+    (_, name: string) => `media:${desk.prefix}${decodeName(name)}`,
+  );
+}
+
+/** The right half of a pair is plain text to Moodle; ours may hold HTML. */
+function plainOf(element: XmlElement | undefined): AuthoredText {
+  return textIn(childOf(element, 'text')).trim();
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,46 @@
+import { readGift } from '#domain/question-bank/gift/read-gift';
+import type { Imported } from '#domain/question-bank/imported';
+import { readPlainText } from '#domain/question-bank/lines/read-plain-text';
+import { fail } from '../../failure/app-error';
+import { isArchive, openArchive } from './archive';
+import { readDocx } from './docx/read-docx';
+import type { ImportedFile } from './imported-file';
+import { readMoodle } from './moodle';
+import { parseXml } from './xml';
+
+/** Reads a file of questions by what it is, not by what it is called. Throws the refusals of an import. */
+export function readFile(bytes: Uint8Array): ImportedFile {
+  if (isArchive(bytes)) {
+    const archive = openArchive(bytes);
+    if (archive['word/document.xml']) return readDocx(archive);
+    return fail('importUnreadable');
+  }
+  // The old binary format of Word and Excel.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return fail('importOld');
+  const text = decode(bytes);
+  if (/^\s*(<\?xml|<!DOCTYPE|<quiz)/i.test(text)) {
+    const root = parseXml(text);
+    return root.name === 'quiz' ? readMoodle(root) : fail('importUnreadable');
+  }
+  return withoutMedia(isGift(text) ? readGift(text) : readPlainText(text));
+}
+
+function withoutMedia(imported: Imported): ImportedFile {
+  return { ...imported, media: {} };
+}
+
+/** An answer in braces, or a category: lines of the other conventions have neither. */
+function isGift(text: string): boolean {
+  return /^\$CATEGORY:/m.test(text) || /(?<!\\)\{[^{}]*\}/.test(text);
+}
+
+/** UTF-8, with or without its mark; else as Windows writes it in Western Europe and Indonesia. */
+function decode(bytes: Uint8Array): string {
+  if (bytes.includes(0) && !(bytes[0] === 0xff && bytes[1] === 0xfe)) return fail('importUnreadable');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Element } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { fail } from '../../failure/app-error';
+
+export type XmlElement = Element;
+
+/**
+ * The root of an XML document. Types and entities of its own are refused: nothing that we read needs them, and what
+ * they could name lies outside the file.
+ */
+export function parseXml(bytes: Uint8Array | string): XmlElement {
+  const text = typeof bytes === 'string' ? bytes : decodeXml(bytes);
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return fail('importHostile');
+  const document = parseDocument(text, { xmlMode: true });
+  return document.children.find(DomUtils.isTag) ?? fail('importUnreadable');
+}
+
+export function childrenOf(element: XmlElement | undefined, name?: string): XmlElement[] {
+  const children = element?.children.filter(DomUtils.isTag) ?? [];
+  return name === undefined ? children : children.filter((child) => child.name === name);
+}
+
+export function childOf(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>((at, name) => childrenOf(at, name)[0], element);
+}
+
+/** All elements of a name below, in their order. */
+export function listBelow(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element ? DomUtils.getElementsByTagName(name, element, true) : [];
+}
+
+export function textIn(element: XmlElement | undefined): string {
+  return element ? DomUtils.textContent(element) : '';
+}
+
+/** UTF-8, or UTF-16 by its first two bytes. */
+function decodeXml(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder().decode(bytes);
+}
