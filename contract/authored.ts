@@ -25,7 +25,9 @@ export const authoredQuestion = z.union([
   z.strictObject({
     ...frame,
     qtype: z.literal(QTYPE.trueFalse),
-    statements: z.array(z.strictObject({ text, isTrue: z.nullable(z.boolean()) })).check(z.maxLength(PARTS_MAX)),
+    statements: z
+      .array(z.strictObject({ text, isTrue: z.nullable(z.boolean()) }))
+      .check(z.maxLength(PARTS_MAX)),
   }),
   z.strictObject({
     ...frame,

@@ -2,14 +2,25 @@ import { QTYPE } from '#contract/question';
 import type { AuthoredQuestion, AuthoredText } from './authored-question';
 
 /** The question with each of its rich texts changed; accepted forms and numbers are no rich texts. */
-export function mapTexts(question: AuthoredQuestion, change: (text: AuthoredText) => AuthoredText): AuthoredQuestion {
+export function mapTexts(
+  question: AuthoredQuestion,
+  change: (text: AuthoredText) => AuthoredText,
+): AuthoredQuestion {
   const text = change(question.text);
   switch (question.qtype) {
     case QTYPE.multipleChoice:
     case QTYPE.several:
-      return { ...question, text, choices: question.choices.map((choice) => ({ ...choice, text: change(choice.text) })) };
+      return {
+        ...question,
+        text,
+        choices: question.choices.map((choice) => ({ ...choice, text: change(choice.text) })),
+      };
     case QTYPE.trueFalse:
-      return { ...question, text, statements: question.statements.map((row) => ({ ...row, text: change(row.text) })) };
+      return {
+        ...question,
+        text,
+        statements: question.statements.map((row) => ({ ...row, text: change(row.text) })),
+      };
     case QTYPE.matching:
       return {
         ...question,

@@ -16,8 +16,8 @@ import { createBatchRunner, type Job, type RunBatch } from '../../server/db/batc
 import { migrate } from '../../server/db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
 import { createWriter } from '../../server/db/writer';
-import { plantDemo } from '../../server/seed/demo';
 import { readFile } from '../../server/question-bank/transfer/read-file';
+import { plantDemo } from '../../server/seed/demo';
 import type { Services } from '../../server/services';
 
 /** Monday, 3 August 2026, 08:00 in Jakarta. */

@@ -9,15 +9,20 @@ import type { ImportedFile } from './imported-file';
 export type KeepFile = (bytes: Uint8Array) => Promise<string>;
 
 /** A file that came along, or one that stands in the text itself. */
-const REFERENCE = /(?<=\bsrc=["'])(?:media:([^"']*)|data:[a-z]+\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/=\s]+))(?=["'])/gi;
+const REFERENCE =
+  /(?<=\bsrc=["'])(?:media:([^"']*)|data:[a-z]+\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/=\s]+))(?=["'])/gi;
 
 /** Puts what the questions refer to in its place, each file once; what is missing or refused is noted. */
 export async function bringMedia(file: ImportedFile, keep: KeepFile): Promise<ImportedQuestion[]> {
   const kept = new Map<string, Promise<string | ImportNote>>();
   for (const { question } of file.questions) {
-    for (const { reference, name, bytes } of listTexts(question).flatMap((text) => referencesIn(text, file))) {
+    for (const { reference, name, bytes } of listTexts(question).flatMap((text) =>
+      referencesIn(text, file),
+    )) {
       if (kept.has(reference)) continue;
-      const place = bytes ? keepOrNote(bytes, name, keep) : Promise.resolve<ImportNote>({ code: 'mediaMissing', name });
+      const place = bytes
+        ? keepOrNote(bytes, name, keep)
+        : Promise.resolve<ImportNote>({ code: 'mediaMissing', name });
       kept.set(reference, place);
       // One after the other: drawing pictures anew is the machine's heaviest work here.
       await place;
@@ -28,7 +33,10 @@ export async function bringMedia(file: ImportedFile, keep: KeepFile): Promise<Im
   return file.questions.map((imported) => place(imported, found));
 }
 
-function place(imported: ImportedQuestion, found: ReadonlyMap<string, string | ImportNote>): ImportedQuestion {
+function place(
+  imported: ImportedQuestion,
+  found: ReadonlyMap<string, string | ImportNote>,
+): ImportedQuestion {
   const notes = [...imported.notes];
   const question = mapTexts(imported.question, (text) =>
     text.replace(REFERENCE, (reference) => {

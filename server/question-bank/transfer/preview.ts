@@ -50,7 +50,10 @@ function shownOf({ content, choices, row_texts }: PreparedQuestion): Shown {
   const rows: { content: RichNode[] }[] = JSON.parse(row_texts);
   return {
     content: JSON.parse(content),
-    choices: (JSON.parse(choices) as QuestionPreview['choices']).map(({ key, content: said }) => ({ key, content: said })),
+    choices: (JSON.parse(choices) as QuestionPreview['choices']).map(({ key, content: said }) => ({
+      key,
+      content: said,
+    })),
     rows: rows.map((row) => row.content),
   };
 }

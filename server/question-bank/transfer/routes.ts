@@ -1,7 +1,7 @@
-import type { transfer } from '#contract/transfer';
-import { describePlace, describeUnread } from '#contract/import-text';
 import { SHEET_ROWS_MAX } from '#contract/bank';
+import { describePlace, describeUnread } from '#contract/import-text';
 import { describeProblem } from '#contract/question-sheet-text';
+import type { transfer } from '#contract/transfer';
 import { fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
@@ -65,7 +65,11 @@ export const transferHandlers: Handlers<typeof transfer> = {
         const rows = wrong.map(({ row, problems: found }) => ({ row, problems: found.map(describeProblem) }));
         return fail('invalidInput', { message: `${rows.length} soal belum benar.`, rows });
       }
-      const actor = { homebase: session.homebase, actor: session.user, ip: clientAddress(http, services.settings) };
+      const actor = {
+        homebase: session.homebase,
+        actor: session.user,
+        ip: clientAddress(http, services.settings),
+      };
       await services.writer.run(addQuestions, { ...actor, bank: input.bankid, btype, questions });
       return { message: `${questions.length} soal ditambahkan.`, data: { count: questions.length } };
     });

@@ -1,5 +1,5 @@
 import { bank } from '#contract/bank';
-import { transfer } from '#contract/transfer';
+import type { transfer } from '#contract/transfer';
 import { ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 

@@ -59,10 +59,7 @@ function groupsOf({ rows }: Table): Group[] {
   return groups;
 }
 
-type Reader = (
-  cell: (head: string, row?: number) => Cell,
-  count: number,
-) => AuthoredAnswer | 'empty';
+type Reader = (cell: (head: string, row?: number) => Cell, count: number) => AuthoredAnswer | 'empty';
 
 const READERS: Record<Exclude<Kind, 'matching'>, Reader> = {
   choices(cell) {
@@ -88,7 +85,9 @@ const READERS: Record<Exclude<Kind, 'matching'>, Reader> = {
   },
 
   written(cell) {
-    const accepted = cell('JAWABAN').words.split(/\s*;\s*/).filter((form) => form !== '');
+    const accepted = cell('JAWABAN')
+      .words.split(/\s*;\s*/)
+      .filter((form) => form !== '');
     if (cell('JENIS').words !== '4') return accepted.length === 0 ? 'empty' : { qtype: QTYPE.essay };
     return accepted.length === 0 ? 'empty' : { qtype: QTYPE.shortAnswer, accepted };
   },

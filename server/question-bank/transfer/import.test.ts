@@ -1,0 +1,166 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bank } from '#contract/bank';
+import { transfer } from '#contract/transfer';
+import { type Caller, createWorld, PICTURE, type World } from '../../../tests/support/world';
+
+let world: World;
+let teacher: Caller;
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+});
+afterEach(() => world.close());
+
+const SUBJECT = "SELECT b.subject FROM banks b JOIN users u ON u.id = b.teacher WHERE u.username = 'guru'";
+
+async function newBank(btype: 'bank' | 'paket' = 'bank'): Promise<string> {
+  const subject = String(world.database.prepare(SUBJECT).pluck().get());
+  return (await teacher.call(bank.save, { subject, btype, name: 'Impor' })).body.data.id;
+}
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
+const preview = (bankid: string, file: Uint8Array<ArrayBuffer>) =>
+  teacher.call(transfer.preview, { bankid }, {}, file);
+const stored = (bankid: string) =>
+  Number(world.database.prepare('SELECT count(*) FROM questions WHERE bank = ?').pluck().get(bankid));
+
+const W = 'xmlns:w="w" xmlns:m="m" xmlns:a="a" xmlns:r="r" xmlns:wp="wp"';
+const run = (text: string, marks = '') =>
+  `<w:r><w:rPr>${marks}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const p = (inner: string) => `<w:p>${inner}</w:p>`;
+
+/** A document as Word writes it, with a picture and an equation. */
+function wordFile(body: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(
+    zipSync({
+      'word/document.xml': strToU8(
+        `<?xml version="1.0"?><w:document ${W}><w:body>${body}</w:body></w:document>`,
+      ),
+      'word/_rels/document.xml.rels': strToU8(
+        '<Relationships><Relationship Id="rId7" Target="media/image1.png"/><Relationship Id="rId8" TargetMode="External" Target="http://evil.example/x.png"/></Relationships>',
+      ),
+      'word/media/image1.png': PICTURE,
+    }),
+  );
+}
+
+const FRACTION =
+  '<m:oMath><m:f><m:num><m:r><m:t>x</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath>';
+const DRAWING =
+  '<w:r><w:drawing><wp:inline><wp:docPr descr="Segitiga"/><a:blip r:embed="rId7"/></wp:inline></w:drawing></w:r>';
+const ARABIC = 'كَتَبَ الطَّالِبُ الدَّرْسَ';
+
+test('a Word document is shown as pupils will see it: equation, picture, Arabic, raised letters', async () => {
+  const bankid = await newBank();
+  const file = wordFile(
+    p(
+      run('1. Nilai ') +
+        FRACTION +
+        run(' bila x = 2') +
+        run('3', '<w:vertAlign w:val="superscript"/>') +
+        DRAWING,
+    ) +
+      p(run(ARABIC, '<w:rtl/>')) +
+      p(run('A. ') + run('satu', '<w:b/>')) +
+      p(run('B. dua')) +
+      p(run('Kunci: A')),
+  );
+  const { body } = await preview(bankid, file);
+  const [question] = body.questions;
+  expect(question).toMatchObject({ place: 'Baris 1', problems: [], notes: [] });
+  const drawn = JSON.stringify(question?.content);
+  expect(drawn).toContain('["mfrac",{},["mrow",{},["mi",{},"x"]],["mrow",{},["mn",{},"2"]]]');
+  expect(drawn).toContain('["sup",{},"3"]');
+  expect(drawn).toMatch(/"img",\{"src":"\/api\/bank\/get-media\?hash=[0-9a-f]{64}","alt":"Segitiga"/);
+  expect(drawn).toContain(`["p",{"dir":"rtl","lang":"ar"},"${ARABIC}"]`);
+  expect(question?.choices).toEqual([
+    { key: 'a', content: [['b', {}, 'satu']] },
+    { key: 'b', content: ['dua'] },
+  ]);
+  expect(stored(bankid)).toBe(0);
+});
+
+test('what was looked over is saved whole, pictures with it', async () => {
+  const bankid = await newBank();
+  const file = wordFile(
+    p(run('1. Apa ini? ') + DRAWING) + p(run('A. bola')) + p(run('B. kubus')) + p(run('Kunci: B')),
+  );
+  const { body } = await preview(bankid, file);
+  const questions = body.questions.map(({ question }) => question);
+  expect((await teacher.call(transfer.save, { bankid, questions })).body).toMatchObject({
+    data: { count: 1 },
+  });
+  expect(world.database.prepare('SELECT count(*) FROM question_media').pluck().get()).toBe(1);
+});
+
+test('one question that is wrong keeps all of them out, and is named', async () => {
+  const bankid = await newBank('paket');
+  const { body } = await preview(bankid, bytesOf('Satu? {=a ~b}\n\nDua? {~a ~b}\n\nSatu? {=a ~b}'));
+  expect(body.questions.map(({ problems }) => problems)).toEqual([
+    ['Poin harus diisi.'],
+    ['Jawaban harus diisi.', 'Poin harus diisi.'],
+    ['Poin harus diisi.', 'Pertanyaan ini sama dengan soal ke-1 di daftar ini.'],
+  ]);
+  const questions = body.questions.map(({ question }) => ({ ...question, points: 5_000 }));
+  const refused = await teacher.call(transfer.save, { bankid, questions: questions.slice(0, 2) });
+  expect(refused.error).toMatchObject({
+    code: 'invalidInput',
+    rows: [{ row: 2, problems: ['Jawaban harus diisi.'] }],
+  });
+  expect(stored(bankid)).toBe(0);
+});
+
+test('what the file says and we do not keep is told', async () => {
+  const moodle = `<quiz><question type="shortanswer"><name><text>Ibu kota</text></name><questiontext format="html"><text><![CDATA[<p>Kota?</p>]]></text></questiontext><defaultgrade>2.0000000</defaultgrade><generalfeedback><text>Begini</text></generalfeedback><answer fraction="100"><text>Bandung</text></answer><answer fraction="50"><text>Bdg</text></answer></question><question type="cloze"><questiontext><text>x</text></questiontext></question></quiz>`;
+  const { body } = await preview(await newBank(), bytesOf(moodle));
+  expect(body.questions[0]).toMatchObject({
+    question: { qtype: 6, accepted: ['Bandung'], points: 200 },
+    notes: [
+      'Jawaban lain tidak ikut disimpan: Bdg.',
+      'Umpan balik dan pembahasannya tidak ikut disimpan.',
+      'Judul "Ibu kota" tidak ikut disimpan.',
+    ],
+  });
+  expect(body.unread).toEqual([{ place: 'Soal ke-2', reason: 'Jenis soal "cloze" tidak ada di sini.' }]);
+});
+
+test('whatever markup a file brings, none of it acts', async () => {
+  const hostile =
+    '[html]<p>Apa?<script>alert(1)<\\/script><img src\\="http\\://evil.example/x" onerror\\="alert(1)"></p>';
+  const { body } = await preview(await newBank(), bytesOf(`${hostile} {\\=a =b ~c}`));
+  expect(JSON.stringify(body.questions.map(({ content, choices }) => [content, choices]))).not.toMatch(
+    /script|onerror|evil/,
+  );
+});
+
+const ENTITY =
+  '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz><question>&x;</question></quiz>';
+
+test.each<[string, () => Uint8Array, string]>([
+  ['external entities', () => bytesOf(ENTITY), 'importHostile'],
+  [
+    'entities within a Word document',
+    () => zipSync({ 'word/document.xml': strToU8(ENTITY) }),
+    'importHostile',
+  ],
+  [
+    'macros',
+    () => zipSync({ 'word/document.xml': strToU8('<a/>'), 'word/vbaProject.bin': strToU8('x') }),
+    'importMacros',
+  ],
+  [
+    'names that lead out of the archive',
+    () => zipSync({ '../../etc/passwd': strToU8('x') }),
+    'importHostile',
+  ],
+  ['a bomb', () => zipSync({ 'word/document.xml': new Uint8Array(130 * 1024 * 1024) }), 'importTooLarge'],
+  ['the old format of Word', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'importOld'],
+  ['an archive of nothing we know', () => zipSync({ 'x.txt': strToU8('x') }), 'importUnreadable'],
+  ['a broken archive', () => new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'importUnreadable'],
+  ['a picture', () => PICTURE, 'importUnreadable'],
+])('%s: refused with a sentence of its own', async (_what, file, code) => {
+  const refused = await preview(await newBank(), new Uint8Array(file()));
+  expect([refused.status, refused.error?.code]).toEqual([400, code]);
+});
