@@ -3,14 +3,12 @@ import { authoredQuestion } from './authored';
 import { SHEET_ROWS_MAX } from './bank';
 import { group } from './endpoint';
 import { id } from './fields';
-import { richContent } from './question';
+import { PARTNER_KEYS, richContent } from './question';
 
 const staff = ['admin', 'teacher'] as const;
 
 /** Largest file of questions. */
 export const IMPORT_BYTES_MAX = 30 * 1024 * 1024;
-
-const part = z.strictObject({ key: z.string(), content: richContent });
 
 /** A question of a file as pupils will see it, with what its teacher has to know before it is saved. */
 const preview = z.strictObject({
@@ -18,8 +16,9 @@ const preview = z.strictObject({
   place: z.string(),
   question: authoredQuestion,
   content: richContent,
-  choices: z.array(part),
-  rows: z.array(richContent),
+  choices: z.array(z.strictObject({ key: z.enum(PARTNER_KEYS), content: richContent })),
+  rows: z.array(z.strictObject({ content: richContent })),
+  qkey: z.nullable(z.string()),
   /** Sentences; it cannot be saved before there are none. */
   problems: z.array(z.string()),
   /** Sentences on what the file says and we do not keep. */

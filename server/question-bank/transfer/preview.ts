@@ -10,7 +10,7 @@ import type { RichNode } from '#domain/rich-text/tree';
 import { type PreparedQuestion, prepareQuestions } from '../prepare';
 import { readText, toRichText } from '../rich-text';
 
-type Shown = Pick<QuestionPreview, 'content' | 'choices' | 'rows'>;
+type Shown = Pick<QuestionPreview, 'content' | 'choices' | 'rows' | 'qkey'>;
 
 /** Questions as pupils will see them, each with its problems and notes; nothing is stored. */
 export async function previewQuestions(
@@ -46,7 +46,7 @@ function findFrameProblems({ points }: AuthoredQuestion, btype: BankType): Quest
 }
 
 /** Written by `prepareQuestions` in the very shape that is read here. */
-function shownOf({ content, choices, row_texts }: PreparedQuestion): Shown {
+function shownOf({ content, choices, row_texts, answer_key }: PreparedQuestion): Shown {
   const rows: { content: RichNode[] }[] = JSON.parse(row_texts);
   return {
     content: JSON.parse(content),
@@ -54,7 +54,8 @@ function shownOf({ content, choices, row_texts }: PreparedQuestion): Shown {
       key,
       content: said,
     })),
-    rows: rows.map((row) => row.content),
+    rows: rows.map((row) => ({ content: row.content })),
+    qkey: answer_key,
   };
 }
 
@@ -64,7 +65,8 @@ function draftOf(question: AuthoredQuestion): Shown {
   return {
     content: draw(question.text),
     choices: layout.choices.map(({ key, text }) => ({ key, content: draw(text) })),
-    rows: layout.rows.map(draw),
+    rows: layout.rows.map((written) => ({ content: draw(written) })),
+    qkey: layout.key,
   };
 }
 
