@@ -61,7 +61,7 @@ export async function prepareSheet(
 }
 
 /** The same of questions as their authors wrote them, whatever brought them; `row` is where each came from. */
-async function prepareQuestions(
+export async function prepareQuestions(
   authored: readonly { row: number; question: AuthoredQuestion }[],
   signal?: AbortSignal,
 ): Promise<Preparation> {

@@ -1,8 +1,7 @@
-import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { fail } from '../../failure/app-error';
 
-export type XmlElement = Element;
+export type XmlElement = Extract<ReturnType<typeof parseDocument>['children'][number], { attribs: unknown }>;
 
 /**
  * The root of an XML document. Types and entities of its own are refused: nothing that we read needs them, and what

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { QuestionForStaff } from '#contract/bank';
 import { QTYPE } from '#contract/question';
 import { formatScore } from '../../lib/format';
@@ -10,14 +11,24 @@ import { RichText } from '../../ui/rich-text';
 import { StatusBadge } from '../../ui/status-badge';
 import { nameType, text } from './text';
 
+/** What of a question a card draws: one of the bank, or one of a file that is not in it yet. */
+type ShownQuestion = Pick<QuestionForStaff, 'qtype' | 'content' | 'qkey' | 'poin'> & {
+  choices: readonly Pick<QuestionForStaff['choices'][number], 'key' | 'content'>[];
+  rows?: readonly { content: QuestionForStaff['content'] }[] | undefined;
+};
+
 interface QuestionCardProps {
-  question: QuestionForStaff;
+  question: ShownQuestion;
   number: number;
   showPoints: boolean;
+  /** It is drawn as one that does not count. */
+  faded?: boolean;
+  /** What stands below it, e.g. what can be done with it. */
+  children?: ReactNode;
 }
 
 /** A question as pupils will see it, with what only staff may know beside it. */
-export function QuestionCard({ question, number, showPoints }: QuestionCardProps) {
+export function QuestionCard({ question, number, showPoints, faded, children }: QuestionCardProps) {
   return (
     <Card>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
@@ -29,10 +40,13 @@ export function QuestionCard({ question, number, showPoints }: QuestionCardProps
           <StatusBadge icon={StarIcon} tone="neutral" label={text.view.points(formatScore(question.poin))} />
         ) : null}
       </chakra.header>
-      <chakra.div fontSize="lg" lineHeight="tall" color="fg.strong" maxWidth="72ch">
-        <RichText nodes={question.content} />
+      <chakra.div opacity={faded ? 0.6 : undefined}>
+        <chakra.div fontSize="lg" lineHeight="tall" color="fg.strong" maxWidth="72ch">
+          <RichText nodes={question.content} />
+        </chakra.div>
+        <Key question={question} />
       </chakra.div>
-      <Key question={question} />
+      {children}
     </Card>
   );
 }
@@ -44,7 +58,7 @@ function TypeChip({ qtype }: { qtype: number }) {
 }
 
 /** What may be chosen, and what is right. */
-function Key({ question }: { question: QuestionForStaff }) {
+function Key({ question }: { question: ShownQuestion }) {
   const { qtype, qkey, choices, rows = [] } = question;
   if (qtype === QTYPE.essay) return <Line>{text.view.essayHint}</Line>;
   if (rows.length > 0) return <Rows question={question} />;
@@ -61,7 +75,7 @@ function Line({ children }: { children: string }) {
 }
 
 /** Statements with their truth, or left sides with their partners. */
-function Rows({ question: { qtype, qkey, choices, rows = [] } }: { question: QuestionForStaff }) {
+function Rows({ question: { qtype, qkey, choices, rows = [] } }: { question: ShownQuestion }) {
   const used = new Set(qkey ?? '');
   const decoys = choices.filter(({ key }) => !used.has(key));
   return (
@@ -115,7 +129,7 @@ const RowLine = chakra('li', {
   },
 });
 
-function Choices({ question }: { question: QuestionForStaff }) {
+function Choices({ question }: { question: ShownQuestion }) {
   const right = question.qkey?.toLowerCase() ?? '';
   return (
     <chakra.ul aria-label={text.view.choices} mt="4" display="flex" flexDirection="column" gap="2">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Bank, SHEET_ROWS_MAX } from '#contract/bank';
-import type { SheetRow } from '#domain/question-bank/question-sheet';
+import { IMPORT_BYTES_MAX } from '#contract/transfer';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -9,39 +9,25 @@ import { useWarnBeforeUnload } from '../../../ui/form-drawer';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card, Page } from '../../../ui/page';
 import { LoadingState, Notice } from '../../../ui/states';
+import { ImportPreview } from '../import/import-preview';
 import { text } from '../text';
-import { readSheetFile } from './read-sheet-file';
 import { SheetPreview } from './sheet-preview';
 import { TemplateHelp } from './template-help';
+import { DOCUMENTS, SHEETS, useUploadStep } from './use-upload-step';
 
 interface UploadPageProps {
   bank: Bank;
   onClose: () => void;
 }
 
-type Step =
-  | { name: 'choose'; problem: string | null }
-  | { name: 'reading'; file: string }
-  | { name: 'preview'; file: string; rows: readonly SheetRow[] };
-
-/** 5 MB: a sheet of a thousand questions has a tenth of it. */
-const FILE_MAX_BYTES = 5_242_880;
-
-/** Drop a sheet, see every row judged, save all of it or nothing. */
+/** Drop a file, see every question judged, save all of it or nothing. */
 export function UploadPage({ bank, onClose }: UploadPageProps) {
-  const [step, setStep] = useState<Step>({ name: 'choose', problem: null });
+  const { step, read, startAgain } = useUploadStep(bank.id);
   const [isLeaving, setIsLeaving] = useState(false);
-  const hasPreview = step.name === 'preview';
+  const count =
+    step.name === 'preview' ? step.rows.length : step.name === 'import' ? step.read.questions.length : 0;
+  const hasPreview = count > 0;
   useWarnBeforeUnload(hasPreview);
-  const read = async (file: File) => {
-    setStep({ name: 'reading', file: file.name });
-    const result = await readSheetFile(file);
-    setStep(
-      result.ok
-        ? { name: 'preview', file: file.name, rows: result.rows }
-        : { name: 'choose', problem: result.message },
-    );
-  };
   return (
     <Page
       title={text.upload.title(bank.name)}
@@ -68,26 +54,36 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
           ) : null}
           <FileDrop
             label={text.upload.drop}
-            accept={['.xlsx', '.csv']}
-            maxBytes={FILE_MAX_BYTES}
-            onFile={(file) => void read(file)}
+            accept={[...SHEETS, ...DOCUMENTS]}
+            maxBytes={IMPORT_BYTES_MAX}
+            onFile={read}
           >
             {text.upload.dropHint(formatNumber(SHEET_ROWS_MAX))}
           </FileDrop>
           <TemplateHelp />
         </Card>
       ) : null}
-      {step.name === 'reading' ? <LoadingState label={text.upload.reading(step.file)} /> : null}
+      {step.name === 'reading' ? <LoadingState label={step.label} /> : null}
+      {step.name === 'import' ? (
+        <ImportPreview
+          bank={bank}
+          fileName={step.file}
+          questions={step.read.questions}
+          unread={step.read.unread}
+          onAnother={startAgain}
+          onSaved={onClose}
+        />
+      ) : null}
       {step.name === 'preview' ? (
         <SheetPreview
           bank={bank}
           fileName={step.file}
           rows={step.rows}
-          onAnother={() => setStep({ name: 'choose', problem: null })}
+          onAnother={startAgain}
           onSaved={onClose}
         />
       ) : null}
-      {hasPreview ? (
+      {step.name === 'preview' || step.name === 'import' ? (
         <ConfirmDialog
           open={isLeaving}
           title={text.upload.leaveTitle}
@@ -96,7 +92,7 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
           onClose={() => setIsLeaving(false)}
           onConfirm={onClose}
         >
-          {text.upload.leaveBody(step.file, formatNumber(step.rows.length))}
+          {text.upload.leaveBody(step.file, formatNumber(count))}
         </ConfirmDialog>
       ) : null}
     </Page>
