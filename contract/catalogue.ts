@@ -1,9 +1,13 @@
 import { account } from './account';
 import { schoolClass } from './admin/class';
 import { grade } from './admin/grade';
+import { imports } from './admin/import';
 import { major } from './admin/major';
+import { parent } from './admin/parent';
 import { periode } from './admin/periode';
+import { student } from './admin/student';
 import { subject } from './admin/subject';
+import { teacher } from './admin/teacher';
 import { answer } from './answer';
 import { auth } from './auth';
 import { bank } from './bank';
@@ -33,6 +37,10 @@ export const catalogue = {
   subject,
   media,
   transfer,
+  student,
+  teacher,
+  parent,
+  import: imports,
   health,
 } satisfies Record<string, Group>;
 

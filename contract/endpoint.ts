@@ -33,6 +33,8 @@ export interface Endpoint {
    * one is not, however great the strain. `first`: it goes before all others. Left out: reads go before writes.
    */
   readonly shed?: 'never' | 'first';
+  /** The call is written to the audit log, a read as well: it takes data out of the house. */
+  readonly audited?: true;
   /** `idempotent`: sending the same request again changes nothing further. */
   readonly retry: 'idempotent' | 'never';
   /** `given` by the specification, `inferred` from the reference, or `ours`. */

@@ -2,9 +2,13 @@ import { Hono } from 'hono';
 import { account } from '#contract/account';
 import { schoolClass } from '#contract/admin/class';
 import { grade } from '#contract/admin/grade';
+import { imports } from '#contract/admin/import';
 import { major } from '#contract/admin/major';
+import { parent } from '#contract/admin/parent';
 import { periode } from '#contract/admin/periode';
+import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
+import { teacher } from '#contract/admin/teacher';
 import { answer } from '#contract/answer';
 import { auth } from '#contract/auth';
 import { bank } from '#contract/bank';
@@ -32,8 +36,12 @@ import { bankHandlers } from './question-bank/routes';
 import { transferHandlers } from './question-bank/transfer/routes';
 import { classHandlers } from './school/classes/routes';
 import { gradeHandlers, majorHandlers } from './school/grades/routes';
+import { importHandlers } from './school/imports/routes';
+import { parentHandlers } from './school/parents/routes';
 import { periodHandlers } from './school/periods/routes';
+import { pupilHandlers } from './school/pupils/routes';
 import { subjectHandlers } from './school/subjects/routes';
+import { teacherHandlers } from './school/teachers/routes';
 import type { Services } from './services';
 
 /**
@@ -58,6 +66,10 @@ export function createApp(services: Services, pages?: Hono): Hono {
   implement(app, services, subject, subjectHandlers);
   implement(app, services, media, createMediaHandlers(services));
   implement(app, services, transfer, transferHandlers);
+  implement(app, services, student, pupilHandlers);
+  implement(app, services, teacher, teacherHandlers);
+  implement(app, services, parent, parentHandlers);
+  implement(app, services, imports, importHandlers);
   implement(app, services, health, healthHandlers);
   serveDocs(app, services);
   const unknown = surround(services, refuseUnknown);

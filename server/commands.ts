@@ -27,7 +27,12 @@ import { saveMedia } from './question-bank/media/commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
+import { importPeople, undoImport } from './school/imports/commands';
+import { addParent, changeParent, removeParent } from './school/parents/commands';
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
+import { addPupil, carryPupil, changePupil, removePupil, togglePupil } from './school/pupils/commands';
+import { noteExport } from './school/pupils/export';
+import { graduateClass } from './school/pupils/graduate-command';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './school/subjects/category-commands';
 import {
   addSubject,
@@ -36,6 +41,7 @@ import {
   toggleSubject,
   weighSubject,
 } from './school/subjects/commands';
+import { addTeacher, changeTeacher, removeTeacher, toggleTeacher } from './school/teachers/commands';
 
 /** Every command the writer knows. */
 export const commands: readonly AnyCommand[] = [
@@ -101,4 +107,20 @@ export const commands: readonly AnyCommand[] = [
   saveBranch,
   removeBranch,
   saveMedia,
+  addPupil,
+  changePupil,
+  removePupil,
+  togglePupil,
+  carryPupil,
+  graduateClass,
+  noteExport,
+  addTeacher,
+  changeTeacher,
+  removeTeacher,
+  toggleTeacher,
+  addParent,
+  changeParent,
+  removeParent,
+  importPeople,
+  undoImport,
 ];

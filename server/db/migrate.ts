@@ -12,6 +12,7 @@ import { attemptPapers } from './migrations/0009-attempt-papers';
 import { firstEndings } from './migrations/0010-first-endings';
 import { lastSignIn } from './migrations/0011-last-sign-in';
 import { schoolStructure } from './migrations/0012-school-structure';
+import { peopleRecords } from './migrations/0013-people-records';
 import { questionTypes } from './migrations/0014-question-types';
 import { media } from './migrations/0016-media';
 
@@ -28,6 +29,7 @@ export const MIGRATIONS = [
   firstEndings,
   lastSignIn,
   schoolStructure,
+  peopleRecords,
   questionTypes,
   media,
 ];

@@ -31,8 +31,8 @@ const StudentExams = lazy(() =>
   import('../features/exam-session/student-exams').then(({ StudentExams }) => ({ default: StudentExams })),
 );
 
-const Accounts = lazy(() =>
-  import('../features/auth/accounts/accounts-page').then(({ AccountsPage }) => ({ default: AccountsPage })),
+const Students = lazy(() =>
+  import('./pages/students-page').then(({ StudentsPage }) => ({ default: StudentsPage })),
 );
 
 const BaseData = lazy(() =>
@@ -76,7 +76,7 @@ const SCREENS: readonly ScreenRoute[] = [
   {
     path: PATHS.adminStudents,
     levels: ['admin'],
-    draw: (user) => <Accounts school={user.homebase} />,
+    draw: (user) => <Students user={user} />,
   },
   later(PATHS.centerAdmin, 'center'),
   later(PATHS.centerUnits, 'center'),

@@ -2,6 +2,7 @@ import type * as account from './account';
 import type * as exam from './exam';
 import type * as media from './media';
 import type * as people from './people';
+import type * as records from './records';
 import type * as school from './school';
 
 /** Every table by its name in the database. */
@@ -23,6 +24,10 @@ export interface Tables {
   categories: school.CategoryTable;
   branches: school.BranchTable;
   teaching: school.TeachingTable;
+  pupil_records: records.PupilRecordTable;
+  leavers: records.LeaverTable;
+  bulk_deeds: records.BulkDeedTable;
+  bulk_changes: records.BulkChangeTable;
   teacher_subjects: school.TeacherSubjectTable;
   homerooms: school.HomeroomTable;
   enrolments: school.EnrolmentTable;

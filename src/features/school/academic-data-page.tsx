@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { ImportPage } from './import/import-page';
+import { TeacherList } from './people/teacher-list';
 import { CategoryList } from './subjects/category-list';
 import { SubjectList } from './subjects/subject-list';
 import { text } from './text';
@@ -6,13 +8,22 @@ import { text } from './text';
 const { tabs: words } = text.academic;
 const TABS = [
   { id: 'mapel', label: words.mapel },
+  { id: 'guru', label: words.guru },
   { id: 'kategori', label: words.kategori },
 ] as const;
 
-/** What is taught. The open tab stands in the address, so that reload and back work. */
+/** What is taught, and by whom. The open tab stands in the address, so that reload and back work. */
 export function AcademicDataPage() {
   const [params, setParams] = useSearchParams();
   const activeTab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'mapel';
   const pageTabs = { tabs: TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
-  return activeTab === 'mapel' ? <SubjectList pageTabs={pageTabs} /> : <CategoryList pageTabs={pageTabs} />;
+  if (params.has('impor')) return <ImportPage kind="teachers" onClose={() => setParams({ tab: 'guru' })} />;
+  switch (activeTab) {
+    case 'mapel':
+      return <SubjectList pageTabs={pageTabs} />;
+    case 'guru':
+      return <TeacherList pageTabs={pageTabs} onImport={() => setParams({ tab: 'guru', impor: '1' })} />;
+    case 'kategori':
+      return <CategoryList pageTabs={pageTabs} />;
+  }
 }

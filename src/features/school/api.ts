@@ -1,9 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { schoolClass } from '#contract/admin/class';
 import { grade } from '#contract/admin/grade';
+import { imports } from '#contract/admin/import';
 import { major } from '#contract/admin/major';
+import { parent } from '#contract/admin/parent';
 import { periode } from '#contract/admin/periode';
+import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
+import { teacher } from '#contract/admin/teacher';
 import { bank } from '#contract/bank';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
@@ -16,6 +20,8 @@ export const useGrades = () => useWhole('grades', grade.list, {});
 export const useMajors = () => useWhole('majors', major.list, {});
 export const useSubjects = () => useWhole('subjects', subject.list, {});
 export const useCategories = () => useWhole('categories', subject.listCategories, {});
+export const useTeachers = () => useWhole('staff', teacher.list, {});
+export const useImports = () => useWhole('imports', imports.list, {});
 export const useTeacherNames = () => useWhole('teachers', bank.listTeachers, {});
 
 /** Classes as they are in a period; undefined: the active one. */
@@ -27,11 +33,28 @@ export function useClassPupils(classid: string) {
   return useWhole(`pupils ${classid}`, schoolClass.listStudents, { classid });
 }
 
+/** A page of pupils: there may be thousands, so the server searches and sorts. */
+export function usePupils(query: InputOf<typeof student.list>) {
+  return useQuery({
+    queryKey: [...SCHOOL, 'students', query],
+    queryFn: ({ signal }) => call(student.list, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useParents(query: InputOf<typeof parent.list>) {
+  return useQuery({
+    queryKey: [...SCHOOL, 'parents', query],
+    queryFn: ({ signal }) => call(parent.list, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** A write of the office; afterwards, however it went, what it may have changed is read again. */
-export function useSchoolWrite<E extends Endpoint>(endpoint: E) {
+export function useSchoolWrite<E extends Endpoint>(endpoint: E, timeoutMs = 30_000) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    mutationFn: (input: InputOf<E>) => call(endpoint, input, { timeoutMs }),
     onSettled: () => {
       // Classes and subjects are offered in other offices too.
       void client.invalidateQueries({ queryKey: ['exam'] });
@@ -48,4 +71,8 @@ function useWhole<E extends Endpoint>(name: string, endpoint: E, input: InputOf<
     queryKey: [...SCHOOL, name],
     queryFn: async ({ signal }) => (await call(endpoint, input, { signal })) as ReplyOf<E>,
   });
+}
+
+function withoutBlank<Query extends { search?: string | undefined }>({ search, ...rest }: Query) {
+  return search ? { ...rest, search } : rest;
 }

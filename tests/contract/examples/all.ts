@@ -11,6 +11,7 @@ import { healthExamples } from './health';
 import { logsExamples } from './logs';
 import { mediaExamples } from './media';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
+import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
 import { setupExamples } from './setup';
 import { transferExamples } from './transfer';
 
@@ -32,6 +33,10 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   subject: subjectExamples,
   media: mediaExamples,
   transfer: transferExamples,
+  student: studentExamples,
+  teacher: teacherExamples,
+  parent: parentExamples,
+  import: importExamples,
   health: healthExamples,
 };
 

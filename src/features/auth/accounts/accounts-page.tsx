@@ -8,6 +8,7 @@ import { UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Card, Page } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
+import type { PageTab } from '../../../ui/tab-row';
 import { AdultList } from './adult-list';
 import { type ClassChoice, useClasses } from './api';
 import { PupilList } from './pupil-list';
@@ -16,13 +17,14 @@ import { text } from './text';
 
 const CLASS_PARAMETER = 'kelas';
 
-const TABS = [
+/** Who is looked over; the page may carry further tabs that are not ours. */
+export const ACCOUNT_TABS = [
   { id: 'siswa', label: text.tabs.pupils },
   { id: 'staf', label: text.tabs.adults },
 ];
 
 /** The admin sees to it that everybody of the school can come in: pupils by class, all others by a search. */
-export function AccountsPage({ school }: { school: string }) {
+export function AccountsPage({ school, tabs = ACCOUNT_TABS }: { school: string; tabs?: readonly PageTab[] }) {
   const [sheet, setSheet] = useState<Sheet>();
   const [params, setParams] = useSearchParams();
   if (sheet) return <SheetView sheet={sheet} school={school} onClose={() => setSheet(undefined)} />;
@@ -33,7 +35,7 @@ export function AccountsPage({ school }: { school: string }) {
       title={words.title}
       description={words.description}
       wide
-      tabs={TABS}
+      tabs={tabs}
       activeTab={ofAdults ? 'staf' : 'siswa'}
       onTab={(tab) => setParams({ tab })}
     >

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { group } from '../endpoint';
+import { done, id, listQuery, pageOf } from '../fields';
+import { email, personName, phone } from '../person-fields';
+import { saved } from './periode';
+import { importCall } from './sheet-import';
+
+/** Columns that a sheet of parents may have. */
+export const PARENT_COLUMNS = ['nis', 'name', 'email', 'phone'] as const;
+
+const parentRow = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  children: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      nis: z.nullable(z.string()),
+      /** Of the active period. */
+      class: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ParentRow = z.output<typeof parentRow>;
+
+export const parent = group('/api/admin/parent', {
+  list: {
+    method: 'GET',
+    path: '/get-parents',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject(listQuery),
+    reply: pageOf(parentRow),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Parents by name with their children; names, e-mail and NIS are searched.',
+  },
+  save: {
+    method: 'POST',
+    path: '/add-parent',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({
+      id: z.optional(id),
+      name: personName,
+      email,
+      phone: z.optional(phone),
+      /** NIS of the children; replaces those there are. */
+      nis: z
+        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50)))
+        .check(z.minLength(1, 'Isi NIS anak.'), z.maxLength(20)),
+    }),
+    reply: saved,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Adds a parent with his children, who comes in by a card made afterwards, or changes one.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-parent',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: "Deletes a parent's account; the children stay.",
+  },
+  upload: importCall(PARENT_COLUMNS, '/upload-parents', 'parents with their children'),
+});

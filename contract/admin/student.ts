@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { group } from '../endpoint';
+import { done, id, listQuery, pageOf, requiredText } from '../fields';
+import { email, personName, phone } from '../person-fields';
+import { saved } from './periode';
+import { importCall } from './sheet-import';
+
+/** Columns that a sheet of pupils may have. */
+export const PUPIL_COLUMNS = [
+  'nis',
+  'nisn',
+  'name',
+  'gender',
+  'nik',
+  'birth_place',
+  'birth_date',
+  'religion',
+  'class',
+  'phone',
+  'email',
+] as const;
+
+/** Why somebody sits in no class any more; `inactive`: switched off without a reason. */
+const PUPIL_STATES = ['active', 'inactive', 'graduated', 'moved', 'left'] as const;
+
+/** Identifiers are text: a number of sixteen digits does not survive a spreadsheet. */
+const digits = (length: number, message: string) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.regex(new RegExp(`^([0-9]{${length}})?$`), message))));
+const words = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
+
+const studentRow = z.strictObject({
+  id,
+  nis: z.nullable(z.string()),
+  name: z.string(),
+  gender: z.nullable(z.enum(['L', 'P'])),
+  nisn: z.nullable(z.string()),
+  birth_place: z.nullable(z.string()),
+  /** `YYYY-MM-DD` */
+  birth_date: z.nullable(z.string()),
+  religion: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Where he sits in the active period. */
+  classid: z.nullable(id),
+  classname: z.nullable(z.string()),
+  state: z.enum(PUPIL_STATES),
+});
+export type StudentRow = z.output<typeof studentRow>;
+
+export const student = group('/api/admin/student', {
+  list: {
+    method: 'GET',
+    path: '/get-students',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({
+      ...listQuery,
+      classid: z.optional(id),
+      /** `inactive`: all who are not active. Left out: the active ones. */
+      state: z.optional(z.enum(['active', 'inactive', 'all'])),
+      sort: z.optional(z.enum(['name', '-name', 'nis', '-nis', 'class', '-class'])),
+    }),
+    reply: pageOf(studentRow),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Pupils with their class of the active period; name and NIS are searched.',
+  },
+  save: {
+    method: 'POST',
+    path: '/add-student',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({
+      id: z.optional(id),
+      nis: requiredText(50, 'NIS harus diisi.'),
+      name: personName,
+      gender: z.optional(z.nullable(z.enum(['L', 'P']))),
+      /** Class of the active period; null: none; left out: as it is. */
+      classid: z.optional(z.nullable(id)),
+      nisn: digits(10, 'NISN terdiri dari 10 angka.'),
+      birth_place: words(100),
+      birth_date: z.optional(z.nullable(z.iso.date('Tanggal lahir belum benar.'))),
+      religion: words(40),
+      phone: z.optional(phone),
+      email: z.optional(z.nullable(email)),
+    }),
+    reply: saved,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Adds a pupil, who comes in by a card made afterwards, or changes one; what is left out stays.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-student',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Deletes a pupil who never sat an exam nor in a class of a former period.',
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/change-status',
+    levels: ['admin'],
+    scope: 'school',
+    source: 'query',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Switches a pupil off, with all his sessions, or on again.',
+  },
+  graduate: {
+    method: 'PUT',
+    path: '/graduated',
+    levels: ['admin'],
+    scope: 'schoolClass',
+    source: 'query',
+    input: z.strictObject({ classid: id }),
+    reply: z.strictObject({ message: z.string(), graduated: z.int() }),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Lets the active pupils of a class graduate in the active period.',
+  },
+  changePeriod: {
+    method: 'PUT',
+    path: '/change-periode',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ userid: id, periodeid: id }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Takes a pupil over into the active period, in the class he sat in last; the past stays.',
+  },
+  upload: importCall(PUPIL_COLUMNS, '/upload-students', 'pupils'),
+  download: {
+    method: 'GET',
+    path: '/download-students',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ classid: z.optional(id) }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'The active pupils as a spreadsheet; the export is written to the audit log.',
+  },
+});

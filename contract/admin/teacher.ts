@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { group } from '../endpoint';
+import { done, id, listQuery, pageOf } from '../fields';
+import { email, personName, phone } from '../person-fields';
+import { saved } from './periode';
+import { importCall } from './sheet-import';
+
+/** Columns that a sheet of teachers may have. */
+export const TEACHER_COLUMNS = ['username', 'name', 'gender', 'nip', 'email', 'phone'] as const;
+
+const named = z.strictObject({ id, name: z.string() });
+
+/** What a teacher signs in with. */
+export const username = z
+  .string('Username harus diisi.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(
+      /^[a-z0-9._-]{2,50}$/,
+      'Username terdiri dari 2–50 huruf kecil, angka, titik, atau tanda hubung.',
+    ),
+  );
+
+const teacherRow = z.strictObject({
+  id,
+  username: z.nullable(z.string()),
+  name: z.string(),
+  nip: z.nullable(z.string()),
+  gender: z.nullable(z.enum(['L', 'P'])),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Class of the active period whose homeroom teacher he is. */
+  homeroom: z.nullable(named),
+  /** With the classes of the active period in which he teaches each. */
+  subjects: z.array(z.strictObject({ id, name: z.string(), classes: z.array(named) })),
+  isactive: z.boolean(),
+});
+export type TeacherRow = z.output<typeof teacherRow>;
+
+export const teacher = group('/api/admin/teacher', {
+  list: {
+    method: 'GET',
+    path: '/get-teachers',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject(listQuery),
+    reply: pageOf(teacherRow),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary:
+      'Teachers by name, with what they teach where in the active period; name and username are searched.',
+  },
+  save: {
+    method: 'POST',
+    path: '/add-teacher',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({
+      id: z.optional(id),
+      username,
+      name: personName,
+      nip: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(30)))),
+      gender: z.optional(z.nullable(z.enum(['L', 'P']))),
+      email: z.optional(z.nullable(email)),
+      phone: z.optional(phone),
+      /** Class whose homeroom teacher he is; null: none; left out: as it is. */
+      classid: z.optional(z.nullable(id)),
+      /** Replaces what he teaches; left out: stays. */
+      subjects: z.optional(
+        z
+          .array(
+            z.strictObject({
+              value: id,
+              classes: z.optional(z.array(id).check(z.maxLength(200))),
+            }),
+          )
+          .check(z.maxLength(50)),
+      ),
+    }),
+    reply: saved,
+    retry: 'never',
+    origin: 'inferred',
+    summary:
+      'Adds a teacher, who comes in by a card made afterwards, or changes one; what is left out stays.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-teacher',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Deletes a teacher without banks, exams and former classes.',
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/change-status',
+    levels: ['admin'],
+    scope: 'school',
+    source: 'query',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Switches a teacher off, with all his sessions, or on again.',
+  },
+  upload: importCall(TEACHER_COLUMNS, '/upload-teachers', 'teachers'),
+});

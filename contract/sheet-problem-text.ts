@@ -1,0 +1,16 @@
+/** Why a cell of a sheet is refused, by the name of its field. */
+export function describeSheetProblem(label: string, problem: keyof typeof WORDS): string {
+  return WORDS[problem](label);
+}
+
+const WORDS = {
+  required: (label: string) => `${label} harus diisi.`,
+  tooLong: (label: string) => `${label} terlalu panjang.`,
+  notADate: (label: string) => `${label} bukan tanggal yang dikenal, misalnya 05-07-2010.`,
+  notAGender: (label: string) => `${label} diisi L atau P.`,
+  notDigits: (label: string) => `${label} tidak terdiri dari angka dengan panjang yang benar.`,
+  rounded: (label: string) =>
+    `${label} sudah dibulatkan Excel. Jadikan kolomnya teks, lalu ketik ulang nomornya.`,
+  notAnEmail: (label: string) => `${label} belum benar.`,
+  notAPhone: (label: string) => `${label} belum benar.`,
+};

@@ -1,0 +1,100 @@
+/** A cell of a sheet as it was read: dates are `YYYY-MM-DD` already where the sheet knew them as dates. */
+export type Cell = string | number | null;
+
+/** A field that a sheet may carry, and what its heading may be called. */
+export interface SheetField<Key extends string> {
+  key: Key;
+  label: string;
+  /** In lower case, without marks: see `plainHeading`. The first one is the template's. */
+  aliases: readonly string[];
+  required?: boolean;
+}
+
+export interface FoundColumns<Key extends string> {
+  /** Index of the row that holds the headings; the data begin at `firstRow`. */
+  headingRow: number;
+  firstRow: number;
+  /** Per column of the sheet: the field it was taken for, and its heading as it stands there. */
+  columns: { key: Key | null; heading: string }[];
+  missing: readonly Key[];
+}
+
+/** Headings stand somewhere in the first rows; above them are the title, the school and the day of the print. */
+const LOOKED_AT = 25;
+
+/**
+ * Finds the row of headings and which column is which field. National sheets ("Daftar Peserta Didik") have two such
+ * rows: a group ("Data Ayah") over its parts ("Nama", "NIK"); a part is then read together with its group, so that
+ * a father's name is never taken for the pupil's. Undefined where no row looks like headings.
+ */
+export function findColumns<Key extends string>(
+  rows: readonly (readonly Cell[])[],
+  fields: readonly SheetField<Key>[],
+): FoundColumns<Key> | undefined {
+  let best: FoundColumns<Key> | undefined;
+  for (const [index, row] of rows.slice(0, LOOKED_AT).entries()) {
+    const next = rows[index + 1] ?? [];
+    const isDouble = hasParts(row, next);
+    const headings = isDouble ? joinGroups(row, next) : row.map(textOf);
+    const found = assign(headings, fields);
+    const candidate = { headingRow: index, firstRow: index + (isDouble ? 2 : 1), ...found };
+    if (isBetter(candidate, best)) best = candidate;
+  }
+  return best;
+}
+
+/** `NAMA SISWA*`, `Tanggal Lahir (DD-MM-YYYY)` and `nama  siswa` as they are compared. */
+export function plainHeading(heading: string): string {
+  return heading
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\b(?:format|contoh)\b.*$/is, ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/]+/gu, ' ')
+    .trim();
+}
+
+function assign<Key extends string>(headings: readonly string[], fields: readonly SheetField<Key>[]) {
+  const taken = new Set<Key>();
+  const columns = headings.map((heading) => {
+    // Below the name some sheets tell how to fill the column.
+    const names = [heading, heading.split('\n', 1)[0] ?? ''].map(plainHeading);
+    const field = fields.find(
+      ({ key, aliases }) => !taken.has(key) && names.some((name) => aliases.includes(name)),
+    );
+    if (field) taken.add(field.key);
+    return { key: field?.key ?? null, heading: heading.trim() };
+  });
+  const missing = fields.filter(({ key, required }) => required && !taken.has(key)).map(({ key }) => key);
+  return { columns, missing };
+}
+
+function isBetter<Key extends string>(one: FoundColumns<Key>, other: FoundColumns<Key> | undefined): boolean {
+  const matched = ({ columns }: FoundColumns<Key>) => columns.filter(({ key }) => key !== null).length;
+  return matched(one) > (other ? matched(other) : 0);
+}
+
+/** The second row holds parts of groups: words only, each under its group or to the right of it. */
+function hasParts(row: readonly Cell[], next: readonly Cell[]): boolean {
+  const headings = row.filter((cell) => textOf(cell) !== '');
+  const under = next.flatMap((cell, column) => (textOf(cell) === '' ? [] : [{ cell, column }]));
+  const isWords = under.every(({ cell }) => typeof cell === 'string' && /^[\p{L} ./-]+$/u.test(cell));
+  const isBesides = under.some(({ column }) => textOf(row[column]) === '');
+  const isGrouped = under.every(
+    ({ column }) => textOf(row[column]) === '' || textOf(next[column + 1]) !== '',
+  );
+  return headings.length > 1 && isWords && isBesides && isGrouped;
+}
+
+function joinGroups(row: readonly Cell[], next: readonly Cell[]): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(row.length, next.length) }, (_, column) => {
+    const over = textOf(row[column]);
+    const part = textOf(next[column]);
+    if (over !== '') group = over;
+    return part === '' ? over : `${group} ${part}`;
+  });
+}
+
+function textOf(cell: Cell | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell).trim();
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findColumns, plainHeading } from './columns';
+import { readDate, readDigits, readEmail, readGender, readPhone, readText } from './values';
+
+const FIELDS = [
+  { key: 'nis', label: 'NIS', aliases: ['nis', 'nipd', 'no induk'], required: true },
+  { key: 'name', label: 'Nama', aliases: ['nama lengkap', 'nama siswa', 'nama'], required: true },
+  { key: 'nik', label: 'NIK', aliases: ['nik'] },
+] as const;
+
+test.each([
+  ['NAMA SISWA*', 'nama siswa'],
+  ['TANGGAL LAHIR FORMAT\n(DD-MM-YYY) CONTOH (05-06-1990)', 'tanggal lahir'],
+  ['JENIS KELAMIN\n(L/P) *', 'jenis kelamin'],
+  ['  No.  Induk ', 'no induk'],
+  ['L/P', 'l/p'],
+])('the heading %j is compared as %j', (heading, plain) => {
+  expect(plainHeading(heading)).toBe(plain);
+});
+
+test('headings are found under a title, whatever their order', () => {
+  const found = findColumns(
+    [['Daftar Siswa'], ['SMA Lentera'], [], ['Nama', 'No. Induk'], ['Adi', '1']],
+    FIELDS,
+  );
+  expect(found).toMatchObject({ headingRow: 3, firstRow: 4, missing: [] });
+  expect(found?.columns.map(({ key }) => key)).toEqual(['name', 'nis']);
+});
+
+test('in the national sheet a part is read with its group: a father’s name is not the pupil’s', () => {
+  const sheet = [
+    ['Daftar Peserta Didik'],
+    ['SMA LENTERA BANGSA'],
+    ['Kecamatan Coblong, Kota Bandung'],
+    ['Tanggal Unduh: 2026-08-01'],
+    [null, null, null, null],
+    ['No', 'Nama', 'NIPD', 'Data Ayah', null, null, 'NIK'],
+    [null, null, null, 'Nama', 'NIK', 'Pekerjaan', null],
+    [1, 'Adi Saputra', '1001', 'Budi', '3204', 'Petani', '3273010507100001'],
+  ];
+  const found = findColumns(sheet, FIELDS);
+  expect(found).toMatchObject({ headingRow: 5, firstRow: 7, missing: [] });
+  expect(found?.columns.map(({ key, heading }) => [key, heading])).toEqual([
+    [null, 'No'],
+    ['name', 'Nama'],
+    ['nis', 'NIPD'],
+    [null, 'Data Ayah Nama'],
+    [null, 'Data Ayah NIK'],
+    [null, 'Data Ayah Pekerjaan'],
+    ['nik', 'NIK'],
+  ]);
+});
+
+test('what is missing is named, and a sheet without headings is none', () => {
+  expect(findColumns([['NIK', 'Nama']], FIELDS)?.missing).toEqual(['nis']);
+  expect(findColumns([['1', '2'], ['3']], FIELDS)).toBeUndefined();
+});
+
+test.each([
+  ['2010-07-05', '2010-07-05'],
+  ['05/07/2010', '2010-07-05'],
+  ['5-7-10', '2010-07-05'],
+  ['5 Juli 2010', '2010-07-05'],
+  ['05-Agt-2009', '2009-08-05'],
+  ['17.08.1989', '1989-08-17'],
+  [40_364, '2010-07-05'],
+  ['2010-07-05T00:00:00.000Z', '2010-07-05'],
+])('%s is the day %s', (cell, day) => {
+  expect(readDate(cell)).toEqual({ value: day });
+});
+
+test.each(['31/02/2010', 'kemarin', '13/13/2010', '2010', '00-00-0000'])('%s is no day', (cell) => {
+  expect(readDate(cell)).toEqual({ problem: 'notADate' });
+});
+
+test('every day is read back from each of its forms', () => {
+  const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2049-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const iso = date.toISOString().slice(0, 10);
+      const [year, month, day] = iso.split('-');
+      for (const form of [
+        iso,
+        `${day}/${month}/${year}`,
+        `${Number(day)}-${Number(month)}-${year?.slice(2)}`,
+      ])
+        expect(readDate(form)).toEqual({ value: iso });
+    }),
+  );
+});
+
+test.each([
+  ['3273010507100001', 16, { value: '3273010507100001' }],
+  ["'3273010507100001", 16, { value: '3273010507100001' }],
+  [3_273_010_507_100_001, 16, { problem: 'rounded' }],
+  ['3,27301E+15', 16, { problem: 'rounded' }],
+  [51_234_567, 10, { value: '0051234567' }],
+  ['0051234567', 10, { value: '0051234567' }],
+  ['51234567', 10, { problem: 'notDigits' }],
+  ['12.34-5', undefined, { value: '12345' }],
+  ['', 10, { value: null }],
+])('%j as %s digits', (cell, length, read) => {
+  expect(readDigits(cell, length)).toEqual(read);
+});
+
+test('genders, telephones and mailboxes are read as schools write them', () => {
+  expect(['L', 'laki-laki', 'Perempuan', 'P', '', 'x'].map((cell) => readGender(cell))).toEqual([
+    { value: 'L' },
+    { value: 'L' },
+    { value: 'P' },
+    { value: 'P' },
+    { value: null },
+    { problem: 'notAGender' },
+  ]);
+  expect(readPhone(81_234_567_890)).toEqual({ value: '081234567890' });
+  expect(readPhone('+62 812-3456-7890')).toEqual({ value: '+6281234567890' });
+  expect(readPhone('12')).toEqual({ problem: 'notAPhone' });
+  expect(readEmail(' Ibu@Contoh.id ')).toEqual({ value: 'ibu@contoh.id' });
+  expect(readEmail('ibu@')).toEqual({ problem: 'notAnEmail' });
+  expect(readText('  Nur’aini \u00a0 binti  Ali ', 40)).toEqual({ value: 'Nur’aini binti Ali' });
+});

@@ -1,0 +1,129 @@
+import type { Cell } from './columns';
+
+/** What a cell means, or what is wrong with it. */
+export type Read<T> = { value: T } | { problem: SheetProblem };
+
+export type SheetProblem =
+  | 'required'
+  | 'tooLong'
+  | 'notADate'
+  | 'notAGender'
+  | 'notDigits'
+  | 'rounded'
+  | 'notAnEmail'
+  | 'notAPhone';
+
+/** Spreadsheets keep fifteen digits of a number; what stands behind them is lost for good. */
+const EXACT_DIGITS = 15;
+
+/** Text as it was written, single blanks; null for an empty cell. */
+export function readText(cell: Cell | undefined, max: number): Read<string | null> {
+  const text = toText(cell);
+  return text.length > max ? { problem: 'tooLong' } : { value: text || null };
+}
+
+/**
+ * A number that is a name (NIS, NISN, NIK): digits as text. An apostrophe in front is Excel's mark for text. With
+ * `length`, zeros that a spreadsheet took away in front come back, and any other length is refused.
+ */
+export function readDigits(cell: Cell | undefined, length?: number): Read<string | null> {
+  const isRounded = typeof cell === 'number' && Math.abs(cell) >= 10 ** EXACT_DIGITS;
+  if (isRounded || /^\d[.,]\d+E\+\d+$/i.test(toText(cell))) return { problem: 'rounded' };
+  const digits = toText(cell)
+    .replace(/^'/, '')
+    .replace(/[\s.-]/g, '');
+  if (digits === '') return { value: null };
+  if (!/^\d+$/.test(digits)) return { problem: 'notDigits' };
+  if (length === undefined) return { value: digits };
+  const whole = typeof cell === 'number' ? digits.padStart(length, '0') : digits;
+  return whole.length === length ? { value: whole } : { problem: 'notDigits' };
+}
+
+/** `L`, `P`, and the words schools write for them. */
+export function readGender(cell: Cell | undefined): Read<'L' | 'P' | null> {
+  const word = toText(cell).toLowerCase().replace(/[\s-]/g, '');
+  if (word === '') return { value: null };
+  if (['l', 'lk', 'laki', 'lakilaki', 'pria', 'putra', 'm', 'male'].includes(word)) return { value: 'L' };
+  if (['p', 'pr', 'perempuan', 'wanita', 'putri', 'f', 'female'].includes(word)) return { value: 'P' };
+  return { problem: 'notAGender' };
+}
+
+/** `YYYY-MM-DD` of a day in any common form: `2010-07-05`, `05/07/2010`, `5-7-10`, `5 Juli 2010`. Day before month. */
+export function readDate(cell: Cell | undefined): Read<string | null> {
+  const text = toText(cell);
+  if (text === '') return { value: null };
+  if (typeof cell === 'number') return fromSerial(cell);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const usual = /^(\d{1,2})[\s\-/.]+(\d{1,2}|[a-z]+)[\s\-/.]+(\d{2}|\d{4})$/i.exec(text);
+  if (!usual) return { problem: 'notADate' };
+  const [, day, month = '', year = ''] = usual;
+  return toDay(fullYear(year), monthOf(month), Number(day));
+}
+
+export function readEmail(cell: Cell | undefined): Read<string | null> {
+  const email = toText(cell).toLowerCase();
+  if (email === '' || email === '-') return { value: null };
+  return email.length <= 200 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)
+    ? { value: email }
+    : { problem: 'notAnEmail' };
+}
+
+/** A telephone number as digits with an optional `+`; the zero that a spreadsheet took away comes back. */
+export function readPhone(cell: Cell | undefined): Read<string | null> {
+  const digits = toText(cell)
+    .replace(/^'/, '')
+    .replace(/[\s.()-]/g, '');
+  if (digits === '') return { value: null };
+  const whole = /^8\d+$/.test(digits) ? `0${digits}` : digits;
+  return /^\+?\d{8,15}$/.test(whole) ? { value: whole } : { problem: 'notAPhone' };
+}
+
+/** Blanks of every kind become one; names stay as they are written. */
+function toText(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  return String(cell)
+    .normalize('NFC')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+}
+
+const MONTHS = [
+  ['jan', 'januari', 'january'],
+  ['feb', 'februari', 'pebruari', 'february'],
+  ['mar', 'maret', 'march'],
+  ['apr', 'april'],
+  ['mei', 'may'],
+  ['jun', 'juni', 'june'],
+  ['jul', 'juli', 'july'],
+  ['agu', 'agt', 'ags', 'agustus', 'aug', 'august'],
+  ['sep', 'sept', 'september'],
+  ['okt', 'oktober', 'oct', 'october'],
+  ['nov', 'november', 'nopember'],
+  ['des', 'desember', 'dec', 'december'],
+];
+
+function monthOf(word: string): number {
+  const named = MONTHS.findIndex((names) => names.includes(word.toLowerCase()));
+  return named < 0 ? Number(word) : named + 1;
+}
+
+/** Two digits mean the last hundred years as schools see them: `10` is 2010, `89` is 1989. */
+function fullYear(year: string): number {
+  const number = Number(year);
+  if (year.length === 4) return number;
+  return number < 50 ? 2000 + number : 1900 + number;
+}
+
+/** Days since the end of 1899, as spreadsheets count them. */
+function fromSerial(days: number): Read<string> {
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000);
+  return toDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+function toDay(year: number, month: number, day: number): Read<string> {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!isReal || year < 1900 || year > 2100) return { problem: 'notADate' };
+  return { value: date.toISOString().slice(0, 10) };
+}

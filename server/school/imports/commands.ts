@@ -1,0 +1,85 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { carryOut, takeBack } from '../../db/journal';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import type { Plan, PlanContext, Sheet } from './plan';
+import { planParents } from './plan-parents';
+import { planPupils } from './plan-pupils';
+import { planTeachers } from './plan-teachers';
+
+interface ImportInput extends Actor {
+  id: string;
+  file: string;
+  sheet: Sheet;
+  unusable: string;
+  /** Hash of the plan that the admin has seen. */
+  plan: string;
+}
+
+/** Plans an import by the school as it is at this moment. */
+export function planImport(context: PlanContext, sheet: Sheet): Promise<Plan> {
+  const plan = { students: planPupils, teachers: planTeachers, parents: planParents }[sheet.kind];
+  return plan(context, sheet);
+}
+
+/** Does what the admin has seen, all of it; the school is looked at anew, and must still give the same plan. */
+export const importPeople = command('school.importPeople', async (tx, input: ImportInput): Promise<Plan> => {
+  const { homebase, id, file, sheet, unusable, actor } = input;
+  const plan = await planImport({ db: tx.db, homebase, now: tx.now, unusable }, sheet);
+  if (plan.hash !== input.plan)
+    fail('conflict', { message: 'Data sekolah berubah sejak berkas ini diperiksa. Periksa sekali lagi.' });
+  const deed = { homebase, id, kind: `import.${sheet.kind}`, label: file, actor, counts: plan.counts };
+  await carryOut(tx, deed, plan.changes);
+  const detail = { kind: sheet.kind, file, ...plan.counts };
+  await writeAudit(tx, { ...input, action: 'import.save', subject: id, detail });
+  return { ...plan, changes: [] };
+});
+
+/** Takes the last import back, as long as nobody whom it added has come in and nothing of it was changed again. */
+export const undoImport = command('school.undoImport', async (tx, input: Actor & { id: string }) => {
+  const { homebase, id } = input;
+  const last = await tx.db
+    .selectFrom('bulk_deeds')
+    .select(['id', 'kind', 'label'])
+    .where('homebase', '=', homebase)
+    .where('kind', 'like', 'import.%')
+    .where('undone_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const known = await tx.db
+    .selectFrom('bulk_deeds')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .where('kind', 'like', 'import.%')
+    .executeTakeFirst();
+  if (!known) return fail('notFound');
+  if (last?.id !== id) fail('conflict', { message: 'Hanya impor terakhir yang dapat diurungkan.' });
+  await refuseUsed(tx, homebase, id);
+  await takeBack(tx, { homebase, id });
+  await writeAudit(tx, { ...input, action: 'import.undo', subject: id, detail: { file: last?.label } });
+});
+
+/** Whoever has come in, or has sat an exam, is not taken away again. */
+async function refuseUsed({ db }: WriteContext, homebase: string, deed: string): Promise<void> {
+  const used = await db
+    .selectFrom('users')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('bulk_changes')
+        .select(({ ref }) => eb.fn<string>('json_extract', [ref('row_key'), eb.val('$.id')]).as('id'))
+        .where('homebase', '=', homebase)
+        .where('deed', '=', deed)
+        .where('place', '=', 'users')
+        .where('before', 'is', null),
+    )
+    .where('signed_in_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (used)
+    fail('inUse', { message: `${used.name} sudah pernah masuk, jadi impor ini tidak dapat diurungkan.` });
+}

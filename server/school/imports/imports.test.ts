@@ -1,0 +1,204 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readSheet } from 'read-excel-file/node';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/account';
+import { imports } from '#contract/admin/import';
+import { parent } from '#contract/admin/parent';
+import { type PUPIL_COLUMNS, student } from '#contract/admin/student';
+import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
+import { SHEET_FIELDS } from '#domain/school/people-sheets';
+import { type Cell, findColumns } from '#domain/sheet/columns';
+import { digestTables } from '../../../tests/support/digest';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const asAdmin = () => world.as('admin@demo.sch.id');
+const read = (sql: string) => world.database.prepare(sql).pluck().get();
+
+const SHEET = {
+  file: 'siswa.xlsx',
+  columns: ['nis', 'name', 'gender', 'nisn', 'birth_date', 'class'] as (typeof PUPIL_COLUMNS)[number][],
+  rows: [
+    { row: 2, cells: ['9001', 'Ayu  Lestari', 'P', '0051234567', '5 Juli 2010', 'x-ipa 2'] },
+    { row: 3, cells: ['1001', null, null, '0059999999', null, 'X IPA 2'] },
+    { row: 4, cells: ['1002', null, null, null, null, null] },
+    { row: 5, cells: ['9001', 'Kembar', 'L', null, null, null] },
+    { row: 6, cells: ['9002', 'Tanpa Kelas', 'L', '123', '31/02/2010', 'XIII Z'] },
+  ],
+};
+
+test('a look tells the fate of each row and writes nothing', async () => {
+  const admin = await asAdmin();
+  const before = digestTables(world.database);
+  const { body } = await admin.call(student.upload, SHEET);
+  expect(body.data.rows.map(({ row, fate, problems }) => [row, fate, problems])).toEqual([
+    [2, 'new', []],
+    [3, 'refused', ['Nama harus diisi.']],
+    [4, 'refused', ['Nama harus diisi.']],
+    [5, 'refused', ['NIS ini sudah ada di baris 2.']],
+    [
+      6,
+      'refused',
+      [
+        'NISN tidak terdiri dari angka dengan panjang yang benar.',
+        'Tanggal Lahir bukan tanggal yang dikenal, misalnya 05-07-2010.',
+        'Kelas “XIII Z” belum ada di Data Pokok.',
+      ],
+    ],
+  ]);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('exactly what was seen is done, the refused rows left out, and said again it is all the same', async () => {
+  const admin = await asAdmin();
+  const sheet = { ...SHEET, rows: named(SHEET.rows) };
+  const seen = (await admin.call(student.upload, sheet)).body.data;
+  expect(seen.counts).toEqual({ new: 1, changed: 1, same: 1, refused: 2 });
+  expect(seen.rows[1]?.changes).toEqual([
+    { field: 'NISN', before: null, after: '0059999999' },
+    { field: 'Kelas', before: 'X IPA 1', after: 'X IPA 2' },
+  ]);
+  expect((await admin.call(student.upload, { ...sheet, plan: seen.plan })).status).toBe(200);
+  const listed = await admin.call(student.list, { search: '9001' });
+  expect(listed.body.data).toMatchObject([
+    { name: 'Ayu Lestari', nisn: '0051234567', birth_date: '2010-07-05', classname: 'X IPA 2' },
+  ]);
+  const again = (await admin.call(student.upload, sheet)).body.data;
+  expect(again.counts).toEqual({ new: 0, changed: 0, same: 3, refused: 2 });
+});
+
+test('a plan that no longer fits the school is refused as a whole', async () => {
+  const admin = await asAdmin();
+  const sheet = { ...SHEET, rows: named(SHEET.rows) };
+  const { plan } = (await admin.call(student.upload, sheet)).body.data;
+  await admin.call(student.save, { nis: '9001', name: 'Lebih Dulu' });
+  const before = digestTables(world.database);
+  const late = await admin.call(student.upload, { ...sheet, plan });
+  expect([late.status, late.error?.code]).toEqual([409, 'conflict']);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('the last import is undone to the letter, once nobody has come in by it and nothing was changed since', async () => {
+  const admin = await asAdmin();
+  const sheet = { ...SHEET, rows: named(SHEET.rows) };
+  const before = digestTables(world.database);
+  const { plan } = (await admin.call(student.upload, sheet)).body.data;
+  const id = (await admin.call(student.upload, { ...sheet, plan })).body.data.id ?? '';
+  expect((await admin.call(imports.undo, { id })).status).toBe(200);
+  const { audit_log, bulk_deeds, bulk_changes, sessions, ...rest } = digestTables(world.database);
+  expect(before).toMatchObject(rest);
+  expect((await admin.call(imports.undo, { id })).error?.code).toBe('conflict');
+});
+
+test('an import whose pupil has come in, or was changed, stays', async () => {
+  const admin = await asAdmin();
+  const sheet = { ...SHEET, rows: named(SHEET.rows) };
+  const { plan } = (await admin.call(student.upload, sheet)).body.data;
+  const id = (await admin.call(student.upload, { ...sheet, plan })).body.data.id ?? '';
+  const pupil = String(read("SELECT id FROM users WHERE nis = '9001'"));
+  await admin.call(student.save, { id: pupil, nis: '9001', name: 'Nama Lain' });
+  expect((await admin.call(imports.undo, { id })).error?.message).toContain('sudah diubah lagi');
+  const cards = await admin.call(account.resetPasswords, { users: [pupil] });
+  await world.as('9001', cards.body.cards[0]?.password);
+  expect((await admin.call(imports.undo, { id })).error?.message).toContain('Nama Lain sudah pernah masuk');
+});
+
+test('another school’s numbers and mailboxes are not one’s own', async () => {
+  const admin = await asAdmin();
+  const rows = [
+    { row: 2, cells: ['2001', 'Bukan Dia', null] },
+    { row: 3, cells: ['9003', 'Siti', 'admin2@demo.sch.id'] },
+  ];
+  const { body } = await admin.call(student.upload, {
+    file: 's.csv',
+    columns: ['nis', 'name', 'email'],
+    rows,
+  });
+  expect(body.data.rows.map(({ fate }) => fate)).toEqual(['new', 'refused']);
+  const wards = { file: 'w.csv', columns: ['nis' as const, 'name' as const, 'email' as const] };
+  const parents = await admin.call(parent.upload, {
+    ...wards,
+    rows: [{ row: 2, cells: ['2001', 'Ibu', 'ibu@x.id'] }],
+  });
+  expect(parents.body.data.rows[0]?.problems).toEqual(['Tidak ada siswa dengan NIS 2001.']);
+});
+
+test('parents get their children by NIS, several with a stroke between them', async () => {
+  const admin = await asAdmin();
+  const sheet = {
+    file: 'wali.csv',
+    columns: ['nis' as const, 'name' as const, 'email' as const],
+    rows: [
+      { row: 2, cells: ['1003|1004', 'Ibu Baru', 'Ibu.Baru@x.id'] },
+      { row: 3, cells: ['1002', 'Siti Rohmah', 'wali@demo.sch.id'] },
+    ],
+  };
+  const { plan } = (await admin.call(parent.upload, sheet)).body.data;
+  await admin.call(parent.upload, { ...sheet, plan });
+  const children = async (search: string) =>
+    (await admin.call(parent.list, { search })).body.data[0]?.children.map(({ nis }) => nis);
+  expect(await children('ibu.baru@x.id')).toEqual(['1003', '1004']);
+  expect(await children('wali@demo.sch.id')).toEqual(['1001', '1002', '1061']);
+});
+
+const SAMPLES = path.resolve('../shared/samples/master-data');
+const samples = existsSync(SAMPLES) ? test : test.todo;
+
+samples('the sheets of the field are read as they are', async () => {
+  const guru = await readSample('garuda-guru.xlsx', 'teachers');
+  expect(guru.missing).toEqual([]);
+  const admin = await asAdmin();
+  const columns = guru.keys.filter((key) => isOneOf(TEACHER_COLUMNS, key));
+  const { body } = await admin.call(teacher.upload, { file: 'garuda-guru.xlsx', columns, rows: guru.rows });
+  expect(body.data.counts).toMatchObject({ new: 7, refused: 0 });
+  expect(body.data.rows[0]?.who).toBe('saya · Saya, S.Pd');
+  const siswa = await readSample('garuda-siswa.xlsx', 'students');
+  expect(siswa.missing).toEqual([]);
+  expect(siswa.keys).toEqual([
+    'nisn',
+    'nis',
+    'name',
+    'gender',
+    'birth_place',
+    'birth_date',
+    'religion',
+    'phone',
+    'email',
+  ]);
+});
+
+async function readSample(name: string, kind: 'students' | 'teachers') {
+  const sheet = (await readSheet(await readFile(path.join(SAMPLES, name)))).map((row) => row.map(toCell));
+  const found = findColumns(sheet, SHEET_FIELDS[kind]);
+  if (!found) throw new Error(`${name} has no headings.`);
+  const places = found.columns.flatMap(({ key }, index) => (key === null ? [] : [{ key, index }]));
+  const rows = sheet.slice(found.firstRow).flatMap((row, index) => {
+    const cells = places.map((place) => row[place.index] ?? null);
+    return cells.every((cell) => cell === null) ? [] : [{ row: found.firstRow + index + 1, cells }];
+  });
+  return { missing: found.missing, keys: places.map(({ key }) => key), rows };
+}
+
+function toCell(cell: unknown): Cell {
+  if (cell === null || typeof cell === 'number') return cell;
+  return cell instanceof Date ? cell.toISOString() : String(cell);
+}
+
+function isOneOf<T extends string>(all: readonly T[], value: string): value is T {
+  return all.some((one) => one === value);
+}
+
+/** With the names that the two known pupils have: a sheet has a name in every row. */
+function named(rows: typeof SHEET.rows) {
+  return rows.map(({ row, cells: [nis, name, ...cells] }) => {
+    const known = read(`SELECT name FROM users WHERE nis = '${nis}'`);
+    return { row, cells: [nis ?? null, name ?? String(known), ...cells] };
+  });
+}

@@ -1,0 +1,108 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Change } from '../../db/journal';
+import { newPerson } from '../person';
+import {
+  accepted,
+  differences,
+  fieldsOf,
+  inPortions,
+  makePlan,
+  type Plan,
+  type PlanContext,
+  type PlannedRow,
+  type ReadRow,
+  readRows,
+  refused,
+  type Sheet,
+} from './plan';
+
+const ACCOUNT = ['name', 'phone'] as const;
+
+/** Parents are known by their e-mail; the sheet names their children by NIS, several with a stroke between them. */
+export async function planParents(context: PlanContext, sheet: Sheet): Promise<Plan> {
+  const { homebase, now, unusable } = context;
+  const read = readRows(sheet, 'email');
+  const school = await lookAround(context, read);
+  const planned = read.map((row) => {
+    const owner = school.owners.get(row.person.email ?? '');
+    const problems = [...row.problems, ...objections(school, row, homebase)];
+    if (problems.length > 0) return refused({ ...row, problems });
+    const id = owner?.id ?? uuidv7({ msecs: now });
+    const children = childrenIn(row).filter((nis) => !school.links.has(`${id} ${school.children.get(nis)}`));
+    const links = children.map((nis): Change => {
+      const key = { parent: id, student: school.children.get(nis) ?? '' };
+      return { place: 'parent_children', key, before: null, after: {} };
+    });
+    if (owner) return changeParent(row, owner, children, links);
+    const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'parent', unusable, now);
+    const after = { email: row.person.email ?? null, ...fieldsOf(row.person, ACCOUNT) };
+    return accepted(row, true, [], [{ place: 'users', key: { id }, before: null, after, besides }, ...links]);
+  });
+  return makePlan('parents', read, planned);
+}
+
+type School = Awaited<ReturnType<typeof lookAround>>;
+
+/** What is wrong with a row in this school. */
+function objections(school: School, row: ReadRow, homebase: string): string[] {
+  const found: string[] = [];
+  const unknown = childrenIn(row).filter((nis) => !school.children.has(nis));
+  if (unknown.length > 0) found.push(`Tidak ada siswa dengan NIS ${unknown.join(', ')}.`);
+  const owner = school.owners.get(row.person.email ?? '');
+  if (owner && (owner.homebase !== homebase || owner.level !== 'parent'))
+    found.push('Email ini sudah dipakai akun lain.');
+  return found;
+}
+
+/** Children are added; those he has stay his. */
+function changeParent(
+  row: ReadRow,
+  owner: { id: string; name: string; phone: string | null },
+  children: readonly string[],
+  links: readonly Change[],
+): PlannedRow {
+  const { before, after, told, isEmpty } = differences('parents', row.person, owner, ACCOUNT);
+  const account: Change[] = isEmpty ? [] : [{ place: 'users', key: { id: owner.id }, before, after }];
+  const linked = children.length > 0 ? [{ field: 'Anak', before: null, after: children.join(', ') }] : [];
+  return accepted(row, false, [...told, ...linked], [...account, ...links]);
+}
+
+async function lookAround({ db, homebase }: PlanContext, read: readonly ReadRow[]) {
+  const emails = read.flatMap(({ person }) => person.email ?? []);
+  const owners = await inPortions(emails, (some) =>
+    db
+      .selectFrom('users')
+      .select(['homebase', 'id', 'level', 'email', 'name', 'phone'])
+      .where('email', 'in', some)
+      .execute(),
+  );
+  const pupils = await inPortions(read.flatMap(childrenIn), (some) =>
+    db
+      .selectFrom('users')
+      .select(['id', 'nis'])
+      .where('homebase', '=', homebase)
+      .where('level', '=', 'student')
+      .where('nis', 'in', some)
+      .execute(),
+  );
+  const links = await inPortions(
+    owners.map(({ id }) => id),
+    (some) =>
+      db
+        .selectFrom('parent_children')
+        .select(['parent', 'student'])
+        .where('homebase', '=', homebase)
+        .where('parent', 'in', some)
+        .execute(),
+  );
+  return {
+    owners: new Map(owners.map((row) => [row.email ?? '', row])),
+    children: new Map(pupils.map(({ id, nis }) => [nis ?? '', id])),
+    links: new Set(links.map(({ parent, student }) => `${parent} ${student}`)),
+  };
+}
+
+function childrenIn({ person }: ReadRow): string[] {
+  const numbers = (person.nis ?? '').split(/[|,;]/).map((nis) => nis.trim());
+  return [...new Set(numbers.filter((nis) => nis !== ''))];
+}

@@ -1,0 +1,69 @@
+import { v7 as uuidv7 } from 'uuid';
+import { username } from '#contract/admin/teacher';
+import { newPerson } from '../person';
+import {
+  accepted,
+  differences,
+  fieldsOf,
+  inPortions,
+  makePlan,
+  ownersOf,
+  type Plan,
+  type PlanContext,
+  type ReadRow,
+  readRows,
+  refused,
+  type Sheet,
+} from './plan';
+
+const ACCOUNT = ['name', 'gender', 'nip', 'email', 'phone'] as const;
+
+/** Teachers are known by their usernames. */
+export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<Plan> {
+  const { db, homebase, now, unusable } = context;
+  const read = readRows(sheet, 'username');
+  const names = read.flatMap(({ person }) => person.username ?? []);
+  const present = await inPortions(names, (some) =>
+    db
+      .selectFrom('users')
+      .select(['id', 'username', 'name', 'gender', 'nip', 'email', 'phone', 'is_active'])
+      .where('homebase', '=', homebase)
+      .where('username', 'in', some)
+      .execute(),
+  );
+  const teachers = new Map(present.map((row) => [row.username ?? '', row]));
+  const owners = await ownersOf(db, read);
+  const planned = read.map((row) => {
+    const { person } = row;
+    const teacher = teachers.get(person.username ?? '');
+    const owner = person.email ? owners.get(person.email) : undefined;
+    const isOthers = owner !== undefined && owner !== teacher?.id;
+    const problems = [...row.problems, ...objections(row, teacher, isOthers)];
+    if (problems.length > 0) return refused({ ...row, problems });
+    if (teacher) {
+      const { before, after, told, isEmpty } = differences('teachers', person, teacher, ACCOUNT);
+      const write = { place: 'users' as const, key: { id: teacher.id }, before, after };
+      return accepted(row, false, told, isEmpty ? [] : [write]);
+    }
+    const id = uuidv7({ msecs: now });
+    const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'teacher', unusable, now);
+    const account = { username: person.username ?? null, ...fieldsOf(person, ACCOUNT) };
+    const write = { place: 'users' as const, key: { id }, before: null, after: account, besides };
+    return accepted(row, true, [], [write]);
+  });
+  return makePlan('teachers', read, planned);
+}
+
+/** What is wrong with a row in this school. */
+function objections(
+  { person }: ReadRow,
+  teacher: { is_active: number } | undefined,
+  isEmailOfOthers: boolean,
+): string[] {
+  const found: string[] = [];
+  const named = username.safeParse(person.username ?? '');
+  if (!named.success && person.username) found.push(...named.error.issues.map(({ message }) => message));
+  if (teacher && teacher.is_active !== 1) found.push('Guru ini tidak aktif lagi.');
+  if (isEmailOfOthers) found.push('Email ini sudah dipakai akun lain.');
+  return found;
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { Fate, RowFate } from '#contract/admin/sheet-import';
+import { personName } from '#contract/person-fields';
+import { describeSheetProblem } from '#contract/sheet-problem-text';
+import {
+  type FieldKey,
+  type Kind,
+  type PersonRow,
+  readPersonRow,
+  SHEET_FIELDS,
+} from '#domain/school/people-sheets';
+import type { Cell } from '#domain/sheet/columns';
+import type { Change } from '../../db/journal';
+import type { Db } from '../../db/open';
+
+export interface Sheet {
+  kind: Kind;
+  columns: readonly FieldKey[];
+  rows: readonly { row: number; cells: readonly Cell[] }[];
+}
+
+/** A row of the sheet as it was read, with everything that is wrong with it. */
+export interface ReadRow {
+  row: number;
+  person: PersonRow;
+  problems: string[];
+}
+
+/** What is to become of a row, and what has to be written for it. */
+export interface PlannedRow {
+  fate: RowFate;
+  writes: readonly Change[];
+}
+
+export interface Plan {
+  rows: readonly RowFate[];
+  counts: Record<Fate, number>;
+  changes: readonly Change[];
+  /** Equal for equal plans, whatever ids new rows get. */
+  hash: string;
+}
+
+/** What a planner may ask, and what rows that it adds are made with. */
+export interface PlanContext {
+  db: Db;
+  homebase: string;
+  now: number;
+  /** Hash of a password that nobody knows. */
+  unusable: string;
+}
+
+/** Reads the sheet's cells; the key column may name each person once. */
+export function readRows({ kind, columns, rows }: Sheet, key: FieldKey): ReadRow[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ row, cells }) => {
+    const { person, problems: wrong } = readPersonRow(kind, columns, cells);
+    const problems = wrong.map((one) => describeSheetProblem(labelOf(kind, one.key), one.problem));
+    problems.push(...checkName(person));
+    const value = person[key]?.toLowerCase();
+    const former = seen.get(value ?? '');
+    if (former !== undefined) problems.push(`${labelOf(kind, key)} ini sudah ada di baris ${former}.`);
+    else if (value) seen.set(value, row);
+    return { row, person, problems };
+  });
+}
+
+/** Puts the name into the form in which names are kept. */
+function checkName(person: PersonRow): string[] {
+  if (!person.name) return [];
+  const name = personName.safeParse(person.name);
+  if (!name.success) return name.error.issues.map(({ message }) => message);
+  person.name = name.data;
+  return [];
+}
+
+export function makePlan(kind: Kind, read: readonly ReadRow[], planned: readonly PlannedRow[]): Plan {
+  const rows = planned.map(({ fate }) => fate);
+  const counts: Record<Fate, number> = { new: 0, changed: 0, same: 0, refused: 0 };
+  for (const { fate } of rows) counts[fate] += 1;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kind, rows, read.map(({ person }) => person)]))
+    .digest('base64url');
+  return { rows, counts, changes: planned.flatMap(({ writes }) => writes), hash };
+}
+
+export function refused({ row, person, problems }: ReadRow): PlannedRow {
+  return { fate: { row, fate: 'refused', who: whoIs(person), problems, changes: [] }, writes: [] };
+}
+
+/** A row that passes: `changes` tells people, `writes` the database. */
+export function accepted(
+  { row, person }: ReadRow,
+  isNew: boolean,
+  changes: readonly FieldChange[],
+  writes: readonly Change[],
+): PlannedRow {
+  const fate: Fate = isNew ? 'new' : writes.length > 0 ? 'changed' : 'same';
+  return {
+    fate: { row, fate, who: whoIs(person), problems: [], changes: isNew ? [] : [...changes] },
+    writes,
+  };
+}
+
+export type FieldChange = RowFate['changes'][number];
+
+/** The fields that a sheet fills and that are not so yet: an empty cell leaves what there is. */
+export function differences<Key extends FieldKey>(
+  kind: Kind,
+  person: PersonRow,
+  present: Partial<Record<Key, string | null>>,
+  keys: readonly Key[],
+) {
+  const before: Record<string, string | null> = {};
+  const after: Record<string, string | null> = {};
+  const told: FieldChange[] = [];
+  for (const key of keys) {
+    const next = person[key];
+    const former = present[key] ?? null;
+    if (next === undefined || next === null || next === former) continue;
+    before[key] = former;
+    after[key] = next;
+    told.push({ field: labelOf(kind, key), before: shown(key, former), after: shown(key, next) });
+  }
+  return { before, after, told, isEmpty: told.length === 0 };
+}
+
+/** The given fields of a new row, null where nothing is given. */
+export function fieldsOf<Key extends FieldKey>(person: PersonRow, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, person[key] ?? null]));
+}
+
+/** Asks in portions: one statement takes so many parameters. */
+export async function inPortions<Row>(
+  values: readonly string[],
+  ask: (portion: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let at = 0; at < values.length; at += PORTION)
+    rows.push(...(await ask(values.slice(at, at + PORTION))));
+  return rows;
+}
+
+/** E-mails of the sheet that somebody of the installation has, with whose they are. */
+export async function ownersOf(db: Db, read: readonly ReadRow[]): Promise<Map<string | null, string>> {
+  const emails = read.flatMap(({ person }) => person.email ?? []);
+  const rows = await inPortions(emails, (some) =>
+    db.selectFrom('users').select(['id', 'email']).where('email', 'in', some).execute(),
+  );
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+const PORTION = 500;
+
+function labelOf(kind: Kind, key: FieldKey): string {
+  return SHEET_FIELDS[kind].find((field) => field.key === key)?.label ?? key;
+}
+
+function whoIs({ nis, username, name }: PersonRow): string {
+  return [nis ?? username, name].filter(Boolean).join(' · ') || '–';
+}
+
+/** Of a NIK the last digits are enough to know it by. */
+function shown(key: FieldKey, value: string | null): string | null {
+  return key === 'nik' && value !== null ? value.replace(/\d(?=\d{4})/g, '•') : value;
+}

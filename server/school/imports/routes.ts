@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ImportRow, imports } from '#contract/admin/import';
+import type { FieldKey, Kind } from '#domain/school/people-sheets';
+import type { Cell } from '#domain/sheet/columns';
+import type { Session } from '../../access/session';
+import type { Db } from '../../db/open';
+import { actorOf } from '../../http/actor';
+import type { Call, Handlers } from '../../http/implement';
+import { makeUnusable } from '../new-account';
+import { importPeople, planImport, undoImport } from './commands';
+import type { Plan } from './plan';
+
+/** The imports of a school and the way back from the last one. */
+export const importHandlers: Handlers<typeof imports> = {
+  async list({ session, services }) {
+    return { data: await listImports(services.db, session.homebase) };
+  },
+
+  async undo(call) {
+    await call.services.writer.run(undoImport, { ...actorOf(call), id: call.input.id });
+    return { message: 'Impor diurungkan. Datanya kembali seperti sebelumnya.' };
+  },
+};
+
+interface ImportCall extends Pick<Call, 'services' | 'http'> {
+  session: Session;
+  input: {
+    file: string;
+    columns: readonly FieldKey[];
+    rows: readonly { row: number; cells: readonly Cell[] }[];
+    plan?: string | undefined;
+  };
+}
+
+/** An import of one kind of people: without `plan` a look at what would be, with it the deed. */
+export function uploadOf(kind: Kind) {
+  return async (call: ImportCall) => {
+    const { services, session, input } = call;
+    const { file, columns, rows } = input;
+    const sheet = { kind, columns, rows };
+    if (input.plan === undefined) {
+      const context = { db: services.db, homebase: session.homebase, now: services.clock(), unusable: '' };
+      const plan = await planImport(context, sheet);
+      return { message: 'Berkas sudah diperiksa. Belum ada yang disimpan.', data: toReply(plan, null) };
+    }
+    const id = uuidv7({ msecs: services.clock() });
+    const unusable = await makeUnusable(services);
+    const deed = { ...actorOf(call), id, file, sheet, unusable, plan: input.plan };
+    const plan = await services.writer.run(importPeople, deed);
+    const { counts } = plan;
+    return { message: `${counts.new} ditambahkan, ${counts.changed} diperbarui.`, data: toReply(plan, id) };
+  };
+}
+
+function toReply({ hash, counts, rows }: Plan, id: string | null) {
+  return { plan: hash, counts, rows: [...rows], id };
+}
+
+const SHOWN = 20;
+
+async function listImports(db: Db, homebase: string): Promise<ImportRow[]> {
+  const rows = await db
+    .selectFrom('bulk_deeds')
+    .leftJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'bulk_deeds.homebase').onRef('users.id', '=', 'bulk_deeds.actor'),
+    )
+    .select(['bulk_deeds.id', 'kind', 'label', 'counts', 'users.name as by'])
+    .select(['bulk_deeds.created_at', 'undone_at'])
+    .where('bulk_deeds.homebase', '=', homebase)
+    .where('kind', 'like', 'import.%')
+    .orderBy('bulk_deeds.created_at', 'desc')
+    .orderBy('bulk_deeds.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const last = rows.find(({ undone_at }) => undone_at === null);
+  return rows.map(({ id, kind, label, counts, by, created_at, undone_at }) => ({
+    id,
+    // Written by `importPeople` in these very forms.
+    kind: kind.replace('import.', '') as Kind,
+    file: label,
+    counts: JSON.parse(counts),
+    by,
+    at: new Date(created_at).toISOString(),
+    undone_at: undone_at === null ? null : new Date(undone_at).toISOString(),
+    can_undo: id === last?.id,
+  }));
+}

@@ -1,0 +1,72 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { getPerson, newPerson, refuseTakenIdentity } from '../person';
+
+interface ParentInput extends Actor {
+  id: string;
+}
+
+interface ParentDraft {
+  account: { name: string; email: string; phone?: string | null };
+  /** NIS of all his children. */
+  children: readonly string[];
+}
+
+export const addParent = command(
+  'school.addParent',
+  async (tx, input: ParentInput & ParentDraft & { unusable: string }) => {
+    const { homebase, id, account } = input;
+    await refuseTakenIdentity(tx, { homebase, id, email: account.email });
+    const person = newPerson(homebase, id, 'parent', input.unusable, tx.now);
+    await tx.db
+      .insertInto('users')
+      .values({ ...person, ...account })
+      .execute();
+    await linkChildren(tx, input);
+    const detail = { children: input.children };
+    await writeAudit(tx, { ...input, action: 'parent.add', subject: id, detail });
+  },
+);
+
+export const changeParent = command('school.changeParent', async (tx, input: ParentInput & ParentDraft) => {
+  const { homebase, id, account } = input;
+  const { name, email } = await getPerson(tx, homebase, id, 'parent');
+  await refuseTakenIdentity(tx, { homebase, id, email: account.email });
+  await tx.db
+    .updateTable('users')
+    .set(account)
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .execute();
+  await linkChildren(tx, input);
+  const detail = { from: { name, email }, to: account, children: input.children };
+  await writeAudit(tx, { ...input, action: 'parent.change', subject: id, detail });
+});
+
+export const removeParent = command('school.removeParent', async (tx, input: ParentInput) => {
+  const { homebase, id } = input;
+  const { email } = await getPerson(tx, homebase, id, 'parent');
+  await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
+  await writeAudit(tx, { ...input, action: 'parent.remove', subject: id, detail: { email } });
+});
+
+async function linkChildren({ db }: WriteContext, { homebase, id, children }: ParentInput & ParentDraft) {
+  const found = await db
+    .selectFrom('users')
+    .select(['id', 'nis'])
+    .where('homebase', '=', homebase)
+    .where('level', '=', 'student')
+    .where('nis', 'in', children)
+    .execute();
+  const missing = children.filter((nis) => !found.some((child) => child.nis === nis));
+  if (missing.length > 0) {
+    const message = `Tidak ada siswa dengan NIS ${missing.join(', ')}.`;
+    fail('invalidInput', { message, fields: { nis: message } });
+  }
+  await db.deleteFrom('parent_children').where('homebase', '=', homebase).where('parent', '=', id).execute();
+  for (const child of found) {
+    await db.insertInto('parent_children').values({ homebase, parent: id, student: child.id }).execute();
+  }
+}

@@ -1,0 +1,36 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { parent } from '#contract/admin/parent';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { sliceOf } from '../../http/page';
+import { uploadOf } from '../imports/routes';
+import { makeUnusable } from '../new-account';
+import { addParent, changeParent, removeParent } from './commands';
+import { listParentRows } from './queries';
+
+/** Parents of the caller's school; most of them make their accounts themselves, by their children's codes. */
+export const parentHandlers: Handlers<typeof parent> = {
+  async list({ input, session, services }) {
+    return listParentRows(services.db, session.homebase, sliceOf(input));
+  },
+
+  async save(call) {
+    const { input, services } = call;
+    const { id = uuidv7({ msecs: services.clock() }), name, email, phone, nis } = input;
+    const account = { name, email, ...(phone === undefined ? {} : { phone: phone || null }) };
+    const deed = { ...actorOf(call), id, account, children: [...new Set(nis)] };
+    if (input.id !== undefined) {
+      await services.writer.run(changeParent, deed);
+      return { message: 'Data orang tua diperbarui.', data: { id } };
+    }
+    await services.writer.run(addParent, { ...deed, unusable: await makeUnusable(services) });
+    return { message: 'Orang tua ditambahkan. Cetak kartunya agar ia dapat masuk.', data: { id } };
+  },
+
+  async remove(call) {
+    await call.services.writer.run(removeParent, { ...actorOf(call), id: call.input.id });
+    return { message: 'Akun orang tua dihapus.' };
+  },
+
+  upload: uploadOf('parents'),
+};

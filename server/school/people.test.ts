@@ -1,0 +1,141 @@
+import { readSheet } from 'read-excel-file/node';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/account';
+import { parent } from '#contract/admin/parent';
+import { student } from '#contract/admin/student';
+import { teacher } from '#contract/admin/teacher';
+import { createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const asAdmin = () => world.as('admin@demo.sch.id');
+const read = (sql: string) => world.database.prepare(sql).pluck().get();
+const idOf = (nis: string) => String(read(`SELECT id FROM users WHERE nis = '${nis}'`));
+const classOf = (name: string) => String(read(`SELECT id FROM classes WHERE name = '${name}'`));
+
+test('a new pupil cannot come in before his card is made, and then by its password', async () => {
+  const admin = await asAdmin();
+  const draft = {
+    nis: '9001',
+    name: 'Zulaikha Nusantara',
+    gender: 'P' as const,
+    classid: classOf('X IPA 2'),
+    nisn: '0051234567',
+  };
+  const { body } = await admin.call(student.save, draft);
+  await expect(world.as('9001', 'lentera-demo')).rejects.toThrow('401');
+  const made = await admin.call(account.resetPasswords, { users: [body.data.id] });
+  expect((await world.as('9001', made.body.cards[0]?.password)).cookie).toBeTruthy();
+  const listed = await admin.call(student.list, { search: 'zulaikha n' });
+  expect(listed.body.data).toMatchObject([
+    { nis: '9001', nisn: '0051234567', classname: 'X IPA 2', gender: 'P', state: 'active' },
+  ]);
+});
+
+test('a NIS is one pupil’s in a school, and the same in another school is another pupil’s', async () => {
+  const admin = await asAdmin();
+  const taken = await admin.call(student.save, { nis: '1001', name: 'Orang Lain' });
+  expect([taken.status, taken.error?.fields?.nis]).toEqual([
+    409,
+    expect.stringMatching(/^NIS ini sudah dipakai /),
+  ]);
+  expect((await admin.call(student.save, { nis: '2001', name: 'Orang Lain' })).status).toBe(200);
+  const mail = await admin.call(parent.save, { name: 'Ibu', email: 'admin2@demo.sch.id', nis: ['1002'] });
+  expect([mail.error?.code, mail.error?.fields]).toEqual([
+    'emailTaken',
+    { email: 'Email ini sudah dipakai akun lain.' },
+  ]);
+  const user = await admin.call(teacher.save, { username: 'hendra', name: 'Hendra Lain' });
+  expect(user.error?.fields?.username).toContain('Hendra Gunawan');
+});
+
+test('a pupil with a past is not deleted but switched off, with all his sessions', async () => {
+  const admin = await asAdmin();
+  const pupil = await world.as('1085');
+  const refused = await admin.call(student.remove, { id: idOf('1085') });
+  expect(refused.error?.message).toContain('1 periode lama (2025/2026). Nonaktifkan saja');
+  await admin.call(student.changeStatus, { id: idOf('1085') });
+  expect((await pupil.call(account.listSessions, {})).status).toBe(401);
+  await admin.call(student.changeStatus, { id: idOf('1085') });
+  expect((await pupil.call(account.listSessions, {})).status).toBe(401);
+  expect((await world.as('1085')).cookie).toBeTruthy();
+});
+
+test('a class graduates: its pupils are alumni of this period and keep their seats in it', async () => {
+  const admin = await asAdmin();
+  const before = read('SELECT count(*) FROM enrolments');
+  const { body } = await admin.call(student.graduate, { classid: classOf('XI IPA 1') });
+  expect(body.graduated).toBe(24);
+  expect(read('SELECT count(*) FROM enrolments')).toBe(before);
+  const gone = await admin.call(student.list, { state: 'inactive', limit: 100 });
+  expect(new Set(gone.body.data.map(({ state }) => state))).toEqual(new Set(['graduated']));
+  expect(gone.body.totalData).toBe(24);
+});
+
+test('a teacher teaches subjects in classes; a change replaces them, and what is left out stays', async () => {
+  const admin = await asAdmin();
+  const physics = String(read("SELECT id FROM subjects WHERE name = 'Fisika'"));
+  const english = String(read("SELECT id FROM subjects WHERE name = 'Bahasa Inggris'"));
+  const draft = { username: 'barubaru', name: 'Guru Baru, S.Pd.' };
+  const subjects = [
+    { value: physics, classes: [classOf('X IPA 1'), classOf('X IPA 2')] },
+    { value: english },
+  ];
+  const { id } = (await admin.call(teacher.save, { ...draft, subjects, classid: classOf('X IPS 1') })).body
+    .data;
+  await admin.call(teacher.save, { ...draft, id, name: 'Guru Baru, M.Pd.' });
+  const [row] = (await admin.call(teacher.list, { search: 'guru baru' })).body.data;
+  expect(row).toMatchObject({ name: 'Guru Baru, M.Pd.', homeroom: { name: 'X IPS 1' } });
+  expect(row?.subjects.map(({ name, classes }) => [name, classes.map((one) => one.name)])).toEqual([
+    ['Bahasa Inggris', []],
+    ['Fisika', ['X IPA 1', 'X IPA 2']],
+  ]);
+  const foreign = String(
+    read(
+      "SELECT id FROM subjects WHERE homebase <> (SELECT homebase FROM users WHERE username = 'guru') LIMIT 1",
+    ),
+  );
+  const stolen = await admin.call(teacher.save, { ...draft, id, subjects: [{ value: foreign }] });
+  expect(stolen.status).toBe(404);
+});
+
+test('a parent has several children, found by any of their numbers', async () => {
+  const admin = await asAdmin();
+  const draft = { name: 'Ibu Baru', email: 'Ibu.Baru@demo.sch.id', nis: ['1003', '1004'] };
+  await admin.call(parent.save, draft);
+  const [row] = (await admin.call(parent.list, { search: '1004' })).body.data;
+  expect([row?.email, row?.children.map(({ nis }) => nis)]).toEqual([
+    'ibu.baru@demo.sch.id',
+    ['1003', '1004'],
+  ]);
+  const unknown = await admin.call(parent.save, {
+    ...draft,
+    email: 'lain@demo.sch.id',
+    nis: ['1003', '404'],
+  });
+  expect(unknown.error?.fields?.nis).toBe('Tidak ada siswa dengan NIS 404.');
+  const foreign = await admin.call(parent.save, { ...draft, email: 'lain@demo.sch.id', nis: ['2001'] });
+  expect(foreign.status).toBe(400);
+});
+
+test('an export holds text only, no formula, and is written down', async () => {
+  const admin = await asAdmin();
+  await admin.call(student.save, {
+    id: idOf('1001'),
+    nis: '1001',
+    name: 'Budi',
+    nisn: '0051234567',
+    religion: '=HYPERLINK("http://jahat")',
+  });
+  const file = await admin.call(student.download, { classid: classOf('X IPA 1') });
+  const rows = await readSheet(Buffer.from(file.body as ArrayBuffer));
+  expect(rows[0]?.slice(0, 3)).toEqual(['NIS', 'NISN', 'Nama Lengkap']);
+  const budi = rows.find((row) => row[0] === '1001');
+  expect([budi?.[1], budi?.[7]]).toEqual(['0051234567', `'=HYPERLINK("http://jahat")`]);
+  expect(rows).toHaveLength(37);
+  expect(read("SELECT detail FROM audit_log WHERE action = 'export.pupils'")).toBe('{"count":36}');
+});

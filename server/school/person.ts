@@ -1,0 +1,99 @@
+import type { Level } from '#contract/levels';
+import type { WriteContext } from '../db/command';
+import { fail } from '../failure/app-error';
+import { failTaken } from './needs';
+
+/** A pupil, teacher or parent of the school; somebody of another level answers as nobody does. */
+export async function getPerson({ db }: WriteContext, homebase: string, id: string, level: Level) {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .where('level', '=', level)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+/** Refuses a NIS or username that another of the school has, and an e-mail that another of the installation has. */
+export async function refuseTakenIdentity(
+  { db }: WriteContext,
+  { homebase, id, nis, username, email }: Identity,
+): Promise<void> {
+  if (nis) {
+    const other = await db
+      .selectFrom('users')
+      .select('name')
+      .where('homebase', '=', homebase)
+      .where('nis', '=', nis)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other) failTaken('nis', `NIS ini sudah dipakai ${other.name}.`);
+  }
+  if (username) {
+    const other = await db
+      .selectFrom('users')
+      .select('name')
+      .where('homebase', '=', homebase)
+      .where('username', '=', username)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other) failTaken('username', `Username ini sudah dipakai ${other.name}.`);
+  }
+  if (email) {
+    // Of the whole installation: whose it is elsewhere is not told.
+    const other = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other) fail('emailTaken', { fields: { email: 'Email ini sudah dipakai akun lain.' } });
+  }
+}
+
+interface Identity {
+  homebase: string;
+  id: string;
+  nis?: string | null;
+  username?: string | null;
+  email?: string | null;
+}
+
+/**
+ * Switches an account off or on. Off ends its sessions at once: the door looks at `is_active` for each request,
+ * and a session must not come back to life when the account does.
+ */
+export async function setActive(
+  { db, now }: WriteContext,
+  { homebase, id }: { homebase: string; id: string },
+  isActive: boolean,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_active: isActive ? 1 : 0 })
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .execute();
+  if (isActive) return;
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('homebase', '=', homebase)
+    .where('user', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** A row of `users` before anything is known of it; nobody knows its password until a card is made. */
+export function newPerson(homebase: string, id: string, level: Level, unusable: string, now: number) {
+  return {
+    homebase,
+    id,
+    level,
+    password_hash: unusable,
+    must_change_password: 1,
+    is_active: 1,
+    created_at: now,
+  };
+}

@@ -1,0 +1,192 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { requirePeriod } from '../active-period';
+import { need, refuseNeeded } from '../needs';
+import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
+
+interface PupilInput extends Actor {
+  id: string;
+}
+
+/** Left out: as it is. */
+export interface PupilDraft {
+  nis: string;
+  name: string;
+  gender?: 'L' | 'P' | null;
+  phone?: string | null;
+  email?: string | null;
+  /** Of the active period; null: none. */
+  class?: string | null;
+  record: {
+    nisn?: string | null;
+    birth_place?: string | null;
+    birth_date?: string | null;
+    religion?: string | null;
+  };
+}
+
+export const addPupil = command(
+  'school.addPupil',
+  async (tx, input: PupilInput & { draft: PupilDraft; unusable: string }) => {
+    const { homebase, id, draft } = input;
+    await refuseTakenIdentity(tx, { ...draft, homebase, id });
+    const person = newPerson(homebase, id, 'student', input.unusable, tx.now);
+    await tx.db
+      .insertInto('users')
+      .values({ ...person, ...accountOf(draft) })
+      .execute();
+    await keepRecord(tx, input);
+    await seat(tx, input);
+    await writeAudit(tx, { ...input, action: 'pupil.add', subject: id, detail: { nis: draft.nis } });
+  },
+);
+
+export const changePupil = command(
+  'school.changePupil',
+  async (tx, input: PupilInput & { draft: PupilDraft }) => {
+    const { homebase, id, draft } = input;
+    const { nis, name } = await getPerson(tx, homebase, id, 'student');
+    await refuseTakenIdentity(tx, { ...draft, homebase, id });
+    await tx.db
+      .updateTable('users')
+      .set(accountOf(draft))
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+    await keepRecord(tx, input);
+    await seat(tx, input);
+    const detail = { from: { nis, name }, to: { nis: draft.nis, name: draft.name } };
+    await writeAudit(tx, { ...input, action: 'pupil.change', subject: id, detail });
+  },
+);
+
+/** A pupil with a past is switched off instead: what he did stays readable. */
+export const removePupil = command('school.removePupil', async (tx, input: PupilInput) => {
+  const { homebase, id } = input;
+  const { name, nis } = await getPerson(tx, homebase, id, 'student');
+  refuseNeeded(name, await needsOf(tx, homebase, id), 'Nonaktifkan saja: riwayatnya tetap dapat dibaca.');
+  await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
+  await writeAudit(tx, { ...input, action: 'pupil.remove', subject: id, detail: { nis } });
+});
+
+/** Switches a pupil off or on; says whether he is active now. Who is active again has not left. */
+export const togglePupil = command('school.togglePupil', async (tx, input: PupilInput): Promise<boolean> => {
+  const { homebase, id } = input;
+  const isActive = (await getPerson(tx, homebase, id, 'student')).is_active !== 1;
+  await setActive(tx, input, isActive);
+  if (isActive)
+    await tx.db.deleteFrom('leavers').where('homebase', '=', homebase).where('student', '=', id).execute();
+  const action = isActive ? 'pupil.activate' : 'pupil.deactivate';
+  await writeAudit(tx, { ...input, action, subject: id });
+  return isActive;
+});
+
+/** Gives a pupil without a seat in the active period the class he sat in last; he who has one keeps it. */
+export const carryPupil = command('school.carryPupil', async (tx, input: PupilInput & { period: string }) => {
+  const { homebase, id } = input;
+  await getPerson(tx, homebase, id, 'student');
+  const seats = await tx.db
+    .selectFrom('enrolments')
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .select(['periods.id', 'enrolments.class'])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.student', '=', id)
+    .orderBy('periods.name', 'desc')
+    .execute();
+  const period = await requirePeriod(tx.db, homebase);
+  const known = await tx.db
+    .selectFrom('periods')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', input.period)
+    .executeTakeFirst();
+  if (!known) return fail('notFound');
+  if (period !== input.period) fail('conflict', { message: 'Hanya periode aktif yang dapat diubah.' });
+  const [last] = seats;
+  if (seats.some((one) => one.id === period)) return;
+  if (!last) return fail('conflict', { message: 'Siswa ini belum pernah duduk di kelas mana pun.' });
+  await tx.db.insertInto('enrolments').values({ homebase, period, student: id, class: last.class }).execute();
+  await writeAudit(tx, { ...input, action: 'pupil.carry', subject: id, detail: { class: last.class } });
+});
+
+function accountOf({ nis, name, gender, phone, email }: PupilDraft) {
+  return {
+    nis,
+    name,
+    ...(gender === undefined ? {} : { gender }),
+    // An empty number removes it.
+    ...(phone === undefined ? {} : { phone: phone || null }),
+    ...(email === undefined ? {} : { email }),
+  };
+}
+
+async function keepRecord({ db }: WriteContext, { homebase, id, draft }: PupilInput & { draft: PupilDraft }) {
+  const given = Object.entries(draft.record).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  // What is blank is not known.
+  const record = Object.fromEntries(given.map(([name, value]) => [name, value || null]));
+  await db
+    .insertInto('pupil_records')
+    .values({ homebase, student: id, ...record })
+    .onConflict((conflict) => conflict.columns(['homebase', 'student']).doUpdateSet(record))
+    .execute();
+}
+
+async function seat({ db }: WriteContext, { homebase, id, draft }: PupilInput & { draft: PupilDraft }) {
+  if (draft.class === undefined) return;
+  const period = await requirePeriod(db, homebase);
+  if (draft.class === null) {
+    await db
+      .deleteFrom('enrolments')
+      .where('homebase', '=', homebase)
+      .where('period', '=', period)
+      .where('student', '=', id)
+      .execute();
+    return;
+  }
+  const known = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', draft.class)
+    .executeTakeFirst();
+  if (!known) return fail('notFound');
+  const { class: place } = draft;
+  await db
+    .insertInto('enrolments')
+    .values({ homebase, period, student: id, class: place })
+    .onConflict((conflict) =>
+      conflict.columns(['homebase', 'period', 'student']).doUpdateSet({ class: place }),
+    )
+    .execute();
+}
+
+function needsOf({ db }: WriteContext, homebase: string, id: string) {
+  const exams = db
+    .selectFrom('attempts')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
+    )
+    .select('exams.name')
+    .distinct()
+    .where('attempts.homebase', '=', homebase)
+    .where('attempts.student', '=', id);
+  const former = db
+    .selectFrom('enrolments')
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .select('periods.name')
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.student', '=', id)
+    .where('periods.is_active', '=', 0);
+  return Promise.all([need('ujian', exams), need('periode lama', former)]);
+}

@@ -1,0 +1,72 @@
+import type { StudentRow } from '#contract/admin/student';
+import { findActivePeriod } from '../../db/enrolment';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import { pageReply, type Slice } from '../../http/page';
+
+export interface PupilFilter {
+  classid?: string | undefined;
+  state?: 'active' | 'inactive' | 'all' | undefined;
+  sort?: string | undefined;
+}
+
+const SORTS: Record<string, 'users.name' | 'users.nis' | 'classes.name'> = {
+  name: 'users.name',
+  nis: 'users.nis',
+  class: 'classes.name',
+};
+
+/** Pupils with record and class of the active period; by name where nothing else is asked. */
+export async function listPupilRows(db: Db, homebase: string, filter: PupilFilter, slice: Slice) {
+  const period = (await findActivePeriod(db, homebase)) ?? '';
+  const { classid, state = 'active', sort = 'name' } = filter;
+  const found = db
+    .selectFrom('users')
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'users.homebase')
+        .onRef('enrolments.student', '=', 'users.id')
+        .on('enrolments.period', '=', period),
+    )
+    .leftJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'users.homebase').onRef('classes.id', '=', 'enrolments.class'),
+    )
+    .where('users.homebase', '=', homebase)
+    .where('users.level', '=', 'student')
+    .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
+    .$if(state !== 'all', (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
+    .$if(slice.pattern !== null, (query) =>
+      query.where(({ ref, or }) =>
+        or([contains(ref('users.name'), slice.pattern), contains(ref('users.nis'), slice.pattern)]),
+      ),
+    );
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .leftJoin('pupil_records', (join) =>
+      join
+        .onRef('pupil_records.homebase', '=', 'users.homebase')
+        .onRef('pupil_records.student', '=', 'users.id'),
+    )
+    .leftJoin('leavers', (join) =>
+      join.onRef('leavers.homebase', '=', 'users.homebase').onRef('leavers.student', '=', 'users.id'),
+    )
+    .select(['users.id', 'users.nis', 'users.name', 'users.gender', 'users.phone', 'users.email'])
+    .select(['pupil_records.nisn', 'pupil_records.birth_place', 'pupil_records.birth_date'])
+    .select(['pupil_records.religion', 'users.is_active', 'leavers.reason'])
+    .select(['classes.id as classid', 'classes.name as classname'])
+    .orderBy(SORTS[sort.replace('-', '')] ?? 'users.name', sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const data = rows.map(
+    ({ is_active, reason, ...row }): StudentRow => ({
+      ...row,
+      state: is_active === 1 ? 'active' : (reason ?? 'inactive'),
+    }),
+  );
+  return pageReply(slice, total, data);
+}

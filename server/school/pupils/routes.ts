@@ -1,0 +1,75 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { student } from '#contract/admin/student';
+import type { ParsedInputOf } from '#contract/endpoint';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { sliceOf } from '../../http/page';
+import { uploadOf } from '../imports/routes';
+import { makeUnusable } from '../new-account';
+import { addPupil, carryPupil, changePupil, type PupilDraft, removePupil, togglePupil } from './commands';
+import { sendPupilSheet } from './export';
+import { graduateClass } from './graduate-command';
+import { listPupilRows } from './queries';
+
+/** Pupils of the caller's school. */
+export const pupilHandlers: Handlers<typeof student> = {
+  async list({ input, session, services }) {
+    return listPupilRows(services.db, session.homebase, input, sliceOf(input));
+  },
+
+  async save(call) {
+    const { input, services } = call;
+    const { id = uuidv7({ msecs: services.clock() }) } = input;
+    const deed = { ...actorOf(call), id, draft: toDraft(input) };
+    if (input.id !== undefined) {
+      await services.writer.run(changePupil, deed);
+      return { message: 'Data siswa diperbarui.', data: { id } };
+    }
+    await services.writer.run(addPupil, { ...deed, unusable: await makeUnusable(services) });
+    return { message: 'Siswa ditambahkan. Cetak kartunya agar ia dapat masuk.', data: { id } };
+  },
+
+  async remove(call) {
+    await call.services.writer.run(removePupil, { ...actorOf(call), id: call.input.id });
+    return { message: 'Siswa dihapus.' };
+  },
+
+  async changeStatus(call) {
+    const isActive = await call.services.writer.run(togglePupil, { ...actorOf(call), id: call.input.id });
+    return { message: isActive ? 'Siswa aktif kembali.' : 'Siswa dinonaktifkan.' };
+  },
+
+  async graduate(call) {
+    const { classid } = call.input;
+    const graduated = await call.services.writer.run(graduateClass, { ...actorOf(call), class: classid });
+    return { message: `${graduated} siswa dinyatakan lulus.`, graduated };
+  },
+
+  async changePeriod(call) {
+    const { userid: id, periodeid: period } = call.input;
+    await call.services.writer.run(carryPupil, { ...actorOf(call), id, period });
+    return { message: 'Siswa terdaftar di periode aktif.' };
+  },
+
+  download: sendPupilSheet,
+
+  upload: uploadOf('students'),
+};
+
+function toDraft(input: ParsedInputOf<(typeof student)['save']>): PupilDraft {
+  const { nis, name, gender, phone, email, classid, nisn, birth_place, birth_date, religion } = input;
+  return {
+    nis,
+    name,
+    ...(gender === undefined ? {} : { gender }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(email === undefined ? {} : { email }),
+    ...(classid === undefined ? {} : { class: classid }),
+    record: {
+      ...(nisn === undefined ? {} : { nisn }),
+      ...(birth_place === undefined ? {} : { birth_place }),
+      ...(birth_date === undefined ? {} : { birth_date }),
+      ...(religion === undefined ? {} : { religion }),
+    },
+  };
+}

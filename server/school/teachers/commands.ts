@@ -1,0 +1,139 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { requirePeriod } from '../active-period';
+import { seatTeacher } from '../classes/homeroom';
+import { need, refuseNeeded } from '../needs';
+import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
+import { replaceTeaching, type Teaching } from './teaching';
+
+interface TeacherInput extends Actor {
+  id: string;
+}
+
+/** Left out: as it is. */
+export interface TeacherDraft {
+  account: {
+    username: string;
+    name: string;
+    nip?: string | null;
+    gender?: 'L' | 'P' | null;
+    email?: string | null;
+    phone?: string | null;
+  };
+  /** Class of the active period whose homeroom teacher he is; null: none. */
+  homeroom?: string | null;
+  /** All that he teaches. */
+  teaching?: readonly Teaching[];
+}
+
+export const addTeacher = command(
+  'school.addTeacher',
+  async (tx, input: TeacherInput & { draft: TeacherDraft; unusable: string }) => {
+    const { homebase, id, draft } = input;
+    await refuseTakenIdentity(tx, { ...draft.account, homebase, id });
+    const person = newPerson(homebase, id, 'teacher', input.unusable, tx.now);
+    await tx.db
+      .insertInto('users')
+      .values({ ...person, ...draft.account })
+      .execute();
+    await arrange(tx, input);
+    const detail = { username: draft.account.username };
+    await writeAudit(tx, { ...input, action: 'teacher.add', subject: id, detail });
+  },
+);
+
+export const changeTeacher = command(
+  'school.changeTeacher',
+  async (tx, input: TeacherInput & { draft: TeacherDraft }) => {
+    const { homebase, id, draft } = input;
+    const { username, name } = await getPerson(tx, homebase, id, 'teacher');
+    await refuseTakenIdentity(tx, { ...draft.account, homebase, id });
+    await tx.db
+      .updateTable('users')
+      .set(draft.account)
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+    await arrange(tx, input);
+    const to = { username: draft.account.username, name: draft.account.name };
+    const detail = { from: { username, name }, to };
+    await writeAudit(tx, { ...input, action: 'teacher.change', subject: id, detail });
+  },
+);
+
+/** A teacher with banks, exams or a past is switched off instead. */
+export const removeTeacher = command('school.removeTeacher', async (tx, input: TeacherInput) => {
+  const { homebase, id } = input;
+  const { name, username } = await getPerson(tx, homebase, id, 'teacher');
+  refuseNeeded(name, await needsOf(tx, homebase, id), 'Nonaktifkan saja: bank soal dan ujiannya tetap ada.');
+  await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('teacher', '=', id).execute();
+  await tx.db.deleteFrom('teaching').where('homebase', '=', homebase).where('teacher', '=', id).execute();
+  await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
+  await writeAudit(tx, { ...input, action: 'teacher.remove', subject: id, detail: { username } });
+});
+
+/** Switches a teacher off or on; says whether he is active now. */
+export const toggleTeacher = command(
+  'school.toggleTeacher',
+  async (tx, input: TeacherInput): Promise<boolean> => {
+    const { homebase, id } = input;
+    const isActive = (await getPerson(tx, homebase, id, 'teacher')).is_active !== 1;
+    await setActive(tx, input, isActive);
+    const action = isActive ? 'teacher.activate' : 'teacher.deactivate';
+    await writeAudit(tx, { ...input, action, subject: id });
+    return isActive;
+  },
+);
+
+async function arrange(tx: WriteContext, { homebase, id, draft }: TeacherInput & { draft: TeacherDraft }) {
+  if (draft.teaching) await replaceTeaching(tx, { homebase, teacher: id, teaching: draft.teaching });
+  if (draft.homeroom === undefined) return;
+  const period = await requirePeriod(tx.db, homebase);
+  await tx.db
+    .deleteFrom('homerooms')
+    .where('homebase', '=', homebase)
+    .where('period', '=', period)
+    .where('teacher', '=', id)
+    .execute();
+  if (draft.homeroom === null) return;
+  const known = await tx.db
+    .selectFrom('classes')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', draft.homeroom)
+    .executeTakeFirst();
+  if (!known) return fail('notFound');
+  // The class gets this one instead of the one it had.
+  await tx.db
+    .deleteFrom('homerooms')
+    .where('homebase', '=', homebase)
+    .where('period', '=', period)
+    .where('class', '=', draft.homeroom)
+    .execute();
+  await seatTeacher(tx, { homebase, period, class: draft.homeroom, teacher: id });
+}
+
+function needsOf({ db }: WriteContext, homebase: string, id: string) {
+  const banks = db
+    .selectFrom('banks')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('teacher', '=', id);
+  const exams = db
+    .selectFrom('exams')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('teacher', '=', id);
+  const former = db
+    .selectFrom('homerooms')
+    .innerJoin('periods', (join) =>
+      join.onRef('periods.homebase', '=', 'homerooms.homebase').onRef('periods.id', '=', 'homerooms.period'),
+    )
+    .select('periods.name')
+    .where('homerooms.homebase', '=', homebase)
+    .where('homerooms.teacher', '=', id)
+    .where('periods.is_active', '=', 0);
+  return Promise.all([need('bank soal', banks), need('ujian', exams), need('periode lama', former)]);
+}

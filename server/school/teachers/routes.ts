@@ -1,0 +1,59 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { teacher } from '#contract/admin/teacher';
+import type { ParsedInputOf } from '#contract/endpoint';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { sliceOf } from '../../http/page';
+import { uploadOf } from '../imports/routes';
+import { makeUnusable } from '../new-account';
+import { addTeacher, changeTeacher, removeTeacher, type TeacherDraft, toggleTeacher } from './commands';
+import { listTeacherRows } from './queries';
+
+/** Teachers of the caller's school. */
+export const teacherHandlers: Handlers<typeof teacher> = {
+  async list({ input, session, services }) {
+    return listTeacherRows(services.db, session.homebase, sliceOf(input));
+  },
+
+  async save(call) {
+    const { input, services } = call;
+    const { id = uuidv7({ msecs: services.clock() }) } = input;
+    const deed = { ...actorOf(call), id, draft: toDraft(input) };
+    if (input.id !== undefined) {
+      await services.writer.run(changeTeacher, deed);
+      return { message: 'Data guru diperbarui.', data: { id } };
+    }
+    await services.writer.run(addTeacher, { ...deed, unusable: await makeUnusable(services) });
+    return { message: 'Guru ditambahkan. Cetak kartunya agar ia dapat masuk.', data: { id } };
+  },
+
+  async remove(call) {
+    await call.services.writer.run(removeTeacher, { ...actorOf(call), id: call.input.id });
+    return { message: 'Guru dihapus.' };
+  },
+
+  async changeStatus(call) {
+    const isActive = await call.services.writer.run(toggleTeacher, { ...actorOf(call), id: call.input.id });
+    return { message: isActive ? 'Guru aktif kembali.' : 'Guru dinonaktifkan.' };
+  },
+
+  upload: uploadOf('teachers'),
+};
+
+function toDraft(input: ParsedInputOf<(typeof teacher)['save']>): TeacherDraft {
+  const { username, name, nip, gender, email, phone, classid, subjects } = input;
+  return {
+    account: {
+      username,
+      name,
+      ...(nip === undefined ? {} : { nip: nip || null }),
+      ...(gender === undefined ? {} : { gender }),
+      ...(email === undefined ? {} : { email }),
+      ...(phone === undefined ? {} : { phone: phone || null }),
+    },
+    ...(classid === undefined ? {} : { homeroom: classid }),
+    ...(subjects === undefined
+      ? {}
+      : { teaching: subjects.map(({ value, classes = [] }) => ({ subject: value, classes })) }),
+  };
+}

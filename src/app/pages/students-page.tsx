@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import { ACCOUNT_TABS, AccountsPage } from '../../features/auth/accounts/accounts-page';
+import { LoadingState } from '../../ui/states';
+import { text } from './students-text';
+
+const StudentData = lazy(() =>
+  import('../../features/school/student-data').then(({ StudentData }) => ({ default: StudentData })),
+);
+
+const DATA_TABS = [
+  { id: 'data', label: text.data },
+  { id: 'ortu', label: text.parents },
+] as const;
+const TABS = [...ACCOUNT_TABS, ...DATA_TABS];
+
+/** How everybody comes in, and what the school notes of its pupils and their parents. */
+export function StudentsPage({ user }: { user: User }) {
+  const [params, setParams] = useSearchParams();
+  const tab = DATA_TABS.find(({ id }) => id === params.get('tab'))?.id;
+  if (tab === undefined) return <AccountsPage school={user.homebase} tabs={TABS} />;
+  const pageTabs = { tabs: TABS, activeTab: tab, onTab: (next: string) => setParams({ tab: next }) };
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <StudentData
+        tab={tab}
+        isImporting={params.has('impor')}
+        onImporting={(isOpen) => setParams({ tab, ...(isOpen ? { impor: '1' } : {}) })}
+        pageTabs={pageTabs}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { FATES, type Fate, type RowFate } from '#contract/admin/sheet-import';
+import { formatNumber } from '../../../lib/format';
+import { useWholeList } from '../../../lib/use-whole-list';
+import { FilterChips } from '../../../ui/filter-chips';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../ui/icons/basic-icons';
+import type { IconType } from '../../../ui/icons/make-icon';
+import { EditIcon } from '../../../ui/icons/office-icons';
+import { SearchBox } from '../../../ui/search-box';
+import { EmptyState } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
+import { DataTable } from '../../../ui/table/data-table';
+import type { Column } from '../../../ui/table/table-types';
+import type { Tone } from '../../../ui/theme-colors';
+import type { Checked } from './api';
+import { text } from './text';
+
+const MARKS: Record<Fate, { icon: IconType; tone: Tone }> = {
+  new: { icon: CheckCircleIcon, tone: 'success' },
+  changed: { icon: EditIcon, tone: 'info' },
+  same: { icon: InfoIcon, tone: 'neutral' },
+  refused: { icon: AlertIcon, tone: 'danger' },
+};
+
+const WAYS = { words: ({ who }: RowFate) => who, sorts: {} };
+
+/** Counts as filters, a page of rows: five thousand at once would make a slow laptop stutter. */
+export function FateTable({ checked }: { checked: Checked }) {
+  const [fate, setFate] = useState<Fate | 'all'>(checked.counts.refused > 0 ? 'refused' : 'all');
+  const rows = checked.rows.filter((row) => fate === 'all' || row.fate === fate);
+  const { list, page } = useWholeList(rows, WAYS);
+  const chips = [
+    { id: 'all' as const, label: text.count(text.all, formatNumber(checked.rows.length)) },
+    ...FATES.map((id) => ({ id, label: text.count(text.fates[id], formatNumber(checked.counts[id])) })),
+  ];
+  return (
+    <DataTable
+      label={text.caption}
+      columns={COLUMNS}
+      rows={page?.data}
+      rowKey={({ row }) => String(row)}
+      search={list.search}
+      onClearSearch={() => list.setSearch('')}
+      empty={<EmptyState icon={CheckCircleIcon} tone="neutral" title={text.noRows} />}
+      paging={{
+        page: list.page,
+        limit: list.limit,
+        totalData: page?.totalData ?? 0,
+        onPage: list.setPage,
+        onLimit: list.setLimit,
+      }}
+      toolbar={
+        <>
+          <SearchBox value={list.search} onSearch={list.setSearch} />
+          <FilterChips
+            label={text.filter}
+            chips={chips}
+            active={fate}
+            onChoose={(next) => {
+              setFate(next);
+              list.setPage(1);
+            }}
+          />
+        </>
+      }
+    />
+  );
+}
+
+const COLUMNS: readonly Column<RowFate>[] = [
+  { id: 'who', header: text.who, onCard: 'title', cell: ({ who }) => who },
+  { id: 'row', header: text.row, align: 'end', cell: ({ row }) => formatNumber(row) },
+  {
+    id: 'fate',
+    header: text.fate,
+    cell: ({ fate }) => <StatusBadge {...MARKS[fate]} label={text.fates[fate]} />,
+  },
+  { id: 'detail', header: text.detail, width: '50%', cell: (row) => <Detail row={row} /> },
+];
+
+function Detail({ row }: { row: RowFate }) {
+  return (
+    <chakra.ul overflowWrap="anywhere">
+      {row.problems.map((problem) => (
+        <chakra.li key={problem} color="danger.fg">
+          {problem}
+        </chakra.li>
+      ))}
+      {row.changes.map(({ field, before, after }) => (
+        <li key={field}>{text.change(field, before ?? text.nothing, after ?? text.nothing)}</li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { IMPORT_ROWS_MAX } from '#contract/admin/sheet-import';
+import type { Kind } from '#domain/school/people-sheets';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { FileDrop } from '../../../ui/file-drop';
+import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { Card, Page } from '../../../ui/page';
+import { LoadingState, Notice } from '../../../ui/states';
+import { type Checked, useUpload } from './api';
+import { ImportHistory } from './import-history';
+import { ImportPreview } from './import-preview';
+import { type PeopleSheet, readPeopleSheet } from './read-people-sheet';
+import { TemplateHelp } from './template-help';
+import { text } from './text';
+
+/** 10 MB: the national sheet of a large school has a tenth of it. */
+const FILE_MAX_BYTES = 10 * 1024 * 1024;
+
+type Step =
+  | { name: 'choose'; problem?: string; isDone?: boolean }
+  | { name: 'busy'; label: string }
+  | { name: 'preview'; sheet: PeopleSheet; checked: Checked };
+
+/** Drop a sheet, see the fate of every row, import what passes, all of it or nothing. */
+export function ImportPage({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const look = useUpload(kind);
+  const open = async (file: File) => {
+    setStep({ name: 'busy', label: text.reading(file.name) });
+    const result = await readPeopleSheet(kind, file);
+    if ('problem' in result) return setStep({ name: 'choose', problem: result.problem });
+    await check(result.sheet);
+  };
+  const check = async (sheet: PeopleSheet) => {
+    setStep({ name: 'busy', label: text.checking(formatNumber(sheet.rows.length)) });
+    const { file, columns, rows } = sheet;
+    try {
+      const { data } = await look.mutateAsync({ file, columns, rows });
+      setStep({ name: 'preview', sheet, checked: data });
+    } catch (error) {
+      setStep({ name: 'choose', problem: toProblem(error)?.message ?? '' });
+    }
+  };
+  return (
+    <Page
+      title={text.titles[kind]}
+      description={text.description}
+      back={
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClose}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.back}
+        </Button>
+      }
+    >
+      {step.name === 'choose' ? (
+        <>
+          {step.isDone ? <Notice tone="success">{text.cardsNext}</Notice> : null}
+          <Card>
+            {step.problem ? (
+              <Notice tone="danger" urgent>
+                {step.problem}
+              </Notice>
+            ) : null}
+            <FileDrop
+              label={text.drop}
+              accept={['.xlsx', '.csv']}
+              maxBytes={FILE_MAX_BYTES}
+              onFile={(file) => void open(file)}
+            >
+              {text.dropHint(formatNumber(IMPORT_ROWS_MAX))}
+            </FileDrop>
+            <TemplateHelp kind={kind} />
+          </Card>
+          <ImportHistory />
+        </>
+      ) : null}
+      {step.name === 'busy' ? <LoadingState label={step.label} /> : null}
+      {step.name === 'preview' ? (
+        <ImportPreview
+          kind={kind}
+          sheet={step.sheet}
+          checked={step.checked}
+          onAnother={() => setStep({ name: 'choose' })}
+          onChanged={() => void check(step.sheet)}
+          onDone={() => setStep({ name: 'choose', isDone: true })}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Kind } from '#domain/school/people-sheets';
+import { isApiError } from '../../../lib/api-error';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { makeSheet, saveFile } from '../../../lib/spreadsheet';
+import { Button } from '../../../ui/button';
+import { DownloadIcon, UploadIcon } from '../../../ui/icons/office-icons';
+import { Card } from '../../../ui/page';
+import { Notice } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { type Checked, useUpload } from './api';
+import { FateTable } from './fate-table';
+import { labelsOf, type PeopleSheet } from './read-people-sheet';
+import { text } from './text';
+
+interface ImportPreviewProps {
+  kind: Kind;
+  sheet: PeopleSheet;
+  checked: Checked;
+  onAnother: () => void;
+  /** The school changed meanwhile: look again. */
+  onChanged: () => void;
+  onDone: () => void;
+}
+
+export function ImportPreview({ kind, sheet, checked, onAnother, onChanged, onDone }: ImportPreviewProps) {
+  const run = useUpload(kind);
+  const { counts, plan } = checked;
+  const useful = counts.new + counts.changed;
+  const start = () => {
+    const { file, columns, rows } = sheet;
+    run.mutate(
+      { file, columns, rows, plan },
+      {
+        onSuccess: ({ message }) => {
+          toaster.success(message);
+          onDone();
+        },
+        onError: (error) => {
+          toaster.error(toProblem(error)?.message ?? '');
+          if (isApiError(error) && error.code === 'conflict') onChanged();
+        },
+      },
+    );
+  };
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <Card>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          <chakra.strong me="auto" overflowWrap="anywhere">
+            {sheet.file}
+          </chakra.strong>
+          <Button variant="outline" tone="neutral" onClick={onAnother} disabled={run.isPending}>
+            {text.another}
+          </Button>
+          {counts.refused > 0 ? (
+            <Button
+              variant="outline"
+              tone="neutral"
+              onClick={() => void saveRefused(sheet, checked)}
+              disabled={run.isPending}
+            >
+              <DownloadIcon boxSize="4" />
+              {text.refusedFile}
+            </Button>
+          ) : null}
+          <Button onClick={start} busy={run.isPending} disabled={useful === 0}>
+            <UploadIcon boxSize="4" />
+            {text.run(formatNumber(useful))}
+          </Button>
+        </chakra.div>
+        <ReadColumns kind={kind} sheet={sheet} />
+      </Card>
+      {useful === 0 ? <Notice>{text.nothingToDo}</Notice> : null}
+      {useful > 0 && counts.refused > 0 ? (
+        <Notice tone="lantern">{text.leaveOut(formatNumber(counts.refused))}</Notice>
+      ) : null}
+      <FateTable checked={checked} />
+    </chakra.div>
+  );
+}
+
+function ReadColumns({ kind, sheet }: { kind: Kind; sheet: PeopleSheet }) {
+  return (
+    <chakra.div mt="3" fontSize="sm" color="fg.muted">
+      <p>{text.columns}</p>
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="4">
+        {sheet.columns.map((key, index) => (
+          <li key={key}>{text.columnPair(sheet.headings[index] ?? '', labelsOf(kind, [key]))}</li>
+        ))}
+      </chakra.ul>
+      {sheet.ignored.length > 0 ? <p>{text.ignored(sheet.ignored.join(', '))}</p> : null}
+    </chakra.div>
+  );
+}
+
+const WIDTH = 20;
+const WIDE = 50;
+
+/** The rows to mend, as they were, with the reason behind each: the same file can be imported again. */
+async function saveRefused(sheet: PeopleSheet, checked: Checked): Promise<void> {
+  const reasons = new Map(
+    checked.rows
+      .filter(({ fate }) => fate === 'refused')
+      .map(({ row, problems }) => [row, problems.join(' ')]),
+  );
+  const rows = sheet.rows.flatMap(({ row, cells }) => {
+    const reason = reasons.get(row);
+    return reason === undefined ? [] : [[...cells, reason]];
+  });
+  const columns = [
+    ...sheet.headings.map((heading) => ({ heading, width: WIDTH })),
+    { heading: text.reason, width: WIDE },
+  ];
+  saveFile(await makeSheet(text.reason, columns, rows), text.refusedName);
+}

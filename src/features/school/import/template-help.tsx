@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { type Kind, SHEET_FIELDS } from '#domain/school/people-sheets';
+import { makeSheet, saveFile } from '../../../lib/spreadsheet';
+import { Button } from '../../../ui/button';
+import { DownloadIcon } from '../../../ui/icons/office-icons';
+import { text } from './text';
+
+const COLUMN_WIDTH = 20;
+
+/** The template, and by which names each column is known. */
+export function TemplateHelp({ kind }: { kind: Kind }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const columns = SHEET_FIELDS[kind].map(({ label }) => ({ heading: label, width: COLUMN_WIDTH }));
+    saveFile(await makeSheet(text.templateSheet, columns, []), text.templateFile[kind]);
+    setBusy(false);
+  };
+  return (
+    <chakra.div mt="4" display="flex" flexDirection="column" gap="3" alignItems="flex-start">
+      <Button variant="outline" tone="neutral" busy={busy} onClick={() => void download()}>
+        <DownloadIcon boxSize="4" />
+        {text.template}
+      </Button>
+      <chakra.details fontSize="sm" color="fg.muted">
+        <chakra.summary
+          cursor="pointer"
+          minHeight="11"
+          display="flex"
+          alignItems="center"
+          fontWeight="medium"
+        >
+          {text.known}
+        </chakra.summary>
+        <ul>
+          {SHEET_FIELDS[kind].map(({ key, label, aliases }) => (
+            <li key={key}>{text.knownOf(label, aliases.join(', '))}</li>
+          ))}
+        </ul>
+      </chakra.details>
+    </chakra.div>
+  );
+}

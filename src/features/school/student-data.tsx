@@ -1,0 +1,24 @@
+import type { PageTabs } from '../../ui/table/list-page';
+import { ImportPage } from './import/import-page';
+import { ParentList } from './people/parent-list';
+import { PupilList } from './people/pupil-list';
+
+interface StudentDataProps {
+  tab: 'data' | 'ortu';
+  isImporting: boolean;
+  onImporting: (isImporting: boolean) => void;
+  pageTabs: PageTabs;
+}
+
+/** The pupils' data and their parents', beside their accounts. */
+export function StudentData({ tab, isImporting, onImporting, pageTabs }: StudentDataProps) {
+  if (isImporting) {
+    return <ImportPage kind={tab === 'data' ? 'students' : 'parents'} onClose={() => onImporting(false)} />;
+  }
+  const start = () => onImporting(true);
+  return tab === 'data' ? (
+    <PupilList pageTabs={pageTabs} onImport={start} />
+  ) : (
+    <ParentList pageTabs={pageTabs} onImport={start} />
+  );
+}
