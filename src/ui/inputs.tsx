@@ -1,5 +1,6 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Textarea } from '@chakra-ui/react/textarea';
 import { type ComponentProps, useState } from 'react';
 import { ChevronDownIcon, EyeIcon, EyeOffIcon } from './icons/basic-icons';
 import { text } from './text';
@@ -8,6 +9,11 @@ export type TextInputProps = ComponentProps<typeof Input>;
 
 export function TextInput(props: TextInputProps) {
   return <Input {...props} />;
+}
+
+/** Several lines; an office's control, apart from the exam's, so that the exam carries no more than its own. */
+export function TextArea(props: ComponentProps<typeof Textarea>) {
+  return <Textarea {...props} />;
 }
 
 /** A password with a switch that shows it. Pasting works, as password managers need. */

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { Authored } from '#contract/authored';
 import { QTYPE } from '#contract/question';
 import { Field } from '../../../ui/field';
-import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
-import { TextBox } from '../../../ui/text-box';
+import { CheckInput, SelectInput, TextArea, TextInput } from '../../../ui/inputs';
 import { text } from './text';
 
 interface AnswerFieldsProps {
@@ -44,7 +43,7 @@ export function AnswerFields({ question, onChange }: AnswerFieldsProps): ReactNo
       return (
         <Field label={text.form.accepted} help={text.form.acceptedHelp}>
           {(control) => (
-            <TextBox
+            <TextArea
               {...control}
               rows={3}
               value={question.accepted.join('\n')}

@@ -3,8 +3,7 @@ import type { Authored } from '#contract/authored';
 import { readPoints } from '#domain/question-bank/points';
 import { Field } from '../../../ui/field';
 import { FormDrawer } from '../../../ui/form-drawer';
-import { TextInput } from '../../../ui/inputs';
-import { TextBox } from '../../../ui/text-box';
+import { TextArea, TextInput } from '../../../ui/inputs';
 import { AnswerFields } from './answer-fields';
 import type { ImportItem } from './import-items';
 import { text } from './text';
@@ -36,7 +35,7 @@ export function MendDialog({ item, withPoints, isBusy, onApply, onClose }: MendD
     >
       <Field label={text.form.text} help={text.form.textHelp}>
         {(control) => (
-          <TextBox
+          <TextArea
             {...control}
             dir="auto"
             rows={4}
