@@ -1,10 +1,11 @@
 // `npm run prove -- --minutes N [--seed S] [--only WORDS]`: planted defects that must be noticed, then random faults
-// against the rules alone (T0), the real client and server in virtual time (T1), and the server as a process behind a
-// bad network (T2). The last line sums up.
+// against the rules alone (T0), the real client and server in virtual time (T1), the server as a process behind a bad
+// network (T2), and real browsers that are killed (T3). The last line sums up.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { ensureBrowser } from './browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -23,6 +24,7 @@ const DEFECT_SCHEDULES = 20_000;
 const DEFECT_SIMULATION_MS = 60_000;
 const T0_SCHEDULES = 1_000_000;
 const T2_SCHEDULES = 5_000;
+const T3_SCHEDULES = 1_000;
 
 // First of all: the servers that load the code for the other tiers set NODE_ENV.
 const isBuilt = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }).status === 0;
@@ -52,25 +54,34 @@ tell('T1', T1);
 tellFound(T1.found ? [T1.found] : []);
 const T2 = isBuilt
   ? await withCode(undefined, '/tests/processes/campaign.ts', ({ runProcesses }) =>
-      runProcesses({ seed, schedules: T2_SCHEDULES, untilMs: endMs }),
+      runProcesses({ seed, schedules: T2_SCHEDULES, untilMs: shareOf(1 / 2) }),
     )
   : undefined;
 if (T2) tell('T2', T2);
 else console.log('not run: T2: the build failed');
 tellFound(T2?.found ?? []);
-console.log('not run: T3 (browser killed): `npm test` has its journeys');
-const tried = [T0, T1, T2];
+const browser = await ensureBrowser();
+const T3 = isBuilt && browser.path ? await runT3(browser.path) : undefined;
+if (T3) tell('T3', T3);
+else console.log(`not run: T3: ${browser.reason ?? 'the build failed'}`);
+tellFound(T3?.found ?? []);
+const tried = [T0, T1, T2, T3];
 const sum = (key) => tried.reduce((total, tier) => total + (tier?.[key] ?? 0), 0);
 const violations = sum('violations');
-const tiers = tried
-  .map((tier, index) => `T${index} ${tier?.schedules ?? 0}`)
-  .join(', ')
-  .concat(', T3 0');
+const tiers = tried.map((tier, index) => `T${index} ${tier?.schedules ?? 0}`).join(', ');
 const operations = sum('operations');
 console.log(
   `prove: ${tiers}, operations ${operations}, mutants ${noticed}/${defects.length}, violations ${violations}, seed ${seed}`,
 );
 process.exit(violations === 0 && noticed === defects.length ? 0 : 1);
+
+async function runT3(path) {
+  process.env.CHROMIUM_PATH = path;
+  const { default: config } = await import('../playwright.config.ts');
+  return withCode(undefined, '/tests/browsers/campaign.ts', ({ runBrowsers }) =>
+    runBrowsers({ seed, schedules: T3_SCHEDULES, untilMs: endMs, launch: config.use.launchOptions }),
+  );
+}
 
 /** What a tier tried; with no failure in n schedules, at most 3/n of such schedules fail, at 95 %. */
 function tell(tier, { schedules, operations: count, violations: broken, faults = {} }) {

@@ -46,9 +46,16 @@ interface Template {
 
 let template: Promise<Template> | undefined;
 
-export async function openProcessSchool(): Promise<ProcessSchool> {
+/** `dist`: folder of the build; `policy`: of the exam on leaving fullscreen. */
+export async function openProcessSchool({
+  dist = 'dist',
+  policy = 'stop',
+}: {
+  dist?: string;
+  policy?: 'stop' | 'none';
+} = {}): Promise<ProcessSchool> {
   if (!existsSync('dist/server/main.js')) throw new Error('There is no build: npm run build.');
-  template ??= makeProcessTemplate();
+  template ??= makeProcessTemplate(policy);
   const { facts, master } = await template;
   // On the real disk: what is killed here really waits for it.
   const dir = mkdtempSync(join(tmpdir(), 'lentera-processes-'));
@@ -56,7 +63,8 @@ export async function openProcessSchool(): Promise<ProcessSchool> {
   const file = join(dir, 'data', 'lentera.db');
   copyFileSync(facts.file, file);
   writeFileSync(join(dir, 'data', 'secret.key'), master.toString('hex'), { mode: 0o600 });
-  const server = await startServer({ DATA_DIR: join(dir, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'fatal' });
+  const env = { DATA_DIR: join(dir, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'fatal' };
+  const server = await startServer(env, dist);
   const audit = new BetterSqlite3(file, { readonly: true });
   const origin = server.url.replace('localhost', '127.0.0.1');
   let isUp = true;
@@ -108,7 +116,7 @@ export async function openProcessSchool(): Promise<ProcessSchool> {
   };
 }
 
-async function makeProcessTemplate(): Promise<Template> {
+async function makeProcessTemplate(policy: 'stop' | 'none'): Promise<Template> {
   const master = randomBytes(32);
   const dir = mkdtempSync(join(tmpdir(), 'lentera-processes-template-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
@@ -117,6 +125,7 @@ async function makeProcessTemplate(): Promise<Template> {
     secrets: secretsFrom(master),
     students: Array.from({ length: 2 * SITTINGS_MAX }, (_, index) => String(1001 + index)),
     clock: REAL_CLOCK,
+    policy,
   });
   return { facts, master };
 }

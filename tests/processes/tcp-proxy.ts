@@ -12,6 +12,8 @@ export interface TcpProxy {
   port: number;
   /** The next `count` requests meet this fault; `wayMs` is the length of a long way. */
   disturb: (fault: TcpFault, count: number, wayMs: number) => void;
+  /** Until it is undone every request is swallowed, or refused, by the manner of the network. */
+  cut: (isCut: boolean) => void;
   heal: () => void;
   /** When the last one on a long way will have arrived; ms since 1970. */
   quietAt: () => number;
@@ -43,6 +45,7 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const overtaken: (() => void)[] = [];
   let planned: Met[] = [];
+  let isCut = false;
   let quietAt = 0;
   let plan: { moment: Moment; task: () => void } | undefined;
 
@@ -66,20 +69,20 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
     new Promise<Buffer>((resolve, reject) => {
       const upstream = keep(connect(parts.target));
       const came: Buffer[] = [];
-      let isCut = false;
+      let isKilled = false;
       const send = isDripped ? drip(upstream, askToClose(request)) : write(upstream, askToClose(request));
       void send.then(() => {
-        isCut = reach('forwarded') || isCut;
+        isKilled = reach('forwarded') || isKilled;
       });
       upstream.on('data', (bytes) => {
-        isCut = reach('replying') || isCut;
+        isKilled = reach('replying') || isKilled;
         came.push(bytes);
       });
       upstream.on('close', () => {
         const reply = Buffer.concat(came);
         if (reply.length === 0) return reject(new Error('no reply'));
         parts.onReply(readRequest(request), readReply(reply));
-        if (isCut) reject(new Error('the server is gone'));
+        if (isKilled) reject(new Error('the server is gone'));
         else resolve(promiseToStay(reply));
       });
     });
@@ -132,9 +135,10 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
   };
 
   const answer = async (client: Socket, request: Buffer): Promise<'goes on' | 'over'> => {
-    const met = planned.shift() ?? { fault: undefined, wayMs: 0 };
     const failed = parts.manner === 'hangs' ? 'silence' : 'reset';
-    const outcome = await meet(request, met).catch(() => failed);
+    const met = planned.shift() ?? { fault: undefined, wayMs: 0 };
+    const travel = isCut ? Promise.reject(new Error('cut off')) : meet(request, met);
+    const outcome = await travel.catch(() => failed);
     for (const go of met.fault === 'overtaken' ? [] : overtaken.splice(0)) go();
     return outcome === 'silence' ? 'over' : giveBack(client, outcome, met.fault);
   };
@@ -163,6 +167,9 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
     port: (server.address() as AddressInfo).port,
     disturb: (fault, count, wayMs) => {
       planned.push(...Array.from({ length: count }, () => ({ fault, wayMs })));
+    },
+    cut: (isNow) => {
+      isCut = isNow;
     },
     heal: () => {
       planned = [];

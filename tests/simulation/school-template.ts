@@ -36,6 +36,8 @@ interface TemplateParts {
   /** NIS of those who will sit the exam. */
   students: readonly string[];
   clock?: World['clock'];
+  /** On leaving fullscreen. */
+  policy?: 'stop' | 'none';
 }
 
 let template: Promise<SchoolTemplate> | undefined;
@@ -55,7 +57,7 @@ export async function makeTemplate(parts: TemplateParts): Promise<SchoolTemplate
   const { dir, secrets } = parts;
   const world = await createWorld(parts);
   const teacher = await world.as('guru');
-  const examId = await planExam(world);
+  const examId = await planExam(world, parts.policy ?? 'stop');
   const students: StudentFacts[] = [];
   for (const nis of parts.students) {
     const callers = [];
@@ -75,7 +77,7 @@ export async function makeTemplate(parts: TemplateParts): Promise<SchoolTemplate
 }
 
 /** Three questions to choose in and one to write in, in the order of the bank. */
-async function planExam(world: World): Promise<string> {
+async function planExam(world: World, policy: 'stop' | 'none'): Promise<string> {
   const teacher = await world.as('guru');
   const banks = await teacher.call(bank.list, {});
   const classes = await teacher.call(exam.listClasses, {});
@@ -89,7 +91,7 @@ async function planExam(world: World): Promise<string> {
     token: null,
     bank: [{ bankid: own?.id ?? '', pg: 3, essay: 1 }],
     classes: classes.body.data.map(({ id }) => ({ value: id })),
-    fullscreen_policy: 'stop',
+    fullscreen_policy: policy,
   });
   if (saved.status !== 200) throw new Error(`The exam was refused: ${saved.error?.code}`);
   return saved.body.data.id;

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium } from '@playwright/test';
+import { killBrowser } from './browser-process';
 import { startServer, type TestServer } from './server';
 
 /** A browser with a profile on disk, whose whole process can be killed and started again. */
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       context: await open(),
       async kill() {
         const gone = new Promise((resolve) => device.context.once('close', resolve));
-        killTree(profile);
+        killBrowser(profile);
         await gone;
       },
       async restart() {
@@ -48,12 +48,3 @@ export const test = base.extend<Fixtures>({
     rmSync(profile, { recursive: true, force: true });
   },
 });
-
-/** Every process of the browser that runs on this profile, its renderers and its writers included. */
-function killTree(profile: string): void {
-  try {
-    execFileSync('pkill', ['-KILL', '-f', profile]);
-  } catch {
-    // None left.
-  }
-}

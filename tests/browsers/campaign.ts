@@ -1,0 +1,71 @@
+import type { LaunchOptions } from '@playwright/test';
+import fc from 'fast-check';
+import { copyBuild } from '../e2e/support/builds';
+import { openProcessSchool } from '../processes/process-school';
+import { type BrowserSitting, playBrowser } from './play';
+import { type BrowserSchedule, browserSchedule } from './schedule';
+
+export interface BrowserCampaign {
+  schedules: number;
+  operations: number;
+  /** How often a screen said that an answer is kept. */
+  claims: number;
+  violations: number;
+  faults: Record<string, number>;
+  found: { schedule: BrowserSchedule; violations: string[] }[];
+}
+
+/** Each schedule has a student of its own; then a new server comes. */
+const STUDENTS = 30;
+
+/** Plays so many schedules, or until the time is over; every second one hangs where the others refuse. */
+export async function runBrowsers(parts: {
+  seed: number;
+  schedules: number;
+  untilMs: number;
+  launch: LaunchOptions;
+}): Promise<BrowserCampaign> {
+  const campaign: BrowserCampaign = {
+    schedules: 0,
+    operations: 0,
+    claims: 0,
+    violations: 0,
+    faults: {},
+    found: [],
+  };
+  const isOver = () => campaign.schedules >= parts.schedules || performance.now() > parts.untilMs;
+  while (!isOver()) {
+    const { dist, publishUpdate, remove } = copyBuild();
+    const school = await openProcessSchool({ dist, policy: 'none' });
+    try {
+      for (let index = 0; index < STUDENTS && !isOver(); index += 1) {
+        const schedule = draw(parts.seed, campaign.schedules);
+        const { launch } = parts;
+        add(campaign, schedule, await playBrowser({ school, launch, publishUpdate, index }, schedule));
+      }
+    } finally {
+      await school.dispose();
+      remove();
+    }
+  }
+  return campaign;
+}
+
+function draw(seed: number, number: number): BrowserSchedule {
+  const [schedule] = fc.sample(browserSchedule(number % 2 === 0 ? 'hangs' : 'refuses'), {
+    seed: seed + number,
+    numRuns: 1,
+  });
+  if (!schedule) throw new Error('No schedule was drawn.');
+  return schedule;
+}
+
+function add(campaign: BrowserCampaign, schedule: BrowserSchedule, sitting: BrowserSitting): void {
+  campaign.schedules += 1;
+  campaign.operations += sitting.operations;
+  campaign.claims += sitting.claims;
+  campaign.violations += sitting.violations.length;
+  for (const [fault, times] of Object.entries(sitting.faults))
+    campaign.faults[fault] = (campaign.faults[fault] ?? 0) + times;
+  if (sitting.violations.length > 0) campaign.found.push({ schedule, violations: sitting.violations });
+}

@@ -1,0 +1,60 @@
+import { comparePlaces } from '#domain/exam-session/answer-log';
+import type { HistoryEvent } from '../simulation/history';
+import type { AttemptFile, LoggedOp } from '../simulation/log';
+
+/** An answer as it was given at the screen, and whether the screen called it kept. */
+export interface Given {
+  order: number;
+  question: string;
+  value: string;
+  isClaimed: boolean;
+}
+
+export function readGiven(events: readonly HistoryEvent[]): Given[] {
+  const claimed = new Set(events.filter(({ type }) => type === 'ok').map(({ order }) => order));
+  return events
+    .filter(({ type, f }) => type === 'invoke' && f === 'answer')
+    .map(({ order = -1, key, value }) => ({
+      order,
+      question: String(key),
+      value: String(value),
+      isClaimed: claimed.has(order),
+    }));
+}
+
+/**
+ * I1, I3, I4: by their places the server's answers to a question are those given, in the order in which they were given, each
+ * at most once, and none that the screen called kept is missing; the last of them stands.
+ */
+export function checkAttempt(given: readonly Given[], attempt: AttemptFile): string[] {
+  const questions = new Set([...given.map(({ question }) => question), ...attempt.answers.keys()]);
+  return [...questions].flatMap((question) => {
+    const own = given.filter((each) => each.question === question);
+    const logged = attempt.log
+      .filter((op) => op.question === question && op.kind === 'answer')
+      .toSorted(comparePlaces);
+    const found = logged.map(saidBy);
+    if (!isAccountedFor(own, found))
+      return [`I1: given ${own.map(nameOf).join(' ')}, logged ${found.join(' ') || 'nothing'}`];
+    const stands = attempt.answers.get(question);
+    const last = found.at(-1);
+    const shown = stands && (stands.essay ?? stands.mc);
+    return (shown ?? undefined) === last ? [] : [`I3: ${shown} stands, ${last} was given last`];
+  });
+}
+
+/** The log is what was given, in order; only what nobody called kept may be missing. */
+function isAccountedFor(given: readonly Given[], logged: readonly string[]): boolean {
+  const [first, ...others] = given;
+  if (!first) return logged.length === 0;
+  if (first.value === logged[0] && isAccountedFor(others, logged.slice(1))) return true;
+  return !first.isClaimed && isAccountedFor(others, logged);
+}
+
+export function saidBy({ mc, essay }: LoggedOp): string {
+  return essay ?? mc ?? '';
+}
+
+function nameOf({ value, isClaimed }: Given): string {
+  return isClaimed ? `${value}!` : value;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { FAULTS_OF, type Manner, type TcpFault } from '../processes/tcp-faults';
+
+/** How soon after a tap the browser is killed: never, at once, or as soon as the screen says that it is saved. */
+export type KillAfter = 'never' | 'tap' | 'claim';
+
+/** What happens to a student and the browsers on his desk; what makes no sense at the moment happens to nobody. */
+export type BrowserStep =
+  | { do: 'choose'; question: number; choice: number; kill: KillAfter }
+  | { do: 'write'; kill: KillAfter }
+  | { do: 'relaunch' | 'secondTab' | 'otherDevice' | 'update' }
+  | { do: 'network'; isDown: boolean }
+  | { do: 'net'; fault: TcpFault; count: number; wayMs: number }
+  | { do: 'killServer'; downMs: number }
+  | { do: 'clock'; byMs: number }
+  | { do: 'storage'; isFull: boolean };
+
+export interface BrowserSchedule {
+  manner: Manner;
+  steps: readonly BrowserStep[];
+}
+
+/** The exam has three questions to choose in; the one to write in is the fourth. */
+export const CHOICES = 3;
+
+const is = <const T extends string>(...words: T[]) => fc.constantFrom(...words);
+const kill = is('never', 'never', 'never', 'tap', 'claim');
+
+function stepOf(manner: Manner): fc.Arbitrary<BrowserStep> {
+  const net = fc.record({
+    do: is('net'),
+    fault: is(...FAULTS_OF[manner]),
+    count: fc.integer({ min: 1, max: 2 }),
+    wayMs: fc.constantFrom(50, 500),
+  });
+  const choose = { do: is('choose'), question: fc.nat(CHOICES - 1), choice: fc.nat(3), kill };
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.record(choose) },
+    { weight: 2, arbitrary: fc.record({ do: is('write'), kill }) },
+    {
+      weight: 4,
+      arbitrary: is('relaunch', 'secondTab', 'otherDevice', 'update').map((act) => ({ do: act })),
+    },
+    { weight: 2, arbitrary: fc.record({ do: is('network'), isDown: fc.boolean() }) },
+    { weight: 2, arbitrary: net },
+    { weight: 1, arbitrary: fc.record({ do: is('killServer'), downMs: fc.constantFrom(0, 800) }) },
+    { weight: 1, arbitrary: fc.record({ do: is('clock'), byMs: fc.constantFrom(-120_000, -5_000, 90_000) }) },
+    { weight: 2, arbitrary: fc.record({ do: is('storage'), isFull: fc.boolean() }) },
+  );
+}
+
+/** Half of them hang where the others refuse. */
+export function browserSchedule(manner: Manner): fc.Arbitrary<BrowserSchedule> {
+  const steps = fc.array(stepOf(manner), { minLength: 7, maxLength: 10, size: 'max' });
+  return fc.record({ manner: fc.constant(manner), steps });
+}

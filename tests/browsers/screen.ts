@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { text } from '../../src/exam/text';
+import { sleep } from '../processes/real-time';
+
+/** What the screen of a running exam says about the question on it. */
+export interface Claim {
+  heading: string;
+  /** Its note on where the answer is. */
+  note: string;
+  checked: number;
+  written: string | null;
+  /** False when the page was loaded anew since it was marked. */
+  isMarked: boolean;
+}
+
+const OPENED_WITHIN_MS = 30_000;
+const LOOK_MS = 40;
+/** Every word that stands between the address and the questions. */
+const DOORS = [text.start, text.resume, text.takeOver, text.comeBack, text.retry, text.continueHere];
+
+/** Opens the exam as a student does, whatever is asked on the way; false when it could not be opened in time. */
+export async function openExam(page: Page, url: string): Promise<boolean> {
+  const until = Date.now() + OPENED_WITHIN_MS;
+  while (Date.now() < until) {
+    await page.goto(url, { timeout: 8_000, waitUntil: 'domcontentloaded' }).catch(() => undefined);
+    if (await goIn(page, until)) {
+      await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+      return true;
+    }
+  }
+  return false;
+}
+
+/** True when the questions are there; false when the page leads nowhere. */
+async function goIn(page: Page, until: number): Promise<boolean> {
+  while (Date.now() < until && !page.url().startsWith('chrome-error')) {
+    if (await readClaim(page)) return true;
+    if (!(await knock(page))) await sleep(LOOK_MS * 2);
+  }
+  return false;
+}
+
+/** Presses whatever button leads on. */
+async function knock(page: Page): Promise<boolean> {
+  for (const name of DOORS) {
+    const door = page.getByRole('button', { name, exact: true });
+    const isThere = await door.isEnabled({ timeout: 1 }).catch(() => false);
+    if (isThere && (await isPressed(door))) return true;
+  }
+  return false;
+}
+
+async function isPressed(door: ReturnType<Page['getByRole']>): Promise<boolean> {
+  return door.click({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function goTo(page: Page, number: number): Promise<void> {
+  const cell = page.getByRole('button', { name: `Soal ${number},`, exact: false }).first();
+  await cell.click({ timeout: 3_000 });
+}
+
+/** Undefined when no question is on screen, or nobody is there to ask. */
+export async function readClaim(page: Page): Promise<Claim | undefined> {
+  return page.evaluate(look).catch(() => undefined);
+}
+
+/** Waits until the screen says of this answer that it is kept; undefined when it does not say so in time. */
+export async function waitForClaim(
+  page: Page,
+  isOf: (claim: Claim) => boolean,
+  ms: number,
+): Promise<Claim | undefined> {
+  const until = Date.now() + ms;
+  while (Date.now() < until) {
+    const claim = await readClaim(page);
+    if (claim && isOf(claim) && KEPT.has(claim.note)) return claim;
+    await sleep(LOOK_MS / 4);
+  }
+  return undefined;
+}
+
+const KEPT: ReadonlySet<string> = new Set([text.savedLocally, text.delivered]);
+
+/** Runs in the page. */
+function look(): Claim | undefined {
+  const heading = document.querySelector('#question-number');
+  const panel = heading?.closest('section');
+  if (!heading || !panel) return undefined;
+  const radios = [...panel.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  return {
+    heading: heading.textContent,
+    note: panel.querySelector('[data-save]')?.textContent ?? '',
+    checked: radios.findIndex((radio) => radio.checked),
+    written: panel.querySelector('textarea')?.value ?? null,
+    isMarked: document.documentElement.hasAttribute('data-mark'),
+  };
+}
