@@ -40,6 +40,8 @@ const addReply = z.strictObject({
   serverNow: instant,
   deadline: instant,
   progress: z.enum(PROGRESS),
+  /** Staff has stopped the clock; the deadline moves on until it goes again. */
+  paused: z.optional(z.literal(true)),
   /** Highest claim; a device with a lower one is read-only from now on. */
   epoch: z.int(),
   /** A retake put the attempt away: what came was kept in the archive. */

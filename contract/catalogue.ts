@@ -18,6 +18,7 @@ import { health } from './health';
 import { logs } from './logs';
 import { media } from './media';
 import { setup } from './setup';
+import { time } from './time';
 import { transfer } from './transfer';
 
 /** Every group of the API, once. */
@@ -27,6 +28,7 @@ export const catalogue = {
   setup,
   exam,
   logs,
+  time,
   answer,
   decision,
   bank,

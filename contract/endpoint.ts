@@ -24,8 +24,11 @@ export interface Endpoint {
   readonly source?: 'query' | 'body' | 'both';
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
-  /** `file`: the reply is bytes, `reply` describes nothing on the wire. Default `json`. */
-  readonly kind?: 'json' | 'file';
+  /**
+   * `file`: the reply is bytes; `stream`: server-sent events until somebody goes. `reply` then describes nothing on the
+   * wire. Default `json`.
+   */
+  readonly kind?: 'json' | 'file' | 'stream';
   /** Largest request body in bytes. Default 16 KiB. */
   readonly maxBytes?: number;
   /**

@@ -16,6 +16,8 @@ export const examLog = z.strictObject({
   progress: z.enum(PROGRESS),
   start_time: instant,
   deadline: instant,
+  /** Ours: the clock stands; what is left until the deadline stays the same. */
+  paused: z.optional(z.literal(true)),
 });
 export type ExamLog = z.output<typeof examLog>;
 
@@ -56,6 +58,7 @@ export const ticket = z.strictObject({
   serverNow: instant,
   startTime: instant,
   deadline: instant,
+  paused: z.optional(z.literal(true)),
   fullscreenPolicy: z.enum(FULLSCREEN_POLICIES),
 });
 export type Ticket = z.output<typeof ticket>;
@@ -84,6 +87,10 @@ const rosterRow = z.strictObject({
   decided: z.int(),
   /** Questions whose answers count, flagged, though they came after the deadline. */
   late: z.int(),
+  /** Its clock stands. */
+  paused: z.boolean(),
+  /** What staff added to its time, pauses included; ms. */
+  added_ms: z.int(),
   /** Its device runs on plain http: unencrypted, and lost by a reload without a network. */
   insecure: z.boolean(),
   ip: z.nullable(z.string()),
@@ -108,6 +115,9 @@ export const HISTORY_ACTS = [
   'accept',
   'dismiss',
   'undo',
+  'time', // extra minutes, or credit for lost ones
+  'timeBack', // the same taken back
+  'pause', // one that is over
   'recreated', // made again from a device's token after a restore
   'twin', // another sitting of the student came to light
 ] as const;
@@ -121,6 +131,8 @@ const historyEntry = z.strictObject({
   why: z.nullable(z.string()),
   /** How many answers a decision was about. */
   answers: z.nullable(z.int()),
+  /** Time given, taken back, or paused; ms. */
+  ms: z.nullable(z.int()),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 

@@ -16,6 +16,7 @@ import { openReadConnection, openWriteConnection, toKysely } from './db/open';
 import { closeThread, runInThread } from './db/thread-runner';
 import { createWriter } from './db/writer';
 import { BootError } from './failure/boot-error';
+import { createListeners } from './http/event-stream';
 import { watchStrain } from './http/strain';
 import { readInThread } from './import-reader';
 import { checkIntegrity } from './integrity';
@@ -59,6 +60,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     passwords,
     readQuestionFile: readInThread,
     mailer: config.mail && createMailer(config.mail.url, config.mail.from),
+    listeners: createListeners(),
     log,
     settings: {
       demo,

@@ -21,6 +21,8 @@ import { recreateAttempt } from './exam-session/attempts/recreate-command';
 import { startAttempt } from './exam-session/attempts/start-command';
 import { noteTokenGuessed } from './exam-session/attempts/token-brake';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
+import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
+import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
 import { pingWriter } from './health/commands';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 import { saveMedia } from './question-bank/media/commands';
@@ -78,6 +80,10 @@ export const commands: readonly AnyCommand[] = [
   rejoinAttempt,
   retakeAttempt,
   sweepAttempts,
+  addTime,
+  withdrawTime,
+  pauseExam,
+  resumeExam,
   decideAnswers,
   rebuildAnswers,
   createBank,

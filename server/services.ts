@@ -4,6 +4,7 @@ import type { Passwords } from './access/passwords';
 import type { Secrets } from './access/secrets';
 import type { Db } from './db/open';
 import type { Writer } from './db/writer';
+import type { Listeners } from './http/event-stream';
 import type { Strain } from './http/strain';
 import type { ImportedFile } from './question-bank/transfer/imported-file';
 
@@ -20,6 +21,8 @@ export interface Services {
   mailer: Mailer | undefined;
   /** Reads a file of questions, apart from the process itself; throws the refusals of an import. */
   readQuestionFile: (bytes: Uint8Array) => Promise<ImportedFile>;
+  /** Streams of server-sent events that are open. */
+  listeners: Listeners;
   log: Logger;
   settings: Settings;
   /** How hard the server breathes at this moment. */

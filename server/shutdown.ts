@@ -25,6 +25,7 @@ export function stopInOrder({ server, services, shutDown, stopSweeper }: Running
     services.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), FORCE_AFTER_MS).unref();
     stopSweeper();
+    services.listeners.close();
     stop().catch((error) => {
       services.log.fatal({ err: error }, 'the stop did not go in order');
       process.exit(1);

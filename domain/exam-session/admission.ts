@@ -2,6 +2,7 @@ import type { OperationKind, OperationResult } from '#contract/operation';
 import { type AnswerForm, isAnswerTo } from './answer-form';
 import { comparePlaces, type Place } from './answer-log';
 import type { AttemptProgress } from './attempt';
+import { TIMEOUT_EARLY_MS } from './countdown';
 import type { Ending } from './ending';
 import { readSaid } from './said';
 
@@ -119,6 +120,7 @@ export function admit(situation: Situation, operation: IncomingOperation, effect
   if (isBeyond(situation, operation)) return outcome('afterFinish');
   const timing = timingOf(situation, operation);
   if (timing === 'held') return outcome('held');
+  if (isForEarlierDeadline(situation, operation)) return outcome('held');
   if (effect.on === 'attempt') return admitEnding(situation, operation, timing);
   if (effect.on === 'nothing') return outcome(timing);
   const { standing } = situation;
@@ -172,6 +174,11 @@ function timingOf(
   if (now <= deadline) return 'applied';
   const isDatedInTime = startAt <= at && at <= deadline;
   return isDatedInTime && now <= deadline + lateCountMs ? 'late' : 'held';
+}
+
+/** Extra minutes, or a pause, came while the device could not be told. */
+function isForEarlierDeadline({ now, deadline }: Situation, { kind }: IncomingOperation): boolean {
+  return kind === 'timeout' && now < deadline - TIMEOUT_EARLY_MS;
 }
 
 /**

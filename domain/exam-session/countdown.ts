@@ -5,6 +5,12 @@ const AMBER_AT_SECONDS = 600;
 /** Whole minutes left at which the clock is read out and shown even when hidden (red and amber begin). */
 const MILESTONE_MINUTES = [10, 5, 1] as const;
 
+/**
+ * A device's clock may be ahead of the server's by so much. A time-out made earlier than that before the deadline was made for
+ * a deadline that has moved since: it is kept and ends nothing, on either side.
+ */
+export const TIMEOUT_EARLY_MS = 5_000;
+
 export type CountdownTone = 'normal' | 'amber' | 'red';
 
 /** Milliseconds left until the deadline, never below zero. */

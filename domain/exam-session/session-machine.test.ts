@@ -21,6 +21,7 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
     ),
     isOvertaken: fc.boolean(),
     isArchived: fc.constant(false),
+    hasTime: fc.constant(false),
   }),
 );
 
@@ -89,6 +90,7 @@ test('another device taking over makes this one read-only', () => {
     progress: 'running',
     isOvertaken: true,
     isArchived: false,
+    hasTime: true,
   });
   expect(step.state.name).toBe('superseded');
   expect(canAnswer(step.state)).toBe(false);
@@ -100,17 +102,37 @@ test('an exam stopped by the proctor stops here without a second penalty', () =>
     progress: 'stopped',
     isOvertaken: false,
     isArchived: false,
+    hasTime: true,
   });
   expect(step.state).toEqual({ name: 'penalized', isStored: true, isDelivered: false });
   expect(step.effects.some((effect) => effect.type === 'record')).toBe(false);
 });
 
 test('a retake ends it here in every state, once: no penalty, no hand-in, the keys gone', () => {
-  const archived = { type: 'serverSaid', progress: 'stopped', isOvertaken: false, isArchived: true } as const;
+  const archived = {
+    type: 'serverSaid',
+    progress: 'stopped',
+    isOvertaken: false,
+    isArchived: true,
+    hasTime: true,
+  } as const;
   const effects = [{ type: 'stopWatch' }, { type: 'flushDrafts' }, { type: 'releaseKeys' }];
   const ended = { name: 'penalized', isStored: true, isDelivered: false } as const;
   for (const state of [{ name: 'running' }, { name: 'superseded' }, ended] as const) {
     expect(stepSession(state, archived)).toEqual({ state: { name: 'retaken' }, effects });
   }
   expect(stepSession({ name: 'retaken' }, archived)).toEqual({ state: { name: 'retaken' }, effects: [] });
+});
+
+test('time that was given while the device could not be told: it goes on where it was, but only by the server’s word', () => {
+  const said = { type: 'serverSaid', progress: 'running', isOvertaken: false, isArchived: false } as const;
+  const expired = { name: 'expired', isStored: true, isDelivered: false } as const;
+  const more = stepSession(expired, { ...said, hasTime: true });
+  expect(more).toEqual({ state: { name: 'running' }, effects: [{ type: 'startWatch' }] });
+  expect(stepSession(expired, { ...said, hasTime: false }).state).toEqual(expired);
+  expect(stepSession(expired, { ...said, progress: 'expired', hasTime: true }).state).toEqual(expired);
+  const handedIn = { ...expired, name: 'finishing' } as const;
+  expect(stepSession(handedIn, { ...said, hasTime: true }).state).toEqual(handedIn);
+  const gone = { ...expired, isDelivered: true } as const;
+  expect(stepSession(gone, { ...said, hasTime: true }).state).toEqual(gone);
 });

@@ -33,6 +33,8 @@ interface ServerWord {
   readonly progress: Progress;
   readonly isOvertaken: boolean;
   readonly isArchived: boolean;
+  /** By the server's deadline the time is not up. */
+  readonly hasTime: boolean;
 }
 
 export type SessionEffect =
@@ -110,11 +112,15 @@ function deliver(state: SessionState): SessionStep {
 }
 
 /** The server's word on the attempt: staff may have ended it or put it away, another device taken it. */
-function hear(state: SessionState, { progress, isOvertaken, isArchived }: ServerWord): SessionStep {
+function hear(state: SessionState, said: ServerWord): SessionStep {
+  const { progress, isOvertaken, isArchived, hasTime } = said;
   if (isArchived && state.name !== 'before' && state.name !== 'retaken') {
     const effects = [{ type: 'stopWatch' }, { type: 'flushDrafts' }, { type: 'releaseKeys' }] as const;
     return { state: { name: 'retaken' }, effects };
   }
+  // Extra minutes, or a pause, came while the device could not be told: it goes on where it was.
+  if (state.name === 'expired' && !state.isDelivered && progress === 'running' && hasTime)
+    return { state: { name: 'running' }, effects: [{ type: 'startWatch' }] };
   if (state.name !== 'running') return still(state);
   if (isOvertaken)
     return { state: { name: 'superseded' }, effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }] };

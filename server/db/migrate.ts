@@ -15,6 +15,7 @@ import { schoolStructure } from './migrations/0012-school-structure';
 import { peopleRecords } from './migrations/0013-people-records';
 import { questionTypes } from './migrations/0014-question-types';
 import { media } from './migrations/0016-media';
+import { examTime } from './migrations/0017-exam-time';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -32,6 +33,7 @@ export const MIGRATIONS = [
   peopleRecords,
   questionTypes,
   media,
+  examTime,
 ];
 
 /**

@@ -17,7 +17,9 @@ export interface AttemptHead {
   progress: AttemptProgress;
   epoch: number;
   startAt: number;
+  /** As recorded; while the clock stands the desk knows better. */
   deadline: number;
+  pausedAt: number | null;
   finishEpoch: number | null;
   finishSeq: number | null;
   archivedAt: number | null;
@@ -50,7 +52,7 @@ interface AnswerWrite {
 
 const LOGGED = 'epoch, seq, op_id AS "opId", kind, question, body, at, received_at AS "receivedAt", result';
 
-const HEAD = `SELECT exam, student, progress, epoch, start_at AS "startAt", deadline, finish_epoch AS "finishEpoch",
+const HEAD = `SELECT exam, student, progress, epoch, start_at AS "startAt", deadline, paused_at AS "pausedAt", finish_epoch AS "finishEpoch",
   finish_seq AS "finishSeq", archived_at AS "archivedAt" FROM attempts WHERE homebase = ? AND id = ?`;
 
 const CURRENT =

@@ -17,6 +17,7 @@ import { createTokenBrake } from './attempts/token-brake';
 import { listHistory } from './roster/history';
 import { listRoster } from './roster/roster';
 import { listExamClasses } from './roster/roster-page';
+import { tellDevices } from './time/follow';
 
 /** Attempts: the student's own, and the staff's view of all. */
 export function createLogHandlers(services: Services): Handlers<typeof logs> {
@@ -67,6 +68,7 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   async finish(call) {
     const attempt = call.input.id;
     await call.services.writer.run(finishAttempt, { ...actOf(call), attempt, opId: newOpId() });
+    await tell(call, attempt);
     return { message: 'Ujian selesai dikerjakan.' };
   },
 
@@ -87,6 +89,7 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
       ...actOf(call),
       attempt: call.input.id,
     });
+    await tell(call, call.input.id);
     return { message: changed ? 'Siswa dapat mengulang ujian dari awal.' : 'Ujian ini sudah diulang.' };
   },
 
@@ -95,12 +98,15 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
       ...actOf(call),
       attempt: call.input.id,
     });
+    await tell(call, call.input.id);
     return { message: changed ? 'Siswa dapat masuk kembali.' : 'Siswa sudah dapat masuk.' };
   },
 
   async penalize(call) {
     const { exam, student } = call.input;
-    await call.services.writer.run(penalizeAttempt, { ...actOf(call), exam, student, opId: newOpId() });
+    const act = { ...actOf(call), exam, student, opId: newOpId() };
+    const { attempt } = await call.services.writer.run(penalizeAttempt, act);
+    await tell(call, attempt);
     return { message: 'Ujian dihentikan karena pelanggaran.' };
   },
 };
@@ -108,6 +114,11 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
 interface StaffCall extends Pick<Call, 'services' | 'http'> {
   session: Session;
   input: { why?: string | undefined };
+}
+
+/** The device need not wait for its next reply to hear of it. */
+function tell({ services, session }: StaffCall, attempt: string): Promise<void> {
+  return tellDevices(services, session.homebase, { attempts: [attempt] });
 }
 
 function actOf({ session, services, http, input }: StaffCall) {

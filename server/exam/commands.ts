@@ -64,6 +64,7 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     close_at: draft.closeAt ?? null,
     fullscreen_policy: draft.fullscreenPolicy ?? 'stop',
     paper_locked_at: null,
+    paused_at: null,
     created_at: tx.now,
     period: (await findActivePeriod(tx.db, input.homebase)) ?? refusePeriod(),
     // Decisions: half an hour counts by itself, a day waits for the teacher.

@@ -3,6 +3,7 @@ import { effectiveProgress, whyNotRunning } from '#domain/exam-session/attempt';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
 import { embedMedia } from '../media/question-media';
+import { deadlineOf } from '../paper/attempt-time';
 import { findOpenAttempt, getExamRow, listPaperRows, toQuestion } from '../paper/exam-facts';
 import { getPaperOrder } from '../paper/paper-order';
 import { getPaperPackage } from '../paper/paper-package';
@@ -15,7 +16,8 @@ export async function getPaper(services: Services, session: Session, examid: str
   const now = services.clock();
   const exam = (await getExamRow(db, session.homebase, examid)) ?? fail('notFound');
   const attempt = await findOpenAttempt(db, session.homebase, examid, session.user);
-  const progress = attempt && effectiveProgress(attempt.progress, { now, deadline: attempt.deadline });
+  const progress =
+    attempt && effectiveProgress(attempt.progress, { now, deadline: deadlineOf(attempt, now) });
   const isSitting = progress === 'running' || progress === 'admitted';
   const isOpen = exam.is_active === 1 && (exam.close_at === null || now < exam.close_at);
   if (!isSitting && !isOpen) return fail('examClosed');
@@ -29,7 +31,7 @@ export async function getRunningQuestions(services: Services, session: Session, 
   const now = services.clock();
   const attempt = await findOpenAttempt(db, session.homebase, examid, session.user);
   if (!attempt) return fail('attemptNotRunning');
-  const progress = effectiveProgress(attempt.progress, { now, deadline: attempt.deadline });
+  const progress = effectiveProgress(attempt.progress, { now, deadline: deadlineOf(attempt, now) });
   if (progress !== 'running') return fail(whyNotRunning(progress));
   const exam = (await getExamRow(db, session.homebase, examid)) ?? fail('notFound');
   const view = (await findExamWithTeacher(db, session.homebase, examid)) ?? fail('notFound');

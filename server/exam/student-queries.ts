@@ -6,6 +6,7 @@ import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { fail } from '../failure/app-error';
 import { pageReply, sliceOf } from '../http/page';
+import { deadlineOf } from '../paper/attempt-time';
 import { countQuestions } from '../paper/exam-facts';
 import { EXAM_COLUMNS, type ExamRow, toCore, toIso, withTeacher } from './exam-rows';
 
@@ -44,7 +45,13 @@ export async function listExamsForStudent(
         .on('attempts.student', '=', scope.student)
         .on('attempts.archived_at', 'is', null),
     )
-    .select([...EXAM_COLUMNS, 'attempts.progress', 'attempts.start_at', 'attempts.deadline'])
+    .select([
+      ...EXAM_COLUMNS,
+      'attempts.progress',
+      'attempts.start_at',
+      'attempts.deadline',
+      'attempts.paused_at',
+    ])
     .orderBy('exams.name')
     .orderBy('exams.id')
     .limit(slice.limit)
@@ -76,6 +83,7 @@ interface Sitting {
   progress: Exclude<ExamForStudent['progress'], 'notStarted'> | null;
   start_at: number | null;
   deadline: number | null;
+  paused_at: number | null;
 }
 
 /** What a student may know of an exam: that there is a token, never which. */
@@ -85,7 +93,9 @@ export function toStudentView(
   questionCount: number,
   now: number,
 ): ExamForStudent {
-  const { progress, start_at, deadline } = sitting;
+  const { progress, start_at, paused_at } = sitting;
+  const deadline =
+    sitting.deadline === null ? null : deadlineOf({ deadline: sitting.deadline, paused_at }, now);
   return {
     ...toCore(row),
     needs_token: row.token !== null,

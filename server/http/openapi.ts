@@ -70,6 +70,7 @@ function filesOf(types: readonly string[]) {
 }
 
 function replyOf(endpoint: Endpoint) {
+  if (endpoint.kind === 'stream') return { description: 'Events', content: { 'text/event-stream': {} } };
   if (endpoint.kind === 'file') return { description: 'File', content: { 'application/octet-stream': {} } };
   const schema = z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' });
   return { description: 'Done', content: { 'application/json': { schema } } };

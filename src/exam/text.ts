@@ -144,6 +144,11 @@ export const text = {
   frozenTitle: 'Layar ujian dibekukan',
   frozenAway: 'Kembali ke layar penuh. Setelah itu tunggu satu menit; waktu ujian tetap berjalan.',
   frozenWait: (seconds: number) => `Soal terbuka kembali dalam ${seconds} detik. Waktu ujian tetap berjalan.`,
+  pausedTitle: 'Ujian dijeda pengawas',
+  pausedBody: (left: string) =>
+    `Tunggu aba-aba pengawas. Jawaban Anda tersimpan, dan sisa waktu ${left} tidak berkurang.`,
+  timeChanged: (minutes: number) =>
+    minutes > 0 ? `Waktu Anda ditambah ${minutes} menit.` : `Tambahan waktu ${-minutes} menit dibatalkan.`,
   barBody: 'Ujian ini dikerjakan dalam layar penuh.',
   enterFullscreen: 'Layar penuh',
 

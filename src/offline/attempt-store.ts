@@ -143,6 +143,7 @@ async function readTicket(
     heard: { epoch: ticket.epoch, serverNow },
     overtakenBy: null,
     isArchived: false,
+    isPaused: ticket.paused === true,
   };
 }
 
@@ -223,8 +224,9 @@ async function openBody(vault: Vault, row: AttemptRow, op: OpRow): Promise<Opera
   return opening.catch(() => undefined);
 }
 
+/** What the server holds back has ended nothing: a time-out made before the device heard of extra minutes. */
 function endingOf(ops: readonly OpRow[], epoch: number): Ending | null {
-  const kinds = ops.filter((op) => op.epoch === epoch).map((op) => op.kind);
+  const kinds = ops.filter((op) => op.epoch === epoch && op.result !== 'held').map((op) => op.kind);
   return kinds.findLast(isEnding) ?? null;
 }
 

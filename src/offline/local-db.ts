@@ -47,6 +47,8 @@ export interface AttemptRow {
   overtakenBy: number | null;
   /** A retake put the attempt away: what is sent goes to the archive, and nobody goes on with it. */
   isArchived: boolean;
+  /** Staff has stopped the clock. Missing in the row of an older build. */
+  isPaused?: boolean;
 }
 
 export interface OpRow extends Sealed {

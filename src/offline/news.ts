@@ -2,7 +2,7 @@ import type { AttemptRow } from './local-db';
 import type { ServerNews } from './reply-verdict';
 
 /** What a reply says about the attempt: extra minutes, an end by the proctor, another device's claim, a retake. */
-export type AttemptNews = Pick<AttemptRow, 'deadline' | 'progress' | 'heard' | 'isArchived'>;
+export type AttemptNews = Pick<AttemptRow, 'deadline' | 'progress' | 'heard' | 'isArchived' | 'isPaused'>;
 
 /** Reads a reply; undefined when its times cannot be read. */
 export function readNews({
@@ -11,9 +11,16 @@ export function readNews({
   progress,
   epoch,
   archived,
+  paused,
 }: ServerNews): AttemptNews | undefined {
   const heard = { epoch, serverNow: Date.parse(serverNow) };
-  const news = { deadline: Date.parse(deadline), progress, heard, isArchived: archived === true };
+  const news = {
+    deadline: Date.parse(deadline),
+    progress,
+    heard,
+    isArchived: archived === true,
+    isPaused: paused === true,
+  };
   return Number.isNaN(news.deadline) || Number.isNaN(heard.serverNow) ? undefined : news;
 }
 

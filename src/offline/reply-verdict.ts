@@ -12,7 +12,7 @@ export interface WireReply {
 /** The parts of a good reply that the device uses. */
 export type ServerNews = Pick<AddAnswerReply, 'serverNow' | 'deadline' | 'progress' | 'epoch' | 'lastSeq'> &
   // A server of an older build does not say it.
-  Partial<Pick<AddAnswerReply, 'archived'>>;
+  Partial<Pick<AddAnswerReply, 'archived' | 'paused'>>;
 
 export type Verdict =
   | { type: 'acks'; acks: OperationAck[]; taken: string[]; news: ServerNews }

@@ -7,6 +7,8 @@ import { MINUTE } from './school-template';
 const HAND_IN_TAIL_MS = 2 * MINUTE;
 const ALLOWANCE_MS = 30 * MINUTE;
 const DURATION_MS = 30 * MINUTE;
+/** A device's clock may be ahead by so much when it says that the time is up. */
+const TIMEOUT_EARLY_MS = 5_000;
 
 interface Found {
   attempt: AttemptFile;
@@ -104,6 +106,8 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
 }
 
 function timings({ startAt, deadline }: AttemptFile, op: LoggedOp): string[] {
+  // Made by a clock that had run ahead, or for a deadline that has moved: nothing has ended.
+  if (op.kind === 'timeout' && op.receivedAt < deadline - TIMEOUT_EARLY_MS) return ['held'];
   if (op.receivedAt <= deadline) return ['applied', 'superseded'];
   const isDatedInTime = startAt <= op.at && op.at <= deadline;
   return isDatedInTime && op.receivedAt <= deadline + ALLOWANCE_MS ? ['late', 'superseded'] : ['held'];

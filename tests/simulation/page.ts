@@ -124,6 +124,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
         fullscreen: playFullscreen(page.fullscreen),
         deviceNotes: [],
         position: { read: () => 0, write: () => undefined },
+        say: () => undefined,
         sayError: () => undefined,
         leave: () => onLeave(page),
       }),

@@ -49,6 +49,7 @@ export async function openSession(
   const later: (() => void)[] = [];
   let onFullscreen: (isInside: boolean) => void = () => undefined;
   const leave = vi.fn();
+  const say = vi.fn();
   const sayError = vi.fn();
   const parts: SessionParts = {
     offline: {
@@ -87,6 +88,7 @@ export async function openSession(
     ...(askAnswers ? { askAnswers } : {}),
     reopen: () => device.attempts.open(row),
     position: { read: () => 0, write: () => undefined },
+    say,
     sayError,
     leave,
   };
@@ -129,6 +131,7 @@ export async function openSession(
     send,
     settle,
     leave,
+    say,
     sayError,
     breakStorage,
     leaveFullscreen: () => onFullscreen(false),

@@ -26,7 +26,14 @@ export interface ModelServer {
   results: Map<string, string>;
   /** Tokens that are not taken: expired, or signed by another installation. */
   refused: Set<string>;
-  news: { epoch: number; serverNow: string; deadline: string; progress: string; archived: boolean };
+  news: {
+    epoch: number;
+    serverNow: string;
+    deadline: string;
+    progress: string;
+    archived: boolean;
+    paused?: true;
+  };
 }
 
 /** The protocol's rules for the server, in memory: the oracle the real queue is played against. */
@@ -42,7 +49,7 @@ export function createModelServer(): ModelServer {
     json: { code: 'invalidInput', message: '', requestId: '' } as unknown,
     isForAll: false,
   };
-  const news = {
+  const news: ModelServer['news'] = {
     epoch: 1,
     serverNow: '2026-11-21T01:00:00.000Z',
     deadline: '2026-11-21T02:00:00.000Z',

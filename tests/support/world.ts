@@ -16,6 +16,7 @@ import { createBatchRunner, type Job, type RunBatch } from '../../server/db/batc
 import { migrate } from '../../server/db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
 import { createWriter } from '../../server/db/writer';
+import { createListeners } from '../../server/http/event-stream';
 import { readFile } from '../../server/question-bank/transfer/read-file';
 import { plantDemo } from '../../server/seed/demo';
 import type { Services } from '../../server/services';
@@ -112,6 +113,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       mails.push(mail);
     },
     readQuestionFile: async (bytes) => structuredClone(readFile(bytes)),
+    listeners: createListeners(),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     settings: {
       demo: true,
@@ -154,9 +156,15 @@ export async function send<E extends Endpoint>(
   const { url, init } = requestFor(endpoint, input, { origin: ORIGIN, host: 'lentera.test', ...headers });
   if (endpoint.upload) Object.assign(init, withFile(init.headers, endpoint.upload.types, file));
   const response = await app.request(url, init);
+  // A stream has no end: its headers are what there is to see.
+  if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const body = isJson ? await response.json() : await response.arrayBuffer();
+  const body = isJson ? await response.json() : await restOf(response);
   return { status: response.status, body, error: response.ok ? undefined : body, headers: response.headers };
+}
+
+async function restOf(response: Response) {
+  return response.bodyUsed ? undefined : response.arrayBuffer();
 }
 
 function requestFor(endpoint: Endpoint, input: unknown, headers: Record<string, string>) {

@@ -1,5 +1,6 @@
 import type * as account from './account';
 import type * as exam from './exam';
+import type * as examTime from './exam-time';
 import type * as media from './media';
 import type * as people from './people';
 import type * as records from './records';
@@ -48,6 +49,8 @@ export interface Tables {
   flags: exam.FlagTable;
   answer_decisions: exam.AnswerDecisionTable;
   essay_grades: exam.EssayGradeTable;
+  time_grants: examTime.TimeGrantTable;
+  time_shares: examTime.TimeShareTable;
   settings: { name: string; value: string };
   migrations: { name: string; checksum: string; applied_at: number };
 }

@@ -69,6 +69,8 @@ export interface ExamTable {
   late_count_minutes: number;
   /** Hours after the deadline within which what arrives waits for the teacher. */
   late_wait_hours: number;
+  /** Since when the whole exam is paused: who begins meanwhile begins with a clock that stands. */
+  paused_at: number | null;
 }
 
 export interface ExamBankTable {
@@ -108,6 +110,7 @@ export interface AttemptTable {
   epoch: number;
   question_count: number;
   start_at: number;
+  /** While `paused_at` is set, without that pause: read it by `deadlineOf`. */
   deadline: number;
   finished_at: number | null;
   /** Where the hand-in stands; operations beyond it do not count. */
@@ -120,6 +123,8 @@ export interface AttemptTable {
   created_at: number;
   /** 1: a device of it said that its page runs on plain http. */
   is_insecure: number;
+  /** Since when its clock stands; null while it goes. */
+  paused_at: number | null;
 }
 
 /** Beside the attempt, not in it: long, and never changed. */

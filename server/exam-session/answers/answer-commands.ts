@@ -31,6 +31,7 @@ export interface Receipt {
   exam: string;
   student: string;
   progress: Progress;
+  isPaused: boolean;
   deadline: number;
   epoch: number;
   isArchived: boolean;
@@ -51,7 +52,7 @@ export const receiveOperations = command(
     const operations = number(desk, delivery.operations, claimed);
     const { results, jammed } = enterAll(desk, operations, claimed);
     settle(desk);
-    const { exam, student, deadline, epoch, archivedAt } = desk.head;
+    const { exam, student, deadline, pausedAt, epoch, archivedAt } = desk.head;
     if (desk.penalty)
       await noteDevicePenalty(tx, { homebase: delivery.homebase, attempt, student }, desk.penalty);
     return {
@@ -60,6 +61,7 @@ export const receiveOperations = command(
       exam,
       student,
       progress: progressOf(desk),
+      isPaused: pausedAt !== null,
       deadline,
       epoch,
       isArchived: archivedAt !== null,

@@ -99,7 +99,7 @@ function isSealed({ sealed, ops }: AddCall['input']): boolean {
 }
 
 function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerReply {
-  const { attempt, student, exam, results, deadline, progress, epoch, lastSeq } = receipt;
+  const { attempt, student, exam, results, deadline, progress, isPaused, epoch, lastSeq } = receipt;
   const held = receipt.answer && {
     id: answerId(attempt, receipt.answer.question),
     student,
@@ -113,6 +113,7 @@ function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerRep
     serverNow: new Date(now).toISOString(),
     deadline: new Date(deadline).toISOString(),
     progress,
+    ...(isPaused ? { paused: true } : {}),
     epoch,
     archived: receipt.isArchived,
     ...(lastSeq === null ? {} : { lastSeq }),

@@ -51,13 +51,13 @@ export const penalizeAttempt = command('examSession.penalize', async (tx, input:
   if (attempt === undefined) return fail('attemptNotRunning');
   const desk = openDesk(tx, input.homebase, attempt);
   const progress = progressOf(desk);
-  if (progress === 'stopped') return { changed: false };
+  if (progress === 'stopped') return { changed: false, attempt };
   if (progress === 'expired') return fail('attemptTimeUp');
   const step = stepAttempt(progress, 'penalty', { now: tx.now, deadline: desk.head.deadline });
   if ('refused' in step) return fail(step.refused);
   enterEnding(desk, 'penalty', input.opId, bodyBy(input.actor));
   await audit(tx, input, 'attempt.penalize', attempt, { from: progress });
-  return { changed: true };
+  return { changed: true, attempt };
 });
 
 interface ReopenInput extends Act {
@@ -106,6 +106,7 @@ export const sweepAttempts = command('examSession.sweep', async ({ db, now }, _i
     .set(({ ref }) => ({ progress: 'expired', finished_at: ref('deadline') }))
     // Literals, so that the partial index attempts_running serves.
     .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+    .where('paused_at', 'is', null)
     .where('deadline', '<=', now - SWEEP_AFTER_MS)
     .executeTakeFirst();
   return { closed: Number(result.numUpdatedRows) };

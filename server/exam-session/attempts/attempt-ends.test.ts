@@ -103,7 +103,7 @@ test('the sweeper closes what ran out 30 seconds ago, once, and leaves the rest'
   });
   const plan = world.database
     .prepare(
-      "EXPLAIN QUERY PLAN SELECT id FROM attempts WHERE progress IN ('running', 'admitted') AND deadline <= ?",
+      "EXPLAIN QUERY PLAN SELECT id FROM attempts WHERE progress IN ('running', 'admitted') AND paused_at IS NULL AND deadline <= ?",
     )
     .all(1) as { detail: string }[];
   expect(plan[0]?.detail).toContain('attempts_running');

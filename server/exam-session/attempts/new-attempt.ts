@@ -15,6 +15,7 @@ type NewAttempt = Pick<
   | 'ip'
   | 'browser'
   | 'archived_at'
+  | 'paused_at'
 >;
 
 /** Stores an attempt with its paper, as the next of this student in this exam. */

@@ -31,7 +31,18 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
   const isOlder = current !== undefined && current.start_at >= startAt;
   if (current) await giveWay(tx, current, isOlder ? { deadline, firstEpoch: input.firstEpoch } : null);
   const archived_at = isOlder ? tx.now : null;
-  const row = { homebase, id, exam: examId, student, epoch, start_at: startAt, deadline, archived_at };
+  const paused_at = exam.paused_at === null ? null : tx.now;
+  const row = {
+    homebase,
+    id,
+    exam: examId,
+    student,
+    epoch,
+    start_at: startAt,
+    deadline,
+    archived_at,
+    paused_at,
+  };
   await insertAttempt(tx, { ...row, ip: null, browser: null }, order);
   const detail = { epoch, archived: isOlder };
   await writeAudit(tx, { homebase, actor: student, action: 'attempt.recreated', subject: id, detail });

@@ -5,6 +5,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import type { AttemptTable, ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
+import { deadlineOf } from '../../paper/attempt-time';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { getPaperOrder } from '../../paper/paper-order';
 import { drawFor } from './draw';
@@ -49,7 +50,7 @@ export const startAttempt = command('examSession.start', async (tx, input: Start
 
 async function claim(tx: WriteContext, current: AttemptTable, { ip, browser, firstEpoch }: StartInput) {
   const { db, now } = tx;
-  const step = stepAttempt(current.progress, 'start', { now, deadline: current.deadline });
+  const step = stepAttempt(current.progress, 'start', { now, deadline: deadlineOf(current, now) });
   if ('refused' in step) return fail(step.refused);
   await brakeClaims(tx, current);
   const changed = {
@@ -103,6 +104,7 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
     ip: input.ip,
     browser: input.browser,
     archived_at: null,
+    paused_at: exam.paused_at === null ? null : now,
   };
   return insertAttempt(tx, row, order);
 }

@@ -29,6 +29,7 @@ export async function sweepOverdue({ db, writer, clock }: Services): Promise<num
     .select('id')
     // Literals, so that the partial index attempts_running serves.
     .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+    .where('paused_at', 'is', null)
     .where('deadline', '<=', clock() - SWEEP_AFTER_MS)
     .limit(1)
     .executeTakeFirst();

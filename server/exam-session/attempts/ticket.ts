@@ -2,6 +2,7 @@ import type { ExamLog, Ticket } from '#contract/logs';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { issueSyncToken, SYNC_TOKEN_GRACE_MS } from '../../access/sync-token';
 import type { AttemptTable } from '../../db/tables/exam';
+import { deadlineOf } from '../../paper/attempt-time';
 import { getPaperPackage } from '../../paper/paper-package';
 import type { Services } from '../../services';
 import type { Started } from './start-command';
@@ -14,7 +15,8 @@ export async function makeTicket(
   const { db, secrets } = services;
   const now = services.clock();
   const paper = await getPaperPackage({ db, secrets, now }, exam);
-  const { homebase, id, student, epoch, deadline, start_at: startAt } = attempt;
+  const { homebase, id, student, epoch, start_at: startAt } = attempt;
+  const deadline = deadlineOf(attempt, now);
   const expiresAt = deadline + SYNC_TOKEN_GRACE_MS;
   const claim = { homebase, attempt: id, exam: exam.id, student, epoch, startAt, expiresAt };
   return {
@@ -33,13 +35,15 @@ export async function makeTicket(
     serverNow: new Date(now).toISOString(),
     startTime: new Date(attempt.start_at).toISOString(),
     deadline: new Date(deadline).toISOString(),
+    ...(attempt.paused_at === null ? {} : { paused: true }),
     fullscreenPolicy: exam.fullscreen_policy,
   };
 }
 
 /** A sitting as the given fields describe it: one that was let in again has no flag set. */
 export function toExamLog(attempt: AttemptTable, now: number): ExamLog {
-  const progress = effectiveProgress(attempt.progress, { now, deadline: attempt.deadline });
+  const deadline = deadlineOf(attempt, now);
+  const progress = effectiveProgress(attempt.progress, { now, deadline });
   return {
     id: attempt.id,
     student: attempt.student,
@@ -50,6 +54,7 @@ export function toExamLog(attempt: AttemptTable, now: number): ExamLog {
     isdone: progress === 'finished' || progress === 'expired',
     progress,
     start_time: new Date(attempt.start_at).toISOString(),
-    deadline: new Date(attempt.deadline).toISOString(),
+    deadline: new Date(deadline).toISOString(),
+    ...(attempt.paused_at === null ? {} : { paused: true }),
   };
 }

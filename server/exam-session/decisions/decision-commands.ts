@@ -4,6 +4,7 @@ import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
 import type { LoggedRow } from '../../db/logged-row';
 import { fail } from '../../failure/app-error';
+import { deadlineOf } from '../../paper/attempt-time';
 import { type Desk, openDesk } from '../ledger/desk';
 import { rebuild, settle } from '../ledger/settle';
 import { findNewest, findStanding, restand } from '../ledger/standing';
@@ -73,17 +74,18 @@ export const rebuildAnswers = command(
 );
 
 async function listAttempts(
-  { db }: WriteContext,
+  { db, now }: WriteContext,
   { homebase, exam, attempt }: Pick<DecideInput, 'homebase' | 'exam' | 'attempt'>,
 ): Promise<DisputedAttempt[]> {
   const all = db
     .selectFrom('attempts')
-    .select(['id', 'start_at', 'deadline'])
+    .select(['id', 'start_at', 'deadline', 'paused_at'])
     .where('homebase', '=', homebase)
     .where('exam', '=', exam);
   // A retake put the others away; only by name is one of those opened again.
   const some = attempt === null ? all.where('archived_at', 'is', null) : all.where('id', '=', attempt);
-  return some.execute();
+  const rows = await some.execute();
+  return rows.map(({ id, start_at, ...time }) => ({ id, start_at, deadline: deadlineOf(time, now) }));
 }
 
 /** Taking a decision back shows everything again, so it may go over what nobody has seen. */

@@ -6,6 +6,7 @@ import { fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import { pageReply, sliceOf } from '../../http/page';
+import { deadlineOf } from '../../paper/attempt-time';
 import { getExamRow, listPaperRows, toQuestion } from '../../paper/exam-facts';
 import { listPaperOrders } from '../../paper/paper-order';
 import { decideAnswers } from './decision-commands';
@@ -17,14 +18,15 @@ export const decisionHandlers: Handlers<typeof decision> = {
     const { db } = services;
     const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
     const slice = sliceOf(input);
-    const attempts = await listAttempts(db, exam, input, slice.pattern);
+    const rows = await listAttempts(db, exam, input, slice.pattern);
+    const attempts = rows.map((row) => ({ ...row, deadline: deadlineOf(row, services.clock()) }));
     const disputes = await listDisputes(db, exam.homebase, attempts, exam.late_wait_hours * 3_600_000);
     const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
     const paper = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
     const disputed = [...new Set(disputes.map((dispute) => dispute.attempt))];
     const orders = await listPaperOrders(db, exam.homebase, disputed);
     const deciders = await listNames(db, exam.homebase, disputes);
-    const rows = disputes.flatMap((dispute): DisputedAnswer[] => {
+    const disputedRows = disputes.flatMap((dispute): DisputedAnswer[] => {
       const attempt = byId.get(dispute.attempt);
       const question = paper.get(dispute.question);
       if (!attempt || !question) return [];
@@ -41,10 +43,14 @@ export const decisionHandlers: Handlers<typeof decision> = {
       ];
     });
     const names = new Intl.Collator('id');
-    rows.sort(
+    disputedRows.sort(
       (left, right) => names.compare(left.student_name, right.student_name) || left.number - right.number,
     );
-    return pageReply(slice, rows.length, rows.slice(slice.offset, slice.offset + slice.limit));
+    return pageReply(
+      slice,
+      disputedRows.length,
+      disputedRows.slice(slice.offset, slice.offset + slice.limit),
+    );
   },
 
   async decide({ input, session, services, http }) {
@@ -97,6 +103,7 @@ async function listAttempts(db: Db, exam: ExamTable, { attempt, sitting }: Wante
       'attempts.student',
       'attempts.start_at',
       'attempts.deadline',
+      'attempts.paused_at',
       'users.name as student_name',
       'users.nis',
     ])

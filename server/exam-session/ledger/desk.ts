@@ -2,6 +2,7 @@ import { type PaperOrder, QTYPE } from '#contract/question';
 import type { Barrier, PaperIndex } from '#domain/exam-session/admission';
 import type { AnswerForm } from '#domain/exam-session/answer-form';
 import { effectiveProgress } from '#domain/exam-session/attempt';
+import { standingDeadline } from '#domain/exam-session/exam-time';
 import type { WriteContext } from '../../db/command';
 import { keptStore } from '../../db/kept-stores';
 import type { AttemptHead, OperationStore } from '../../db/operation-store';
@@ -34,7 +35,8 @@ const papers = createBoundedMap<string, PaperIndex>(PAPERS_MAX);
 /** Opens an attempt of a school; answers 404 when it is not there. */
 export function openDesk({ statement, now }: WriteContext, homebase: string, attempt: string): Desk {
   const store = keptStore(statement, homebase, attempt);
-  const head = store.head() ?? fail('notFound');
+  const stored = store.head() ?? fail('notFound');
+  const head = stored.pausedAt === null ? stored : { ...stored, deadline: standingDeadline(stored, now) };
   const paper = paperOf(store, attempt);
   return {
     store,

@@ -18,7 +18,7 @@ export async function listScores(db: Db, query: RosterQuery, now: number) {
     .where('users.id', '=', exam.teacher)
     .executeTakeFirstOrThrow();
   const slice = sliceOf(query);
-  const { total, rows } = await listRosterPage(db, query, slice);
+  const { total, rows } = await listRosterPage(db, query, slice, now);
   const attempts = rows.flatMap(({ log_id: id }) => (id === null ? [] : [{ homebase: query.homebase, id }]));
   const sheets = await listScoredSheets(db, query.homebase, attempts, await listPaperRows(db, exam));
   const weights = { mcPercent: exam.mc_percent, essayPercent: exam.essay_percent };

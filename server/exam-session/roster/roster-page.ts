@@ -5,6 +5,7 @@ import { selectClasses, selectExamTakers } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import type { Slice } from '../../http/page';
+import { deadlineOf } from '../../paper/attempt-time';
 
 export interface RosterQuery extends ListQuery {
   homebase: string;
@@ -27,7 +28,7 @@ function selectRoster(db: Db, { homebase, exam, classid }: RosterQuery, pattern:
 }
 
 /** One page of the roster with the attempt of each, by grade, major, class and name. */
-export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice) {
+export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice, now: number) {
   const roster = selectRoster(db, query, slice.pattern);
   const { total } = await roster
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -50,7 +51,7 @@ export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice) {
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const attempts = await mapAttempts(db, query, students);
+  const attempts = await mapAttempts(db, query, students, now);
   const rows = students.map((student) => ({
     ...student,
     ...(attempts.get(student.student_id) ?? NO_ATTEMPT),
@@ -59,7 +60,12 @@ export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice) {
 }
 
 /** By student. Looked up after the page was cut, and without the large order of the paper. */
-async function mapAttempts(db: Db, query: RosterQuery, students: readonly { student_id: string }[]) {
+async function mapAttempts(
+  db: Db,
+  query: RosterQuery,
+  students: readonly { student_id: string }[],
+  now: number,
+) {
   if (students.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('attempts')
@@ -69,6 +75,7 @@ async function mapAttempts(db: Db, query: RosterQuery, students: readonly { stud
       'progress',
       'start_at',
       'deadline',
+      'paused_at',
       'finished_at',
       'ip',
       'browser',
@@ -84,7 +91,9 @@ async function mapAttempts(db: Db, query: RosterQuery, students: readonly { stud
     )
     .where('archived_at', 'is', null)
     .execute();
-  return new Map(rows.map(({ student, ...attempt }) => [student, attempt]));
+  return new Map(
+    rows.map(({ student, ...attempt }) => [student, { ...attempt, deadline: deadlineOf(attempt, now) }]),
+  );
 }
 
 const NO_ATTEMPT = {
@@ -92,6 +101,7 @@ const NO_ATTEMPT = {
   progress: null,
   start_at: null,
   deadline: null,
+  paused_at: null,
   finished_at: null,
   ip: null,
   browser: null,

@@ -5,13 +5,14 @@ import { listRosterLogs, type RosterLog } from '../../db/roster-log';
 import { pageReply, sliceOf } from '../../http/page';
 import { countQuestions, getExamRow } from '../../paper/exam-facts';
 import type { DisputedAttempt } from '../decisions/held-log';
+import { selectShares } from '../time/time-queries';
 import { countDisputes } from './dispute-count';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
 
 /** Every student who should take the exam, with how far each one is at this moment. */
 export async function listRoster(db: Db, query: RosterQuery, now: number) {
   const slice = sliceOf(query);
-  const { total, rows } = await listRosterPage(db, query, slice);
+  const { total, rows } = await listRosterPage(db, query, slice, now);
   const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
   const answered = await countAnswered(db, query.homebase, attempts);
   const logged = await listRosterLogs(db, query.homebase, attempts);
@@ -22,24 +23,29 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
     await waitMsOf(db, query),
   );
   const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
-  const data = rows.map(({ start_at, progress, deadline, finished_at, is_insecure, ...row }): RosterRow => {
-    const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
-    return {
-      ...row,
-      nis: row.nis ?? '',
-      progress: shownProgress(progress, deadline, now),
-      start_time: toIso(start_at),
-      deadline: toIso(deadline),
-      finished_at: toIso(finished_at),
-      last_contact: toIso(log.lastContact ?? start_at),
-      answered: answered.get(row.log_id ?? '') ?? 0,
-      question_count: row.question_count ?? questionCount,
-      penalties: log.penalties,
-      ...(disputes.get(row.log_id ?? '') ?? NO_DISPUTES),
-      late: log.late,
-      insecure: is_insecure === 1,
-    };
-  });
+  const added = await sumAdded(db, query.homebase, attempts);
+  const data = rows.map(
+    ({ start_at, progress, deadline, paused_at, finished_at, is_insecure, ...row }): RosterRow => {
+      const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
+      return {
+        ...row,
+        nis: row.nis ?? '',
+        progress: shownProgress(progress, deadline, now),
+        start_time: toIso(start_at),
+        deadline: toIso(deadline),
+        finished_at: toIso(finished_at),
+        last_contact: toIso(log.lastContact ?? start_at),
+        answered: answered.get(row.log_id ?? '') ?? 0,
+        question_count: row.question_count ?? questionCount,
+        penalties: log.penalties,
+        ...(disputes.get(row.log_id ?? '') ?? NO_DISPUTES),
+        late: log.late,
+        paused: paused_at !== null,
+        added_ms: added.get(row.log_id ?? '') ?? 0,
+        insecure: is_insecure === 1,
+      };
+    },
+  );
   return pageReply(slice, total, data);
 }
 
@@ -50,6 +56,18 @@ function toDisputed(row: {
 }): DisputedAttempt[] {
   const { log_id: id, start_at, deadline } = row;
   return id === null || start_at === null || deadline === null ? [] : [{ id, start_at, deadline }];
+}
+
+/** By attempt: what stands of the time that staff gave. */
+async function sumAdded(db: Db, homebase: string, attempts: readonly string[]): Promise<Map<string, number>> {
+  if (attempts.length === 0) return new Map();
+  const rows = await selectShares(db, homebase)
+    .select(({ fn }) => ['time_shares.attempt', fn.sum<number>('time_shares.ms').as('ms')])
+    .where('time_shares.attempt', 'in', attempts)
+    .where('time_grants.withdrawn_at', 'is', null)
+    .groupBy('time_shares.attempt')
+    .execute();
+  return new Map(rows.map(({ attempt, ms }) => [attempt, Number(ms)]));
 }
 
 async function waitMsOf(db: Db, { homebase, exam }: RosterQuery): Promise<number> {

@@ -1,26 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import type { FullscreenPolicy } from '#contract/exam';
+import { formatCountdown } from '#domain/exam-session/countdown';
 import type { Cover } from '#domain/exam-session/fullscreen-watch';
 import { Button } from '../../ui/button';
-import { AlertIcon, FullscreenIcon } from '../../ui/icons/basic-icons';
+import { AlertIcon, ClockIcon, FullscreenIcon } from '../../ui/icons/basic-icons';
 import { text } from '../text';
 import { useSession, useView } from './session-context';
 
-/** Over the questions while the student is outside fullscreen. Calm, with one large button. */
+/** Over the questions while the student is outside fullscreen, or the proctor has stopped the clock. Calm, with one large button. */
 export function FullscreenCover({ policy }: { policy: FullscreenPolicy }) {
   const cover = useView((view) => view.cover);
+  const left = useView((view) => view.remainingMs);
   const { comeBack } = useSession();
   const frame = useRef<HTMLDivElement>(null);
   const isCovered = cover.kind !== 'none' && cover.kind !== 'bar';
   useEffect(() => {
-    if (isCovered) frame.current?.querySelector('button')?.focus();
+    if (isCovered) (frame.current?.querySelector('button') ?? frame.current)?.focus();
   }, [isCovered]);
   if (!isCovered) return null;
-  const { title, body } = wordsOf(cover, policy);
+  const isPaused = cover.kind === 'paused';
+  const { title, body } = isPaused
+    ? { title: text.pausedTitle, body: text.pausedBody(formatCountdown(left)) }
+    : wordsOf(cover, policy);
   return (
     <chakra.div
       ref={frame}
+      tabIndex={-1}
+      outline="none"
       role="alertdialog"
       aria-modal="true"
       aria-labelledby="cover-title"
@@ -49,6 +56,8 @@ export function FullscreenCover({ policy }: { policy: FullscreenPolicy }) {
         >
           {'leftMs' in cover && cover.leftMs !== null ? (
             Math.ceil(cover.leftMs / 1_000)
+          ) : isPaused ? (
+            <ClockIcon boxSize="9" />
           ) : (
             <AlertIcon boxSize="9" />
           )}
@@ -59,10 +68,12 @@ export function FullscreenCover({ policy }: { policy: FullscreenPolicy }) {
         <chakra.p id="cover-body" color="fg" fontVariantNumeric="tabular-nums">
           {body}
         </chakra.p>
-        <Button size="lg" minHeight="14" px="8" onClick={() => void comeBack()}>
-          <FullscreenIcon />
-          {text.comeBack}
-        </Button>
+        {isPaused ? null : (
+          <Button size="lg" minHeight="14" px="8" onClick={() => void comeBack()}>
+            <FullscreenIcon />
+            {text.comeBack}
+          </Button>
+        )}
       </chakra.div>
     </chakra.div>
   );

@@ -18,6 +18,8 @@ export interface Core {
   drafts: EssayDrafts;
   ending: EndingKeeper;
   deadline: number;
+  /** What is left while the proctor has stopped the clock, ms; null while it goes. */
+  pausedMs: number | null;
   stops: (() => void)[];
   isDisposed: boolean;
   hasAskedByNote: boolean;

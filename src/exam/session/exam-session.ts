@@ -44,7 +44,7 @@ export function createExamSession(parts: SessionParts): ExamSession {
 
 function answering(core: Core) {
   const { view, drafts } = core;
-  const isOpen = () => canAnswer(view.getState().session);
+  const isOpen = () => canAnswer(view.getState().session) && core.pausedMs === null;
   return {
     choose: (question: string, letters: string) => {
       const { answers, saves } = view.getState();

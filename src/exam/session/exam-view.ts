@@ -34,7 +34,7 @@ export interface ExamView {
   readonly remainingMs: number;
   /** The last milestone passed, for the screen reader and the hidden clock; minutes. */
   readonly milestone: number | null;
-  readonly cover: Cover;
+  readonly cover: Cover | { readonly kind: 'paused' };
 }
 
 export interface Delivery {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { OperationBody } from '#contract/operation';
 import { applyOperation, NO_ANSWER } from '#domain/exam-session/answer-log';
+import { TIMEOUT_EARLY_MS } from '#domain/exam-session/countdown';
 import type { Ending } from '#domain/exam-session/ending';
 import { isWorthSaving } from '#domain/exam-session/finish-rule';
 import {
@@ -26,6 +27,7 @@ import { trackSaves } from './save-tracker';
 import { followServerAnswers } from './server-answers';
 import { followEnding, recordEnding, release } from './session-end';
 import type { SessionParts } from './session-parts';
+import { followTime, hearLive } from './time-keeper';
 import { keepWatch } from './watch-keeper';
 
 const TICK_MS = 1_000;
@@ -44,6 +46,7 @@ export function createCore(parts: SessionParts): Core {
     view,
     clock,
     deadline: opened.row.deadline,
+    pausedMs: null,
     stops: [],
     isDisposed: false,
     hasAskedByNote: false,
@@ -98,10 +101,15 @@ export function begin(core: Core): void {
     watch.begin();
     for (const fact of parts.deviceNotes ?? []) void note(core, fact);
   }
+  const live = parts.listen?.((said) => hearLive(core, said));
   core.stops.push(
     offline.outbox.subscribe(() => void core.refresh()),
     parts.every(TICK_MS, () => tick(core)),
-    parts.every(ASK_MS, () => void askServer(core)),
+    parts.every(ASK_MS, () => {
+      live?.renew();
+      void askServer(core);
+    }),
+    () => live?.stop(),
     parts.every(CLOCK_SAVE_MS, () => void saveClock(core)),
     core.clock.stop,
   );
@@ -113,6 +121,10 @@ export function begin(core: Core): void {
 function tick(core: Core): void {
   const { view, watch, clock } = core;
   const { remaining, milestone, jumpMs, isTimeUp } = clock.tick(core.deadline);
+  if (core.pausedMs !== null && canAnswer(view.getState().session)) {
+    view.setState({ remainingMs: core.pausedMs, cover: { kind: 'paused' } });
+    return void core.refresh();
+  }
   watch.tick();
   view.setState({
     remainingMs: remaining,
@@ -172,10 +184,11 @@ async function refresh(core: Core): Promise<void> {
   if (core.isDisposed) return;
   if (isLogUnreadable) await readAgain(core);
   if (row) {
-    core.deadline = row.deadline;
+    followTime(core, row);
     const { progress, isArchived } = row;
     const wasOpen = canAnswer(view.getState().session);
-    core.dispatch({ type: 'serverSaid', progress, isArchived, isOvertaken: isOvertaken(row) });
+    const hasTime = row.deadline - core.clock.now() > TIMEOUT_EARLY_MS;
+    core.dispatch({ type: 'serverSaid', progress, isArchived, isOvertaken: isOvertaken(row), hasTime });
     // It ended by that word: what was typed is only now being stored, and this look knows nothing of it.
     if (wasOpen && !canAnswer(view.getState().session)) return;
   }

@@ -33,7 +33,7 @@ export interface SessionParts {
   deviceNotes?: readonly string[];
   /** The server's word, asked now and then; undefined when there was none, `missing` when it knows of no sitting. */
   askServer: () => Promise<
-    Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived'>> | 'missing' | undefined
+    Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived' | 'isPaused'>> | 'missing' | undefined
   >;
   /**
    * What the server holds of this attempt; undefined when it could not be asked. Left out when a ticket has
@@ -45,8 +45,15 @@ export interface SessionParts {
   >;
   /** Reads the attempt from the device once more. */
   reopen: () => Promise<OpenedAttempt>;
+  /** The server's word the moment it changes something of the sitting; absent where nothing brings it. */
+  listen?: (hear: (said: unknown) => void) => {
+    /** Opens what the server or the way has closed for good. */
+    renew: () => void;
+    stop: () => void;
+  };
   /** Position on screen, remembered across a reload. */
   position: { read: () => number; write: (position: number) => void };
+  say: (message: string) => void;
   sayError: (message: string, durationMs?: number) => void;
   /** Away from the exam, to the list, which tells how it ended; null when that is not settled yet. */
   leave: (outcome: ExamOutcome | null) => void;

@@ -1,6 +1,7 @@
 import type { Question } from '#contract/question';
 import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import { isSecure } from '../../lib/device';
+import { listenTo } from '../../lib/event-source';
 import { call } from '../../lib/exam-client';
 import { leaveOutcome } from '../../lib/exam-outcome';
 import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../../lib/fullscreen';
@@ -60,6 +61,8 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
     },
     deviceNotes: isSecure() ? [] : [NOTE_INSECURE],
     position: positionOf(row.attempt),
+    listen: (hear) => listenTo(`/api/logs/follow-exam?exam=${row.exam}`, hear),
+    say: toaster.info,
     sayError: toaster.error,
     leave: (outcome) => {
       if (outcome) leaveOutcome(outcome);

@@ -144,7 +144,7 @@ async function askServer({ call }: WayIn, row: AttemptRow) {
   if (!log) return 'missing' as const;
   // Another sitting: this one was put away by a retake.
   if (log.id !== row.attempt) return { isArchived: true };
-  return { deadline: Date.parse(log.deadline), progress: log.progress };
+  return { deadline: Date.parse(log.deadline), progress: log.progress, isPaused: log.paused === true };
 }
 
 async function askAnswers({ call, offline }: WayIn, row: AttemptRow) {

@@ -22,7 +22,7 @@ export interface ReportQuery extends PageQuery {
   classid: string;
 }
 
-const keys = {
+export const keys = {
   all: ['exam'],
   list: ['exam', 'list'],
   report: (examId: string) => ['exam', 'report', examId],

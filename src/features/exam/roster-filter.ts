@@ -4,6 +4,7 @@ export const ROSTER_FILTERS = [
   'all',
   'notStarted',
   'running',
+  'paused',
   'silent',
   'finished',
   'stopped',
@@ -26,6 +27,8 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
       return isSilent(row, nowMs);
     case 'held':
       return row.held > 0;
+    case 'paused':
+      return isPaused(row);
     default:
       return row.progress === filter;
   }
@@ -35,6 +38,7 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
 export function isSilent(row: RosterRow, nowMs: number): boolean {
   return (
     row.progress === 'running' &&
+    !row.paused &&
     row.last_contact !== null &&
     nowMs - Date.parse(row.last_contact) > SILENT_AFTER_MS
   );
@@ -47,6 +51,7 @@ export function countFilters(rows: readonly RosterRow[], nowMs: number): Record<
     all: rows.length,
     notStarted: count('notStarted'),
     running: count('running'),
+    paused: count('paused'),
     silent: count('silent'),
     finished: count('finished'),
     stopped: count('stopped'),
@@ -66,14 +71,28 @@ export function searchRoster(rows: readonly RosterRow[], search: string): readon
 
 export type RosterAction = 'rejoin' | 'finish' | 'penalize' | 'retake';
 
+/** What may be done about his time. */
+export type TimeTask = 'addTime' | 'pause' | 'resume';
+
 /** An action, or something to look at. */
-export type RosterTask = RosterAction | 'held' | 'answers' | 'history';
+export type RosterTask = RosterAction | TimeTask | 'held' | 'answers' | 'history';
 
 /** Everything the menu of a student offers. */
 export function offeredTasks(row: RosterRow): readonly RosterTask[] {
   if (row.log_id === null) return [];
   const held = row.held > 0 || row.decided > 0 ? (['held'] as const) : [];
-  return [...held, 'answers', ...allowedActions(row), 'history'];
+  return [...held, 'answers', ...allowedTimes(row), ...allowedActions(row), 'history'];
+}
+
+function allowedTimes(row: RosterRow): readonly TimeTask[] {
+  if (row.progress === 'finished') return [];
+  if (isPaused(row)) return ['addTime', 'resume'];
+  return row.progress === 'running' ? ['addTime', 'pause'] : ['addTime'];
+}
+
+/** Who has handed in has nothing left that could stand. */
+export function isPaused(row: RosterRow): boolean {
+  return row.paused && row.progress !== 'finished';
 }
 
 /** What may be done about a student now; the server has the last word. */

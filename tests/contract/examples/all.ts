@@ -13,6 +13,7 @@ import { mediaExamples } from './media';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
 import { setupExamples } from './setup';
+import { timeExamples } from './time';
 import { transferExamples } from './transfer';
 
 type Catalogue = typeof catalogue;
@@ -23,6 +24,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   setup: setupExamples,
   exam: examExamples,
   logs: logsExamples,
+  time: timeExamples,
   answer: answerExamples,
   decision: decisionExamples,
   bank: bankExamples,

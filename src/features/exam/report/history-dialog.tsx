@@ -33,6 +33,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
           <chakra.p fontWeight="semibold" color="fg.strong">
             {text.history.acts[entry.act]}
             {entry.answers === null ? '' : ` ${text.history.answers(formatNumber(entry.answers))}`}
+            {entry.ms === null ? '' : ` ${text.history.length(formatNumber(Math.round(entry.ms / 60_000)))}`}
           </chakra.p>
           <chakra.p fontSize="sm" color="fg.muted">
             <time dateTime={entry.at}>{formatMoment(entry.at)}</time>

@@ -4,25 +4,24 @@ import { formatClock, formatMoment, formatNumber, formatRelative } from '../../.
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
-import { isSilent } from '../roster-filter';
+import { isPaused, isSilent } from '../roster-filter';
+import { text as timeText } from '../time/text';
 import { AnsweredBar } from './answered-bar';
 import { ProgressBadge } from './progress-badge';
 import { text } from './text';
 
-export function rosterColumns(nowMs: number): Column<RosterRow>[] {
+export interface Picking {
+  ids: ReadonlySet<string>;
+  onToggle: (student: string) => void;
+}
+
+export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow>[] {
   return [
     {
       id: 'student',
       header: text.roster.student,
       onCard: 'title',
-      cell: ({ student_name: name, nis }) => (
-        <>
-          {name}
-          <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
-            {nis}
-          </chakra.div>
-        </>
-      ),
+      cell: (row) => <Student row={row} picking={picking} />,
     },
     {
       id: 'class',
@@ -31,7 +30,7 @@ export function rosterColumns(nowMs: number): Column<RosterRow>[] {
       onCard: 'hidden',
       onTablet: 'hidden',
     },
-    { id: 'state', header: text.roster.state, cell: ({ progress }) => <ProgressBadge progress={progress} /> },
+    { id: 'state', header: text.roster.state, cell: (row) => <State row={row} nowMs={nowMs} /> },
     {
       id: 'answered',
       header: text.roster.answered,
@@ -78,6 +77,61 @@ export function rosterColumns(nowMs: number): Column<RosterRow>[] {
       cell: (row) => <LateAnswers {...row} />,
     },
   ];
+}
+
+/** Who has begun can be picked, to be given time together with others. */
+function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
+  const { student_id: id, student_name: name, nis } = row;
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="11"
+      cursor={row.log_id === null ? undefined : 'pointer'}
+    >
+      <chakra.input
+        type="checkbox"
+        aria-label={timeText.bar.select(name)}
+        checked={picking.ids.has(id)}
+        disabled={row.log_id === null}
+        onChange={() => picking.onToggle(id)}
+        boxSize="5"
+        flexShrink={0}
+        accentColor="brand.solid"
+      />
+      <span>
+        {name}
+        <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
+          {nis}
+        </chakra.span>
+      </span>
+    </chakra.label>
+  );
+}
+
+/** How far he is, and while he sits, how much time he has. */
+function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
+  const isAtWork = row.progress === 'running' || row.progress === 'admitted';
+  const minutes = row.deadline === null ? 0 : Math.ceil((Date.parse(row.deadline) - nowMs) / 60_000);
+  const facts = [
+    ...(isAtWork && minutes > 0 ? [timeText.left(formatNumber(minutes))] : []),
+    ...(row.added_ms > 0 ? [timeText.added(formatNumber(Math.round(row.added_ms / 60_000)))] : []),
+  ];
+  return (
+    <>
+      {isPaused(row) ? (
+        <StatusBadge icon={ClockIcon} tone="lantern" label={timeText.pausedOne} />
+      ) : (
+        <ProgressBadge progress={row.progress} />
+      )}
+      {facts.length > 0 ? (
+        <chakra.div fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {facts.join(' · ')}
+        </chakra.div>
+      ) : null}
+    </>
+  );
 }
 
 /** What still waits for the teacher, and what counts already without having been asked for. */

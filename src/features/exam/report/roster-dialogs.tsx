@@ -1,5 +1,7 @@
 import type { RosterRow } from '#contract/logs';
 import type { RosterTask } from '../roster-filter';
+import { AddTimeDialog } from '../time/add-time-dialog';
+import { PauseDialog } from '../time/pause-dialog';
 import { AnswersDialog } from './answers-dialog';
 import { HeldDialog } from './held-dialog';
 import { HistoryDialog } from './history-dialog';
@@ -29,6 +31,11 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
       return <AnswersDialog examId={examId} row={row} onClose={onClose} />;
     case 'history':
       return <HistoryDialog examId={examId} row={begun} onClose={onClose} />;
+    case 'addTime':
+      return <AddTimeDialog examId={examId} target={{ whom: 'picked', rows: [begun] }} onClose={onClose} />;
+    case 'pause':
+    case 'resume':
+      return <PauseDialog act={task} examId={examId} row={begun} onClose={onClose} />;
     default:
       return <RosterActionDialog action={task} row={row} examId={examId} onClose={onClose} />;
   }

@@ -123,8 +123,36 @@ test('the counters filter the rows', async () => {
   expect(await screen.findByText('Tidak ada siswa di saringan ini')).toBeTruthy();
 });
 
+test('minutes for those who were picked name them, and nobody else', async () => {
+  const sent = draw(
+    [
+      row({ progress: 'running' }),
+      row({ student_id: EXAM, student_name: 'Siti Aminah', log_id: EXAM, progress: 'running' }),
+    ],
+    { '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 1, skipped: 0 } } },
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Ahmad Fauzi' }));
+  expect(screen.getByText('Untuk 1 siswa yang dipilih')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah waktu' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tambah waktu Ahmad Fauzi?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  expect(writes(sent)[0]?.body).toEqual({ id: expect.any(String), exam: EXAM, minutes: 10, attempts: [LOG] });
+});
+
+test('who is paused is shown so, with the time he keeps, and may go on', async () => {
+  draw([row({ progress: 'running', paused: true, added_ms: 600_000 })]);
+  expect(await screen.findByText('Dijeda')).toBeTruthy();
+  expect(screen.getByText(/\+10 mnt/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Dijeda 1' })).toBeTruthy();
+});
+
 function draw(rows: readonly unknown[], answers: Record<string, unknown> = {}): SentCall[] {
-  const sent = stubWire({ '/api/logs/get-exam-log': onePage(rows), ...answers });
+  const wire = {
+    '/api/logs/get-exam-log': onePage(rows),
+    '/api/logs/get-added-time': { paused_at: null, data: [] },
+  };
+  const sent = stubWire({ ...wire, ...answers });
   drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);
   return sent;
 }
@@ -149,6 +177,8 @@ function row(change: { progress: Progress } & Record<string, unknown>) {
     held: 0,
     decided: 0,
     late: 0,
+    paused: false,
+    added_ms: 0,
     insecure: false,
     ip: null,
     browser: null,

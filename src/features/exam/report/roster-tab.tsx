@@ -15,7 +15,7 @@ import {
   RefreshIcon,
 } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
-import { UsersIcon } from '../../../ui/icons/office-icons';
+import { PlusIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
 import { SearchBox } from '../../../ui/search-box';
 import { EmptyState, Notice } from '../../../ui/states';
@@ -30,6 +30,9 @@ import {
   type RosterTask,
   searchRoster,
 } from '../roster-filter';
+import { text as timeText } from '../time/text';
+import { TimeBar } from '../time/time-bar';
+import { isBegun, type TimeTarget } from '../time/time-target';
 import { HeldNotice } from './held-notice';
 import { rosterColumns } from './roster-columns';
 import { type OpenTask, RosterDialogs } from './roster-dialogs';
@@ -52,6 +55,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
   const [filter, setFilter] = useState<RosterFilter>('all');
   const [search, setSearch] = useState('');
   const [task, setTask] = useState<OpenTask | null>(null);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
   const nowMs = useNow(REFRESH_MS);
   const roster = useRoster(examId, classid, isLive && (isLarge ? REFRESH_LARGE_MS : REFRESH_MS));
   const all = roster.data?.data;
@@ -69,11 +73,17 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
           {text.roster.paused}
         </Notice>
       ) : null}
+      <TimeBar
+        examId={examId}
+        target={targetOf(all ?? [], picked, classid)}
+        isLive={isLive}
+        onClear={() => setPicked(NOBODY)}
+      />
       {all ? <HeldNotice rows={all} onReview={() => setTask({ task: 'held', row: null })} /> : null}
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
       <DataTable
         label={text.roster.caption}
-        columns={rosterColumns(nowMs)}
+        columns={rosterColumns(nowMs, { ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) })}
         rows={shown}
         rowKey={({ student_id: id }) => id}
         rowName={({ student_name: name }) => name}
@@ -106,8 +116,27 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
   );
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
+function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(picked);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Those picked, else everybody: of the exam, or of the class that is looked at. */
+function targetOf(rows: readonly RosterRow[], picked: ReadonlySet<string>, classid: string): TimeTarget {
+  const begun = rows.filter(isBegun);
+  const chosen = begun.filter(({ student_id: id }) => picked.has(id));
+  if (chosen.length > 0) return { whom: 'picked', rows: chosen };
+  return { whom: classid === '' ? 'exam' : 'class', rows: begun };
+}
+
 const ICONS: Readonly<Record<RosterTask, IconType>> = {
   held: AlertIcon,
+  addTime: PlusIcon,
+  pause: ClockIcon,
+  resume: ArrowRightIcon,
   answers: EyeIcon,
   rejoin: ArrowRightIcon,
   finish: CheckCircleIcon,
@@ -129,6 +158,8 @@ function actionsOf(row: RosterRow, start: (task: OpenTask) => void) {
 function labelOf(task: RosterTask): string {
   if (task === 'held') return text.held.action;
   if (task === 'answers') return text.answers.action;
+  if (task === 'addTime') return timeText.add.action;
+  if (task === 'pause' || task === 'resume') return timeText[task].action;
   return task === 'history' ? text.history.action : text.actions[task].label;
 }
 

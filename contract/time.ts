@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { done, id, instant } from './fields';
+
+/** Most minutes one act may give. */
+export const EXTRA_MINUTES_MAX = 240;
+
+/** Most pupils one act may name. */
+const NAMED_MAX = 1_500;
+
+const staff = ['admin', 'teacher'] as const;
+
+const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
+/** `credit`: for time that was lost; otherwise the same as `extra`. `pause`: the length of one that is over. */
+const GRANT_KINDS = ['extra', 'credit', 'pause'] as const;
+
+/** How many sittings an act changed, and how many it left out (handed in; or time up and not to be opened again). */
+const counted = z.strictObject({
+  message: z.string(),
+  data: z.strictObject({ changed: z.int(), skipped: z.int() }),
+});
+
+const grant = z.strictObject({
+  id,
+  kind: z.enum(GRANT_KINDS),
+  ms: z.int(),
+  at: instant,
+  by: z.string(),
+  why: z.nullable(z.string()),
+  /** Everybody who sat at that moment. */
+  for_all: z.boolean(),
+  students: z.int(),
+  /** Of the only student, when there is one. */
+  student_name: z.nullable(z.string()),
+  withdrawn: z.nullable(z.strictObject({ at: instant, by: z.string() })),
+});
+export type TimeGrant = z.output<typeof grant>;
+
+/** The time of sittings beyond their duration: extra minutes and pauses, and the stream by which a device hears of them. */
+export const time = group('/api/logs', {
+  add: {
+    method: 'POST',
+    path: '/add-time',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({
+      /** Made by the caller: the same act sent twice gives time once. */
+      id,
+      exam: id,
+      minutes: z.int().check(z.gte(1), z.lte(EXTRA_MINUTES_MAX)),
+      /** Left out: every sitting that has begun. */
+      attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
+      /** Whose time is up gets the minutes from now on; left out, they get none. */
+      reopen: z.optional(z.boolean()),
+      kind: z.optional(z.enum(['extra', 'credit'])),
+      why,
+    }),
+    reply: counted,
+    maxBytes: 131_072,
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Gives extra minutes to sittings of an exam; recorded, and can be taken back.',
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/withdraw-time',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ id, exam: id, why }),
+    reply: done,
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Takes extra minutes back; what was answered in them keeps counting.',
+  },
+  list: {
+    method: 'GET',
+    path: '/get-added-time',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id }),
+    reply: z.strictObject({
+      /** Since when the whole exam is paused. */
+      paused_at: z.nullable(instant),
+      data: z.array(grant),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Extra minutes and pauses of an exam: who, when and why, newest first.',
+  },
+  pause: {
+    method: 'PUT',
+    path: '/pause-exam',
+    levels: staff,
+    scope: 'exam',
+    source: 'body',
+    /** `attempt` left out: the whole exam, and who begins meanwhile. */
+    input: z.strictObject({ exam: id, attempt: z.optional(id), why }),
+    reply: counted,
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Stops the clock of a sitting or of all; the questions are covered, answers still arrive.',
+  },
+  resume: {
+    method: 'PUT',
+    path: '/resume-exam',
+    levels: staff,
+    scope: 'exam',
+    source: 'body',
+    input: z.strictObject({ exam: id, attempt: z.optional(id), why }),
+    reply: counted,
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Lets the clock go on; the pause is added to the deadline, once.',
+  },
+  follow: {
+    method: 'GET',
+    path: '/follow-exam',
+    levels: ['student'],
+    scope: 'examTaken',
+    input: z.strictObject({ exam: id }),
+    kind: 'stream',
+    reply: z.undefined(),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: "Server-sent events: the student's sitting whenever staff changed something of it.",
+  },
+});

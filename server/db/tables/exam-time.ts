@@ -1,0 +1,26 @@
+/** Time that staff gave to sittings of an exam: one act, many shares. */
+export interface TimeGrantTable {
+  homebase: string;
+  /** Made by the caller, so that a request sent twice gives time once. */
+  id: string;
+  exam: string;
+  /** `extra` minutes, `credit` for time that was lost, `pause`: the length of one that is over. */
+  kind: 'extra' | 'credit' | 'pause';
+  /** What was given; a pause, and who was let in again, may have got another share. */
+  ms: number;
+  /** 1: everybody who sat, rather than some by name. */
+  is_for_all: number;
+  actor: string;
+  why: string | null;
+  granted_at: number;
+  withdrawn_at: number | null;
+  withdrawn_by: string | null;
+}
+
+/** By how much a grant moved the deadline of one attempt. */
+export interface TimeShareTable {
+  homebase: string;
+  time_grant: string;
+  attempt: string;
+  ms: number;
+}

@@ -1,0 +1,133 @@
+import { effectiveProgress } from '#domain/exam-session/attempt';
+import { shareOf, type TimeShare } from '#domain/exam-session/exam-time';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import { deadlineOf } from '../../paper/attempt-time';
+import {
+  listSittings,
+  moveDeadlines,
+  recordGrant,
+  stretches,
+  type TimeAct,
+  type TimedSitting,
+} from './sittings';
+
+interface AddInput extends TimeAct {
+  /** Of the grant, made by the caller. */
+  id: string;
+  kind: 'extra' | 'credit';
+  ms: number;
+  /** Null: every sitting of the exam. */
+  attempts: string[] | null;
+  mayReopen: boolean;
+}
+
+/** Gives time to sittings. The same id again changes nothing and says what it did. */
+export const addTime = command('examSession.addTime', async (tx, input: AddInput) => {
+  const { homebase, exam, id, kind, ms, attempts, mayReopen } = input;
+  const before = await findGrant(tx, homebase, id);
+  if (before && before.exam !== exam) return fail('conflict');
+  if (before) return { changed: await countShares(tx, homebase, id), skipped: 0 };
+  const sittings = await listSittings(tx, input, attempts);
+  const given = sittings.flatMap((sitting) => {
+    const share = shareOf(ms, toTimed(sitting, tx.now), { now: tx.now, mayReopen });
+    return share ? [{ attempt: sitting.id, ...share }] : [];
+  });
+  const skipped = sittings.length - given.length;
+  if (given.length === 0) return { changed: 0, skipped };
+  const shares = given.map(({ attempt, ms: length }) => ({ attempt, ms: length }));
+  await recordGrant(tx, input, { id, kind, ms, is_for_all: attempts === null ? 1 : 0 }, shares);
+  await reopen(tx, homebase, given);
+  const reopened = given.filter(({ reopenedAs }) => reopenedAs !== null).length;
+  await audit(tx, input, 'exam.timeAdded', { grant: id, kind, ms, students: shares.length, reopened });
+  return { changed: shares.length, skipped };
+});
+
+interface WithdrawInput extends TimeAct {
+  id: string;
+}
+
+/**
+ * Takes a grant back. What was answered in its time stays as the log has it; whose time is up by this has ended. A pause
+ * cannot be taken back: the time in which nobody could write is nobody's.
+ */
+export const withdrawTime = command('examSession.withdrawTime', async (tx, input: WithdrawInput) => {
+  const { homebase, exam, id, actor } = input;
+  const grant = await findGrant(tx, homebase, id);
+  if (!grant || grant.exam !== exam || grant.kind === 'pause') return fail('notFound');
+  if (grant.withdrawn_at !== null) return { changed: false };
+  const shares = await tx.db
+    .selectFrom('time_shares')
+    .select(['attempt', 'ms'])
+    .where('homebase', '=', homebase)
+    .where('time_grant', '=', id)
+    .execute();
+  await moveDeadlines(tx, homebase, shares, -1);
+  await tx.db
+    .updateTable('time_grants')
+    .set({ withdrawn_at: tx.now, withdrawn_by: actor })
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, input, 'exam.timeWithdrawn', { grant: id, students: shares.length });
+  return { changed: true };
+});
+
+function toTimed(sitting: TimedSitting, now: number) {
+  const { epoch, finish_epoch, paused_at } = sitting;
+  const deadline = deadlineOf(sitting, now);
+  return {
+    deadline: sitting.deadline,
+    pausedAt: paused_at,
+    progress: effectiveProgress(sitting.progress, { now, deadline }),
+    hasEnding: finish_epoch === epoch,
+  };
+}
+
+async function reopen(
+  { db }: WriteContext,
+  homebase: string,
+  given: readonly ({ attempt: string } & TimeShare)[],
+): Promise<void> {
+  for (const progress of ['running', 'admitted'] as const) {
+    const attempts = given.filter(({ reopenedAs }) => reopenedAs === progress).map(({ attempt }) => attempt);
+    for (const some of stretches(attempts)) {
+      await db
+        .updateTable('attempts')
+        .set({ progress, finished_at: null })
+        .where('homebase', '=', homebase)
+        .where('id', 'in', some)
+        .execute();
+    }
+  }
+}
+
+async function findGrant({ db }: WriteContext, homebase: string, id: string) {
+  return db
+    .selectFrom('time_grants')
+    .select(['exam', 'kind', 'withdrawn_at'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function countShares({ db }: WriteContext, homebase: string, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('time_shares')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .where('time_grant', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function audit(
+  tx: WriteContext,
+  { homebase, actor, ip, exam, why }: TimeAct,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const told = why === null ? detail : { ...detail, why };
+  await writeAudit(tx, { homebase, actor, action, subject: exam, detail: told, ip });
+}

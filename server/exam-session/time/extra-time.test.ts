@@ -1,0 +1,136 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logs } from '#contract/logs';
+import { time } from '#contract/time';
+import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { sweepOverdue } from '../attempts/sweeper';
+
+const MINUTE = 60_000;
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let exam: string;
+let device: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  exam = await findExam(student);
+  device = await startOn(world, student, exam);
+});
+afterEach(() => world.close());
+
+const deadline = () => Date.parse(device.ticket.deadline);
+
+async function sitting() {
+  const { body } = await student.call(logs.getOwn, { exam });
+  return body && { progress: body.progress, deadline: Date.parse(body.deadline) };
+}
+
+/** A teacher who has done nothing for long signs in again. */
+async function pass(ms: number) {
+  world.clock.advance(ms);
+  teacher = await world.as('guru');
+}
+
+async function add(minutes: number, more: { reopen?: boolean; attempts?: string[] } = {}) {
+  const id = uuidv7();
+  const input = { id, exam, minutes, why: 'Listrik padam', ...more };
+  const reply = await teacher.call(time.add, input);
+  return { id, input, ...reply };
+}
+
+test('extra minutes move the deadline, on the ticket, in the replies and in the list of pupils', async () => {
+  await add(10);
+  const moved = deadline() + 10 * MINUTE;
+  expect(await sitting()).toEqual({ progress: 'running', deadline: moved });
+  const { body } = await device.deliver([device.answer(0, 'a')]);
+  expect(Date.parse(body.deadline)).toBe(moved);
+  const { body: roster } = await teacher.call(logs.list, { exam, search: '1001' });
+  expect(roster.data[0]).toMatchObject({ added_ms: 10 * MINUTE, paused: false });
+});
+
+test('the same act sent twice gives time once', async () => {
+  const { input, body } = await add(10);
+  const again = await teacher.call(time.add, input);
+  expect(again.body.data.changed).toBe(body.data.changed);
+  expect((await sitting())?.deadline).toBe(deadline() + 10 * MINUTE);
+});
+
+test('what a device without network answered in the extra minutes counts when it comes back', async () => {
+  await pass(deadline() - world.clock.now - MINUTE);
+  await add(10);
+  // It knows nothing of them: it closes at the old deadline, and delivers after that.
+  world.clock.advance(2 * MINUTE);
+  const within = device.answer(0, 'a', { at: deadline() + 30_000 });
+  const timeout = device.op({ kind: 'timeout', at: deadline() });
+  const after = device.answer(1, 'b');
+  const { body } = await device.deliver([within, timeout, after]);
+  expect(body.results.map(({ result }) => result)).toEqual(['applied', 'held', 'applied']);
+  expect(body.progress).toBe('running');
+});
+
+test('whose time is up is opened again only on the proctor’s word, with the minutes from then on', async () => {
+  await pass(deadline() - world.clock.now + 5 * MINUTE);
+  await sweepOverdue(world.services);
+  expect((await add(10)).body.data).toEqual({ changed: 0, skipped: 1 });
+  expect((await sitting())?.progress).toBe('expired');
+  expect((await add(10, { reopen: true })).body.data).toEqual({ changed: 1, skipped: 0 });
+  expect(await sitting()).toEqual({ progress: 'running', deadline: world.clock.now + 10 * MINUTE });
+  await sweepOverdue(world.services);
+  expect((await sitting())?.progress).toBe('running');
+});
+
+test('who has handed in gets no minutes', async () => {
+  await student.call(logs.finish, { id: device.ticket.attempt, exam });
+  expect((await add(10, { reopen: true })).body.data).toEqual({ changed: 0, skipped: 1 });
+});
+
+test('taken back, the deadline is what it was, and what was answered keeps counting', async () => {
+  const { id } = await add(10);
+  await pass(deadline() - world.clock.now + MINUTE);
+  const { body: delivered } = await device.deliver([device.answer(0, 'a')]);
+  expect(delivered.results[0]?.result).toBe('applied');
+  await teacher.call(time.withdraw, { id, exam });
+  await teacher.call(time.withdraw, { id, exam });
+  expect(await sitting()).toEqual({ progress: 'expired', deadline: deadline() });
+  const { body } = await teacher.call(logs.list, { exam, search: '1001' });
+  expect(body.data[0]).toMatchObject({ answered: 1, added_ms: 0 });
+});
+
+test('who, when and why stand in the list of grants, in the history and in the audit log', async () => {
+  const { id } = await add(10, { attempts: [device.ticket.attempt] });
+  world.clock.advance(MINUTE);
+  await teacher.call(time.withdraw, { id, exam });
+  const { body } = await teacher.call(time.list, { exam });
+  expect(body.data).toMatchObject([
+    { id, kind: 'extra', ms: 10 * MINUTE, why: 'Listrik padam', for_all: false, students: 1 },
+  ]);
+  expect(body.data[0]?.withdrawn?.by).toBe(body.data[0]?.by);
+  const { body: history } = await teacher.call(logs.listHistory, { id: device.ticket.attempt });
+  expect(history.map(({ act, why, ms }) => [act, why, ms])).toEqual([
+    ['start', null, null],
+    ['time', 'Listrik padam', 10 * MINUTE],
+    ['timeBack', null, 10 * MINUTE],
+  ]);
+  const audited = world.database
+    .prepare("SELECT action FROM audit_log WHERE action LIKE 'exam.time%' ORDER BY id")
+    .pluck()
+    .all();
+  expect(audited).toEqual(['exam.timeAdded', 'exam.timeWithdrawn']);
+});
+
+test('sittings of another exam are not reached through one’s own', async () => {
+  const before = world.changes();
+  const reply = await teacher.call(time.add, {
+    id: uuidv7(),
+    exam,
+    minutes: 10,
+    attempts: [device.ticket.attempt, uuidv7()],
+  });
+  expect(reply.status).toBe(404);
+  expect(world.changes()).toBe(before);
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logs } from '#contract/logs';
+import { time } from '#contract/time';
+import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { sweepOverdue } from '../attempts/sweeper';
+
+const MINUTE = 60_000;
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let exam: string;
+let device: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  exam = await findExam(student);
+  device = await startOn(world, student, exam);
+});
+afterEach(() => world.close());
+
+const deadline = () => Date.parse(device.ticket.deadline);
+
+async function left(caller = student) {
+  const { body } = await caller.call(logs.getOwn, { exam });
+  return body && { paused: body.paused, left: Date.parse(body.deadline) - world.clock.now };
+}
+
+test('while an exam is paused nobody loses time, and resuming credits the pause once', async () => {
+  world.clock.advance(MINUTE);
+  const before = await left();
+  await teacher.call(time.pause, { exam, why: 'Gempa' });
+  world.clock.advance(20 * MINUTE);
+  expect(await left()).toEqual({ paused: true, left: before?.left });
+  await teacher.call(time.pause, { exam });
+  await teacher.call(time.resume, { exam });
+  await teacher.call(time.resume, { exam });
+  expect(await left()).toEqual({ paused: undefined, left: before?.left });
+  const { body } = await teacher.call(time.list, { exam });
+  expect(body).toMatchObject({ paused_at: null, data: [{ kind: 'pause', ms: 20 * MINUTE, students: 1 }] });
+});
+
+test('a pause longer than the exam closes nobody, and its answers are still taken', async () => {
+  await teacher.call(time.pause, { exam });
+  world.clock.advance(deadline() - world.clock.now + 60 * MINUTE);
+  await sweepOverdue(world.services);
+  const { body } = await device.deliver([device.answer(0, 'a', { at: world.clock.now - MINUTE })]);
+  expect(body).toMatchObject({ progress: 'running', paused: true, results: [{ result: 'applied' }] });
+});
+
+test('a device that did not hear of the pause closes too early, and goes on with its time', async () => {
+  await teacher.call(time.pause, { exam });
+  world.clock.advance(deadline() - world.clock.now);
+  await teacher.call(time.resume, { exam });
+  const { body } = await device.deliver([device.op({ kind: 'timeout', at: deadline() })]);
+  expect(body.results[0]?.result).toBe('held');
+  expect(body.progress).toBe('running');
+  expect(Date.parse(body.deadline)).toBeGreaterThan(world.clock.now + 5_000);
+});
+
+test('who begins while the exam is paused begins with a clock that stands', async () => {
+  await teacher.call(time.pause, { exam });
+  const late = await world.as('1002');
+  const { body } = await late.call(logs.start, { exam });
+  expect(body.ticket.paused).toBe(true);
+  const full = Date.parse(body.ticket.deadline) - world.clock.now;
+  world.clock.advance(10 * MINUTE);
+  await teacher.call(time.resume, { exam });
+  expect(await left(late)).toEqual({ paused: undefined, left: full });
+});
+
+test('one pupil’s clock is stopped without the others’', async () => {
+  const other = await world.as('1002');
+  await startOn(world, other, exam);
+  await teacher.call(time.pause, { exam, attempt: device.ticket.attempt });
+  expect((await left())?.paused).toBe(true);
+  expect((await left(other))?.paused).toBeUndefined();
+  const { body } = await teacher.call(time.list, { exam });
+  expect(body.paused_at).toBeNull();
+});
+
+test('minutes added while the clock stands are there when it goes on', async () => {
+  const before = await left();
+  await teacher.call(time.pause, { exam });
+  world.clock.advance(MINUTE);
+  const id = '01990000-0000-7000-8000-000000000001';
+  await teacher.call(time.add, { id, exam, minutes: 5 });
+  world.clock.advance(MINUTE);
+  await teacher.call(time.resume, { exam });
+  expect((await left())?.left).toBe((before?.left ?? 0) + 5 * MINUTE);
+});

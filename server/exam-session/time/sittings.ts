@@ -1,0 +1,95 @@
+import type { WriteContext } from '../../db/command';
+import type { AttemptTable } from '../../db/tables/exam';
+import type { TimeGrantTable } from '../../db/tables/exam-time';
+import { fail } from '../../failure/app-error';
+
+/** Whoever gives or takes time, and where. */
+export interface TimeAct {
+  homebase: string;
+  actor: string;
+  ip: string | null;
+  exam: string;
+  why: string | null;
+}
+
+export type TimedSitting = Pick<
+  AttemptTable,
+  'id' | 'progress' | 'deadline' | 'paused_at' | 'epoch' | 'finish_epoch'
+>;
+
+/** SQLite takes 32,766 values a statement. */
+const STRETCH = 500;
+
+/** The current sittings of an exam: those named, of which none may be missing, or all. */
+export async function listSittings(
+  { db }: WriteContext,
+  { homebase, exam }: TimeAct,
+  attempts: readonly string[] | null,
+): Promise<TimedSitting[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['id', 'progress', 'deadline', 'paused_at', 'epoch', 'finish_epoch'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('archived_at', 'is', null)
+    .execute();
+  if (attempts === null) return rows;
+  const wanted = new Set(attempts);
+  const named = rows.filter(({ id }) => wanted.has(id));
+  return named.length === wanted.size ? named : fail('notFound');
+}
+
+export interface Share {
+  attempt: string;
+  ms: number;
+}
+
+/** Records a grant with its shares and moves the deadlines by them; the only place where time is given. */
+export async function recordGrant(
+  tx: WriteContext,
+  { homebase, exam, actor, why }: TimeAct,
+  grant: Pick<TimeGrantTable, 'id' | 'kind' | 'ms' | 'is_for_all'>,
+  shares: readonly Share[],
+): Promise<void> {
+  const given = { homebase, exam, actor, why, granted_at: tx.now, withdrawn_at: null, withdrawn_by: null };
+  await tx.db
+    .insertInto('time_grants')
+    .values({ ...grant, ...given })
+    .execute();
+  for (const some of stretches(shares)) {
+    const rows = some.map((share) => ({ homebase, time_grant: grant.id, ...share }));
+    await tx.db.insertInto('time_shares').values(rows).execute();
+  }
+  await moveDeadlines(tx, homebase, shares, 1);
+}
+
+/** Adds the shares to the deadlines, or with -1 takes them away. */
+export async function moveDeadlines(
+  { db }: WriteContext,
+  homebase: string,
+  shares: readonly Share[],
+  sign: 1 | -1,
+): Promise<void> {
+  // Nearly always all have the same.
+  const byLength = new Map<number, string[]>();
+  for (const { attempt, ms } of shares) {
+    const same = byLength.get(ms) ?? [];
+    same.push(attempt);
+    byLength.set(ms, same);
+  }
+  for (const [ms, attempts] of byLength) {
+    for (const some of stretches(attempts)) {
+      await db
+        .updateTable('attempts')
+        .set(({ eb }) => ({ deadline: eb('deadline', '+', sign * ms) }))
+        .where('homebase', '=', homebase)
+        .where('id', 'in', some)
+        .execute();
+    }
+  }
+}
+
+export function stretches<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / STRETCH);
+  return Array.from({ length: count }, (_, index) => all.slice(index * STRETCH, (index + 1) * STRETCH));
+}

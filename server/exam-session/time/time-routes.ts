@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { time } from '#contract/time';
+import type { Session } from '../../access/session';
+import { fail } from '../../failure/app-error';
+import { clientAddress } from '../../http/address';
+import { streamEvents } from '../../http/event-stream';
+import type { Call, Handlers } from '../../http/implement';
+import { getExamRow } from '../../paper/exam-facts';
+import { addTime, withdrawTime } from './extra-time-commands';
+import { findNews, tellDevices, topicOf } from './follow';
+import { pauseExam, resumeExam } from './pause-commands';
+import { listGrants } from './time-queries';
+
+/** Extra minutes, pauses, and the devices that hear of them. */
+export const timeHandlers: Handlers<typeof time> = {
+  async add(call) {
+    const { input, services } = call;
+    const { id, minutes, attempts = null, reopen: mayReopen = false, kind = 'extra' } = input;
+    const data = await services.writer.run(addTime, {
+      ...actOf(call),
+      id,
+      kind,
+      ms: minutes * 60_000,
+      attempts,
+      mayReopen,
+    });
+    await tellDevices(
+      services,
+      call.session.homebase,
+      attempts === null ? { exam: input.exam } : { attempts },
+    );
+    const left = data.skipped > 0 ? ` ${data.skipped} siswa yang sudah selesai tidak berubah.` : '';
+    const message =
+      data.changed > 0
+        ? `Waktu ${data.changed} siswa ditambah ${minutes} menit.${left}`
+        : 'Tidak ada siswa yang waktunya ditambah.';
+    return { message, data };
+  },
+
+  async withdraw(call) {
+    const { input, services } = call;
+    const { changed } = await services.writer.run(withdrawTime, { ...actOf(call), id: input.id });
+    await tellDevices(services, call.session.homebase, { exam: input.exam });
+    return { message: changed ? 'Tambahan waktu dibatalkan.' : 'Tambahan waktu ini sudah dibatalkan.' };
+  },
+
+  async list({ input, session, services }) {
+    const { paused_at } = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
+    return {
+      paused_at: paused_at === null ? null : new Date(paused_at).toISOString(),
+      data: await listGrants(services.db, session.homebase, input.exam),
+    };
+  },
+
+  async pause(call) {
+    const { input, services } = call;
+    const { attempt = null } = input;
+    const data = await services.writer.run(pauseExam, { ...actOf(call), attempt });
+    await tellDevices(services, call.session.homebase, whomOf(input));
+    return { message: attempt === null ? 'Ujian dijeda.' : 'Ujian siswa dijeda.', data };
+  },
+
+  async resume(call) {
+    const { input, services } = call;
+    const { attempt = null } = input;
+    const data = await services.writer.run(resumeExam, { ...actOf(call), attempt, id: uuidv7() });
+    await tellDevices(services, call.session.homebase, whomOf(input));
+    return { message: attempt === null ? 'Ujian dilanjutkan.' : 'Ujian siswa dilanjutkan.', data };
+  },
+
+  async follow({ input, session, services, http }) {
+    const sat = { exam: input.exam, student: session.user };
+    const topic = topicOf(session.homebase, sat.exam, sat.student);
+    const news = await findNews(services.db, session.homebase, sat, services.clock());
+    return streamEvents(http, services.listeners, topic, news);
+  },
+};
+
+interface StaffCall extends Pick<Call, 'services' | 'http'> {
+  session: Session;
+  input: { exam: string; why?: string | undefined };
+}
+
+function whomOf({ exam, attempt }: { exam: string; attempt?: string | undefined }) {
+  return attempt === undefined ? { exam } : { attempts: [attempt] };
+}
+
+function actOf({ session, services, http, input }: StaffCall) {
+  const ip = clientAddress(http, services.settings);
+  return { homebase: session.homebase, actor: session.user, ip, exam: input.exam, why: input.why || null };
+}

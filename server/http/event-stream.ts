@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import { completeReply } from './reply';
+
+/** Streams of one topic beyond which the oldest is closed: a page opened anew leaves one behind for a while. */
+const STREAMS_PER_TOPIC = 3;
+/** Proxies close what is silent for a minute. */
+const BEAT_MS = 20_000;
+/** After a restart a whole school comes back: not all at the same moment. */
+const RETRY_MS = { least: 1_000, most: 5_000 };
+
+/** One open stream of server-sent events. */
+interface Stream {
+  send: (text: string) => void;
+  close: () => void;
+}
+
+/**
+ * Who is listening, by topic: pupils' devices and proctors' screens. It is kept in this process and forgotten with it; a
+ * stream only brings sooner what every reply says as well.
+ */
+export interface Listeners {
+  listen: (topic: string, stream: Stream) => () => void;
+  isHeard: (topic: string) => boolean;
+  /** Sends a value to everybody who listens to the topic. */
+  tell: (topic: string, value: unknown) => void;
+  /** Ends every stream: the process is on its way out. */
+  close: () => void;
+}
+
+export function createListeners(): Listeners {
+  const topics = new Map<string, Set<Stream>>();
+  const leave = (topic: string, stream: Stream) => {
+    const streams = topics.get(topic);
+    streams?.delete(stream);
+    if (streams?.size === 0) topics.delete(topic);
+  };
+  return {
+    listen: (topic, stream) => {
+      const streams = topics.get(topic) ?? new Set();
+      topics.set(topic, streams);
+      streams.add(stream);
+      const [oldest] = streams;
+      if (streams.size > STREAMS_PER_TOPIC) oldest?.close();
+      return () => leave(topic, stream);
+    },
+    isHeard: (topic) => topics.has(topic),
+    tell: (topic, value) => {
+      const text = eventOf(value);
+      for (const stream of topics.get(topic) ?? []) stream.send(text);
+    },
+    close: () => {
+      for (const streams of [...topics.values()]) for (const stream of [...streams]) stream.close();
+    },
+  };
+}
+
+/** Answers with a stream that begins with `first` and goes on with what the topic is told. */
+export function streamEvents(http: Context, listeners: Listeners, topic: string, first: unknown): Response {
+  const encoder = new TextEncoder();
+  let stop: () => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const beat = setInterval(() => send(': \n\n'), BEAT_MS);
+      beat.unref();
+      const leave = listeners.listen(topic, {
+        send,
+        close: () => {
+          stop();
+          controller.close();
+        },
+      });
+      stop = () => {
+        clearInterval(beat);
+        leave();
+      };
+      const wait = RETRY_MS.least + Math.floor(Math.random() * (RETRY_MS.most - RETRY_MS.least));
+      send(`retry: ${wait}\n${eventOf(first)}`);
+    },
+    cancel: () => stop(),
+  });
+  const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
+  return completeReply(http, new Response(body, { headers }));
+}
+
+/** JSON has no line breaks of its own. */
+function eventOf(value: unknown): string {
+  return `data: ${JSON.stringify(value)}\n\n`;
+}

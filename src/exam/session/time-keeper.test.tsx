@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ATTEMPT } from '../../../tests/support/device';
+import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
+import { text } from '../text';
+
+const START = Date.parse('2026-11-21T01:00:00.000Z');
+const HOUR = 60 * MINUTE;
+
+/** A session, and the server's next word, brought by the reply to a note. */
+async function begin(policy: 'stop' | 'none' = 'none') {
+  const opened = await openSession(policy);
+  const { server, send, settle, world, device } = opened;
+  const hear = async (news: { deadline: number; paused?: true }) => {
+    const now = START + world.perf;
+    Object.assign(server.news, {
+      serverNow: new Date(now).toISOString(),
+      deadline: new Date(news.deadline).toISOString(),
+      paused: news.paused,
+    });
+    await device.outbox.record(ATTEMPT, { kind: 'event', at: now, body: { note: 'x' } });
+    await send();
+    await settle();
+  };
+  return { ...opened, hear };
+}
+
+test('extra minutes are on screen with the server’s word, and are said once', async () => {
+  const { session, pass, hear, say } = await begin();
+  await pass(MINUTE);
+  await hear({ deadline: START + HOUR + 10 * MINUTE });
+  await pass(0);
+  expect(session.view.getState().remainingMs).toBe(HOUR + 9 * MINUTE);
+  await hear({ deadline: START + HOUR + 10 * MINUTE });
+  expect(say.mock.calls).toEqual([[text.timeChanged(10)]]);
+});
+
+test('a paused exam is covered, its clock stands, and nothing is answered or charged meanwhile', async () => {
+  const { session, pass, hear, kinds, leaveFullscreen, world } = await begin('stop');
+  show(session);
+  await pass(MINUTE);
+  await hear({ deadline: START + HOUR, paused: true });
+  await pass(5 * MINUTE);
+  expect(await screen.findByRole('alertdialog', { name: text.pausedTitle })).toBeDefined();
+  expect(session.view.getState().remainingMs).toBe(59 * MINUTE);
+  session.choose(id(1), 'a');
+  world.isInside = false;
+  leaveFullscreen();
+  await pass(2 * HOUR);
+  expect(session.view.getState()).toMatchObject({ session: { name: 'running' }, answers: new Map() });
+  expect(await kinds()).not.toContain('penalty');
+
+  await hear({ deadline: START + 3 * HOUR + 5 * MINUTE });
+  await pass(0);
+  expect(session.view.getState()).toMatchObject({ remainingMs: 59 * MINUTE, cover: { kind: 'wait' } });
+});
+
+test('an essay that was being typed when the exam was paused is stored', async () => {
+  const { session, pass, hear, kinds, settle } = await begin();
+  session.write(id(2), 'Setengah kalimat');
+  await hear({ deadline: START + HOUR, paused: true });
+  await pass(0);
+  await settle();
+  expect(await kinds()).toContain('answer');
+});
+
+test('a device that closed at a deadline which has moved since goes on by itself', async () => {
+  const { session, pass, world, hear, device } = await begin();
+  world.isOnline = false;
+  await pass(HOUR);
+  expect(session.view.getState().session.name).toBe('expired');
+  world.isOnline = true;
+  await hear({ deadline: START + HOUR + 10 * MINUTE });
+  await pass(0);
+  expect(session.view.getState().session.name).toBe('running');
+  expect(session.view.getState().remainingMs).toBe(10 * MINUTE);
+  session.choose(id(1), 'a');
+  await pass(0);
+  expect((await device.outbox.listOf(ATTEMPT)).map(({ kind }) => kind)).toContain('answer');
+});

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { EXTRA_MINUTES_MAX } from '#contract/time';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Field } from '../../../ui/field';
+import { CheckInput, TextInput } from '../../../ui/inputs';
+import { toaster } from '../../../ui/toast';
+import { useAddTime } from './api';
+import { text } from './text';
+import { countTimeUp, type TimeTarget } from './time-target';
+import { WhyField } from './why-field';
+
+const QUICK = [5, 10, 15, 30] as const;
+const MOST = formatNumber(EXTRA_MINUTES_MAX);
+
+interface AddTimeDialogProps {
+  examId: string;
+  target: TimeTarget;
+  onClose: () => void;
+}
+
+/** Extra minutes: how many, why, and whether they open again what has ended. */
+export function AddTimeDialog({ examId, target, onClose }: AddTimeDialogProps) {
+  // Of this act: pressed twice, or sent again by a shaky line, it gives time once.
+  const [id] = useState(() => crypto.randomUUID());
+  const [minutes, setMinutes] = useState('10');
+  const [why, setWhy] = useState('');
+  const [mayReopen, setReopen] = useState(false);
+  const add = useAddTime();
+  const timeUp = countTimeUp(target, Date.now());
+  const wanted = Number(minutes);
+  const isRight = Number.isInteger(wanted) && wanted >= 1 && wanted <= EXTRA_MINUTES_MAX;
+  const confirm = () => {
+    if (!isRight) return;
+    const attempts = target.whom === 'exam' ? {} : { attempts: target.rows.map((row) => row.log_id) };
+    const input = { id, exam: examId, minutes: wanted, ...attempts, ...(mayReopen ? { reopen: true } : {}) };
+    add.mutate(why.trim() ? { ...input, why: why.trim() } : input, {
+      onSuccess: ({ message }) => {
+        toaster.success(message);
+        onClose();
+      },
+      onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={titleOf(target)}
+      confirmLabel={text.add.confirm}
+      tone="brand"
+      busy={add.isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <chakra.div display="grid" gap="4">
+        <p>{text.add.body}</p>
+        <chakra.fieldset aria-label={text.add.quickLabel} display="flex" flexWrap="wrap" gap="2" minWidth="0">
+          {QUICK.map((quick) => (
+            <Button
+              key={quick}
+              variant={wanted === quick ? 'solid' : 'outline'}
+              tone={wanted === quick ? 'brand' : 'neutral'}
+              aria-pressed={wanted === quick}
+              onClick={() => setMinutes(String(quick))}
+            >
+              {text.add.quick(quick)}
+            </Button>
+          ))}
+        </chakra.fieldset>
+        <Field
+          label={text.add.minutes}
+          help={text.add.minutesHelp(MOST)}
+          {...(isRight ? {} : { error: text.add.minutesWrong(MOST) })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              value={minutes}
+              maxLength={3}
+              onChange={(event) => setMinutes(event.target.value)}
+            />
+          )}
+        </Field>
+        {timeUp > 0 ? (
+          <CheckInput
+            label={text.add.reopen(formatNumber(timeUp))}
+            help={text.add.reopenHelp}
+            checked={mayReopen}
+            onChange={(event) => setReopen(event.target.checked)}
+          />
+        ) : null}
+        <WhyField value={why} onChange={setWhy} />
+      </chakra.div>
+    </ConfirmDialog>
+  );
+}
+
+function titleOf({ whom, rows }: TimeTarget): string {
+  if (whom === 'exam') return text.add.titleAll;
+  const [only] = rows;
+  return rows.length === 1 && only
+    ? text.add.titleOne(only.student_name)
+    : text.add.titleSome(formatNumber(rows.length));
+}

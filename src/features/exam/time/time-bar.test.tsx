@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { toaster } from '../../../ui/toast';
+import { TimeBar } from './time-bar';
+import type { Begun, TimeTarget } from './time-target';
+
+const EXAM = '0190a000-0000-7000-8000-000000000001';
+const LOG = '0190a000-0000-7000-8000-000000000021';
+
+beforeEach(toaster.clear);
+
+const one = (progress: Begun['progress']) =>
+  ({ log_id: LOG, student_name: 'Ahmad Fauzi', progress, paused: false, deadline: null }) as Begun;
+
+function draw(target: TimeTarget, answers: Record<string, unknown> = {}): SentCall[] {
+  const sent = stubWire({ '/api/logs/get-added-time': { paused_at: null, data: [] }, ...answers });
+  drawScreen(<TimeBar examId={EXAM} target={target} isLive={false} onClear={vi.fn()} />);
+  return sent;
+}
+
+const writes = (sent: readonly SentCall[]) => sent.filter(({ method }) => method !== 'GET');
+const DONE = { message: 'Berhasil.', data: { changed: 1, skipped: 0 } };
+
+test('minutes for the whole exam name nobody; those whose time is up only on a word of its own', async () => {
+  const sent = draw({ whom: 'exam', rows: [one('running'), one('expired')] }, { '/api/logs/add-time': DONE });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah waktu' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tambah waktu semua peserta?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '15 menit' }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Buka kembali 1 siswa/ }));
+  await userEvent.type(within(dialog).getByLabelText(/Alasan/), 'Listrik padam');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  const id = expect.any(String);
+  expect(writes(sent)[0]?.body).toEqual({ id, exam: EXAM, minutes: 15, reopen: true, why: 'Listrik padam' });
+  expect(await screen.findByText('Berhasil.')).toBeTruthy();
+});
+
+test('sent again after a failure it is the same act, so that it gives time once', async () => {
+  const busy = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  const sent = draw(
+    { whom: 'exam', rows: [one('running')] },
+    { '/api/logs/add-time': () => Response.json(busy, { status: 503 }) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah waktu' }));
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', {
+    name: 'Tambah waktu',
+  });
+  await userEvent.click(confirm);
+  await screen.findByText('Server sedang sibuk.');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(writes(sent).length).toBeGreaterThan(1));
+  expect(new Set(writes(sent).map(({ body }) => Object(body).id)).size).toBe(1);
+});
+
+test('minutes that are none are not sent', async () => {
+  const sent = draw({ whom: 'class', rows: [one('running')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah waktu' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.clear(within(dialog).getByLabelText(/Tambahan menit/));
+  await userEvent.type(within(dialog).getByLabelText(/Tambahan menit/), '999');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
+  expect(within(dialog).getByText('Isi 1 sampai 240 menit.')).toBeTruthy();
+  expect(writes(sent)).toEqual([]);
+});
+
+test('a paused exam says so and offers to go on; one class alone offers no pause', async () => {
+  const sent = draw(
+    { whom: 'exam', rows: [one('running')] },
+    {
+      '/api/logs/get-added-time': { paused_at: '2026-08-03T01:00:00Z', data: [] },
+      '/api/logs/resume-exam': DONE,
+    },
+  );
+  expect(await screen.findByText(/Ujian dijeda sejak/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Lanjutkan ujian' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lanjutkan' }),
+  );
+  await waitFor(() => expect(writes(sent)).toMatchObject([{ method: 'PUT', body: { exam: EXAM } }]));
+});
+
+test('what was given can be taken back from the record', async () => {
+  const grant = {
+    id: LOG,
+    kind: 'extra',
+    ms: 600_000,
+    at: '2026-08-03T01:00:00Z',
+    by: 'Ratih Puspitasari',
+    why: 'Listrik padam',
+    for_all: true,
+    students: 36,
+    student_name: null,
+    withdrawn: null,
+  };
+  const sent = draw(
+    { whom: 'class', rows: [] },
+    {
+      '/api/logs/get-added-time': { paused_at: null, data: [grant] },
+      '/api/logs/withdraw-time': { message: 'Dibatalkan.' },
+    },
+  );
+  expect(screen.queryByRole('button', { name: 'Jeda ujian' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Catatan waktu' });
+  expect(await within(dialog).findByText('Tambahan waktu 10 menit')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Batalkan' }));
+  await waitFor(() => expect(writes(sent)[0]?.body).toEqual({ id: LOG, exam: EXAM }));
+});

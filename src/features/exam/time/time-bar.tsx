@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { formatClock, formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/states';
+import { AddTimeDialog } from './add-time-dialog';
+import { useAddedTime } from './api';
+import { PauseDialog } from './pause-dialog';
+import { text } from './text';
+import { TimeLogDialog } from './time-log-dialog';
+import type { TimeTarget } from './time-target';
+
+interface TimeBarProps {
+  examId: string;
+  target: TimeTarget;
+  isLive: boolean;
+  onClear: () => void;
+}
+
+type Open = 'add' | 'pause' | 'resume' | 'log' | 'clear';
+
+const REFRESH_MS = 15_000;
+
+/** What can be done with the time of an exam, and to whom. */
+export function TimeBar({ examId, target, isLive, onClear }: TimeBarProps) {
+  const [open, setOpen] = useState<Open>();
+  const pausedAt = useAddedTime(examId, isLive && REFRESH_MS).data?.paused_at ?? null;
+  const isPicked = target.whom === 'picked';
+  return (
+    <>
+      {pausedAt ? <Notice tone="lantern">{text.paused(formatClock(pausedAt))}</Notice> : null}
+      <chakra.fieldset
+        aria-label={text.bar.label}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        minWidth="0"
+        px="4"
+        py="3"
+        borderRadius="lg"
+        borderWidth="1px"
+        borderColor={isPicked ? 'brand.border' : 'border'}
+        bg={isPicked ? 'brand.subtle' : 'bg.panel'}
+      >
+        <chakra.p
+          role="status"
+          flex={{ base: '1 0 100%', xl: '1 1 14rem' }}
+          fontSize="sm"
+          fontWeight="semibold"
+          color="fg.strong"
+        >
+          {text.bar.whom[target.whom](formatNumber(target.rows.length))}
+        </chakra.p>
+        {offered(target, pausedAt !== null).map((what) => (
+          <Button
+            key={what}
+            size="sm"
+            minHeight={{ base: '11', md: '9' }}
+            variant={what === 'resume' ? 'solid' : what === 'clear' ? 'ghost' : 'outline'}
+            tone={what === 'resume' ? 'brand' : 'neutral'}
+            onClick={() => (what === 'clear' ? onClear() : setOpen(what))}
+          >
+            {text.bar[what]}
+          </Button>
+        ))}
+      </chakra.fieldset>
+      <Opened what={open} examId={examId} target={target} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+/** A whole exam is paused, or one pupil from his own menu; minutes are for anybody. */
+function offered({ whom, rows }: TimeTarget, isPaused: boolean): readonly Open[] {
+  if (whom === 'picked') return ['add', 'clear'];
+  const add = rows.length > 0 ? (['add'] as const) : [];
+  return whom === 'class' ? [...add, 'log'] : [...add, isPaused ? 'resume' : 'pause', 'log'];
+}
+
+interface OpenedProps {
+  what: Open | undefined;
+  examId: string;
+  target: TimeTarget;
+  onClose: () => void;
+}
+
+function Opened({ what, examId, target, onClose }: OpenedProps) {
+  switch (what) {
+    case 'add':
+      return <AddTimeDialog examId={examId} target={target} onClose={onClose} />;
+    case 'pause':
+    case 'resume':
+      return <PauseDialog act={what} examId={examId} row={null} onClose={onClose} />;
+    case 'log':
+      return <TimeLogDialog examId={examId} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TimeGrant } from '#contract/time';
+import { formatMoment, formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { ClockIcon } from '../../../ui/icons/basic-icons';
+import { EmptyState } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { ReportDialog } from '../report/report-dialog';
+import { useAddedTime, useWithdrawTime } from './api';
+import { text } from './text';
+
+/** Every act on the time of an exam, with the way back. */
+export function TimeLogDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
+  return (
+    <ReportDialog title={text.log.title} width="32rem" query={useAddedTime(examId)} onClose={onClose}>
+      {({ data }) =>
+        data.length > 0 ? (
+          <Entries examId={examId} grants={data} />
+        ) : (
+          <EmptyState icon={ClockIcon} tone="neutral" title={text.log.emptyTitle}>
+            {text.log.emptyBody}
+          </EmptyState>
+        )
+      }
+    </ReportDialog>
+  );
+}
+
+function Entries({ examId, grants }: { examId: string; grants: readonly TimeGrant[] }) {
+  const withdraw = useWithdrawTime();
+  const undo = (id: string) =>
+    withdraw.mutate(
+      { id, exam: examId },
+      {
+        onSuccess: ({ message }) => toaster.success(message),
+        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+      },
+    );
+  return (
+    <chakra.ul display="grid" gap="4">
+      {grants.map((grant) => (
+        <chakra.li key={grant.id} display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
+          <chakra.div flex="1 1 14rem">
+            <chakra.p
+              fontWeight="semibold"
+              color="fg.strong"
+              textDecoration={grant.withdrawn ? 'line-through' : undefined}
+            >
+              {text.log.entry(text.log.kinds[grant.kind], minutesOf(grant.ms))}
+            </chakra.p>
+            <chakra.p fontSize="sm" color="fg.muted">
+              <time dateTime={grant.at}>{formatMoment(grant.at)}</time>
+              {` · ${grant.by} · ${whomOf(grant)}`}
+            </chakra.p>
+            {grant.why ? <chakra.p fontSize="sm">{text.log.why(grant.why)}</chakra.p> : null}
+            {grant.withdrawn ? (
+              <chakra.p fontSize="sm">
+                {text.log.undone(grant.withdrawn.by, formatMoment(grant.withdrawn.at))}
+              </chakra.p>
+            ) : null}
+          </chakra.div>
+          {grant.withdrawn || grant.kind === 'pause' ? null : (
+            <Button
+              size="sm"
+              minHeight="11"
+              variant="outline"
+              tone="neutral"
+              busy={withdraw.isPending && withdraw.variables.id === grant.id}
+              onClick={() => undo(grant.id)}
+            >
+              {text.log.undo}
+            </Button>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** A pause of half a minute is not "0". */
+function minutesOf(ms: number): string {
+  return formatNumber(Math.round(ms / 6_000) / 10);
+}
+
+function whomOf({ for_all: isForAll, students, student_name: name }: TimeGrant): string {
+  if (isForAll) return text.log.all(formatNumber(students));
+  return name ?? text.log.some(formatNumber(students));
+}

@@ -1,0 +1,22 @@
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/inputs';
+import { text } from '../report/text';
+
+/** The contract's limit. */
+const WHY_MAX = 200;
+
+/** Why staff does something; kept in the history under his name. */
+export function WhyField({ value, onChange }: { value: string; onChange: (why: string) => void }) {
+  return (
+    <Field label={text.why.label} help={text.why.help} optional>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={value}
+          maxLength={WHY_MAX}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
