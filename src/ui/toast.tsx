@@ -32,7 +32,7 @@ export const toaster = {
 };
 
 export interface ToasterProps {
-  /** Stands under a bar at the top, on phones too: there the buttons are at the bottom. */
+  /** The bar at the top is a higher one. */
   betweenBars?: boolean;
 }
 
@@ -61,8 +61,9 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       overflow="visible"
       position="fixed"
       zIndex="toast"
-      top={{ base: betweenBars ? '28' : 'auto', md: betweenBars ? '20' : '4' }}
-      bottom={{ base: betweenBars ? 'auto' : '4', md: 'auto' }}
+      // On a phone under the bar of the page: at the bottom are the buttons that send a form, and the keyboard.
+      top={{ base: betweenBars ? '28' : '24', md: betweenBars ? '20' : '4' }}
+      bottom="auto"
       insetEnd={{ base: '4', md: '6' }}
       insetStart={{ base: '4', md: 'auto' }}
       width={{ base: 'auto', md: '24rem' }}

@@ -31,6 +31,7 @@ const SHAPES: readonly [pattern: RegExp, replacement: string][] = [
   // The wall between schools, and between people of one school.
   [/^ *\.where\('(?:homebase|[\w.]*homebase|user|parent|enrolments\.student)', '=', .*\)$/, ''],
   [/^ *\.where\('(?:revoked_at|periods\.is_active)'.*\)$/, ''],
+  [/^ *\.where\('level', 'in', levels\)$/, ''],
   // exam: ownsExam,
   [
     /^( {2})(bank|exam|examTaken|attempt|answerWriter|ownSession|schoolClass): \w+,$/,

@@ -41,7 +41,7 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   };
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      {picked.size > 0 ? (
+      {shown ? (
         <DeedBar
           target={chosen}
           deeds={DEEDS}

@@ -111,7 +111,8 @@ test('who was picked on one page stays picked on the next', async () => {
   await pick('Cad');
   expect(screen.getByText('Untuk 2 orang yang dipilih')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Batalkan pilihan' }));
-  expect(screen.queryByRole('group', { name: 'Tindakan' })).toBeNull();
+  expect(screen.getByText('Pilih orang di daftar ini')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cetak kartu' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('one is signed out everywhere from the menu of his row', async () => {

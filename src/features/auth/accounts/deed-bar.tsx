@@ -18,10 +18,11 @@ export interface DeedBarProps {
 /** A finger needs more room than a mouse. */
 const TOUCH = { base: '11', md: '9' };
 
-/** What can be done, and to whom: to a whole class, or to those picked. */
+/** What can be done, and to whom: to a whole class, or to those picked. It stands before anybody is, so that the list does not move. */
 export function DeedBar({ target, deeds, onDeed, onClear }: DeedBarProps) {
-  const count = formatNumber(target.people.length);
   const isWhole = target.kind === 'class';
+  const isIdle = target.people.length === 0;
+  const isPicked = !isWhole && !isIdle;
   return (
     <chakra.fieldset
       aria-label={text.bar.label}
@@ -35,8 +36,8 @@ export function DeedBar({ target, deeds, onDeed, onClear }: DeedBarProps) {
       py="3"
       borderRadius="lg"
       borderWidth="1px"
-      borderColor={isWhole ? 'border' : 'brand.border'}
-      bg={isWhole ? 'bg.panel' : 'brand.subtle'}
+      borderColor={isPicked ? 'brand.border' : 'border'}
+      bg={isPicked ? 'brand.subtle' : 'bg.panel'}
     >
       <chakra.p
         role="status"
@@ -45,7 +46,7 @@ export function DeedBar({ target, deeds, onDeed, onClear }: DeedBarProps) {
         fontWeight="semibold"
         color="fg.strong"
       >
-        {isWhole ? text.bar.whole(target.class.name, count) : text.bar.some[target.kind](count)}
+        {wordsFor(target)}
       </chakra.p>
       {deeds.map((deed) => (
         <Button
@@ -54,18 +55,32 @@ export function DeedBar({ target, deeds, onDeed, onClear }: DeedBarProps) {
           minHeight={TOUCH}
           variant={deed === 'cards' ? 'solid' : 'outline'}
           tone={deed === 'cards' ? 'brand' : 'neutral'}
+          disabled={isIdle}
           onClick={() => onDeed(deed)}
         >
           {text.deeds[deed].action}
         </Button>
       ))}
       {isWhole ? null : (
-        <Button size="sm" minHeight={TOUCH} variant="ghost" tone="neutral" onClick={onClear}>
+        <Button
+          size="sm"
+          minHeight={TOUCH}
+          variant="ghost"
+          tone="neutral"
+          disabled={isIdle}
+          onClick={onClear}
+        >
           {text.bar.clear}
         </Button>
       )}
     </chakra.fieldset>
   );
+}
+
+function wordsFor(target: Target): string {
+  const count = formatNumber(target.people.length);
+  if (target.kind === 'class') return text.bar.whole(target.class.name, count);
+  return target.people.length === 0 ? text.bar.nobody : text.bar.some[target.kind](count);
 }
 
 const ICONS: Record<Deed, IconType> = {

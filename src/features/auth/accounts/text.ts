@@ -47,6 +47,7 @@ export const text = {
       pupils: (count: string) => `Untuk ${count} siswa yang dipilih`,
       people: (count: string) => `Untuk ${count} orang yang dipilih`,
     },
+    nobody: 'Pilih orang di daftar ini',
     clear: 'Batalkan pilihan',
   },
   deeds: {
