@@ -94,7 +94,15 @@ function Tile({ option: { label, hint, icon: Icon }, focused, onPick, onApproach
         <chakra.span id={`${id}-label`} display="block" fontWeight="semibold" color="fg.strong" fontSize="md">
           {label}
         </chakra.span>
-        <chakra.span id={`${id}-hint`} display="block" fontSize="sm" color="fg.muted" lineHeight="moderate">
+        {/* Hidden as a part of the name, read as the description: what is said to press the tile is its label. */}
+        <chakra.span
+          id={`${id}-hint`}
+          aria-hidden
+          display="block"
+          fontSize="sm"
+          color="fg.muted"
+          lineHeight="moderate"
+        >
           {hint}
         </chakra.span>
       </chakra.span>
