@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { benchAnswers, benchLatency, benchMillion } from './answers';
 import { benchBundle } from './bundle';
+import { benchLighthouse } from './lighthouse';
 import { type Figure, writeReport } from './report';
 import { benchSignIn } from './sign-in';
 import { benchTap } from './tap';
@@ -13,6 +14,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   bundle: benchBundle,
   tap: benchTap,
   signin: benchSignIn,
+  lighthouse: benchLighthouse,
 };
 
 const args = process.argv.slice(2);
