@@ -27,7 +27,7 @@ const bankRow = z.strictObject({
 });
 export type Bank = z.output<typeof bankRow>;
 
-const questionForStaff = z.strictObject({
+export const questionForStaff = z.strictObject({
   ...question._zod.def.shape,
   bank: id,
   /**
@@ -42,6 +42,8 @@ const questionForStaff = z.strictObject({
   /** Points with two decimals. */
   poin: z.number(),
   createdat: instant,
+  /** Ours: null when it was never changed. */
+  changedat: z.nullable(instant),
 });
 export type QuestionForStaff = z.output<typeof questionForStaff>;
 

@@ -10,6 +10,7 @@ import { subject } from './admin/subject';
 import { teacher } from './admin/teacher';
 import { answer } from './answer';
 import { auth } from './auth';
+import { authoring } from './authoring';
 import { bank } from './bank';
 import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
@@ -32,6 +33,7 @@ export const catalogue = {
   answer,
   decision,
   bank,
+  authoring,
   periode,
   grade,
   major,

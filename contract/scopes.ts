@@ -9,6 +9,8 @@ export const SCOPES = [
   'bank', // the bank named by `bankid` (or `id`): its teacher, or an admin of its school
   'bankIfGiven', // the same when an id is given; creation otherwise
   'media', // the picture or sound named by `hash`: who brought it, staff of a question that shows it
+  'question', // the question named by `id`: as `bank` of the bank it is in
+  'questionIfGiven', // the bank named by `bank`, and, when `id` is given, a question that is in it
   'exam', // the exam named by `id`, `exam` or `examid`: its teacher, or an admin of its school
   'examIfGiven', // the same when `examid` is given; creation otherwise
   'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period

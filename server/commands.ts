@@ -26,6 +26,7 @@ import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
 import { pingWriter } from './health/commands';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 import { saveMedia } from './question-bank/media/commands';
+import { addQuestion, changeQuestion, removeQuestion } from './question-bank/questions/commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
@@ -90,6 +91,9 @@ export const commands: readonly AnyCommand[] = [
   changeBank,
   addQuestions,
   clearBank,
+  addQuestion,
+  changeQuestion,
+  removeQuestion,
   addPeriod,
   renamePeriod,
   removePeriod,

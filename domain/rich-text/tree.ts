@@ -7,6 +7,17 @@ export function plainText(nodes: readonly RichNode[]): string {
   return nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }
 
+/** Whether there is anything to be seen: an empty paragraph is nothing, a picture is something. */
+export function showsAnything(nodes: readonly RichNode[]): boolean {
+  return nodes.some((node) => {
+    if (typeof node === 'string') return node.trim() !== '';
+    const [tag, , ...children] = node;
+    return SEEN_TAGS.has(tag) || showsAnything(children);
+  });
+}
+
+const SEEN_TAGS = new Set(['img', 'audio', 'math', 'hr']);
+
 function textOf(node: RichNode): string {
   if (typeof node === 'string') return node;
   const [tag, attributes, ...children] = node;

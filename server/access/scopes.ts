@@ -17,6 +17,11 @@ export const scopeRules: Record<Scope, Rule> = {
   bank: ownsBank,
   bankIfGiven: async (check) => (check.input.id === undefined ? undefined : ownsBank(check)),
   media: maySeeMedia,
+  question: async (check) => ownsQuestion(check),
+  questionIfGiven: async (check) => {
+    await ownsBank({ ...check, input: { bankid: check.input.bank } });
+    if (check.input.id) await ownsQuestion(check, check.input.bank);
+  },
   exam: ownsExam,
   examIfGiven: async (check) => (check.input.examid === undefined ? undefined : ownsExam(check)),
   examTaken: takesExam,
@@ -35,6 +40,22 @@ async function ownsBank(check: ScopeCheck): Promise<void> {
     .where('homebase', '=', session.homebase)
     .where('id', '=', given(check, 'bankid', 'id'))
     .executeTakeFirst();
+  staffOf(session, row?.teacher);
+}
+
+/** `bank`: the one it must be in. */
+async function ownsQuestion(check: ScopeCheck, bank?: unknown): Promise<void> {
+  const session = needSession(check);
+  const row = await check.db
+    .selectFrom('questions')
+    .innerJoin('banks', (join) =>
+      join.onRef('banks.homebase', '=', 'questions.homebase').onRef('banks.id', '=', 'questions.bank'),
+    )
+    .select(['banks.id', 'banks.teacher'])
+    .where('questions.homebase', '=', session.homebase)
+    .where('questions.id', '=', given(check, 'id'))
+    .executeTakeFirst();
+  if (bank !== undefined && row?.id !== bank) fail('notFound');
   staffOf(session, row?.teacher);
 }
 

@@ -1,5 +1,4 @@
 import type { BankType } from '#contract/bank';
-import { ERRORS } from '#contract/errors';
 import { describeProblem, type QuestionProblem } from '#contract/question-sheet-text';
 import { addPoints, findTotalProblems } from '#domain/question-bank/points';
 import { duplicateKey } from '#domain/question-bank/question-sheet';
@@ -7,6 +6,7 @@ import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 import { insertQuestions } from './insert-questions';
+import { refuseWhileOpen } from './open-exams';
 import type { PreparedQuestion } from './prepare';
 
 interface Actor {
@@ -89,23 +89,8 @@ export const addQuestions = command(
  */
 export const clearBank = command('bank.clear', async (tx, input: Actor & { bank: string }) => {
   const { homebase, bank, actor, ip } = input;
-  const { now, db } = tx;
-  const open = await db
-    .selectFrom('exam_banks')
-    .innerJoin('exams', (join) =>
-      join.onRef('exams.homebase', '=', 'exam_banks.homebase').onRef('exams.id', '=', 'exam_banks.exam'),
-    )
-    .select('exams.id')
-    .where('exam_banks.homebase', '=', homebase)
-    .where('exam_banks.bank', '=', bank)
-    .where('exams.paper_locked_at', 'is', null)
-    .where('exams.is_active', '=', 1)
-    .where((eb) => eb.or([eb('exams.open_at', 'is', null), eb('exams.open_at', '<=', now)]))
-    .where((eb) => eb.or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', now)]))
-    .limit(1)
-    .executeTakeFirst();
-  if (open) fail('bankInUse', { message: `${ERRORS.bankInUse.message} Tutup dahulu ujiannya.` });
-  const result = await db
+  await refuseWhileOpen(tx, homebase, bank);
+  const result = await tx.db
     .deleteFrom('questions')
     .where('homebase', '=', homebase)
     .where('bank', '=', bank)

@@ -3,12 +3,26 @@ import type { Db } from '../db/open';
 import { linkMedia } from '../media/question-media';
 import type { PreparedQuestion } from './prepare';
 
+interface BankPlace {
+  homebase: string;
+  id: string;
+}
+
 /** Adds questions to a bank, behind those that are there. */
 export async function insertQuestions(
   db: Db,
-  bank: { homebase: string; id: string },
+  bank: BankPlace,
   questions: readonly PreparedQuestion[],
   now: number,
+): Promise<void> {
+  for (const content of questions) await insertQuestion(db, bank, { id: uuidv7(), content, now });
+}
+
+/** The same for one, under the id that was made for it. */
+export async function insertQuestion(
+  db: Db,
+  bank: BankPlace,
+  { id, content: { row: _row, ...content }, now }: { id: string; content: PreparedQuestion; now: number },
 ): Promise<void> {
   const last = await db
     .selectFrom('questions')
@@ -16,16 +30,10 @@ export async function insertQuestions(
     .where('homebase', '=', bank.homebase)
     .where('bank', '=', bank.id)
     .executeTakeFirst();
-  let position = last?.position ?? 0;
-  for (const { row: _row, ...content } of questions) {
-    position += 1;
-    const id = uuidv7();
-    const times = { created_at: now, changed_at: null };
-    const place = { homebase: bank.homebase, id, bank: bank.id, position, ...times };
-    await db
-      .insertInto('questions')
-      .values({ ...place, ...content })
-      .execute();
-    await linkMedia(db, bank.homebase, [{ id, written: JSON.stringify(content) }]);
-  }
+  const place = { homebase: bank.homebase, id, bank: bank.id, position: (last?.position ?? 0) + 1 };
+  await db
+    .insertInto('questions')
+    .values({ ...place, ...content, created_at: now, changed_at: null })
+    .execute();
+  await linkMedia(db, bank.homebase, [{ id, written: JSON.stringify(content) }]);
 }

@@ -12,6 +12,7 @@ import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { layOut } from '#domain/question-bank/question-layout';
 import { readSheet, type SheetQuestion, type SheetRow } from '#domain/question-bank/question-sheet';
 import { toHtml } from '#domain/rich-text/to-html';
+import { showsAnything } from '#domain/rich-text/tree';
 import type { QuestionContent } from '../db/tables/exam';
 import { type Breath, createBreath, createDrawer } from './drawer';
 import { listFormulas, type RichText, readText, toChoiceText, toRichText } from './rich-text';
@@ -74,6 +75,16 @@ export async function prepareQuestions(
     else preparation.questions.push({ row, ...prepared });
   }
   return preparation;
+}
+
+/** An unfinished question as far as it can be drawn, with everything it lacks. */
+export async function prepareUnfinished(question: AuthoredQuestion, signal: AbortSignal) {
+  const problems = findAuthoredProblems(question);
+  const work: Work = { breathe: createBreath(signal), formulas: 0 };
+  const drawing: QuestionProblem[] = [];
+  const content = await prepareQuestion(question, work, drawing);
+  // That a text says nothing was found before it was drawn.
+  return { content, problems: [...problems, ...drawing.filter(({ code }) => code !== 'nothingLeft')] };
 }
 
 function toAuthored({ qtype, question, choices, key, points }: SheetQuestion): AuthoredQuestion {
@@ -146,7 +157,7 @@ async function prepareText(
     problems.push({ code: drawn.code, at, formula: drawn.formula });
     return NOTHING;
   }
-  if (drawn.content.length === 0) problems.push({ code: 'nothingLeft', at });
+  if (!showsAnything(drawn.content)) problems.push({ code: 'nothingLeft', at });
   return { ...drawn, source: read.asHtml ? toHtml(read.tree) : written };
 }
 

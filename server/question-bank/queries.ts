@@ -119,7 +119,8 @@ interface BankPlace {
   id: string;
 }
 
-function toQuestion(row: QuestionTable): QuestionForStaff {
+/** A stored question as its staff see it. */
+export function toQuestion(row: QuestionTable): QuestionForStaff {
   return {
     id: row.id,
     bank: row.bank,
@@ -134,6 +135,7 @@ function toQuestion(row: QuestionTable): QuestionForStaff {
     tags: JSON.parse(row.tags),
     poin: row.points / 100,
     createdat: toInstant(row.created_at),
+    changedat: row.changed_at === null ? null : toInstant(row.changed_at),
   };
 }
 

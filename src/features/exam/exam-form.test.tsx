@@ -186,7 +186,16 @@ function draw(answers: Record<string, unknown> = {}, exam: ExamForStaff | null =
 
 function question(qtype: number) {
   const id = `0190a000-0000-7000-8000-00000000010${qtype}`;
-  const said = { question: 'Soal', content: ['Soal'], choices: [], qkey: null, poin: 1 };
+  const said = {
+    question: 'Soal',
+    content: ['Soal'],
+    choices: [],
+    qkey: null,
+    rule: 'each',
+    tags: [],
+    poin: 1,
+    changedat: null,
+  };
   return { id, bank: PAPER.id, qtype, ...said, createdat: '2026-08-01T00:00:00Z' };
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { accountExamples } from './account';
 import { answerExamples } from './answer';
 import { authExamples } from './auth';
+import { authoringExamples } from './authoring';
 import { bankExamples } from './bank';
 import { decisionExamples } from './decision';
 import { examExamples } from './exam';
@@ -28,6 +29,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   answer: answerExamples,
   decision: decisionExamples,
   bank: bankExamples,
+  authoring: authoringExamples,
   periode: periodeExamples,
   grade: gradeExamples,
   major: majorExamples,

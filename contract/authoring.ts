@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { questionForStaff } from './bank';
+import { group } from './endpoint';
+import { done, id, instant } from './fields';
+import { QTYPE, question, ROWS_MAX, SCORING_RULES } from './question';
+
+const staff = ['admin', 'teacher'] as const;
+
+/** Rich text as an author writes it: plain or HTML, formulas in LaTeX. */
+const written = z.string().check(z.maxLength(20_000));
+const line = z.string().check(z.maxLength(500));
+/** More than a question may have, so that it is said in words what is too many. */
+const many = z.maxLength(4 * ROWS_MAX);
+
+/** Ours: the answer's part of a question, in the fields its type has (`AuthoredAnswer`). */
+const authored = {
+  choices: z.optional(z.array(z.strictObject({ text: written, isRight: z.boolean() })).check(many)),
+  statements: z.optional(
+    z.array(z.strictObject({ text: written, isTrue: z.nullable(z.boolean()) })).check(many),
+  ),
+  pairs: z.optional(z.array(z.strictObject({ left: written, right: written })).check(many)),
+  decoys: z.optional(z.array(written).check(many)),
+  accepted: z.optional(z.array(line).check(many)),
+  value: z.optional(line),
+  tolerance: z.optional(line),
+};
+
+const questionDraft = z.strictObject({
+  qtype: z.int().check(z.gte(QTYPE.multipleChoice), z.lte(QTYPE.numeric)),
+  question: written,
+  /** Points with at most two decimals; without meaning in a bank of type `bank`. */
+  poin: z.optional(z.nullable(z.number())),
+  rule: z.optional(z.enum(SCORING_RULES)),
+  tags: z.optional(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)),
+  ),
+  ...authored,
+});
+export type QuestionDraft = z.output<typeof questionDraft>;
+
+/** An exam that asks the question: `begun` ones keep it as it was when they began. */
+const usage = z.strictObject({ exam: id, name: z.string(), begun: z.boolean() });
+
+export const authoring = group('/api/bank', {
+  save: {
+    method: 'POST',
+    path: '/add-question',
+    levels: staff,
+    scope: 'questionIfGiven',
+    input: z.strictObject({
+      /** Left out or blank: a new one. */
+      id: z.optional(z.union([id, z.literal('')])),
+      bank: id,
+      ...questionDraft._zod.def.shape,
+      /** The given form of choices: texts A to E, and the letter of the right one (several: letters). */
+      a: z.optional(z.nullable(written)),
+      b: z.optional(z.nullable(written)),
+      c: z.optional(z.nullable(written)),
+      d: z.optional(z.nullable(written)),
+      e: z.optional(z.nullable(written)),
+      qkey: z.optional(z.nullable(line)),
+      /** Ours: `changedat` as it was read; refused when somebody else has changed the question since. */
+      seen: z.optional(z.nullable(instant)),
+    }),
+    reply: z.strictObject({
+      message: z.string(),
+      data: z.strictObject({ id, changedat: instant, begun: z.int() }),
+    }),
+    maxBytes: 524_288,
+    retry: 'never',
+    origin: 'given',
+    summary: 'Adds a question to a bank, or changes one; exams already begun keep theirs.',
+  },
+  get: {
+    method: 'GET',
+    path: '/get-question',
+    levels: staff,
+    scope: 'question',
+    input: z.strictObject({ id }),
+    reply: z.strictObject({
+      ...questionForStaff._zod.def.shape,
+      /** Ours: as its author wrote it, for the editor. */
+      draft: questionDraft,
+      usage: z.array(usage),
+    }),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'One question with key and points, as it is shown and as it was written.',
+  },
+  preview: {
+    method: 'POST',
+    path: '/preview-question',
+    levels: staff,
+    // Nothing is read or kept: what is sent comes back drawn.
+    scope: 'none',
+    input: questionDraft,
+    reply: z.strictObject({ question, problems: z.array(z.string()) }),
+    maxBytes: 524_288,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Draws an unfinished question as a student would see it, and says what it still lacks.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-question',
+    levels: staff,
+    scope: 'question',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'given',
+    summary: 'Deletes a question; exams already begun keep theirs.',
+  },
+});

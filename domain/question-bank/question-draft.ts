@@ -1,0 +1,47 @@
+import type { QuestionDraft } from '#contract/authoring';
+import { CHOICE_KEYS, type ChoiceKey, QTYPE } from '#contract/question';
+import type { AuthoredAnswer, AuthoredQuestion } from './authored-question';
+
+/** A draft, or the given form of it: choices as the fields A to E and a letter. */
+export type WrittenDraft = QuestionDraft &
+  Partial<Record<ChoiceKey, string | null | undefined>> & {
+    qkey?: string | null | undefined;
+  };
+
+/** Reads a question as it was sent; points in hundredths are read apart. What its type lacks is empty, and found so. */
+export function readDraft(draft: WrittenDraft, points: number | null): AuthoredQuestion {
+  const { question: text, rule, tags = [] } = draft;
+  return { text, points, tags, ...(rule ? { rule } : {}), ...readAnswer(draft) };
+}
+
+/** The same back again. */
+export function toDraft({ text, points, ...rest }: AuthoredQuestion): QuestionDraft {
+  return { question: text, poin: points === null ? null : points / 100, ...rest };
+}
+
+function readAnswer(draft: WrittenDraft): AuthoredAnswer {
+  switch (draft.qtype) {
+    case QTYPE.essay:
+      return { qtype: draft.qtype };
+    case QTYPE.trueFalse:
+      return { qtype: draft.qtype, statements: draft.statements ?? [] };
+    case QTYPE.matching:
+      return { qtype: draft.qtype, pairs: draft.pairs ?? [], decoys: draft.decoys ?? [] };
+    case QTYPE.shortAnswer:
+      return { qtype: draft.qtype, accepted: draft.accepted ?? [draft.qkey ?? ''] };
+    case QTYPE.numeric:
+      return { qtype: draft.qtype, value: draft.value ?? '', tolerance: draft.tolerance ?? '0' };
+    case QTYPE.several:
+      return { qtype: draft.qtype, choices: draft.choices ?? readLettered(draft) };
+    default:
+      return { qtype: QTYPE.multipleChoice, choices: draft.choices ?? readLettered(draft) };
+  }
+}
+
+/** Up to the last one that says something: a gap stays, to be found. */
+function readLettered(draft: WrittenDraft): { text: string; isRight: boolean }[] {
+  const right = (draft.qkey ?? '').toLowerCase();
+  const choices = CHOICE_KEYS.map((key) => ({ text: draft[key] ?? '', isRight: right.includes(key) }));
+  const last = choices.findLastIndex(({ text }) => text.trim() !== '');
+  return choices.slice(0, last + 1);
+}

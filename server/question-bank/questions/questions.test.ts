@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authoring } from '#contract/authoring';
+import { bank } from '#contract/bank';
+import { EVERY_TYPE, plantEveryType } from '../../../tests/support/every-type';
+import { startOn } from '../../../tests/support/exam-room';
+import { newBank } from '../../../tests/support/new-bank';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const CHOICE = { qtype: 1, question: 'Satu tambah satu?', poin: 4, a: '1', b: '2', qkey: 'B' };
+
+test('a question of every type is read back as it was written, formulas in LaTeX', async () => {
+  const { teacher, bankid } = await newBank(world);
+  for (const draft of EVERY_TYPE) {
+    const { body } = await teacher.call(authoring.save, { bank: bankid, ...draft });
+    const read = await teacher.call(authoring.get, { id: body.data.id });
+    expect(read.body.draft).toMatchObject(draft);
+  }
+  const { body } = await teacher.call(bank.listQuestions, { bankid });
+  expect(body.data.map(({ qtype, qkey }) => [qtype, qkey])).toEqual([
+    [1, 'b'],
+    [3, 'ac'],
+    [4, 'bss'],
+    [5, 'ab'],
+    [6, 'Ir. Soekarno\nSoekarno'],
+    [7, '3.14 0.005'],
+    [2, null],
+  ]);
+});
+
+test('the given form, choices A to E and a letter, is the same question', async () => {
+  const { teacher, bankid } = await newBank(world);
+  const { body } = await teacher.call(authoring.save, { bank: bankid, id: '', ...CHOICE });
+  const read = await teacher.call(authoring.get, { id: body.data.id });
+  expect(read.body).toMatchObject({ qkey: 'b', poin: 4, choices: [{ key: 'a' }, { key: 'b' }] });
+});
+
+test.each([
+  [{ ...CHOICE, qkey: 'E' }, 'Jawaban harus diisi.'],
+  [{ ...CHOICE, a: null }, 'Pilihan A kosong.'],
+  [
+    { ...CHOICE, question: '<p><script>x</script></p>' },
+    'Pertanyaan tidak berisi apa pun yang dapat ditampilkan.',
+  ],
+  [{ ...CHOICE, question: 'Berapa \\(\\frac{1}{?' }, 'rumus yang tidak ditutup'],
+  [{ ...CHOICE, poin: 1.234 }, 'Poin harus angka'],
+  [{ qtype: 5, question: 'x', poin: 1, pairs: [] }, 'paling sedikit dua pasangan'],
+  [{ qtype: 7, question: 'x', poin: 1, value: 'tiga' }, 'Jawaban harus angka'],
+])('what is wrong with %j is said, and nothing is stored', async (draft, sentence) => {
+  const { teacher, bankid } = await newBank(world);
+  const before = world.changes();
+  const reply = await teacher.call(authoring.save, { bank: bankid, ...draft });
+  expect(reply.status).toBe(400);
+  expect(reply.error?.message).toContain(sentence);
+  expect(world.changes()).toBe(before);
+});
+
+test('two who edit the same question: the second is told, and overwrites nothing', async () => {
+  const { teacher, bankid } = await newBank(world);
+  const { body } = await teacher.call(authoring.save, { bank: bankid, ...CHOICE });
+  const { id } = body.data;
+  const change = { id, bank: bankid, ...CHOICE, seen: null };
+  const first = await teacher.call(authoring.save, { ...change, poin: 5 });
+  expect(first.status).toBe(200);
+  expect((await teacher.call(authoring.save, { ...change, poin: 6 })).status).toBe(409);
+  const again = { ...change, poin: 7, seen: first.body.data.changedat };
+  expect((await teacher.call(authoring.save, again)).status).toBe(200);
+});
+
+test('a question moves neither into another bank nor out of it by being changed', async () => {
+  const { teacher, bankid } = await newBank(world);
+  const { bankid: other } = await newBank(world, 'guru', 'bank');
+  const { body } = await teacher.call(authoring.save, { bank: bankid, ...CHOICE });
+  const moved = await teacher.call(authoring.save, { id: body.data.id, bank: other, ...CHOICE });
+  expect(moved.status).toBe(404);
+});
+
+test('an exam that has begun keeps the question as it was, and the one who edits is told', async () => {
+  const planted = await plantEveryType(world);
+  const [first = ''] = planted.questions;
+  const teacher = await world.as('guru');
+  const refused = await teacher.call(authoring.remove, { id: first });
+  expect(refused.error?.code).toBe('bankInUse');
+  await startOn(world, await world.as('1001'), planted.exam);
+  const reply = await teacher.call(authoring.save, { id: first, bank: planted.bank, ...CHOICE });
+  expect(reply.body.message).toContain('1 ujian yang sudah dimulai tetap memakai soal lama');
+  const asked = world.database.prepare('SELECT html FROM exam_questions WHERE question = ?').pluck();
+  expect(asked.get(first)).toContain('Hasil dari');
+  expect((await teacher.call(authoring.get, { id: first })).body.usage).toMatchObject([{ begun: true }]);
+  expect((await teacher.call(authoring.remove, { id: first })).status).toBe(200);
+  expect(asked.get(first)).toContain('Hasil dari');
+});
+
+test('an unfinished question is drawn as far as it goes, and what it lacks is said', async () => {
+  const teacher = await world.as('guru');
+  const draft = { qtype: 1, question: 'Nilai \\(x^2\\)?', choices: [{ text: '<b>4</b>', isRight: false }] };
+  const { body } = await teacher.call(authoring.preview, draft);
+  expect(JSON.stringify(body.question.content)).toContain('msup');
+  expect(body.question.choices[0]?.content).toEqual([['b', {}, '4']]);
+  expect(body.problems).toEqual([
+    'Pilihan ganda memerlukan paling sedikit dua pilihan.',
+    'Jawaban harus diisi.',
+  ]);
+});
