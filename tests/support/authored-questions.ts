@@ -68,6 +68,7 @@ const ANSWERS: Record<AuthoredAnswer['qtype'], fc.Arbitrary<AuthoredAnswer>> = {
 const frame = fc.record({
   text,
   points: fc.option(fc.integer({ min: 0, max: 10_000 })),
+  rule: fc.constantFrom('all' as const, 'each' as const, 'eachMinusWrong' as const),
   tags: fc.uniqueArray(fc.constantFrom('Aljabar', 'KD 3.1', 'sukar', 'Bab 2: Fungsi'), { maxLength: 2 }),
 });
 

@@ -5,6 +5,7 @@ import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredText } from '../authored-question';
 import type { Imported } from '../imported';
 import { readPoints } from '../points';
+import { readRuleTag } from '../rule-tag';
 import { asStatement, asTable } from '../statement';
 import { hideEscaped, showEscaped } from './marks';
 import { readGiftAnswer } from './read-answer';
@@ -92,7 +93,11 @@ function readBlock(block: string, place: ImportPlace, frame: Frame, imported: Im
     'statement' in answer
       ? asStatement(text, answer.statement)
       : { text, ...(answer.qtype === QTYPE.matching ? asTable(answer) : answer) };
-  imported.questions.push({ place, question: { points: frame.points, tags, ...stated }, notes });
+  imported.questions.push({
+    place,
+    question: { points: frame.points, ...readRuleTag(tags), ...stated },
+    notes,
+  });
 }
 
 type Format = 'html' | 'plain' | 'auto';

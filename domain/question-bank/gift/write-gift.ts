@@ -2,6 +2,7 @@ import { QTYPE } from '#contract/question';
 import { isHtml } from '../../rich-text/markup';
 import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';
+import { tagsWithRule } from '../rule-tag';
 import { asPairs, singleStatement } from '../statement';
 import { escapeGift } from './marks';
 
@@ -10,8 +11,9 @@ export function writeGift(questions: readonly AuthoredQuestion[]): string {
   return questions.map((question) => `${comments(question)}${body(question)}\n`).join('\n');
 }
 
-function comments({ tags, points }: AuthoredQuestion): string {
-  const marks = tags.map((tag) => `[tag:${escapeGift(tag)}]`);
+function comments(question: AuthoredQuestion): string {
+  const { points } = question;
+  const marks = tagsWithRule(question).map((tag) => `[tag:${escapeGift(tag)}]`);
   if (points !== null) marks.push(`[poin:${points / 100}]`);
   return marks.length === 0 ? '' : `// ${marks.join(' ')}\n`;
 }

@@ -3,6 +3,7 @@ import { QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
 import { readDecimal } from '#domain/question-bank/decimal';
 import { readPoints } from '#domain/question-bank/points';
+import { readRuleTag } from '#domain/question-bank/rule-tag';
 import { asStatement, asTable } from '#domain/question-bank/statement';
 import { isHtml } from '#domain/rich-text/markup';
 import { escapeText } from '#domain/rich-text/to-html';
@@ -62,9 +63,8 @@ function readQuestion(
   imported.questions.push({
     place,
     question: {
-      points:
-        readPoints(textIn(childOf(element, 'defaultgrade')).replace(/0+$/, '').replace(/\.$/, '')) ?? null,
-      tags: [...new Set([...tags, ...(category && category !== 'top' ? [category] : [])])],
+      points: readPoints(readDecimal(textIn(childOf(element, 'defaultgrade'))) ?? null) ?? null,
+      ...readRuleTag([...new Set([...tags, ...(category && category !== 'top' ? [category] : [])])]),
       ...stated,
     },
     notes: desk.notes,
@@ -97,7 +97,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   matching(question, desk) {
     const halves = childrenOf(question, 'subquestion').map((pair) => ({
       left: textOf(pair, desk),
-      right: plainOf(childOf(pair, 'answer')),
+      right: textOf(childOf(pair, 'answer'), desk, 'plain_text'),
     }));
     return asTable({
       qtype: QTYPE.matching,
@@ -172,9 +172,9 @@ function noteRest(question: XmlElement, text: AuthoredText, desk: Desk): void {
 }
 
 /** A text with its format; its files are kept under names of their own. */
-function textOf(element: XmlElement | undefined, desk: Desk): AuthoredText {
+function textOf(element: XmlElement | undefined, desk: Desk, unsaid = 'html'): AuthoredText {
   const written = textIn(childOf(element, 'text')).trim();
-  const format = element?.attribs.format ?? 'html';
+  const format = element?.attribs.format ?? unsaid;
   for (const file of childrenOf(element, 'file')) {
     const name = file.attribs.name ?? '';
     desk.media[desk.prefix + name] = new Uint8Array(Buffer.from(textIn(file), 'base64'));
@@ -186,11 +186,6 @@ function textOf(element: XmlElement | undefined, desk: Desk): AuthoredText {
     /@@PLUGINFILE@@\/([^"'\s<>?]+)(\?[^"'\s<>]*)?/g,
     (_, name: string) => `media:${desk.prefix}${decodeName(name)}`,
   );
-}
-
-/** The right half of a pair is plain text to Moodle; ours may hold HTML. */
-function plainOf(element: XmlElement | undefined): AuthoredText {
-  return textIn(childOf(element, 'text')).trim();
 }
 
 function decodeName(name: string): string {

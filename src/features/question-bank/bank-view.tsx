@@ -14,6 +14,7 @@ import { Pagination } from '../../ui/table/pagination';
 import { useBank, useQuestions } from './api';
 import { BankTypeChip } from './bank-type-chip';
 import { ClearBankDialog } from './clear-bank-dialog';
+import { ExportButton } from './export/export-button';
 import { PointsSummary } from './points-summary';
 import { QuestionCard } from './question-card';
 import { searchQuestions } from './search-questions';
@@ -87,6 +88,7 @@ function OpenBank({ bank, onBack, onUpload }: OpenBankProps) {
         all?.length ? (
           <>
             {clearButton}
+            {questions.data?.truncated ? null : <ExportButton name={bank.name} questions={all} />}
             {uploadButton}
           </>
         ) : null

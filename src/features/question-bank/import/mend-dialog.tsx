@@ -19,9 +19,8 @@ interface MendDialogProps {
 /** Mends one question of a file as it was written there; the server draws it anew. */
 export function MendDialog({ item, withPoints, isBusy, onApply, onClose }: MendDialogProps) {
   const [question, setQuestion] = useState<Authored>(item.question);
-  const [points, setPoints] = useState(
-    question.points === null ? '' : String(question.points / 100).replace('.', ','),
-  );
+  const given = item.question.points === null ? '' : String(item.question.points / 100).replace('.', ',');
+  const [points, setPoints] = useState(given);
   const apply = () => onApply(withPoints ? { ...question, points: readPoints(points) ?? null } : question);
   return (
     <FormDrawer
@@ -29,7 +28,7 @@ export function MendDialog({ item, withPoints, isBusy, onApply, onClose }: MendD
       title={text.form.title(item.number)}
       submitLabel={text.form.apply}
       busy={isBusy}
-      dirty={question !== item.question}
+      dirty={question !== item.question || points !== given}
       onSubmit={apply}
       onClose={onClose}
     >

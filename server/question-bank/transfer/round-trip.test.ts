@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { QTYPE } from '#contract/question';
+import { findAuthoredProblems } from '#domain/question-bank/authored-problems';
+import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
+import { fromStored } from '#domain/question-bank/from-stored';
+import { writeGift } from '#domain/question-bank/gift/write-gift';
+import { writeMoodle } from '#domain/question-bank/moodle/write-moodle';
+import { authoredBank } from '../../../tests/support/authored-questions';
+import { type PreparedQuestion, prepareQuestions } from '../prepare';
+import { readFile } from './read-file';
+
+const FORMATS: Record<string, (bank: readonly AuthoredQuestion[]) => string> = {
+  GIFT: writeGift,
+  'Moodle XML': (bank) => writeMoodle(bank, new Map()),
+};
+
+test.each(Object.keys(FORMATS))(
+  'a bank that left as %s comes back as it was, every type of question',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(authoredBank, async (authored) => {
+        const bank = await store(authored.filter((question) => findAuthoredProblems(question).length === 0));
+        const file = FORMATS[format]?.(bank.map((question) => fromStored(asGiven(question)))) ?? '';
+        const { questions, unread } = readFile(Buffer.from(file));
+        expect(unread).toEqual([]);
+        const back = await store(questions.map(({ question }) => question));
+        expect(back.map(meaningOf)).toEqual(bank.map(meaningOf));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+type Stored = Omit<PreparedQuestion, 'source'>;
+
+/** What a question says: the letters of partners follow from their order, which says nothing. */
+function meaningOf(question: Stored) {
+  if (question.qtype !== QTYPE.matching) return question;
+  const { answer_key, choices, ...rest } = question;
+  const partners: { key: string; content: unknown }[] = JSON.parse(choices);
+  const said = (key: string) => JSON.stringify(partners.find((partner) => partner.key === key)?.content);
+  return {
+    ...rest,
+    pairs: [...(answer_key ?? '')].map(said),
+    partners: partners.map(({ key }) => said(key)).sort(),
+  };
+}
+
+async function store(authored: readonly AuthoredQuestion[]): Promise<Stored[]> {
+  const numbered = authored.map((question, row) => ({
+    row,
+    question: { ...question, points: question.points ?? 0 },
+  }));
+  const { questions, problems } = await prepareQuestions(numbered);
+  expect(problems).toEqual([]);
+  // How it was written is not what it says.
+  return questions.map(({ source: _, ...question }) => question);
+}
+
+/** As the bank's API gives a question to staff. */
+function asGiven(question: Stored) {
+  return {
+    qtype: question.qtype,
+    content: JSON.parse(question.content),
+    choices: JSON.parse(question.choices),
+    rows: JSON.parse(question.row_texts),
+    qkey: question.qtype === QTYPE.essay ? null : question.answer_key,
+    rule: question.scoring,
+    tags: JSON.parse(question.tags),
+    poin: question.points / 100,
+  };
+}

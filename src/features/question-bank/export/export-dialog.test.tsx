@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QuestionForStaff } from '#contract/bank';
+import { mediaAddress } from '#domain/rich-text/media';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { ExportDialog } from './export-dialog';
+
+const PICTURE = mediaAddress('ab'.repeat(32));
+const QUESTION: QuestionForStaff = {
+  id: '0190a000-0000-7000-8000-00000000000b',
+  bank: '0190a000-0000-7000-8000-00000000000a',
+  qtype: 1,
+  question: '',
+  content: [['p', {}, 'Apa ini? ', ['img', { src: PICTURE, alt: 'Bola' }]]],
+  choices: [
+    { key: 'a', text: 'bola', content: ['bola'] },
+    { key: 'b', text: 'kubus', content: ['kubus'] },
+  ],
+  qkey: 'a',
+  rule: 'each',
+  tags: [],
+  poin: 2.5,
+  createdat: '2026-08-01T00:00:00Z',
+};
+
+const saved: Blob[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function draw(picture: () => Response) {
+  const onClose = vi.fn();
+  stubWire({ '/api/bank/get-media': picture });
+  drawScreen(<ExportDialog name="UAS IPA" questions={[QUESTION]} onClose={onClose} />);
+  return onClose;
+}
+
+test('a bank leaves as Moodle XML with its pictures within', async () => {
+  const onClose = draw(() => new Response('RIFF', { headers: { 'content-type': 'image/webp' } }));
+  await userEvent.click(screen.getByRole('radio', { name: /Moodle XML/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const written = await saved[0]?.text();
+  expect(written).toContain(`<img src="@@PLUGINFILE@@/${'ab'.repeat(32)}.webp" alt="Bola">`);
+  expect(written).toContain(
+    `<file name="${'ab'.repeat(32)}.webp" path="/" encoding="base64">UklGRg==</file>`,
+  );
+  expect(written).toContain('<defaultgrade>2.5</defaultgrade>');
+});
+
+test('a picture that cannot be fetched is no silent loss: nothing is saved, and it says so', async () => {
+  const onClose = draw(() => new Response('', { status: 404 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+  expect(await screen.findByText(/tidak dapat disiapkan/)).toBeTruthy();
+  expect([saved.length, onClose.mock.calls.length]).toEqual([0, 0]);
+});

@@ -1,0 +1,62 @@
+import type { QuestionForStaff } from '#contract/bank';
+import { media } from '#contract/media';
+import { mapTexts } from '#domain/question-bank/authored-texts';
+import { fromStored } from '#domain/question-bank/from-stored';
+import { writeGift } from '#domain/question-bank/gift/write-gift';
+import { type MediaFiles, writeMoodle } from '#domain/question-bank/moodle/write-moodle';
+import { listMedia, mediaAddress } from '#domain/rich-text/media';
+import { call } from '../../../lib/api-client';
+
+export type ExportFormat = 'gift' | 'moodle';
+
+const KINDS = { gift: 'text/plain', moodle: 'application/xml' } as const;
+const ENDS: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+};
+
+/** A bank as a file of another program, its pictures and sound within. */
+export async function makeFile(questions: readonly QuestionForStaff[], format: ExportFormat): Promise<Blob> {
+  const authored = questions.map(fromStored);
+  const files = await fetchMedia(listMedia(JSON.stringify(authored)));
+  const written =
+    format === 'moodle'
+      ? writeMoodle(authored, files)
+      : writeGift(authored.map((question) => mapTexts(question, (text) => withMedia(text, files))));
+  return new Blob([written], { type: `${KINDS[format]};charset=utf-8` });
+}
+
+interface MediaFile {
+  type: string;
+  end: string;
+  base64: string;
+}
+
+async function fetchMedia(hashes: readonly string[]): Promise<Map<string, MediaFile>> {
+  const files = new Map<string, MediaFile>();
+  for (const hash of hashes) {
+    const { bytes, headers } = await call(media.get, { hash });
+    const type = headers.get('content-type') ?? '';
+    files.set(hash, { type, end: ENDS[type] ?? 'bin', base64: toBase64(new Uint8Array(bytes)) });
+  }
+  return files satisfies MediaFiles;
+}
+
+/** GIFT knows no files: they stand in the text itself. */
+function withMedia(text: string, files: ReadonlyMap<string, MediaFile>): string {
+  return listMedia(text).reduce((written, hash) => {
+    const file = files.get(hash);
+    return file ? written.replaceAll(mediaAddress(hash), `data:${file.type};base64,${file.base64}`) : written;
+  }, text);
+}
+
+/** In pieces: a call takes only so many arguments. */
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 8_192)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(binary);
+}
