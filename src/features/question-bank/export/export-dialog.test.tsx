@@ -22,6 +22,7 @@ const QUESTION: QuestionForStaff = {
   tags: [],
   poin: 2.5,
   createdat: '2026-08-01T00:00:00Z',
+  changedat: null,
 };
 
 const saved: Blob[] = [];
