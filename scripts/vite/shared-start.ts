@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+interface SharedStart {
+  plugin: Plugin;
+  group: { name: string; test: (id: string) => boolean };
+}
+
+/**
+ * One chunk for all that every one of `entries` loads at its start. The bundler makes one for each set of screens that
+ * shares something, and many small files compress worse than one. Read from the bundle's own graph, so
+ * that nothing of other screens comes along.
+ */
+export function sharedStart(entries: readonly string[]): SharedStart {
+  let shared = new Set<string>();
+  return {
+    plugin: {
+      name: 'lentera:shared-start',
+      apply: 'build',
+      buildEnd(error) {
+        if (error) return;
+        const [first = [], ...others] = entries.map((entry) => startOf(this, path.resolve(entry)));
+        shared = new Set([...first].filter((id) => others.every((other) => other.has(id))));
+      },
+    },
+    group: { name: 'start', test: (id) => shared.has(id) },
+  };
+}
+
+/** A module and all it loads with itself. */
+function startOf(build: Rolldown.PluginContext, entry: string): Set<string> {
+  const start = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (start.has(id)) continue;
+    start.add(id);
+    waiting.push(...(build.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return start;
+}
