@@ -1,10 +1,12 @@
 import { account } from './account';
 import { schoolClass } from './admin/class';
 import { grade } from './admin/grade';
+import { graduation } from './admin/graduation';
 import { imports } from './admin/import';
 import { major } from './admin/major';
 import { parent } from './admin/parent';
 import { periode } from './admin/periode';
+import { promotion } from './admin/promotion';
 import { student } from './admin/student';
 import { subject } from './admin/subject';
 import { teacher } from './admin/teacher';
@@ -45,6 +47,8 @@ export const catalogue = {
   teacher,
   parent,
   import: imports,
+  promotion,
+  graduation,
   health,
 } satisfies Record<string, Group>;
 

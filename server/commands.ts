@@ -30,9 +30,11 @@ import { addQuestion, changeQuestion, removeQuestion } from './question-bank/que
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
+import { removeGraduate, saveGraduate } from './school/graduation/commands';
 import { importPeople, undoImport } from './school/imports/commands';
 import { addParent, changeParent, removeParent } from './school/parents/commands';
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
+import { savePromotion, undoPromotion } from './school/promotion/commands';
 import { addPupil, carryPupil, changePupil, removePupil, togglePupil } from './school/pupils/commands';
 import { noteExport } from './school/pupils/export';
 import { graduateClass } from './school/pupils/graduate-command';
@@ -133,4 +135,8 @@ export const commands: readonly AnyCommand[] = [
   removeParent,
   importPeople,
   undoImport,
+  savePromotion,
+  undoPromotion,
+  saveGraduate,
+  removeGraduate,
 ];

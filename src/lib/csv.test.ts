@@ -38,3 +38,12 @@ test('whatever is written is read back', () => {
     }),
   );
 });
+
+test('a title above the headings does not decide the delimiter', () => {
+  expect(parseCsv('Data Siswa\n\nNIS;Nama;Kelas\n1;Adi, Putra;X\n')).toEqual([
+    ['Data Siswa'],
+    [''],
+    ['NIS', 'Nama', 'Kelas'],
+    ['1', 'Adi, Putra', 'X'],
+  ]);
+});

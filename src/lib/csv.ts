@@ -1,6 +1,6 @@
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Rows of a CSV text (RFC 4180). The delimiter is the one the first line has most of: Excel in Indonesia writes `;`. */
+/** Rows of a CSV text (RFC 4180). The delimiter is the one its headings have most of: Excel in Indonesia writes `;`. */
 export function parseCsv(source: string): string[][] {
   const text = source.replace(/^\uFEFF/, '');
   const cells = cellPattern(findDelimiter(text));
@@ -33,8 +33,13 @@ function cellPattern(delimiter: string): RegExp {
   );
 }
 
+/** Of the first line that has any: above the headings some sheets carry their title. */
 function findDelimiter(text: string): string {
-  const [firstLine = ''] = text.split('\n', 1);
-  const counts = DELIMITERS.map((delimiter) => firstLine.split(delimiter).length);
+  const lines = text.split('\n', TITLE_LINES_MAX);
+  const count = (line: string, delimiter: string) => line.split(delimiter).length - 1;
+  const table = lines.find((line) => DELIMITERS.some((delimiter) => line.includes(delimiter))) ?? '';
+  const counts = DELIMITERS.map((delimiter) => count(table, delimiter));
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
+
+const TITLE_LINES_MAX = 25;

@@ -12,6 +12,7 @@ const StudentData = lazy(() =>
 const DATA_TABS = [
   { id: 'data', label: text.data },
   { id: 'ortu', label: text.parents },
+  { id: 'kenaikan', label: text.promotion },
 ] as const;
 const TABS = [...ACCOUNT_TABS, ...DATA_TABS];
 

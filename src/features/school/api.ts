@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { schoolClass } from '#contract/admin/class';
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ClassRow, schoolClass } from '#contract/admin/class';
 import { grade } from '#contract/admin/grade';
 import { imports } from '#contract/admin/import';
 import { major } from '#contract/admin/major';
 import { parent } from '#contract/admin/parent';
 import { periode } from '#contract/admin/periode';
+import { promotion } from '#contract/admin/promotion';
 import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
@@ -22,6 +23,7 @@ export const useSubjects = () => useWhole('subjects', subject.list, {});
 export const useCategories = () => useWhole('categories', subject.listCategories, {});
 export const useTeachers = () => useWhole('staff', teacher.list, {});
 export const useImports = () => useWhole('imports', imports.list, {});
+export const usePromotions = () => useWhole('promotions', promotion.list, {});
 export const useTeacherNames = () => useWhole('teachers', bank.listTeachers, {});
 
 /** Classes as they are in a period; undefined: the active one. */
@@ -31,6 +33,23 @@ export function useClasses(period?: string) {
 
 export function useClassPupils(classid: string) {
   return useWhole(`pupils ${classid}`, schoolClass.listStudents, { classid });
+}
+
+/** Classes of a period with the active pupils in them, empty ones left out; undefined until all are there. */
+export function useClassesWithPupils(period: string, classes: readonly ClassRow[] | undefined) {
+  const filled = classes?.filter(({ students }) => students > 0) ?? [];
+  const found = useQueries({
+    queries: filled.map(({ id: classid }) => ({
+      queryKey: [...SCHOOL, `pupils ${classid} ${period}`],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(schoolClass.listStudents, { classid, periode: period }, { signal }),
+    })),
+  });
+  if (!classes || found.some(({ data }) => data === undefined)) return undefined;
+  return filled.map((of, index) => ({
+    of,
+    pupils: found[index]?.data?.data.filter(({ isactive }) => isactive) ?? [],
+  }));
 }
 
 /** A page of pupils: there may be thousands, so the server searches and sorts. */

@@ -2,16 +2,18 @@ import type { PageTabs } from '../../ui/table/list-page';
 import { ImportPage } from './import/import-page';
 import { ParentList } from './people/parent-list';
 import { PupilList } from './people/pupil-list';
+import { PromotionPage } from './promotion/promotion-page';
 
 interface StudentDataProps {
-  tab: 'data' | 'ortu';
+  tab: 'data' | 'ortu' | 'kenaikan';
   isImporting: boolean;
   onImporting: (isImporting: boolean) => void;
   pageTabs: PageTabs;
 }
 
-/** The pupils' data and their parents', beside their accounts. */
+/** The pupils' data, their parents', and the way into the next year, beside their accounts. */
 export function StudentData({ tab, isImporting, onImporting, pageTabs }: StudentDataProps) {
+  if (tab === 'kenaikan') return <PromotionPage pageTabs={pageTabs} />;
   if (isImporting) {
     return <ImportPage kind={tab === 'data' ? 'students' : 'parents'} onClose={() => onImporting(false)} />;
   }

@@ -13,6 +13,7 @@ import { logsExamples } from './logs';
 import { mediaExamples } from './media';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
+import { graduationExamples, promotionExamples } from './school-years';
 import { setupExamples } from './setup';
 import { timeExamples } from './time';
 import { transferExamples } from './transfer';
@@ -41,6 +42,8 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   teacher: teacherExamples,
   parent: parentExamples,
   import: importExamples,
+  promotion: promotionExamples,
+  graduation: graduationExamples,
   health: healthExamples,
 };
 

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { group } from '../endpoint';
+import { done, id, instant } from '../fields';
+import { saved } from './periode';
+
+/** What becomes of a pupil at the end of a year. `promoted` and `kept` need the class he sits in next. */
+export const NEXT_YEARS = ['promoted', 'kept', 'graduated', 'moved', 'left'] as const;
+export type NextYear = (typeof NEXT_YEARS)[number];
+
+/** Most pupils one promotion carries. */
+const PUPILS_MAX = 5_000;
+
+const counts = z.strictObject({
+  promoted: z.int(),
+  kept: z.int(),
+  graduated: z.int(),
+  moved: z.int(),
+  left: z.int(),
+});
+
+export const promotion = group('/api/admin/promotion', {
+  list: {
+    method: 'GET',
+    path: '/get-promotions',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({}),
+    /** The last twenty, newest first. */
+    reply: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          id,
+          /** `2026/2027 → 2027/2028` */
+          label: z.string(),
+          counts,
+          at: instant,
+          undone_at: z.nullable(instant),
+        }),
+      ),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The last promotions of the school.',
+  },
+  save: {
+    method: 'POST',
+    path: '/save-promotion',
+    levels: ['admin'],
+    scope: 'school',
+    maxBytes: 1024 * 1024,
+    input: z.strictObject({
+      /** The year that ends. */
+      from: id,
+      /** The year that begins: the active one, or one in which nothing has happened yet. */
+      to: id,
+      pupils: z
+        .array(
+          z
+            .strictObject({ student: id, next: z.enum(NEXT_YEARS), classid: z.optional(id) })
+            .check(
+              z.refine(
+                ({ next, classid }) => (next === 'promoted' || next === 'kept') === (classid !== undefined),
+                { path: ['classid'], error: 'Pilih kelas untuk siswa yang naik atau tinggal.' },
+              ),
+            ),
+        )
+        .check(z.minLength(1, 'Belum ada siswa yang diatur.'), z.maxLength(PUPILS_MAX)),
+    }),
+    reply: saved,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Takes pupils into the next year, class by class, in one transaction; the year that ends stays as it was.',
+  },
+  undo: {
+    method: 'POST',
+    path: '/undo-promotion',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Takes a promotion back, until the first exam of the new year has been sat.',
+  },
+});

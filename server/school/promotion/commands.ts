@@ -1,0 +1,154 @@
+import type { NextYear } from '#contract/admin/promotion';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { type Change, carryOut, takeBack } from '../../db/journal';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { setActive } from '../person';
+
+interface NextPupil {
+  student: string;
+  next: NextYear;
+  classid?: string | undefined;
+}
+
+interface PromotionInput extends Actor {
+  id: string;
+  from: string;
+  to: string;
+  pupils: readonly NextPupil[];
+}
+
+/** Takes pupils into the next year or out of the school, all of them or none. The year that ends is not touched. */
+export const savePromotion = command('school.savePromotion', async (tx, input: PromotionInput) => {
+  const { homebase, id, actor, pupils } = input;
+  const label = await checkPeriods(tx, input);
+  await checkClasses(tx, input);
+  await checkPupils(tx, input);
+  const counts: Record<NextYear, number> = { promoted: 0, kept: 0, graduated: 0, moved: 0, left: 0 };
+  for (const { next } of pupils) counts[next] += 1;
+  const changes = pupils.flatMap((pupil) => changesOf(tx.now, input, pupil));
+  await carryOut(tx, { homebase, id, kind: 'promotion', label, actor, counts }, changes);
+  // Out of the school is out of its sessions too.
+  for (const { student, classid } of pupils)
+    if (classid === undefined) await setActive(tx, { homebase, id: student }, false);
+  await writeAudit(tx, { ...input, action: 'promotion.save', subject: id, detail: { label, ...counts } });
+});
+
+/** Takes a promotion back, until the first exam of the new year has been sat. */
+export const undoPromotion = command('school.undoPromotion', async (tx, input: Actor & { id: string }) => {
+  const { homebase, id } = input;
+  const deed = await tx.db
+    .selectFrom('bulk_deeds')
+    .select(['label', 'undone_at'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .where('kind', '=', 'promotion')
+    .executeTakeFirst();
+  if (!deed) return fail('notFound');
+  if (deed.undone_at !== null) fail('conflict', { message: 'Kenaikan kelas ini sudah diurungkan.' });
+  await refuseSat(tx, homebase, id);
+  await takeBack(tx, { homebase, id });
+  await writeAudit(tx, { ...input, action: 'promotion.undo', subject: id, detail: { label: deed.label } });
+});
+
+function changesOf(
+  now: number,
+  { from, to }: PromotionInput,
+  { student, next, classid }: NextPupil,
+): Change[] {
+  if (classid !== undefined) {
+    const key = { period: to, student };
+    return [{ place: 'enrolments', key, before: null, after: { class: classid } }];
+  }
+  const leaver = { reason: next, period: from, created_at: now };
+  return [
+    { place: 'users', key: { id: student }, before: { is_active: 1 }, after: { is_active: 0 } },
+    { place: 'leavers', key: { student }, before: null, after: leaver },
+  ];
+}
+
+/** Both years are the school's, and the new one is open for writing. */
+async function checkPeriods({ db }: WriteContext, { homebase, from, to }: PromotionInput): Promise<string> {
+  const rows = await db
+    .selectFrom('periods')
+    .select(['id', 'name', 'is_active'])
+    .where('homebase', '=', homebase)
+    .where('id', 'in', [from, to])
+    .execute();
+  const former = rows.find(({ id }) => id === from) ?? fail('notFound');
+  const next = rows.find(({ id }) => id === to) ?? fail('notFound');
+  if (from === to) fail('conflict', { message: 'Pilih dua periode yang berbeda.' });
+  const used = await db
+    .selectFrom('exams')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('period', '=', to)
+    .limit(1)
+    .executeTakeFirst();
+  if (next.is_active !== 1 && used) fail('conflict', { message: `Periode ${next.name} sudah terkunci.` });
+  return `${former.name} → ${next.name}`;
+}
+
+async function checkClasses({ db }: WriteContext, { homebase, pupils }: PromotionInput): Promise<void> {
+  const wanted = new Set(pupils.flatMap(({ classid }) => classid ?? []));
+  const rows = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('is_active', '=', 1)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  if ([...wanted].some((id) => !known.has(id))) fail('notFound');
+}
+
+/** Everybody sat in the year that ends, is there still, and has no seat in the next one yet. */
+async function checkPupils(
+  { db }: WriteContext,
+  { homebase, from, to, pupils }: PromotionInput,
+): Promise<void> {
+  const ids = new Set(pupils.map(({ student }) => student));
+  if (ids.size !== pupils.length) fail('conflict', { message: 'Seorang siswa disebut dua kali.' });
+  const seats = await db
+    .selectFrom('enrolments')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .select(['enrolments.period', 'users.id', 'users.name', 'users.is_active'])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.period', 'in', [from, to])
+    .execute();
+  const before = new Map(seats.filter(({ period }) => period === from).map((seat) => [seat.id, seat]));
+  const already = new Map(seats.filter(({ period }) => period === to).map((seat) => [seat.id, seat]));
+  for (const id of ids) {
+    const seat = before.get(id) ?? fail('notFound');
+    if (seat.is_active !== 1) fail('conflict', { message: `${seat.name} tidak aktif lagi.` });
+    if (already.has(id))
+      fail('conflict', { message: `${seat.name} sudah punya kelas di periode yang baru.` });
+  }
+}
+
+/** An exam of the new year that one of them has begun stands upon his seat. */
+async function refuseSat({ db }: WriteContext, homebase: string, deed: string): Promise<void> {
+  const sat = await db
+    .selectFrom('attempts')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
+    )
+    .select('exams.name')
+    .where('attempts.homebase', '=', homebase)
+    .where('exams.period', 'in', (eb) =>
+      eb
+        .selectFrom('bulk_changes')
+        .select(({ ref }) => eb.fn<string>('json_extract', [ref('row_key'), eb.val('$.period')]).as('period'))
+        .where('homebase', '=', homebase)
+        .where('deed', '=', deed)
+        .where('place', '=', 'enrolments'),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (sat)
+    fail('inUse', {
+      message: `Ujian ${sat.name} sudah dikerjakan di periode yang baru, jadi tidak dapat diurungkan.`,
+    });
+}

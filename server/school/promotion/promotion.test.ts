@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schoolClass } from '#contract/admin/class';
+import { graduation } from '#contract/admin/graduation';
+import { periode } from '#contract/admin/periode';
+import { type NextYear, promotion } from '#contract/admin/promotion';
+import { digestTables } from '../../../tests/support/digest';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const asAdmin = () => world.as('admin@demo.sch.id');
+const read = (sql: string) => String(world.database.prepare(sql).pluck().get());
+const pupil = (nis: string) => read(`SELECT id FROM users WHERE nis = '${nis}'`);
+const classOf = (name: string) => read(`SELECT id FROM classes WHERE name = '${name}'`);
+
+async function twoYears() {
+  const admin = await asAdmin();
+  const from = read(
+    "SELECT id FROM periods WHERE is_active = 1 AND homebase = (SELECT homebase FROM users WHERE username = 'guru')",
+  );
+  const to = (await admin.call(periode.save, { name: '2027/2028' })).body.data.id;
+  return { admin, from, to };
+}
+
+const seat = (nis: string, next: NextYear, name?: string) => ({
+  student: pupil(nis),
+  next,
+  ...(name ? { classid: classOf(name) } : {}),
+});
+
+test('pupils go up, stay, move or leave in one deed, and the year before reads as it was', async () => {
+  const { admin, from, to } = await twoYears();
+  const history = world.database.prepare('SELECT * FROM enrolments WHERE period = ? ORDER BY student').raw();
+  const before = history.all(from);
+  const pupils = [
+    seat('1001', 'promoted', 'XI IPA 1'),
+    seat('1002', 'kept', 'X IPA 1'),
+    seat('1003', 'moved'),
+    seat('1085', 'graduated'),
+  ];
+  const leaver = await world.as('1003');
+  expect((await admin.call(promotion.save, { from, to, pupils })).status).toBe(200);
+  expect(history.all(from)).toEqual(before);
+  const next = await admin.call(schoolClass.listStudents, { classid: classOf('XI IPA 1'), periode: to });
+  expect(next.body.data.map(({ nis }) => nis)).toEqual(['1001']);
+  expect((await leaver.call(periode.list, {})).status).toBe(401);
+  const alumni = await admin.call(graduation.list, {});
+  expect(alumni.body.data).toMatchObject([{ nis: '1085', periode: '2026/2027' }]);
+});
+
+test('a promotion is undone to the letter', async () => {
+  const { admin, from, to } = await twoYears();
+  const before = digestTables(world.database);
+  const pupils = [seat('1001', 'promoted', 'XI IPA 1'), seat('1085', 'graduated')];
+  const { id } = (await admin.call(promotion.save, { from, to, pupils })).body.data;
+  expect((await admin.call(promotion.undo, { id })).status).toBe(200);
+  const { audit_log, bulk_deeds, bulk_changes, ...rest } = digestTables(world.database);
+  expect(before).toMatchObject(rest);
+});
+
+test('once an exam of the new year has been sat, a promotion stays', async () => {
+  const { admin, from, to } = await twoYears();
+  const pupils = [seat('1001', 'promoted', 'XI IPA 1')];
+  const { id } = (await admin.call(promotion.save, { from, to, pupils })).body.data;
+  world.database.exec(`
+    UPDATE exams SET period = '${to}';
+    INSERT INTO attempts (homebase, id, exam, student, number, progress, epoch, start_at, deadline, created_at)
+    SELECT exams.homebase, 'a', exams.id, '${pupil('1001')}', 1, 'finished', 1, 0, 1, 0
+    FROM exams JOIN users ON users.id = exams.teacher AND username = 'guru'`);
+  const refused = await admin.call(promotion.undo, { id });
+  expect([refused.error?.code, refused.error?.message]).toEqual([
+    'inUse',
+    expect.stringContaining('sudah dikerjakan'),
+  ]);
+});
+
+test('who has a seat in the new year, or none in the old one, keeps the whole deed from being done', async () => {
+  const { admin, from, to } = await twoYears();
+  await admin.call(promotion.save, { from, to, pupils: [seat('1001', 'promoted', 'XI IPA 1')] });
+  const before = digestTables(world.database);
+  const both = [seat('1002', 'promoted', 'XI IPA 1'), seat('1001', 'kept', 'X IPA 1')];
+  expect((await admin.call(promotion.save, { from, to, pupils: both })).error?.message).toContain(
+    'sudah punya kelas',
+  );
+  const foreign = [{ student: pupil('2001'), next: 'left' as const }];
+  expect((await admin.call(promotion.save, { from, to, pupils: foreign })).status).toBe(404);
+  const nowhere = [{ student: pupil('1002'), next: 'promoted' as const }];
+  expect((await admin.call(promotion.save, { from, to, pupils: nowhere })).status).toBe(400);
+  expect(digestTables(world.database)).toEqual(before);
+});

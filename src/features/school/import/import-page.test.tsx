@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { ImportPage } from './import-page';
+
+const UPLOAD = '/api/admin/student/upload-students';
+const HISTORY = { '/api/admin/import/get-imports': { data: [] } };
+
+const CHECKED = {
+  message: 'Berkas sudah diperiksa.',
+  data: {
+    plan: 'rencana',
+    counts: { new: 1, changed: 1, same: 0, refused: 1 },
+    rows: [
+      { row: 2, fate: 'new', who: '9001 · Ayu', problems: [], changes: [] },
+      {
+        row: 3,
+        fate: 'changed',
+        who: '1001 · Adi',
+        problems: [],
+        changes: [{ field: 'Kelas', before: 'X IPA 1', after: 'X IPA 2' }],
+      },
+      { row: 4, fate: 'refused', who: '9002 · Bagus', problems: ['Kelas “XIII” belum ada.'], changes: [] },
+    ],
+    id: null,
+  },
+};
+
+test('a sheet is looked at first, and then exactly what was seen is sent', async () => {
+  const sent = stubWire({ ...HISTORY, [UPLOAD]: CHECKED });
+  drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
+  await drop('Data Siswa\n\nNIPD;Nama;Rombel Saat Ini;Hobi\n9001;Ayu;X IPA 2;Lari\n');
+  expect(await screen.findByText('Kelas “XIII” belum ada.')).toBeTruthy();
+  expect(screen.getByText('Tidak dipakai: Hobi')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Berubah (1)' }));
+  expect(screen.getByText('Kelas: X IPA 1 → X IPA 2')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Impor 2 baris' }));
+  expect(await screen.findByText(/Akun baru belum dapat masuk/)).toBeTruthy();
+  const sheet = {
+    file: 'siswa.csv',
+    columns: ['nis', 'name', 'class'],
+    rows: [{ row: 4, cells: ['9001', 'Ayu', 'X IPA 2'] }],
+  };
+  const uploads = sent.filter(({ path }) => path === UPLOAD).map(({ body }) => body);
+  expect(uploads).toEqual([sheet, { ...sheet, plan: 'rencana' }]);
+});
+
+test.each([
+  [
+    'a sheet without headings',
+    '1;2;3\n4;5;6\n',
+    'Baris judul kolom tidak ditemukan. Bandingkan dengan templat.',
+  ],
+  ['a sheet without a needed column', 'Nama;Kelas\nAyu;X\n', 'Kolom ini wajib ada di berkas: NIS.'],
+  ['a sheet without rows', 'NIS;Nama\n;\n', 'Berkas ini tidak berisi baris data.'],
+])('%s is refused with a sentence, and nothing is sent', async (_what, csv, sentence) => {
+  const sent = stubWire(HISTORY);
+  drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
+  await drop(csv);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+function drop(csv: string): Promise<void> {
+  const file = new File([csv], 'siswa.csv', { type: 'text/csv' });
+  return userEvent.upload(screen.getByLabelText(/Berkas Excel atau CSV/), file);
+}

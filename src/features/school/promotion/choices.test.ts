@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { countNext, guessTarget, nextPupils } from './choices';
+
+const row = (id: string, name: string, grade: string) => ({
+  id,
+  name,
+  grade,
+  grade_name: grade,
+  major: null,
+  major_name: null,
+  homeroom: null,
+  students: 1,
+  isactive: true,
+});
+const TEN = row('a', 'X IPA 1', '10');
+const ELEVEN = row('b', 'XI IPA 1', '11');
+const TWELVE = row('c', 'XII IPA 1', '12');
+const ALL = [TEN, ELEVEN, TWELVE, row('d', 'XI IPS 1', '11')];
+const pupil = (id: string) => ({ id, name: id, nis: id, gender: null, isactive: true });
+
+test('a class goes to its sister in the next grade, the last one graduates', () => {
+  expect([TEN, ELEVEN, TWELVE].map((of) => guessTarget(of, ALL))).toEqual(['b', 'c', 'graduated']);
+  expect(guessTarget(row('e', 'TK A', 'TK'), ALL)).toBe('');
+});
+
+test('pupils go with their class unless their own way is said', () => {
+  const sources = [
+    { of: TEN, pupils: ['1', '2', '3', '4'].map(pupil) },
+    { of: ELEVEN, pupils: [pupil('5')] },
+  ];
+  const exceptions = new Map([
+    ['2', 'kept'],
+    ['3', 'moved'],
+    ['4', 'd'],
+  ]);
+  const next = nextPupils(sources, new Map([['a', 'b']]), exceptions);
+  expect(next).toEqual([
+    { student: '1', next: 'promoted', classid: 'b' },
+    { student: '2', next: 'kept', classid: 'a' },
+    { student: '3', next: 'moved' },
+    { student: '4', next: 'promoted', classid: 'd' },
+  ]);
+  expect(countNext(next)).toEqual([
+    { next: 'promoted', count: 2 },
+    { next: 'kept', count: 1 },
+    { next: 'moved', count: 1 },
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { ClassPupil, ClassRow } from '#contract/admin/class';
+import { NEXT_YEARS, type NextYear } from '#contract/admin/promotion';
+import { gradeNumber } from '#domain/school/grade-order';
+
+/** Where a class goes: a class's id, `graduated`, or nothing yet. */
+export type Target = string;
+
+/** Where a pupil goes instead: `kept`, `moved`, `left`, or a class's id; empty: with his class. */
+export type Exception = string;
+
+export interface SourceClass {
+  of: ClassRow;
+  pupils: readonly ClassPupil[];
+}
+
+export interface NextPupil {
+  student: string;
+  next: NextYear;
+  classid?: string;
+}
+
+/** The class that follows: of the next grade, with the same words behind the number; else nothing. */
+export function guessTarget(of: ClassRow, classes: readonly ClassRow[]): Target {
+  const grade = gradeNumber(of.grade_name);
+  if (grade === undefined) return '';
+  const highest = Math.max(...classes.map((row) => gradeNumber(row.grade_name) ?? 0));
+  const next = classes.filter((row) => row.isactive && gradeNumber(row.grade_name) === grade + 1);
+  const same = next.find((row) => tailOf(row.name) === tailOf(of.name));
+  if (same) return same.id;
+  return LAST_GRADES.includes(grade) && grade === highest ? 'graduated' : '';
+}
+
+/** Everybody whose class or own way is settled. */
+export function nextPupils(
+  sources: readonly SourceClass[],
+  targets: ReadonlyMap<string, Target>,
+  exceptions: ReadonlyMap<string, Exception>,
+): NextPupil[] {
+  return sources.flatMap(({ of, pupils }) =>
+    pupils.flatMap(({ id }) => {
+      const way = exceptions.get(id) || targets.get(of.id);
+      return way ? [toNext(id, of.id, way)] : [];
+    }),
+  );
+}
+
+function toNext(student: string, present: string, way: Target | Exception): NextPupil {
+  if (way === 'graduated' || way === 'moved' || way === 'left') return { student, next: way };
+  return way === 'kept'
+    ? { student, next: way, classid: present }
+    : { student, next: 'promoted', classid: way };
+}
+
+export function countNext(pupils: readonly NextPupil[]): { next: NextYear; count: number }[] {
+  return NEXT_YEARS.map((next) => ({
+    next,
+    count: pupils.filter((pupil) => pupil.next === next).length,
+  })).filter(({ count }) => count > 0);
+}
+
+/** Primary, junior and senior schools end here. */
+const LAST_GRADES = [6, 9, 12];
+
+/** `X IPA 1` and `XI IPA 1` differ in what stands first. */
+function tailOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^(?:kelas\s+)?(?:\d+|[ivx]+\b)/, '')
+    .trim();
+}

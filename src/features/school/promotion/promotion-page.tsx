@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { PeriodRow } from '#contract/admin/periode';
+import { formatNumber } from '../../../lib/format';
+import { Field } from '../../../ui/field';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectInput } from '../../../ui/inputs';
+import { Card, Page } from '../../../ui/page';
+import { EmptyState, LoadingState, Notice } from '../../../ui/states';
+import type { PageTabs } from '../../../ui/table/list-page';
+import { useClasses, useClassesWithPupils, usePeriods } from '../api';
+import { guessTarget, nextPupils } from './choices';
+import { PromotionHistory } from './promotion-history';
+import { SavePromotion } from './save-promotion';
+import { SourceClassCard } from './source-class-card';
+import { text } from './text';
+
+/** From one school year into the next: a target for each class, exceptions by pupil, one deed. */
+export function PromotionPage({ pageTabs }: { pageTabs: PageTabs }) {
+  const periods = usePeriods().data?.data;
+  const active = periods?.find(({ isactive }) => isactive);
+  const [years, setYears] = useState({ from: '', to: '' });
+  const from = periods?.find(({ id }) => id === (years.from || active?.id));
+  const to = periods?.find(({ id }) => id === years.to && id !== from?.id);
+  return (
+    <Page title={text.title} description={text.description} {...pageTabs}>
+      <chakra.div display="flex" flexDirection="column" gap="5">
+        {periods === undefined ? <LoadingState /> : null}
+        {periods && periods.length < 2 ? <Notice>{text.needTwo}</Notice> : null}
+        {periods && periods.length > 1 ? (
+          <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '16rem 16rem' }}>
+            <YearField
+              label={text.from}
+              periods={periods}
+              chosen={from}
+              onChoose={(id) => setYears({ from: id, to: '' })}
+            />
+            <YearField
+              label={text.to}
+              periods={periods.filter(({ id }) => id !== from?.id)}
+              chosen={to}
+              onChoose={(id) => setYears({ from: from?.id ?? '', to: id })}
+            />
+          </chakra.div>
+        ) : null}
+        {from && to ? <Plan key={`${from.id} ${to.id}`} from={from} to={to} /> : null}
+        <PromotionHistory />
+      </chakra.div>
+    </Page>
+  );
+}
+
+interface YearFieldProps {
+  label: string;
+  periods: readonly PeriodRow[];
+  chosen: PeriodRow | undefined;
+  onChoose: (id: string) => void;
+}
+
+function YearField({ label, periods, chosen, onChoose }: YearFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={chosen?.id ?? ''}
+          placeholder={text.choose}
+          options={periods.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
+  const classes = useClasses(from.id).data?.data;
+  const sources = useClassesWithPupils(from.id, classes);
+  const [targets, setTargets] = useState<ReadonlyMap<string, string>>(new Map());
+  const [exceptions, setExceptions] = useState<ReadonlyMap<string, string>>(new Map());
+  if (!classes || !sources) return <LoadingState />;
+  if (sources.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={UsersIcon} title={text.noPupils}>
+          {text.noPupilsBody}
+        </EmptyState>
+      </Card>
+    );
+  }
+  // What nobody has touched follows the guess.
+  const settled = new Map(sources.map(({ of }) => [of.id, targets.get(of.id) ?? guessTarget(of, classes)]));
+  const pupils = nextPupils(sources, settled, exceptions);
+  return (
+    <>
+      {sources.map((source) => (
+        <SourceClassCard
+          key={source.of.id}
+          source={source}
+          classes={classes}
+          count={text.pupils(formatNumber(source.pupils.length))}
+          target={settled.get(source.of.id) ?? ''}
+          onTarget={(target) => setTargets(new Map(targets).set(source.of.id, target))}
+          exceptions={exceptions}
+          onException={(pupil, way) => setExceptions(new Map(exceptions).set(pupil, way))}
+        />
+      ))}
+      <SavePromotion from={from} to={to} pupils={pupils} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { graduation } from '#contract/admin/graduation';
+import { periode } from '#contract/admin/periode';
+import { promotion } from '#contract/admin/promotion';
+import { ofTeacher, studentOf } from './demo';
+import type { Examples, Stage } from './example';
+
+const ADMIN = 'admin@demo.sch.id';
+
+export const promotionExamples: Examples<typeof promotion> = {
+  list: { as: ADMIN, input: () => ({}) },
+  save: { as: ADMIN, input: draft, repeat: { refused: 'conflict' } },
+  undo: {
+    as: ADMIN,
+    async input(stage) {
+      const admin = await stage.as(ADMIN);
+      const { body } = await admin.call(promotion.save, await draft(stage));
+      return { id: body.data.id };
+    },
+    repeat: { refused: 'conflict' },
+  },
+};
+
+export const graduationExamples: Examples<typeof graduation> = {
+  list: { as: ADMIN, input: () => ({}) },
+  save: { as: ADMIN, input: (stage) => ({ userid: studentOf(stage, '1085'), agency: 'ITB' }) },
+  remove: {
+    as: ADMIN,
+    input(stage) {
+      const id = studentOf(stage, '1085');
+      stage.world.database.exec(
+        `INSERT INTO leavers (homebase, student, reason, created_at) SELECT homebase, id, 'graduated', 0 FROM users WHERE id = '${id}'`,
+      );
+      return { id };
+    },
+    repeat: { refused: 'notFound' },
+  },
+  listStudents: { as: ADMIN, input: () => ({}) },
+};
+
+/** One pupil goes up, one graduates. */
+async function draft(stage: Stage) {
+  const admin = await stage.as(ADMIN);
+  const { body } = await admin.call(periode.save, { name: '2030/2031' });
+  const periods = await admin.call(periode.list, {});
+  return {
+    from: periods.body.data.find(({ isactive }) => isactive)?.id ?? '',
+    to: body.data.id,
+    pupils: [
+      { student: studentOf(stage, '1001'), next: 'promoted' as const, classid: ofTeacher(stage).class },
+      { student: studentOf(stage, '1085'), next: 'graduated' as const },
+    ],
+  };
+}
