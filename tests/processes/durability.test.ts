@@ -32,7 +32,7 @@ afterAll(async () => {
 
 traced(name('the log is flushed to the disk before each answer is acknowledged'), async () => {
   const calls = 'trace=fsync,fdatasync,write,pwrite64,pwritev,writev,sendto,sendmsg';
-  const watch = await trace(server.pid(), join(dir, 'order'), ['-e', calls]);
+  const watch = await trace([server.pid()], join(dir, 'order'), ['-e', calls]);
   for (let count = 0; count < 30; count += 1) expect((await answer()).isAcknowledged).toBe(true);
   await watch.end();
   const rounds = readSyncCalls(watch.lines()).join(' ').split('reply').slice(0, 30);
@@ -42,7 +42,7 @@ traced(name('the log is flushed to the disk before each answer is acknowledged')
 
 traced(name('a slow disk delays acknowledgements and is shared by those who wait for it'), async () => {
   const slow = 'inject=fsync,fdatasync:delay_enter=200000';
-  const watch = await trace(server.pid(), join(dir, 'slow'), ['-e', 'trace=fsync,fdatasync', '-e', slow]);
+  const watch = await trace([server.pid()], join(dir, 'slow'), ['-e', 'trace=fsync,fdatasync', '-e', slow]);
   const begunAt = performance.now();
   const sent = await Promise.all(Array.from({ length: 40 }, () => answer()));
   const tookMs = performance.now() - begunAt;
@@ -66,7 +66,7 @@ traced(
       'pwrite64:error=EIO',
     ]) {
       const calls = fault.split(':')[0];
-      const watch = await trace(server.pid(), join(dir, 'failing'), [
+      const watch = await trace([server.pid()], join(dir, 'failing'), [
         '-e',
         `trace=${calls}`,
         '-e',

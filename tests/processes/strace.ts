@@ -23,15 +23,16 @@ export interface Trace {
   end: () => Promise<void>;
 }
 
-/** Resolves when every thread of the process is under it. `args` are strace's own. */
-export async function trace(pid: number, file: string, args: readonly string[]): Promise<Trace> {
-  const child = spawn('strace', ['-f', '-y', '-s', '400', '-o', file, ...args, '-p', String(pid)]);
+/** Resolves when every thread of the processes is under it. `args` are strace's own. */
+export async function trace(pids: readonly number[], file: string, args: readonly string[]): Promise<Trace> {
+  const named = pids.flatMap((pid) => ['-p', String(pid)]);
+  const child = spawn('strace', ['-f', '-y', '-s', '400', '-o', file, ...args, ...named]);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (bytes: Buffer) => {
       said += bytes.toString();
-      if (said.includes(' attached')) resolve();
+      if (said.split(' attached').length > pids.length) resolve();
     });
     child.once('exit', () => reject(new Error(said)));
   });

@@ -8,6 +8,8 @@ import { startServer, type TestServer } from './server';
 /** A browser with a profile on disk, whose whole process can be killed and started again. */
 export interface Device {
   context: BrowserContext;
+  /** Where its files lie. */
+  profile: string;
   /** SIGKILL of the browser process; resolves when it is gone. */
   kill(): Promise<void>;
   /** The same profile in a new process. */
@@ -34,6 +36,7 @@ export const test = base.extend<Fixtures>({
     const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, locale, timezoneId });
     const device: Device = {
       context: await open(),
+      profile,
       async kill() {
         const gone = new Promise((resolve) => device.context.once('close', resolve));
         killBrowser(profile);
