@@ -122,6 +122,12 @@ module.exports = {
       { path: '^src/(app|features)/' },
     ),
     forbid(
+      'hand-in-not-up',
+      'Handing in is asked for by the exam and by the list of exams.',
+      { path: '^src/hand-in/' },
+      { path: '^src/(app|exam|features)/' },
+    ),
+    forbid(
       'offline-not-up',
       'The store does not know the screens.',
       { path: '^src/offline/' },

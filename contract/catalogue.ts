@@ -20,6 +20,7 @@ import { exam } from './exam';
 import { health } from './health';
 import { logs } from './logs';
 import { media } from './media';
+import { pouch } from './pouch';
 import { setup } from './setup';
 import { time } from './time';
 import { transfer } from './transfer';
@@ -34,6 +35,7 @@ export const catalogue = {
   time,
   answer,
   decision,
+  pouch,
   bank,
   authoring,
   periode,

@@ -85,6 +85,18 @@ export const ERRORS = {
     message:
       'Perangkat ini mengirim terlalu banyak perubahan untuk satu ujian. Jawaban yang sudah terkirim tetap tersimpan. Hubungi pengawas.',
   },
+  pouchDamaged: {
+    status: 409,
+    message: 'Paket jawaban ini rusak atau terpotong. Minta siswa menampilkannya sekali lagi.',
+  },
+  pouchForeign: {
+    status: 409,
+    message: 'Paket jawaban ini bukan dari server sekolah ini, atau sudah diubah. Tidak ada yang dimasukkan.',
+  },
+  pouchOtherExam: {
+    status: 409,
+    message: 'Paket jawaban ini milik ujian lain. Buka laporan ujian itu, lalu masukkan di sana.',
+  },
   tooLarge: { status: 413, message: 'Data yang dikirim terlalu besar.' },
   unsupportedType: { status: 415, message: 'Jenis isi permintaan tidak didukung.' },
   tooManyTries: { status: 429, message: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.' },

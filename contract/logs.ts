@@ -119,6 +119,7 @@ export const HISTORY_ACTS = [
   'timeBack', // the same taken back
   'pause', // one that is over
   'recreated', // made again from a device's token after a restore
+  'carried', // a member of staff brought operations from the device
   'twin', // another sitting of the student came to light
 ] as const;
 export type HistoryAct = (typeof HISTORY_ACTS)[number];

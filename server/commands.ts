@@ -21,6 +21,7 @@ import { recreateAttempt } from './exam-session/attempts/recreate-command';
 import { startAttempt } from './exam-session/attempts/start-command';
 import { noteTokenGuessed } from './exam-session/attempts/token-brake';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
+import { importOperations } from './exam-session/hand-in/import-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
 import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
 import { pingWriter } from './health/commands';
@@ -78,6 +79,7 @@ export const commands: readonly AnyCommand[] = [
   recreateAttempt,
   noteTokenGuessed,
   receiveOperations,
+  importOperations,
   finishAttempt,
   penalizeAttempt,
   rejoinAttempt,

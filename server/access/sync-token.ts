@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import type { Secrets } from './secrets';
 
@@ -40,6 +40,21 @@ export function readSyncToken(secrets: Secrets, token: string, now: number): Syn
   return claim;
 }
 
+/**
+ * The claim of a token that was not sent: its payload came, and something whose `mac` only the token's signature makes as a
+ * key. Who sees that on its way can deliver the same again, and nothing else. Good for ever: a person carries it, and he has
+ * a login.
+ */
+export function readProof(
+  secrets: Secrets,
+  { claim, body, mac }: { claim: string; body: Uint8Array; mac: Uint8Array },
+): SyncClaim | undefined {
+  const wanted = createHmac('sha256', secrets.sign(`sync:${claim}`))
+    .update(body)
+    .digest();
+  return wanted.length === mac.length && timingSafeEqual(wanted, mac) ? parse(claim) : undefined;
+}
+
 /** Tokens whose signature was seen to be right: a device sends the same one for a whole exam. */
 const VERIFIED_MAX = 20_000;
 const remembered = new WeakMap<Secrets, BoundedMap<string, SyncClaim>>();
@@ -54,7 +69,11 @@ function verify(secrets: Secrets, token: string): SyncClaim | undefined {
   const [payload, signature, ...rest] = token.split('.');
   if (!payload || !signature || rest.length > 0) return undefined;
   if (!sameText(signature, secrets.sign(`sync:${payload}`))) return undefined;
-  // Signed by us, so the shape is the one written above.
+  return parse(payload);
+}
+
+/** Signed by us, so the shape is the one that is issued. */
+function parse(payload: string): SyncClaim {
   const [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly] = JSON.parse(
     Buffer.from(payload, 'base64url').toString('utf8'),
   ) as [string, string, string, string, number, number, number, boolean];

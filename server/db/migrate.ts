@@ -16,6 +16,7 @@ import { peopleRecords } from './migrations/0013-people-records';
 import { questionTypes } from './migrations/0014-question-types';
 import { media } from './migrations/0016-media';
 import { examTime } from './migrations/0017-exam-time';
+import { carriedOperations } from './migrations/0019-carried-operations';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -34,6 +35,7 @@ export const MIGRATIONS = [
   questionTypes,
   media,
   examTime,
+  carriedOperations,
 ];
 
 /**

@@ -46,7 +46,7 @@ export function pageHeaders({ secureCookies }: Settings): MiddlewareHandler {
     http.header('x-content-type-options', 'nosniff');
     http.header('referrer-policy', 'same-origin');
     http.header('cross-origin-opener-policy', 'same-origin');
-    http.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    http.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
     if (secureCookies) http.header('strict-transport-security', HSTS);
     await next();
   };

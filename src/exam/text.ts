@@ -158,6 +158,7 @@ export const text = {
   endedTimeoutBody: 'Jawaban Anda dikumpulkan secara otomatis.',
   endedPenalty: 'Ujian dihentikan',
   endedPenaltyBody: 'Hubungi pengawas untuk melanjutkan.',
+  stay: 'Jangan tinggalkan perangkat ini',
   sealed: 'Jawaban tersegel di perangkat. Jangan matikan sampai hijau.',
   sealedCount: (answers: number) =>
     answers > 0
@@ -170,7 +171,8 @@ export const text = {
   asideAtEnd: (count: number) =>
     `${count} jawaban belum dapat diterima server. Tetap tersimpan di perangkat ini dan dicoba lagi. Panggil pengawas.`,
   allReceived: 'Server sudah menerima semuanya, tetapi ada yang tidak atau belum dihitung:',
-  safeToLeave: 'Semua jawaban diterima server. Anda aman untuk meninggalkan ruangan.',
+  safeToLeave: 'Aman untuk meninggalkan ruangan',
+  safeToLeaveBody: 'Server sudah menerima semua jawaban dan tanda selesai.',
   answeredAtEnd: (answered: number, total: number) => `${answered} dari ${total} soal terjawab`,
   goingBack: (seconds: number) => `Kembali otomatis dalam ${seconds} detik.`,
   stillWaiting: 'Jaringan belum kembali. Panggil pengawas sebelum meninggalkan perangkat ini.',

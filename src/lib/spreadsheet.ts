@@ -33,19 +33,6 @@ export async function readFirstSheet(file: Blob): Promise<SheetCell[][]> {
   return rows.map((row) => row.map(fromCell));
 }
 
-/** Gives the person a file to keep. */
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** A text that a spreadsheet program could take for a formula when the file is saved as CSV gets an apostrophe. */
 export function guardCell(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

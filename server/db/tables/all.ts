@@ -45,6 +45,7 @@ export interface Tables {
   attempt_papers: exam.AttemptPaperTable;
   operations: exam.OperationTable;
   rejected_operations: exam.RejectedOperationTable;
+  carried_operations: exam.CarriedOperationTable;
   answers: exam.AnswerTable;
   flags: exam.FlagTable;
   answer_decisions: exam.AnswerDecisionTable;

@@ -154,6 +154,15 @@ export interface OperationTable {
   via: 'device' | 'server';
 }
 
+/** An operation that a member of staff carried from its device to the server. */
+export interface CarriedOperationTable {
+  homebase: Uint8Array;
+  attempt: Uint8Array;
+  op_id: Uint8Array;
+  carried_by: string;
+  carried_at: number;
+}
+
 /** Something that carried an operation's id but could not be read as an operation. */
 export interface RejectedOperationTable {
   homebase: Uint8Array;

@@ -39,37 +39,36 @@ export interface Receipt {
   answer: { question: string; mc: string | null; essay: string | null } | null;
 }
 
+export const receiveOperations = command('examSession.receive', receive);
+
 /** Enters what a device delivers, whole or not at all. One broken operation never holds up the others. */
-export const receiveOperations = command(
-  'examSession.receive',
-  async (tx, delivery: Delivery): Promise<Receipt> => {
-    const attempt = delivery.attempt ?? findOwn(tx, delivery);
-    const desk = openDesk(tx, delivery.homebase, attempt);
-    chargeQuota(desk, delivery);
-    const claimed = delivery.epoch ?? desk.head.epoch;
-    raiseToClaim(desk, claimed);
-    const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));
-    const operations = number(desk, delivery.operations, claimed);
-    const { results, jammed } = enterAll(desk, operations, claimed);
-    settle(desk);
-    const { exam, student, deadline, pausedAt, epoch, archivedAt } = desk.head;
-    if (desk.penalty)
-      await noteDevicePenalty(tx, { homebase: delivery.homebase, attempt, student }, desk.penalty);
-    return {
-      results: [...results, ...refused],
-      attempt,
-      exam,
-      student,
-      progress: progressOf(desk),
-      isPaused: pausedAt !== null,
-      deadline,
-      epoch,
-      isArchived: archivedAt !== null,
-      lastSeq: jammed === null ? null : desk.store.lastSeq(jammed),
-      answer: standingAnswer(desk, delivery, operations[0]),
-    };
-  },
-);
+export async function receive(tx: WriteContext, delivery: Delivery): Promise<Receipt> {
+  const attempt = delivery.attempt ?? findOwn(tx, delivery);
+  const desk = openDesk(tx, delivery.homebase, attempt);
+  chargeQuota(desk, delivery);
+  const claimed = delivery.epoch ?? desk.head.epoch;
+  raiseToClaim(desk, claimed);
+  const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));
+  const operations = number(desk, delivery.operations, claimed);
+  const { results, jammed } = enterAll(desk, operations, claimed);
+  settle(desk);
+  const { exam, student, deadline, pausedAt, epoch, archivedAt } = desk.head;
+  if (desk.penalty)
+    await noteDevicePenalty(tx, { homebase: delivery.homebase, attempt, student }, desk.penalty);
+  return {
+    results: [...results, ...refused],
+    attempt,
+    exam,
+    student,
+    progress: progressOf(desk),
+    isPaused: pausedAt !== null,
+    deadline,
+    epoch,
+    isArchived: archivedAt !== null,
+    lastSeq: jammed === null ? null : desk.store.lastSeq(jammed),
+    answer: standingAnswer(desk, delivery, operations[0]),
+  };
+}
 
 /** The device stopped the attempt by the school's rule; the proctor finds it where he finds his own acts. */
 async function noteDevicePenalty(

@@ -1,11 +1,10 @@
 import type { AddAnswerReply, answer } from '#contract/answer';
 import type { OperationResult } from '#contract/operation';
-import { firstEpochOf } from '../../db/generation';
-import { AppError, fail } from '../../failure/app-error';
+import { fail } from '../../failure/app-error';
 import type { Call, Handlers } from '../../http/implement';
 import { findOpenAttempt, getExamRow, listPaperRows } from '../../paper/exam-facts';
-import { recreateAttempt } from '../attempts/recreate-command';
 import { requireStudent } from '../attempts/require-student';
+import { withAttempt } from '../attempts/with-attempt';
 import { listScores } from '../results/score-list';
 import { answerId, listMarkedSheet, listOwnSheet } from '../results/sheet';
 import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
@@ -19,7 +18,7 @@ export const answerHandlers: Handlers<typeof answer> = {
     const parcel = readParcel(call.input, await contentKeyOf(call));
     if (isEmptyCall(parcel)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
     const { form, operations, unreadable } = parcel;
-    const receipt = await receive(call, {
+    const receipt = await deliver(call, {
       ...writerOf(call),
       operations,
       unreadable,
@@ -49,18 +48,9 @@ export const answerHandlers: Handlers<typeof answer> = {
   },
 };
 
-/** An attempt that a restored database does not know is made again from the token first. */
-async function receive({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
-  const { writer, secrets, settings } = services;
-  const delivering = writer.run(receiveOperations, delivery);
-  if (!claim) return delivering;
-  return delivering.catch(async (error) => {
-    if (!(error instanceof AppError) || error.code !== 'notFound') throw error;
-    const drawKey = secrets.key('draw', claim.attempt);
-    const firstEpoch = firstEpochOf(settings.generation);
-    await writer.run(recreateAttempt, { ...claim, drawKey, firstEpoch });
-    return writer.run(receiveOperations, delivery);
-  });
+function deliver({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
+  const run = () => services.writer.run(receiveOperations, delivery);
+  return claim ? withAttempt(services, claim, run) : run();
 }
 
 /** Whose attempt it is: the token's, or what the signed-in student sits now. The body never decides. */

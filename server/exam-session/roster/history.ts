@@ -37,6 +37,7 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.dismiss': 'dismiss',
   'attempt.undo': 'undo',
   'attempt.recreated': 'recreated',
+  'attempt.carried': 'carried',
   'attempt.twin': 'twin',
 };
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { listEmpty } from '#domain/exam-session/finish-rule';
 import type { SessionState } from '#domain/exam-session/session-machine';
+import { useHandIn } from '../../hand-in/use-hand-in';
 import { exitFullscreen } from '../../lib/fullscreen';
 import { Button } from '../../ui/button';
 import { AlertIcon, CheckCircleIcon, ClockIcon, CloudOffIcon, LockIcon } from '../../ui/icons/basic-icons';
@@ -16,6 +17,8 @@ import { AnswerTroubles, countTroubles } from './troubles';
 
 /** Delivered, the page leaves by itself; the student may read the receipt before. */
 const LEAVE_AFTER_S = 20;
+/** Undelivered for so long, there is another way than the network. */
+const HAND_IN_AFTER_S = 5;
 /** Undelivered for so long, the proctor may let the student go: the work leaves without the page. */
 const PERMISSION_AFTER_S = 60;
 
@@ -29,7 +32,8 @@ const TITLES: Record<EndName, { title: string; body: string | null }> = {
 
 /** After the end: sealed on the device first, safe to leave only after the server has everything. */
 export function EndedPage({ name, isDelivered }: { name: EndName; isDelivered: boolean }) {
-  const { leave } = useSession();
+  const { leave, queue } = useSession();
+  const { HandInPanel, ReceiptLine } = useHandIn(true);
   const delivery = useView((view) => view.delivery);
   const total = useView((view) => view.questions.length);
   const empty = useView((view) => listEmpty(view.questions, view.answers).length);
@@ -58,6 +62,12 @@ export function EndedPage({ name, isDelivered }: { name: EndName; isDelivered: b
           <Undelivered {...delivery} />
         )}
       </chakra.div>
+      {ReceiptLine ? (
+        <ReceiptLine {...queue} isHeld={isDelivered && delivery.aside === 0} version={delivery.waiting} />
+      ) : null}
+      {!isDelivered && seconds >= HAND_IN_AFTER_S && HandInPanel ? (
+        <HandInPanel {...queue} subtle={globalThis.crypto.subtle} version={delivery.waiting} />
+      ) : null}
       {isDelivered ? <GoBack secondsLeft={hasTroubles ? null : LEAVE_AFTER_S - seconds} /> : null}
       {!isDelivered && seconds >= PERMISSION_AFTER_S ? <LeaveWithPermission /> : null}
     </CenterPage>
@@ -72,7 +82,12 @@ function lookOf(name: EndName, isDelivered: boolean): { icon: IconType; tone: To
 
 /** Green only when everything counts. */
 function Received({ aside, hasTroubles }: { aside: number; hasTroubles: boolean }) {
-  if (!hasTroubles) return <Notice tone="success">{text.safeToLeave}</Notice>;
+  if (!hasTroubles)
+    return (
+      <Notice tone="success" title={text.safeToLeave}>
+        {text.safeToLeaveBody}
+      </Notice>
+    );
   return (
     <chakra.div display="grid" gap="2">
       {aside > 0 ? <Notice tone="danger">{text.asideAtEnd(aside)}</Notice> : null}
@@ -114,7 +129,8 @@ function Undelivered({ isDeviceFailing }: Delivery) {
   const unsent = useView(countUnsent);
   if (isDeviceFailing) return <Notice tone="danger">{text.deviceFailed}</Notice>;
   return (
-    <Notice tone="lantern" title={text.sealed}>
+    <Notice tone="lantern" title={text.stay}>
+      <chakra.span display="block">{text.sealed}</chakra.span>
       <chakra.span display="inline-flex" gap="2" alignItems="center">
         <CloudOffIcon boxSize="4" />
         {text.sealedCount(unsent)}

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { canFinish } from '#domain/exam-session/finish-rule';
 import { canAnswer } from '#domain/exam-session/session-machine';
+import type { Outbox } from '../../offline/outbox';
 import type { AnswerSheet } from '../../question/answer-sheet';
 import { ESSAY_MAX } from '../../question/question-facts';
 import { text } from '../text';
@@ -21,6 +22,8 @@ export interface ExamSession extends AnswerSheet {
   /** Tries to read the device's log once more. */
   readAgain: () => void;
   leave: () => void;
+  /** For handing over what did not leave. */
+  readonly queue: { outbox: Outbox; attempt: string };
   /** Stops watching and ticking; what is stored stays. */
   dispose: () => void;
 }
@@ -39,6 +42,7 @@ export function createExamSession(parts: SessionParts): ExamSession {
     readAgain: () => void readAgain(core),
     leave: () => void leave(core),
     dispose: () => dispose(core),
+    queue: { outbox: parts.offline.outbox, attempt: parts.opened.row.attempt },
   };
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { loadHandIn } from '../../hand-in/use-hand-in';
 import { isSecure } from '../../lib/device';
 import { fullscreenKind, requestFullscreen } from '../../lib/fullscreen';
 import { useNow } from '../../lib/use-now';
@@ -40,6 +41,8 @@ export function StartPage(props: StartPageProps) {
   const [isRefused, setRefused] = useState(false);
   const hasFullscreen = fullscreenKind() !== 'none';
   const isRunning = props.deadline !== null;
+  // Nothing is fetched after "Mulai"; this may be needed when nothing can be.
+  useEffect(() => void loadHandIn().catch(() => undefined), []);
 
   const start = async (isAllowed: boolean) => {
     setBusy(true);

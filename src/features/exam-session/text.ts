@@ -18,6 +18,7 @@ export const text = {
   pending: {
     waiting: (count: string) => `${count} kiriman ujian (jawaban atau pengumpulan) menunggu di perangkat ini`,
     hint: 'Jangan tutup atau ganti perangkat. Pengiriman berjalan sendiri begitu ada jaringan.',
+    handIn: 'Serahkan lewat pengawas',
     refused: (count: string) =>
       `${count} di antaranya ditolak server karena izin kirimnya tidak berlaku lagi. Tetap tersimpan di sini dan sesekali dicoba lagi; terkirim begitu siswa yang mengerjakannya masuk dan membuka ujiannya di perangkat ini. Bila ujiannya sudah berakhir, beri tahu pengawas.`,
     aside: (count: string) =>

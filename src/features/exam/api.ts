@@ -5,6 +5,7 @@ import { decision } from '#contract/decision';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
+import { pouch } from '#contract/pouch';
 import { QTYPE } from '#contract/question';
 import { call } from '../../lib/api-client';
 
@@ -143,6 +144,18 @@ export function useHistory(examId: string, attempt: string) {
     queryKey: [...keys.report(examId), 'history', attempt],
     queryFn: ({ signal }) => call(logs.listHistory, { id: attempt }, { signal }),
   });
+}
+
+/** What the server holds of an attempt, by device. */
+export function useReceipts(examId: string, attempt: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'receipts', attempt],
+    queryFn: ({ signal }) => call(pouch.receipts, { id: attempt }, { signal }),
+  });
+}
+
+export function useImportPouch() {
+  return useChange((input: InputOf<typeof pouch.import>) => call(pouch.import, input));
 }
 
 export function useDecide() {

@@ -1,23 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
 import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
-import { EditIcon, SearchIcon } from '../../ui/icons/office-icons';
+import { EditIcon, SearchIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { SelectInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
 import { ExamForm } from './exam-form';
 import { ExamStateBadge } from './exam-state-badge';
+import { text as carryText } from './report/carry/text';
 import { RosterTab } from './report/roster-tab';
 import { ScoresTab } from './report/scores-tab';
 import { TokenBoard } from './report/token-board';
 import { text } from './text';
 import { windowText } from './window-text';
+
+const CarryDialog = lazy(() =>
+  import('./report/carry/carry-dialog').then(({ CarryDialog }) => ({ default: CarryDialog })),
+);
 
 export type ReportView = 'peserta' | 'nilai';
 
@@ -67,6 +72,7 @@ export function ExamReport(props: ExamReportProps) {
 function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & { exam: ExamForStaff }) {
   const [classid, setClassid] = useState('');
   const [isEditing, setIsEditing] = useState(false);
+  const [isCarrying, setIsCarrying] = useState(false);
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
   return (
     <Page
@@ -77,6 +83,10 @@ function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & {
       actions={
         <>
           <TokenBoard exam={exam} />
+          <Button variant="outline" tone="neutral" onClick={() => setIsCarrying(true)}>
+            <UploadIcon boxSize="4" />
+            {carryText.action}
+          </Button>
           <Button variant="outline" tone="neutral" onClick={() => setIsEditing(true)}>
             <EditIcon boxSize="4" />
             {text.report.edit}
@@ -92,6 +102,11 @@ function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & {
       ) : (
         <ScoresTab exam={exam} classid={classid} classFilter={filter} />
       )}
+      {isCarrying ? (
+        <Suspense fallback={null}>
+          <CarryDialog examId={exam.id} onClose={() => setIsCarrying(false)} />
+        </Suspense>
+      ) : null}
       {isEditing ? <ExamForm exam={exam} isAdmin={isAdmin} onClose={() => setIsEditing(false)} /> : null}
     </Page>
   );

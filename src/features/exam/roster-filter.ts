@@ -75,13 +75,13 @@ export type RosterAction = 'rejoin' | 'finish' | 'penalize' | 'retake';
 export type TimeTask = 'addTime' | 'pause' | 'resume';
 
 /** An action, or something to look at. */
-export type RosterTask = RosterAction | TimeTask | 'held' | 'answers' | 'history';
+export type RosterTask = RosterAction | TimeTask | 'held' | 'answers' | 'receipts' | 'history';
 
 /** Everything the menu of a student offers. */
 export function offeredTasks(row: RosterRow): readonly RosterTask[] {
   if (row.log_id === null) return [];
   const held = row.held > 0 || row.decided > 0 ? (['held'] as const) : [];
-  return [...held, 'answers', ...allowedTimes(row), ...allowedActions(row), 'history'];
+  return [...held, 'answers', ...allowedTimes(row), ...allowedActions(row), 'receipts', 'history'];
 }
 
 function allowedTimes(row: RosterRow): readonly TimeTask[] {

@@ -11,6 +11,7 @@ import type { Example, Examples } from './example';
 import { healthExamples } from './health';
 import { logsExamples } from './logs';
 import { mediaExamples } from './media';
+import { pouchExamples } from './pouch';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
 import { graduationExamples, promotionExamples } from './school-years';
@@ -29,6 +30,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   time: timeExamples,
   answer: answerExamples,
   decision: decisionExamples,
+  pouch: pouchExamples,
   bank: bankExamples,
   authoring: authoringExamples,
   periode: periodeExamples,

@@ -3,6 +3,7 @@ import type { RosterTask } from '../roster-filter';
 import { AddTimeDialog } from '../time/add-time-dialog';
 import { PauseDialog } from '../time/pause-dialog';
 import { AnswersDialog } from './answers-dialog';
+import { ReceiptsDialog } from './carry/receipts-dialog';
 import { HeldDialog } from './held-dialog';
 import { HistoryDialog } from './history-dialog';
 import { RosterActionDialog } from './roster-action-dialog';
@@ -29,6 +30,8 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
     }
     case 'answers':
       return <AnswersDialog examId={examId} row={row} onClose={onClose} />;
+    case 'receipts':
+      return <ReceiptsDialog examId={examId} row={begun} onClose={onClose} />;
     case 'history':
       return <HistoryDialog examId={examId} row={begun} onClose={onClose} />;
     case 'addTime':

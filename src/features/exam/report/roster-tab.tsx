@@ -15,7 +15,7 @@ import {
   RefreshIcon,
 } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
-import { PlusIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { ClipboardIcon, PlusIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
 import { SearchBox } from '../../../ui/search-box';
 import { EmptyState, Notice } from '../../../ui/states';
@@ -33,6 +33,7 @@ import {
 import { text as timeText } from '../time/text';
 import { TimeBar } from '../time/time-bar';
 import { isBegun, type TimeTarget } from '../time/time-target';
+import { text as carryText } from './carry/text';
 import { HeldNotice } from './held-notice';
 import { rosterColumns } from './roster-columns';
 import { type OpenTask, RosterDialogs } from './roster-dialogs';
@@ -142,6 +143,7 @@ const ICONS: Readonly<Record<RosterTask, IconType>> = {
   finish: CheckCircleIcon,
   penalize: AlertIcon,
   retake: RefreshIcon,
+  receipts: ClipboardIcon,
   history: ClockIcon,
 };
 
@@ -157,6 +159,7 @@ function actionsOf(row: RosterRow, start: (task: OpenTask) => void) {
 
 function labelOf(task: RosterTask): string {
   if (task === 'held') return text.held.action;
+  if (task === 'receipts') return carryText.receipts.action;
   if (task === 'answers') return text.answers.action;
   if (task === 'addTime') return timeText.add.action;
   if (task === 'pause' || task === 'resume') return timeText[task].action;

@@ -1,5 +1,6 @@
 import type { ScoreRow } from '#contract/answer';
-import { makeSheet, saveFile } from '../../../lib/spreadsheet';
+import { saveFile } from '../../../lib/save-file';
+import { makeSheet } from '../../../lib/spreadsheet';
 import { text } from './text';
 
 const { headings } = text.scores;

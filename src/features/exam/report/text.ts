@@ -86,6 +86,7 @@ export const text = {
       timeBack: 'Tambahan waktu dibatalkan',
       pause: 'Dijeda; lamanya ditambahkan ke batas waktu',
       recreated: 'Dipulihkan dari perangkat siswa setelah server dipulihkan',
+      carried: 'Jawaban dibawa pengawas dari perangkat siswa (berkas atau QR)',
       twin: 'Siswa ini punya pengerjaan lain dari sebelum server dipulihkan',
     },
   },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { QuestionForStaff } from '#contract/bank';
-import { saveFile } from '../../../lib/spreadsheet';
+import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { CheckInput } from '../../../ui/inputs';
 import { Modal } from '../../../ui/modal';

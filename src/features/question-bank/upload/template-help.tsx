@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { makeSheet, saveFile } from '../../../lib/spreadsheet';
+import { saveFile } from '../../../lib/save-file';
+import { makeSheet } from '../../../lib/spreadsheet';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
 import { toaster } from '../../../ui/toast';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type Kind, SHEET_FIELDS } from '#domain/school/people-sheets';
-import { makeSheet, saveFile } from '../../../lib/spreadsheet';
+import { saveFile } from '../../../lib/save-file';
+import { makeSheet } from '../../../lib/spreadsheet';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
 import { text } from './text';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type StudentRow, student } from '#contract/admin/student';
 import { call } from '../../../lib/api-client';
 import { toProblem } from '../../../lib/problem';
-import { saveFile } from '../../../lib/spreadsheet';
+import { saveFile } from '../../../lib/save-file';
 import { useListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
 import {

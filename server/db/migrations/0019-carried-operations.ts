@@ -1,0 +1,14 @@
+/** Who carried an operation to the server, where the network did not. Beside the log: there it stays the device's own. */
+export const carriedOperations = {
+  name: '0019-carried-operations',
+  statements: [
+    `CREATE TABLE carried_operations (
+      homebase BLOB NOT NULL,
+      attempt BLOB NOT NULL,
+      op_id BLOB NOT NULL,
+      carried_by TEXT NOT NULL,
+      carried_at INTEGER NOT NULL,
+      PRIMARY KEY (homebase, attempt, op_id)
+    ) STRICT, WITHOUT ROWID`,
+  ],
+};

@@ -1,0 +1,98 @@
+import type { OperationResult } from '#contract/operation';
+import { comparePlaces, sideOf } from '#domain/exam-session/answer-log';
+import { writeAudit } from '../../db/audit';
+import { opIdToBytes, toBytes } from '../../db/bytes';
+import { command, type WriteContext } from '../../db/command';
+import { keptStore } from '../../db/kept-stores';
+import type { OperationStore } from '../../db/operation-store';
+import { type Delivery, receive } from '../answers/answer-commands';
+import type { Delivered } from '../answers/delivery';
+
+interface ImportInput extends Delivery {
+  attempt: string;
+  /** Who carried it. */
+  actor: string;
+  ip: string | null;
+}
+
+export interface Imported {
+  results: { opId: string; result: OperationResult }[];
+  /** Ids that the server did not hold before. */
+  fresh: string[];
+}
+
+/**
+ * Enters what a proctor carried, by the very way of what a device delivers, and notes who it was. The same again writes
+ * nothing; the device that delivers it later is told what became of it.
+ */
+export const importOperations = command(
+  'examSession.import',
+  async (tx, { actor, ip, ...delivery }: ImportInput): Promise<Imported> => {
+    const { homebase, attempt } = delivery;
+    const store = keptStore(tx.statement, homebase, attempt);
+    const holds = ({ opId }: { opId: string }) => store.byId(opIdToBytes(opId)) !== undefined;
+    const unknown = delivery.operations.filter((operation) => !holds(operation));
+    const { results } = await receiveAll(tx, delivery, store);
+    const fresh = unknown.filter(holds).map(({ opId }) => opId);
+    for (const opId of fresh) await noteCarried(tx, { homebase, attempt, opId, actor });
+    if (fresh.length > 0) {
+      const detail = { operations: fresh.length };
+      await writeAudit(tx, { homebase, actor, action: 'attempt.carried', subject: attempt, detail, ip });
+    }
+    return { results, fresh };
+  },
+);
+
+/**
+ * A device is told to stamp anew what stands at a taken place; here nobody is there to do it. So it is done for it, by the
+ * device's own rule (`resequence`): behind everything, and as a mere note where that would leap over a newer answer.
+ */
+async function receiveAll(tx: WriteContext, delivery: Delivery, store: OperationStore) {
+  const receipt = await receive(tx, delivery);
+  const taken = new Set(
+    receipt.results.flatMap(({ opId, result }) => (result === 'resequence' ? [opId] : [])),
+  );
+  if (taken.size === 0) return receipt;
+  const moved = stampAnew(
+    delivery.operations.filter(({ opId }) => taken.has(opId)),
+    store,
+  );
+  const second = await receive(tx, { ...delivery, operations: moved, unreadable: [] });
+  return {
+    ...second,
+    results: [...receipt.results.filter(({ opId }) => !taken.has(opId)), ...second.results],
+  };
+}
+
+function stampAnew(operations: readonly Delivered[], store: OperationStore): Delivered[] {
+  const next = new Map<number, number>();
+  const placed = operations.flatMap(({ place, ...rest }) => (place ? [{ ...rest, place }] : []));
+  return placed
+    .sort((left, right) => comparePlaces(left.place, right.place))
+    .map((operation) => {
+      const { epoch, seq } = operation.place;
+      const free = next.get(epoch) ?? store.lastSeq(epoch) + 1;
+      next.set(epoch, free + 1);
+      const side = sideOf(operation.kind);
+      const table = side === 'flag' ? 'flags' : 'answers';
+      const last = { epoch, seq: Number.MAX_SAFE_INTEGER };
+      const newest =
+        side && operation.question ? store.newest(table, toBytes(operation.question), last) : undefined;
+      const isOutdated = newest !== undefined && newest.epoch === epoch && newest.seq > seq;
+      return { ...operation, kind: isOutdated ? 'event' : operation.kind, place: { epoch, seq: free } };
+    });
+}
+
+async function noteCarried(
+  { db, now }: WriteContext,
+  { homebase, attempt, opId, actor }: { homebase: string; attempt: string; opId: string; actor: string },
+): Promise<void> {
+  const row = {
+    homebase: toBytes(homebase),
+    attempt: toBytes(attempt),
+    op_id: opIdToBytes(opId),
+    carried_by: actor,
+    carried_at: now,
+  };
+  await db.insertInto('carried_operations').values(row).execute();
+}

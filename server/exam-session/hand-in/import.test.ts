@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import type { Operation } from '#contract/operation';
+import { pouch } from '#contract/pouch';
+import { receiptOf } from '#domain/hand-in/receipt';
+import { examDraft } from '../../../tests/contract/examples/demo';
+import { type Device, deviceWith, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
+import { packedBy, packedBytes } from '../../../tests/support/pouch';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let examId: string;
+let device: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  examId = await findExam(student);
+  device = await startOn(world, student, examId);
+});
+afterEach(() => world.close());
+
+const carry = (operations: readonly Operation[], from = device) =>
+  teacher.call(pouch.import, { exam: examId, pouch: packedBy(from, operations) });
+
+const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+
+async function standing(index: number): Promise<string | null> {
+  const { body } = await student.call(answer.list, { exam: examId });
+  return body.find((row) => row.question_id === questionAt(device.ticket, index))?.mc ?? null;
+}
+
+test('what a proctor carries counts as if the device had sent it, and says who carried it', async () => {
+  const ops = [
+    device.answer(0, 'a'),
+    device.answer(1, 'b'),
+    device.answer(0, 'c'),
+    device.op({ kind: 'finish' }),
+  ];
+  const reply = await carry(ops);
+  expect(reply.error).toBeUndefined();
+  expect(reply.body).toMatchObject({ nis: '1001', operations: 4, fresh: 4, held: 0, rejected: 0 });
+  expect([await standing(0), await standing(1)]).toEqual(['c', 'b']);
+  const log = await student.call(logs.getOwn, { exam: examId });
+  expect(log.body?.progress).toBe('finished');
+  const history = await teacher.call(logs.listHistory, { id: device.ticket.attempt });
+  const teacherName = world.database.prepare("SELECT name FROM users WHERE username = 'guru'").pluck().get();
+  expect(history.body.filter(({ act }) => act === 'carried')).toMatchObject([{ by: teacherName }]);
+  const receipts = await teacher.call(pouch.receipts, { id: device.ticket.attempt });
+  expect(receipts.body).toMatchObject([{ carried: 4, carried_by: teacherName, operations: 4 }]);
+});
+
+test('importing twice changes nothing, and the device that delivers it later has its acks', async () => {
+  const ops = [device.answer(0, 'a'), device.answer(1, 'b')];
+  await carry(ops);
+  const before = world.changes();
+  const again = await carry(ops);
+  expect(again.body).toMatchObject({ operations: 2, fresh: 0 });
+  expect(world.changes()).toBe(before);
+  const late = await device.deliver(ops);
+  expect(late.body.results.map(({ result }) => result)).toEqual(['applied', 'applied']);
+  expect([countOf('operations'), countOf('carried_operations')]).toEqual([2, 2]);
+});
+
+test('what the device has delivered already is not called carried, and an older pouch never overwrites', async () => {
+  const [older, newer] = [device.answer(0, 'a'), device.answer(0, 'b')];
+  await device.deliver([newer]);
+  const reply = await carry([older, newer]);
+  expect(reply.body).toMatchObject({ operations: 2, fresh: 1 });
+  expect(await standing(0)).toBe('b');
+});
+
+test('the receipt is the same on the device and at the server, as soon as everything is there', async () => {
+  const ops = [device.answer(0, 'a'), device.answer(1, 'b'), device.op({ kind: 'finish' })];
+  const own = receiptOf(ops.map(({ opId }) => opId));
+  await device.deliver(ops.slice(0, 1));
+  const receipts = () => teacher.call(pouch.receipts, { id: device.ticket.attempt });
+  expect((await receipts()).body[0]?.code).not.toBe(own.code);
+  const { body } = await carry(ops);
+  expect(body.receipt).toEqual(own);
+  expect((await receipts()).body).toMatchObject([{ ...own, epoch: 1, carried: 2 }]);
+});
+
+test('an ending of staff stands: what is carried afterwards waits for the teacher', async () => {
+  const op = device.answer(0, 'a');
+  await teacher.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  world.clock.advance(60_000);
+  expect((await carry([op])).body).toMatchObject({ fresh: 1, held: 1 });
+  expect(await standing(0)).toBeNull();
+});
+
+test('a pouch is good long after the token of its device has run out', async () => {
+  const op = device.answer(0, 'a');
+  world.clock.advance(30 * 24 * 3_600_000);
+  teacher = await world.as('guru');
+  expect((await device.deliver([op])).status).toBe(401);
+  expect((await carry([op])).body).toMatchObject({ fresh: 1, held: 1 });
+});
+
+test('what stands at a place that was taken is stamped anew, and never leaps over a newer answer', async () => {
+  await device.deliver([device.answer(0, 'a'), device.answer(1, 'b')]);
+  // The device forgot its tail and gave the places out once more.
+  const forgetful = deviceWith(world, device.ticket);
+  const reply = await carry([forgetful.answer(1, 'd'), forgetful.answer(2, 'c')], forgetful);
+  expect(reply.body).toMatchObject({ operations: 2, fresh: 2, rejected: 0 });
+  expect([await standing(1), await standing(2)]).toEqual(['b', 'c']);
+});
+
+test.each([
+  ['cut short', (bytes: Uint8Array) => bytes.slice(0, 20), 'pouchDamaged'],
+  ['changed in its envelope', (bytes: Uint8Array) => flip(bytes, bytes.length - 60), 'pouchForeign'],
+  ['signed by nobody', (bytes: Uint8Array) => flip(bytes, bytes.length - 1), 'pouchForeign'],
+])('a pouch that was %s is refused, and nothing is written', async (_, change, code) => {
+  const bytes = change(packedBytes(device, [device.answer(0, 'a')]));
+  const before = world.changes();
+  const sent = Buffer.from(bytes).toString('base64');
+  const reply = await teacher.call(pouch.import, { exam: examId, pouch: sent });
+  expect([reply.status, reply.error?.code]).toEqual([409, code]);
+  expect(world.changes()).toBe(before);
+});
+
+test('a pouch of another school, or of another exam, is refused', async () => {
+  const stranger = await world.as('2001');
+  const otherExam = await findExam(stranger);
+  const theirDevice = await startOn(world, stranger, otherExam);
+  const theirs = packedBy(theirDevice, [theirDevice.answer(0, 'a')]);
+  const foreign = await teacher.call(pouch.import, { exam: examId, pouch: theirs });
+  expect(foreign.error?.code).toBe('pouchForeign');
+  const guest = await world.as('guru2');
+  const own = await guest.call(pouch.import, {
+    exam: otherExam,
+    pouch: packedBy(device, [device.answer(0, 'a')]),
+  });
+  expect(own.error?.code).toBe('pouchForeign');
+  const other = await secondExam();
+  const mixed = await teacher.call(pouch.import, {
+    exam: other,
+    pouch: packedBy(device, [device.answer(0, 'a')]),
+  });
+  expect(mixed.error?.code).toBe('pouchOtherExam');
+});
+
+test('operations of a claim that was never issued to the device are kept aside', async () => {
+  const reply = await carry([device.answer(0, 'a', { epoch: 2 })]);
+  expect(reply.body).toMatchObject({ fresh: 0, rejected: 1 });
+});
+
+/** An exam of the same teacher. */
+async function secondExam(): Promise<string> {
+  const stage = { world, as: world.as };
+  const { body } = await teacher.call(exam.save, examDraft(stage));
+  return body.data.id;
+}
+
+function flip(bytes: Uint8Array, at: number): Uint8Array {
+  return bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
+}

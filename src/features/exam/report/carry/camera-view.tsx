@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { type Collected, collectFrame, joinFrames, NOTHING_COLLECTED } from '#domain/hand-in/frames';
+import { formatNumber } from '../../../../lib/format';
+import { Notice } from '../../../../ui/states';
+import { openCodeReader } from './code-reader';
+import { text } from './text';
+
+/** Between two looks: a student's screen changes its code every third of a second. */
+const LOOK_MS = 80;
+
+/** Collects the codes of a bundle until it is whole. */
+export function CameraView({ onBundle }: { onBundle: (bundle: Uint8Array<ArrayBuffer>) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [collected, setCollected] = useState(NOTHING_COLLECTED);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const look = watch(video, setCollected);
+    look.failed.catch(() => setFailed(true));
+    return look.stop;
+  }, []);
+  useEffect(() => {
+    const bundle = joinFrames(collected);
+    if (bundle) onBundle(bundle);
+  }, [collected, onBundle]);
+  if (hasFailed) return <Notice tone="danger">{text.cameraFailed}</Notice>;
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.p fontSize="sm">{text.aim}</chakra.p>
+      <chakra.video
+        ref={video}
+        muted
+        playsInline
+        aria-label={text.cameraLabel}
+        width="full"
+        maxHeight="22rem"
+        objectFit="cover"
+        borderRadius="lg"
+        bg="bg.subtle"
+      />
+      <chakra.p role="status" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {collected.total > 0
+          ? text.read(formatNumber(collected.parts.size), formatNumber(collected.total))
+          : null}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** Looks at the camera until it is told to stop; `failed` rejects when there is none to look at. */
+function watch(
+  video: { current: HTMLVideoElement | null },
+  onCollected: (change: (collected: Collected) => Collected) => void,
+): { failed: Promise<void>; stop: () => void } {
+  let stream: MediaStream | undefined;
+  let isStopped = false;
+  const close = () => stream?.getTracks().forEach((track) => void track.stop());
+  const run = async () => {
+    // Absent where the page is not secure.
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    if (!devices) throw new Error('no camera on plain http');
+    const wanted = { video: { facingMode: 'environment', width: { ideal: 1_280 } } };
+    const [read, opened] = await Promise.all([openCodeReader(), devices.getUserMedia(wanted)]);
+    stream = opened;
+    if (isStopped) return close();
+    const picture = video.current;
+    if (!picture) return;
+    picture.srcObject = opened;
+    await picture.play();
+    while (!isStopped) {
+      const code = await read(picture).catch(() => null);
+      if (code !== null) onCollected((collected) => collectFrame(collected, code));
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  };
+  return {
+    failed: run(),
+    stop: () => {
+      isStopped = true;
+      close();
+    },
+  };
+}

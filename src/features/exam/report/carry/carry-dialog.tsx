@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback, useState } from 'react';
+import { openBundle } from '#domain/hand-in/bundle';
+import { toProblem } from '../../../../lib/problem';
+import { Button } from '../../../../ui/button';
+import { FileDrop } from '../../../../ui/file-drop';
+import { EyeIcon } from '../../../../ui/icons/basic-icons';
+import { Modal } from '../../../../ui/modal';
+import { Notice } from '../../../../ui/states';
+import { useImportPouch } from '../../api';
+import { type Brought, BroughtList } from './brought-list';
+import { CameraView } from './camera-view';
+import { text } from './text';
+
+const MAX_BYTES = 20 * 1_048_576;
+
+/** Brings in what a student's device could not send: from its file, or off its screen. */
+export function CarryDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
+  const { brought, isBusy, bring } = useBring(examId);
+  const [isLooking, setLooking] = useState(false);
+  const takeBundle = useCallback(
+    (bundle: Uint8Array<ArrayBuffer>) => {
+      setLooking(false);
+      void bring(bundle);
+    },
+    [bring],
+  );
+  const takeFile = async (file: File) => takeBundle(new Uint8Array(await file.arrayBuffer()));
+  return (
+    <Modal open onClose={onClose} title={text.title} description={text.intro} width="34rem">
+      <chakra.div flex="1" overflowY="auto" px="6" pb="6" pt="2" display="grid" gap="4" alignContent="start">
+        {isLooking ? (
+          <CameraView onBundle={takeBundle} />
+        ) : (
+          <FileDrop
+            label={text.drop}
+            accept={['.lentera']}
+            maxBytes={MAX_BYTES}
+            disabled={isBusy}
+            onFile={(file) => void takeFile(file)}
+          />
+        )}
+        <chakra.div>
+          <Button variant="outline" busy={isBusy} onClick={() => setLooking(!isLooking)}>
+            <EyeIcon boxSize="4" />
+            {isLooking ? text.stopCamera : text.camera}
+          </Button>
+        </chakra.div>
+        <chakra.div role="status" display="grid" gap="3">
+          {isBusy ? <Notice tone="info">{text.importing}</Notice> : null}
+          <BroughtList brought={brought} />
+        </chakra.div>
+      </chakra.div>
+    </Modal>
+  );
+}
+
+/** One pouch after the other; what one of them is refused for keeps no other out. */
+function useBring(examId: string) {
+  const [brought, setBrought] = useState<readonly Brought[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync } = useImportPouch();
+  const bring = useCallback(
+    async (bundle: Uint8Array) => {
+      const pouches = openBundle(bundle);
+      if (typeof pouches === 'string') return setBrought([{ refused: text[pouches] }]);
+      setBusy(true);
+      setBrought([]);
+      for (const pouch of pouches) {
+        const one = await mutateAsync({ exam: examId, pouch: toBase64(pouch) }).then(
+          (reply): Brought => ({ reply }),
+          (error: unknown): Brought => ({ refused: toProblem(error)?.message ?? '' }),
+        );
+        setBrought((before) => [...before, one]);
+      }
+      setBusy(false);
+    },
+    [examId, mutateAsync],
+  );
+  return { brought, isBusy, bring };
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}

@@ -1,0 +1,33 @@
+/** Words of bringing answers in that no network carried, and of comparing receipts. */
+export const text = {
+  action: 'Masukkan jawaban',
+  title: 'Masukkan jawaban dari perangkat',
+  intro:
+    'Untuk perangkat yang tidak dapat mengirim. Isinya tersegel: Anda tidak melihat jawabannya, dan memasukkannya dua kali tidak mengubah apa pun.',
+  drop: 'Berkas .lentera dari perangkat siswa',
+  camera: 'Baca QR dengan kamera',
+  stopCamera: 'Tutup kamera',
+  cameraFailed: 'Kamera tidak dapat dipakai. Izinkan kamera untuk halaman ini, atau pakai berkas.',
+  cameraLabel: 'Gambar kamera',
+  aim: 'Arahkan kamera ke kode QR di layar siswa dan tahan sampai semua terbaca.',
+  read: (read: string, total: string) => `${read} dari ${total} kode terbaca`,
+  importing: 'Memasukkan…',
+  foreign: 'Ini bukan paket jawaban Lentera.',
+  damaged: 'Paket ini rusak atau terpotong. Simpan atau tampilkan sekali lagi di perangkat siswa.',
+  results: 'Hasil',
+  person: (name: string, nis: string) => `${name} (${nis})`,
+  counts: (operations: string, fresh: string) => `${operations} catatan dalam paket, ${fresh} baru`,
+  held: (count: string) => `${count} jawaban menunggu keputusan Anda`,
+  rejected: (count: string) => `${count} catatan tidak sesuai ujian ini dan disimpan terpisah`,
+  receipt: (code: string) => `Tanda terima ${code}`,
+  receipts: {
+    action: 'Tanda terima',
+    title: (name: string) => `Tanda terima ${name}`,
+    help: 'Cocokkan dengan kode di layar siswa. Bila sama, server memegang semua yang dikerjakan di perangkat itu.',
+    device: (number: string) => `Perangkat ke-${number}`,
+    holds: (operations: string, moment: string) => `${operations} catatan, terakhir diterima ${moment}`,
+    carried: (count: string, by: string) => `${count} di antaranya dibawa oleh ${by}`,
+    emptyTitle: 'Belum ada catatan',
+    emptyBody: 'Server belum menerima apa pun dari perangkat siswa ini.',
+  },
+} as const;

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { logs, type Ticket } from '#contract/logs';
+import type { OperationBody } from '#contract/operation';
+import { pouch } from '#contract/pouch';
+import { openBundle } from '#domain/hand-in/bundle';
+import { collectFrame, joinFrames, NOTHING_COLLECTED, toFrames } from '#domain/hand-in/frames';
+import { ownReceipt } from '../../src/hand-in/own-receipt';
+import { packWaiting } from '../../src/hand-in/pack-waiting';
+import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support/device';
+import { findExam } from '../support/exam-room';
+import { type Caller, createWorld, send, type World } from '../support/world';
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let exam: string;
+let ticket: Ticket;
+let device: Device;
+let isOnline: boolean;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  exam = await findExam(student);
+  ticket = (await student.call(logs.start, { exam })).body.ticket;
+  isOnline = false;
+  device = openDevice({ disk: newDisk(), post });
+  device.setCurrent(ticket.attempt);
+  await device.attempts.adopt(ticket, PERSON, 0);
+});
+afterEach(() => world.close());
+
+async function post(token: string, body: string) {
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await send(world.app, answer.add, JSON.parse(body), headers);
+  return { status: reply.status, json: reply.error ?? reply.body, retryAfterMs: undefined };
+}
+
+const record = (kind: 'answer' | 'finish', body: OperationBody) =>
+  device.outbox.record(ticket.attempt, { kind, at: world.clock.now, body });
+
+const choose = (index: number, mc: string) =>
+  record('answer', { question: ticket.order[index]?.question, mc });
+
+const pack = () => packWaiting({ outbox: device.outbox, subtle: crypto.subtle }, ticket.attempt);
+
+async function carry(bundle: Uint8Array<ArrayBuffer> | null) {
+  const pouches = openBundle(bundle ?? new Uint8Array());
+  if (typeof pouches === 'string') throw new Error(pouches);
+  const replies = [];
+  for (const each of pouches) {
+    const sent = Buffer.from(each).toString('base64');
+    replies.push(await teacher.call(pouch.import, { exam, pouch: sent }));
+  }
+  return replies.map(({ body }) => body);
+}
+
+const counted = async () =>
+  (await student.call(answer.list, { exam })).body.filter((row) => row.mc ?? row.essay).length;
+
+test('what a device sealed and never sent counts once, also when it is carried twice and delivered after all', async () => {
+  await choose(0, 'a');
+  await choose(1, 'b');
+  await record('finish', {});
+  const shown = await ownReceipt(device.outbox, ticket.attempt);
+  // The next pupil sits down at the machine: the keys are gone, and with them what could be read.
+  await device.release.dropKeys();
+  const { bundle, operations } = await pack();
+  const [first] = await carry(bundle);
+  expect(first).toMatchObject({ operations, fresh: 3, held: 0, receipt: shown });
+  expect((await carry(bundle))[0]?.fresh).toBe(0);
+  isOnline = true;
+  await drainFully(device);
+  expect(await device.outbox.counts()).toEqual({ waiting: 0, aside: 0, unsaved: 0 });
+  expect(await ownReceipt(device.outbox, ticket.attempt)).toEqual(shown);
+  expect(await counted()).toBe(2);
+  expect((await pack()).bundle).toBeNull();
+});
+
+test('a bundle holds neither an answer nor a token: who sees it can deliver it, and nothing else', async () => {
+  await record('answer', { question: ticket.order[0]?.question, essay: 'Rahasia siswa' });
+  const { bundle } = await pack();
+  const seen = Buffer.from(bundle ?? []).toString('latin1');
+  expect(seen).not.toContain('Rahasia');
+  for (const token of [ticket.syncToken, ticket.sealedToken]) {
+    const [claim, signature] = token.split('.');
+    expect(seen).not.toContain(signature);
+    expect((await post(`${claim}.`, '{}').catch(() => null))?.status ?? 401).toBe(401);
+  }
+});
+
+test('forty answers, five essays of 1,500 letters and the hand-in travel in so many codes', async () => {
+  const choices = ticket.order.filter((entry) => entry.choices.length > 0);
+  const essays = ticket.order.filter((entry) => entry.choices.length === 0);
+  for (let index = 0; index < 40; index += 1) {
+    const { question } = choices[index % choices.length] ?? {};
+    await record('answer', { question, mc: 'a' });
+  }
+  for (const { question } of essays.slice(0, 5)) {
+    await record('answer', { question, essay: 'Esai siswa. '.repeat(125) });
+  }
+  await record('finish', {});
+  const { bundle } = await pack();
+  const frames = toFrames(bundle ?? new Uint8Array());
+  expect({ bytes: bundle?.length, frames: frames.length }).toEqual({ bytes: 14_612, frames: 27 });
+  const collected = frames.reverse().reduce(collectFrame, NOTHING_COLLECTED);
+  expect((await carry(joinFrames(collected) ?? null))[0]).toMatchObject({ fresh: 46, rejected: 0 });
+});
