@@ -3,6 +3,9 @@ import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 import { question } from './question';
 
+/** A paper comes in parts of so many bytes, so that a line that breaks loses no more than one. */
+export const PAPER_PART_BYTES = 262_144;
+
 /** What happens when a student leaves fullscreen (decision: `stop` is the specification's rule). */
 export const FULLSCREEN_POLICIES = ['stop', 'freeze', 'warn', 'none'] as const;
 export type FullscreenPolicy = (typeof FULLSCREEN_POLICIES)[number];
@@ -210,12 +213,17 @@ export const exam = group('/api/exam', {
     path: '/get-paper',
     levels: ['student'],
     scope: 'examTaken',
-    input: z.strictObject(examId),
+    input: z.strictObject({
+      ...examId,
+      /** Bytes the device has already of the paper with this hash; left out: the whole paper at once. */
+      from: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000))),
+      hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+    }),
     reply: z.unknown(),
     kind: 'file',
     shed: 'never',
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'The whole paper, gzipped and encrypted; its key comes with the start.',
+    summary: 'The paper, gzipped and encrypted, whole or in parts; its key comes with the start.',
   },
 });

@@ -1,3 +1,4 @@
+import { PAPER_PART_BYTES } from '#contract/exam';
 import type { PaperOrder, Question } from '#contract/question';
 import { effectiveProgress, whyNotRunning } from '#domain/exam-session/attempt';
 import type { Session } from '../access/session';
@@ -6,7 +7,7 @@ import { embedMedia } from '../media/question-media';
 import { deadlineOf } from '../paper/attempt-time';
 import { findOpenAttempt, getExamRow, listPaperRows, toQuestion } from '../paper/exam-facts';
 import { getPaperOrder } from '../paper/paper-order';
-import { getPaperPackage } from '../paper/paper-package';
+import { getPaperPackage, type PaperPackage } from '../paper/paper-package';
 import type { Services } from '../services';
 import { findExamWithTeacher, toStudentView } from './student-queries';
 
@@ -23,6 +24,16 @@ export async function getPaper(services: Services, session: Session, examid: str
   if (!isSitting && !isOpen) return fail('examClosed');
   const paper = await getPaperPackage({ db, secrets, now }, exam);
   return paper.questionCount === 0 ? fail('examEmpty') : paper;
+}
+
+/** From where the device has it on; the whole where it did not say. A device that has another paper begins anew. */
+export function partOf(
+  { bytes, hash }: Pick<PaperPackage, 'bytes' | 'hash'>,
+  begun: { from?: number | undefined; hash?: string | undefined },
+) {
+  if (begun.from === undefined) return { from: 0, part: bytes };
+  const from = begun.hash === hash && begun.from < bytes.length ? begun.from : 0;
+  return { from, part: bytes.slice(from, from + PAPER_PART_BYTES) };
 }
 
 /** The questions of a running attempt, drawn and ordered as they were at its start. */

@@ -6,7 +6,7 @@ import { fail } from '../failure/app-error';
 import { clientAddress } from '../http/address';
 import type { Call, Handlers } from '../http/implement';
 import { changeExam, createExam, type ExamDraft, removeExam, type Staff, toggleExam } from './commands';
-import { getPaper, getRunningQuestions } from './paper';
+import { getPaper, getRunningQuestions, partOf } from './paper';
 import { listClasses, listExams, listPeriods } from './queries';
 import { listExamsForStudent } from './student-queries';
 import { newExamToken } from './token';
@@ -59,9 +59,12 @@ export const examHandlers: Handlers<typeof exam> = {
 
   async getPaper({ input, session, services, http }) {
     const paper = await getPaper(services, session, input.examid);
-    return http.body(paper.bytes, 200, {
+    const { from, part } = partOf(paper, input);
+    return http.body(part, 200, {
       'content-type': 'application/octet-stream',
       'x-paper-hash': paper.hash,
+      'x-paper-size': String(paper.bytes.length),
+      'x-paper-from': String(from),
     });
   },
 };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createDbHandle } from './db-handle';
 import { toBase64 } from './encoding';
 import { openExamDb } from './local-db';
-import { createPaperStore } from './paper-store';
+import { createPaperStore, type PaperStoreParts } from './paper-store';
 import { createVault } from './vault';
 
 const KEY = new Uint8Array(randomBytes(32));
@@ -23,6 +23,9 @@ async function encryptPaper() {
   return { bytes: new Uint8Array(bytes).buffer, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
+/** How the server cuts it, far smaller. */
+const PART = 20;
+
 async function setUp(change: { hash?: string; subtle?: undefined } = {}) {
   const reply = { ...(await encryptPaper()), ...change };
   const disk = new IDBFactory();
@@ -30,15 +33,24 @@ async function setUp(change: { hash?: string; subtle?: undefined } = {}) {
   const subtle = 'subtle' in change ? undefined : crypto.subtle;
   const clock = { now: 1 };
   let downloads = 0;
-  const download = async () => {
-    downloads += 1;
-    return reply;
+  const breaks = new Set<number>();
+  const parts: number[] = [];
+  const download: PaperStoreParts['download'] = async (_exam, begun) => {
+    const from = begun.hash === reply.hash ? begun.from : 0;
+    if (breaks.delete(from)) throw new TypeError('Failed to fetch');
+    if (from === 0) downloads += 1;
+    parts.push(from);
+    const bytes = reply.bytes.slice(from, from + PART);
+    return { bytes, hash: reply.hash, size: reply.bytes.byteLength, from };
   };
   const papers = createPaperStore({ handle, subtle, download, now: () => clock.now });
   const vault = createVault({ subtle: crypto.subtle, fillRandom: () => undefined });
   return {
     papers,
     clock,
+    reply,
+    breaks,
+    parts,
     countDownloads: () => downloads,
     hash: reply.hash,
     key: await vault.importKey(toBase64(KEY)),
@@ -82,4 +94,24 @@ test('an outdated paper, a missing one and one without its key stay shut', async
 test('without encryption the paper is left for after the start', async () => {
   const { papers } = await setUp({ subtle: undefined });
   expect(await papers.prefetch('e1')).toBe('unsupported');
+});
+
+test('a download that broke goes on where it was cut off', async () => {
+  const { papers, breaks, parts, hash, key } = await setUp();
+  breaks.add(3 * PART);
+  await expect(papers.prefetch('e1')).rejects.toThrow('Failed to fetch');
+  expect(await papers.open('e1', hash, key)).toBeNull();
+  expect(await papers.prefetch('e1')).toBe('ready');
+  expect(parts.slice(0, 4)).toEqual([0, PART, 2 * PART, 3 * PART]);
+  expect(new Set(parts).size).toBe(parts.length);
+  expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
+});
+
+test('a paper that changed between two parts is fetched from its beginning, and the two are never mixed', async () => {
+  const { papers, breaks, reply, key } = await setUp();
+  breaks.add(2 * PART);
+  await expect(papers.prefetch('e1')).rejects.toThrow();
+  Object.assign(reply, await encryptPaper());
+  expect(await papers.prefetch('e1')).toBe('ready');
+  expect(await papers.open('e1', reply.hash, key)).toEqual(PAPER.questions);
 });

@@ -6,10 +6,26 @@ export type PrefetchStep = 'download' | 'verify' | 'store';
 /** `unsupported`: no encryption on this origin, so the questions come after the start instead. */
 export type PrefetchResult = 'ready' | 'damaged' | 'unsupported';
 
+/** What the device has of a paper; nothing: no bytes of no hash. */
+interface Begun {
+  hash: string | undefined;
+  from: number;
+}
+
+export interface PaperPart {
+  bytes: ArrayBuffer;
+  hash: string | null;
+  /** Of the whole paper, in bytes. */
+  size: number;
+  /** Where in the paper these bytes begin. */
+  from: number;
+}
+
 export interface PaperStoreParts {
   handle: DbHandle;
   subtle: SubtleCrypto | undefined;
-  download: (exam: string) => Promise<{ bytes: ArrayBuffer; hash: string | null }>;
+  /** The next part, or the first one of another paper than the one that was begun. */
+  download: (exam: string, begun: Begun) => Promise<PaperPart>;
   now: () => number;
 }
 
@@ -51,15 +67,45 @@ async function prefetch(
   if (!subtle) return 'unsupported';
   if (await isFresh(handle, exam, now())) return 'ready';
   onStep('download');
-  const reply = await download(exam);
+  const { hash, bytes } = await downloadWhole({ handle, download, now }, exam);
   onStep('verify');
-  const hash = toHex(new Uint8Array(await subtle.digest('SHA-256', reply.bytes)));
-  if (reply.hash !== hash) return 'damaged';
+  const isWhole = hash === toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
   onStep('store');
-  await handle.run((db) =>
-    db.papers.put({ exam, hash, bytes: new Uint8Array(reply.bytes), storedAt: now() }),
-  );
-  return 'ready';
+  await handle.run(async (db) => {
+    if (isWhole) await db.papers.put({ exam, hash, bytes, storedAt: now() });
+    await db.papers.delete(begunName(exam));
+  });
+  return isWhole ? 'ready' : 'damaged';
+}
+
+/** Part by part, each kept as it comes: what a break cuts off is one part. */
+async function downloadWhole(
+  { handle, download, now }: Pick<PaperStoreParts, 'handle' | 'download' | 'now'>,
+  exam: string,
+): Promise<{ hash: string | null; bytes: Uint8Array<ArrayBuffer> }> {
+  let begun = await handle.run((db) => db.papers.get(begunName(exam))).catch(() => undefined);
+  for (;;) {
+    const have = begun?.bytes ?? new Uint8Array();
+    const part = await download(exam, { hash: begun?.hash, from: have.length });
+    const bytes = concat(have.subarray(0, part.hash === begun?.hash ? part.from : 0), part.bytes);
+    if (part.hash === null || bytes.length >= part.size || part.bytes.byteLength === 0)
+      return { hash: part.hash, bytes };
+    begun = { exam: begunName(exam), hash: part.hash, bytes, storedAt: now() };
+    const kept = begun;
+    await handle.run((db) => db.papers.put(kept)).catch(() => undefined);
+  }
+}
+
+/** Beside the papers; nobody opens it as one. */
+function begunName(exam: string): string {
+  return `begun:${exam}`;
+}
+
+function concat(head: Uint8Array, tail: ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(head.length + tail.byteLength);
+  joined.set(head);
+  joined.set(new Uint8Array(tail), head.length);
+  return joined;
 }
 
 async function isFresh(handle: DbHandle, exam: string, nowMs: number): Promise<boolean> {

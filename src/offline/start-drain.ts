@@ -4,6 +4,7 @@ import { assembleOffline, type Offline, type PendingCounts } from './assemble';
 import { postOperations } from './http-transport';
 import { openExamDb } from './local-db';
 import { getPaper } from './offline-calls';
+import type { PaperStoreParts } from './paper-store';
 
 export type { Offline } from './assemble';
 
@@ -56,13 +57,14 @@ function readBrowser() {
   };
 }
 
-/** A big paper on a weak network. */
-const PAPER_TIMEOUT_MS = 180_000;
+/** One part on a weak network. */
+const PART_TIMEOUT_MS = 60_000;
 
-async function download(examid: string) {
-  const { bytes, headers } = await call(getPaper, { examid }, { timeoutMs: PAPER_TIMEOUT_MS });
-  return { bytes, hash: headers.get('x-paper-hash') };
-}
+const download: PaperStoreParts['download'] = async (examid, { hash, from }) => {
+  const { bytes, headers } = await call(getPaper, { examid, hash, from }, { timeoutMs: PART_TIMEOUT_MS });
+  const read = (name: string) => Number(headers.get(name) ?? Number.NaN);
+  return { bytes, hash: headers.get('x-paper-hash'), size: read('x-paper-size'), from: read('x-paper-from') };
+};
 
 function joinTabs() {
   if (typeof BroadcastChannel === 'undefined') return { announce: () => undefined, listen: () => undefined };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { call } from '../../lib/api-client';
@@ -60,18 +60,33 @@ export async function refusalOfToken(examId: string, token: string): Promise<str
   }
 }
 
-/** Fetches the encrypted paper once per visit, ahead of the start. */
-export function usePaper(examId: string, isWanted: boolean) {
+/**
+ * Fetches the encrypted paper once per visit, ahead of the start: at a moment of this device's own within so many ms, so that
+ * a room that sees the list together does not fetch together.
+ */
+export function usePaper(examId: string, { isWanted, withinMs }: { isWanted: boolean; withinMs: number }) {
   const [step, setStep] = useState<PrefetchStep>('download');
+  const isDue = useDue(withinMs);
   const paper = useQuery({
     queryKey: ['exam-session', 'paper', examId],
     queryFn: () => prepare(examId, setStep),
-    enabled: isWanted,
+    enabled: isWanted && isDue,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return { ...paper, step };
+  return { ...paper, step, isDue };
+}
+
+/** True from a random moment on; drawn once, a shorter time only brings it nearer. */
+function useDue(withinMs: number): boolean {
+  const [share] = useState(Math.random);
+  const [isDue, setDue] = useState(withinMs === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), share * withinMs);
+    return () => clearTimeout(timer);
+  }, [share, withinMs]);
+  return isDue;
 }
 
 async function prepare(examId: string, onStep: (step: PrefetchStep) => void) {

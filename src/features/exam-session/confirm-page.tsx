@@ -62,7 +62,7 @@ export function ConfirmPage({ exam, user, onBack }: ConfirmPageProps) {
           <SectionTitle>{text.confirm.identity}</SectionTitle>
           <FactList facts={factsOf(exam, user)} />
           <chakra.div mt="5">
-            <PaperStatus examId={exam.id} />
+            <PaperStatus examId={exam.id} withinMs={0} />
           </chakra.div>
         </Card>
         <Card>

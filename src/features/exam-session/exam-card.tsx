@@ -20,9 +20,17 @@ interface ExamCardProps {
   onBegin: () => void;
 }
 
+/** Whoever may begin now has his paper in a moment; before an exam opens there is time. */
+const PREFETCH_WITHIN_MS: Partial<Record<Standing, number>> = {
+  ready: 3_000,
+  readmitted: 0,
+  notOpen: 5 * 60_000,
+};
+
 export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
   const local = useLocalAttempt(exam.id, student).data ?? null;
   const standing = withLocal(standingOf(exam, nowMs), exam, local);
+  const prefetchWithin = PREFETCH_WITHIN_MS[standing];
   return (
     <Card>
       <chakra.article display="flex" flexDirection="column" gap="4" height="full">
@@ -34,7 +42,7 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
         </chakra.header>
         <ExamFacts exam={exam} />
         <Hint exam={exam} standing={standing} nowMs={nowMs} />
-        {standing === 'ready' || standing === 'readmitted' ? <PaperStatus examId={exam.id} /> : null}
+        {prefetchWithin === undefined ? null : <PaperStatus examId={exam.id} withinMs={prefetchWithin} />}
         {standing === 'running' && local ? (
           <chakra.p display="flex" gap="2" fontSize="sm" color="success.fg" lineHeight="moderate">
             <CheckCircleIcon boxSize="4" mt="0.5" />

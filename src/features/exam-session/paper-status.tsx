@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useIsOnline } from '../../lib/use-connectivity';
 import { Button } from '../../ui/button';
-import { CheckCircleIcon, CloudOffIcon, InfoIcon } from '../../ui/icons/basic-icons';
+import { CheckCircleIcon, ClockIcon, CloudOffIcon, InfoIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
 import { ProgressBar } from '../../ui/progress-bar';
 import type { Tone } from '../../ui/theme-colors';
@@ -9,14 +9,15 @@ import { usePaper } from './api';
 import { text } from './text';
 
 /** Whether the questions lie on this device, fetched while the student reads. */
-export function PaperStatus({ examId }: { examId: string }) {
+export function PaperStatus({ examId, withinMs }: { examId: string; withinMs: number }) {
   const isOnline = useIsOnline();
-  const paper = usePaper(examId, isOnline);
+  const paper = usePaper(examId, { isWanted: isOnline, withinMs });
   if (paper.data === 'ready') return <Line icon={CheckCircleIcon} tone="success" words={text.paper.ready} />;
   if (paper.data === 'unsupported')
     return <Line icon={InfoIcon} tone="lantern" words={text.paper.unsupported} />;
   if (paper.isFetching) return <ProgressBar label={text.paper.title} detail={text.paper.steps[paper.step]} />;
   if (!isOnline) return <Line icon={CloudOffIcon} tone="neutral" words={text.paper.offline} />;
+  if (!paper.isDue) return <Line icon={ClockIcon} tone="neutral" words={text.paper.soon} />;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
       <Line
