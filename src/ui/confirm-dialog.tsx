@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { Field } from './field';
+import { formText } from './form-text';
 import { TextInput } from './inputs';
 import { Modal } from './modal';
 import { text } from './text';
@@ -43,7 +44,7 @@ export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: Confi
         <chakra.div px="6" pb="5" display="flex" flexDirection="column" gap="4">
           <chakra.div color="fg">{props.children}</chakra.div>
           {props.typeToConfirm === undefined ? null : (
-            <Field label={text.confirmByName(props.typeToConfirm)}>
+            <Field label={formText.confirmByName(props.typeToConfirm)}>
               {(control) => (
                 <TextInput
                   {...control}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { FieldError } from './field';
+import { formText } from './form-text';
 import { UploadIcon } from './icons/office-icons';
-import { text } from './text';
 
 export interface FileDropProps {
   label: string;
@@ -65,9 +65,9 @@ export function FileDrop({ label, accept, maxBytes, onFile, children, disabled }
           {label}
         </chakra.span>
         <span>
-          {text.dropFile}{' '}
+          {formText.dropFile}{' '}
           <chakra.span color="brand.fg" fontWeight="semibold" textDecoration="underline">
-            {text.chooseFile}
+            {formText.chooseFile}
           </chakra.span>
         </span>
         {children}
@@ -92,7 +92,7 @@ export function FileDrop({ label, accept, maxBytes, onFile, children, disabled }
 function findProblem(file: File, accept: readonly string[], maxBytes: number): string | undefined {
   const name = file.name.toLowerCase();
   if (!accept.some((ending) => name.endsWith(ending)))
-    return text.fileWrongType(file.name, accept.join(', '));
-  if (file.size > maxBytes) return text.fileTooLarge(file.name, String(Math.floor(maxBytes / MEGABYTE)));
+    return formText.fileWrongType(file.name, accept.join(', '));
+  if (file.size > maxBytes) return formText.fileTooLarge(file.name, String(Math.floor(maxBytes / MEGABYTE)));
   return undefined;
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
+import { formText } from './form-text';
 import { Modal } from './modal';
 import { text } from './text';
 
@@ -60,23 +61,23 @@ export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawer
               {text.cancel}
             </Button>
             <Button type="submit" busy={busy}>
-              {props.submitLabel ?? text.save}
+              {props.submitLabel ?? formText.save}
             </Button>
           </chakra.footer>
         </chakra.form>
       </Modal>
       <ConfirmDialog
         open={asking}
-        title={text.unsavedTitle}
-        confirmLabel={text.discard}
-        cancelLabel={text.keepEditing}
+        title={formText.unsavedTitle}
+        confirmLabel={formText.discard}
+        cancelLabel={formText.keepEditing}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           props.onClose();
         }}
       >
-        {text.unsavedBody}
+        {formText.unsavedBody}
       </ConfirmDialog>
     </>
   );

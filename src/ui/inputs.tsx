@@ -2,8 +2,8 @@ import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Textarea } from '@chakra-ui/react/textarea';
 import { type ComponentProps, useState } from 'react';
+import { formText } from './form-text';
 import { ChevronDownIcon, EyeIcon, EyeOffIcon } from './icons/basic-icons';
-import { text } from './text';
 
 export type TextInputProps = ComponentProps<typeof Input>;
 
@@ -19,7 +19,7 @@ export function TextArea(props: ComponentProps<typeof Textarea>) {
 /** A password with a switch that shows it. Pasting works, as password managers need. */
 export function PasswordInput(props: TextInputProps) {
   const [shown, setShown] = useState(false);
-  const label = shown ? text.hidePassword : text.showPassword;
+  const label = shown ? formText.hidePassword : formText.showPassword;
   return (
     <chakra.div position="relative">
       <Input {...props} type={shown ? 'text' : 'password'} pe="12" autoCapitalize="none" spellCheck={false} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './button';
 import { CloseIcon } from './icons/basic-icons';
 import { SearchIcon } from './icons/office-icons';
-import { text } from './text';
+import { text } from './table/text';
 
 /** Long enough that a word typed at ease is one search. */
 const PAUSE_MS = 300;

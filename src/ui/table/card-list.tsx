@@ -1,8 +1,8 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '../text';
 import { RowMenu } from './row-menu';
 import type { DataTableProps } from './table-types';
+import { text } from './text';
 
 const SKELETON_CARDS = 5;
 

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../button';
 import { SearchIcon } from '../icons/office-icons';
 import { EmptyState, ErrorState } from '../states';
-import { text } from '../text';
 import { useMedia } from '../use-media';
 import { CardList } from './card-list';
 import { Pagination } from './pagination';
 import { TableGrid } from './table-grid';
 import type { DataTableProps } from './table-types';
+import { text } from './text';
 
 /** looks.md: under 768 px rows become cards. */
 const NARROW_QUERY = '(max-width: 47.99em)';

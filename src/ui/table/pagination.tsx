@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { IconButton } from '../button';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/basic-icons';
 import { SelectInput } from '../inputs';
-import { text } from '../text';
 import type { Paging } from './table-types';
+import { text } from './text';
 
 const LIMITS = [10, 20, 50, 100].map((limit) => ({ value: String(limit), label: String(limit) }));
 const numbers = new Intl.NumberFormat('id-ID');

@@ -1,9 +1,9 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SortDownIcon, SortIcon, SortUpIcon } from '../icons/office-icons';
-import { text } from '../text';
 import { RowMenu } from './row-menu';
 import type { Column, DataTableProps, Sort } from './table-types';
+import { text } from './text';
 
 const SKELETON_ROWS = 8;
 

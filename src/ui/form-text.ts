@@ -1,0 +1,15 @@
+/** Words of forms: what is typed, chosen, or thrown away. */
+export const formText = {
+  save: 'Simpan',
+  unsavedTitle: 'Buang perubahan?',
+  unsavedBody: 'Isian yang belum disimpan akan hilang.',
+  discard: 'Buang perubahan',
+  keepEditing: 'Lanjut mengisi',
+  showPassword: 'Tampilkan password',
+  hidePassword: 'Sembunyikan password',
+  dropFile: 'Tarik berkas ke sini, atau',
+  chooseFile: 'Pilih berkas',
+  fileTooLarge: (name: string, megabytes: string) => `${name} terlalu besar; paling besar ${megabytes} MB.`,
+  fileWrongType: (name: string, types: string) => `${name} bukan berkas ${types}.`,
+  confirmByName: (name: string) => `Ketik “${name}” untuk melanjutkan`,
+} as const;
