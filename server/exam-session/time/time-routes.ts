@@ -69,6 +69,8 @@ export const timeHandlers: Handlers<typeof time> = {
   },
 
   async follow({ input, session, services, http }) {
+    // It would keep a process alive that is on its way out.
+    if (services.lifecycle.stopping) return fail('busy');
     const sat = { exam: input.exam, student: session.user };
     const topic = topicOf(session.homebase, sat.exam, sat.student);
     const news = await findNews(services.db, session.homebase, sat, services.clock());

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logs } from '#contract/logs';
+import { time } from '#contract/time';
+import { findExam, startOn } from '../../../tests/support/exam-room';
+import { createWorld, ORIGIN, type World } from '../../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+/** What a device hears, word by word. */
+async function follow(cookie: string, exam: string) {
+  const response = await world.app.request(`${ORIGIN}${time.follow.path}?exam=${exam}`, {
+    headers: { cookie, host: 'lentera.test' },
+  });
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  return {
+    type: response.headers.get('content-type'),
+    async next() {
+      const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done) return 'the end';
+      return JSON.parse(/data: (.*)\n/.exec(decoder.decode(value))?.[1] ?? 'null');
+    },
+    stop: () => reader?.cancel(),
+  };
+}
+
+test('a device hears of its own sitting what staff does to it: time, pause, an end; and of nobody else’s', async () => {
+  const student = await world.as('1001');
+  const teacher = await world.as('guru');
+  const exam = await findExam(student);
+  const heard = await follow(student.cookie, exam);
+  expect(heard.type).toBe('text/event-stream');
+  expect(await heard.next()).toBeNull();
+
+  const { ticket } = await startOn(world, student, exam);
+  const other = await startOn(world, await world.as('1002'), exam);
+  const { attempt } = ticket;
+  const id = '01990000-0000-7000-8000-000000000001';
+  await teacher.call(time.add, { id, exam, minutes: 5, attempts: [other.ticket.attempt] });
+  await teacher.call(time.pause, { exam });
+  expect(await heard.next()).toMatchObject({ attempt, progress: 'running', paused: true });
+  world.clock.advance(60_000);
+  await teacher.call(time.resume, { exam });
+  const deadline = new Date(Date.parse(ticket.deadline) + 60_000).toISOString();
+  expect(await heard.next()).toMatchObject({ attempt, deadline });
+  await teacher.call(logs.finish, { id: attempt, exam });
+  expect(await heard.next()).toMatchObject({ attempt, progress: 'finished' });
+
+  world.services.listeners.close();
+  expect(await heard.next()).toBe('the end');
+});
+
+test('who has gone is not listened for any more', async () => {
+  const student = await world.as('1001');
+  const exam = await findExam(student);
+  const { ticket } = await startOn(world, student, exam);
+  const heard = await follow(student.cookie, exam);
+  await heard.next();
+  const { homebase } = world.database
+    .prepare('SELECT homebase FROM attempts WHERE id = ?')
+    .get(ticket.attempt) as { homebase: string };
+  const topic = `sitting:${homebase}:${exam}:${ticket.student}`;
+  expect(world.services.listeners.isHeard(topic)).toBe(true);
+  await heard.stop();
+  expect(world.services.listeners.isHeard(topic)).toBe(false);
+});
