@@ -63,7 +63,7 @@ export const text = {
     title: 'Hapus ujian?',
     body: (name: string) => `Jadwal “${name}” dihapus. Bank soal dan soalnya tetap ada.`,
     inUse: (name: string, count: string) =>
-      `“${name}” sudah dikerjakan ${count} siswa, jadi tidak dapat dihapus: jawaban mereka ikut hilang. Tutup saja ujiannya agar tidak ada yang memulai lagi.`,
+      `“${name}” sudah dikerjakan ${count} siswa; bila dihapus, jawaban mereka ikut hilang. Tutup saja ujiannya agar tidak ada yang memulai lagi.`,
     inUseTitle: 'Ujian ini tidak dapat dihapus',
     confirm: 'Hapus ujian',
   },

@@ -41,7 +41,7 @@ export function AccountsPage({ school, tabs = ACCOUNT_TABS }: { school: string; 
     >
       <chakra.div display="flex" flexDirection="column" gap="5">
         {ofAdults ? <AdultList onSheet={setSheet} /> : <Classes onSheet={setSheet} />}
-        <Notice>{words.absent}</Notice>
+        <Notice>{words.note}</Notice>
       </chakra.div>
     </Page>
   );

@@ -2,7 +2,7 @@
 export const text = {
   title: 'Data Siswa',
   description: 'Cara masuk setiap siswa: kartu, password, kode untuk wali, dan perangkat.',
-  tabs: { pupils: 'Siswa', adults: 'Guru, wali, dan tahfiz' },
+  tabs: { pupils: 'Akun siswa', adults: 'Akun guru, wali, tahfiz' },
   classLabel: 'Kelas',
   classOption: (name: string, students: string) => `${name} · ${students} siswa`,
   search: 'Cari nama atau NIS',
@@ -99,7 +99,7 @@ export const text = {
   noPupilsBody: 'Pada tahun ajaran ini belum ada siswa yang tercatat di kelas ini.',
   nobodyMatches: 'Tidak ada siswa pada saringan ini',
   showAll: 'Tampilkan semua',
-  absent: 'Menambah, mengunggah, memindahkan, dan meluluskan siswa belum tersedia di versi ini.',
+  note: 'Siswa ditambahkan dan diunggah di tab Data siswa; kartunya dicetak di sini.',
   adults: {
     title: 'Akun guru, wali, dan tahfiz',
     description: 'Cara masuk setiap orang di sekolah ini selain siswa: kartu, password, dan perangkat.',
@@ -113,10 +113,9 @@ export const text = {
     level: 'Peran',
     parentOf: (children: readonly string[]) => `Wali dari ${children.join(', ')}`,
     nobody: 'Belum ada akun',
-    nobodyBody: 'Wali mendaftar sendiri dengan kode yang Anda cetak di tab Siswa.',
+    nobodyBody: 'Wali mendaftar sendiri dengan kode yang Anda cetak di tab Akun siswa.',
     nobodyMatches: 'Tidak ada akun pada saringan ini',
-    absent:
-      'Akun admin dan CMS tidak diatur ulang di sini. Pemiliknya memakai “Lupa password” di halaman masuk, bila server mengirim email.',
+    note: 'Akun admin dan CMS tidak diatur ulang di sini. Pemiliknya memakai “Lupa password” di halaman masuk, bila server mengirim email.',
   },
   sheet: {
     cardsTitle: (count: string) => `${count} kartu siap dicetak`,
