@@ -10,6 +10,7 @@ import { issueSyncToken } from '../../server/access/sync-token';
 import { toBytes } from '../../server/db/bytes';
 import { migrate } from '../../server/db/migrate';
 import { type Db, openWriteConnection, toKysely } from '../../server/db/open';
+import { listBankRows } from '../../server/paper/exam-facts';
 import { plantDemo } from '../../server/seed/demo';
 
 export interface Sitting {
@@ -91,22 +92,11 @@ export async function plantSittings(students: number, operations = 0): Promise<P
 /** Freezes the demo exam's paper as a first start would. */
 async function lockPaper(db: Db, now: number) {
   const exam = await db.selectFrom('exams').selectAll().orderBy('created_at').executeTakeFirstOrThrow();
-  const questions = await db
-    .selectFrom('questions')
-    .innerJoin('exam_banks', (join) =>
-      join
-        .onRef('exam_banks.homebase', '=', 'questions.homebase')
-        .onRef('exam_banks.bank', '=', 'questions.bank'),
-    )
-    .selectAll('questions')
-    .where('exam_banks.homebase', '=', exam.homebase)
-    .where('exam_banks.exam', '=', exam.id)
-    .orderBy('questions.position')
-    .execute();
-  for (const { id, created_at: _made, ...content } of questions) {
+  const rows = await listBankRows(db, exam.homebase, exam.id);
+  for (const [index, row] of rows.entries()) {
     await db
       .insertInto('exam_questions')
-      .values({ ...content, exam: exam.id, question: id })
+      .values({ homebase: exam.homebase, exam: exam.id, position: index + 1, ...row })
       .execute();
   }
   await db
@@ -115,8 +105,8 @@ async function lockPaper(db: Db, now: number) {
     .where('homebase', '=', exam.homebase)
     .where('id', '=', exam.id)
     .execute();
-  const order: PaperOrder = questions.map((row) => ({
-    question: row.id,
+  const order: PaperOrder = rows.map((row) => ({
+    question: row.question,
     choices: JSON.parse(row.choices).map((choice: { key: 'a' }) => choice.key),
   }));
   return { exam, order };
