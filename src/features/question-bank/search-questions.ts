@@ -7,7 +7,7 @@ export interface NumberedQuestion {
   number: number;
 }
 
-/** Those whose text or choices hold every word of the search, in any order. */
+/** Those whose text, choices or rows hold every word of the search, in any order. */
 export function searchQuestions(
   all: readonly NumberedQuestion[],
   search: string,
@@ -20,6 +20,6 @@ export function searchQuestions(
   });
 }
 
-function textOf({ content, choices }: QuestionForStaff): string {
-  return [plainText(content), ...choices.map((choice) => plainText(choice.content))].join(' ');
+function textOf({ content, choices, rows = [] }: QuestionForStaff): string {
+  return [content, ...[...choices, ...rows].map((part) => part.content)].map(plainText).join(' ');
 }
