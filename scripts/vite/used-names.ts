@@ -84,9 +84,10 @@ function readWords(places: readonly string[]): string[] {
   return places.flatMap(listSources).flatMap((file) => wordsIn(readFileSync(file, 'utf8')));
 }
 
-/** What may be the name of a property: every word but those that are called, or asked for a part of theirs. */
+/** What may be the name of a property: every word of the code but those that are called, or asked for a part of theirs. */
 export function wordsIn(source: string): string[] {
-  return source.match(/[A-Za-z_$][\w$]*\b(?!\s*[(.])/g) ?? [];
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  return code.match(/[A-Za-z_$][\w$]*\b(?!\s*[(.])/g) ?? [];
 }
 
 /** The files of the recipes that management screens take from Chakra. */

@@ -6,7 +6,7 @@ import { CloseIcon, RefreshIcon } from '../ui/icons/basic-icons';
 import { RichText } from '../ui/rich-text';
 import { ScrollBox } from '../ui/scroll-box';
 import { useSheet, useSheetView } from './answer-sheet';
-import { Hint, Letter, Tick } from './lettered';
+import { FOCUS_RING, Hint, Letter, Tick } from './lettered';
 import { QTYPE } from './question-facts';
 import type { ScreenQuestion } from './screen-question';
 import { text } from './text';
@@ -147,11 +147,7 @@ const Row = chakra('div', {
     // Two lines thick without moving anything.
     boxShadow: 'none',
     _hover: { borderColor: 'border.emphasized' },
-    '&:has(input:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'brand.focusRing',
-      outlineOffset: '2px',
-    },
+    '&:has(input:focus-visible)': FOCUS_RING,
   },
   variants: {
     chosen: {

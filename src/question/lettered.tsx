@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** Around a row or chip whose hidden input has the focus. */
+export const FOCUS_RING = {
+  outline: '2px solid',
+  outlineColor: 'brand.focusRing',
+  outlineOffset: '2px',
+} as const;
+
 /** A choice's letter. */
 export const Letter = chakra('span', {
   base: {

@@ -25,8 +25,6 @@ export function LineField({ question, isNumber }: LineFieldProps) {
         onBlur={() => void flush()}
         maxLength={LINE_MAX}
         autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         dir="auto"
         fontSize="1em"
         aria-describedby={`hint-${question}`}

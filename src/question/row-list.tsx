@@ -5,7 +5,7 @@ import { plainText, type RichNode } from '#domain/rich-text/tree';
 import { RichText } from '../ui/rich-text';
 import { ScrollBox } from '../ui/scroll-box';
 import { useSheet, useSheetView } from './answer-sheet';
-import { Hint, Letter, Tick } from './lettered';
+import { FOCUS_RING, Hint, Letter, Tick } from './lettered';
 import { QTYPE } from './question-facts';
 import type { ScreenQuestion } from './screen-question';
 import { text } from './text';
@@ -133,11 +133,7 @@ const Chip = chakra('label', {
     fontSize: 'sm',
     fontWeight: 'semibold',
     cursor: 'pointer',
-    '&:has(input:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'brand.focusRing',
-      outlineOffset: '2px',
-    },
+    '&:has(input:focus-visible)': FOCUS_RING,
   },
   variants: {
     chosen: {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { authoring, type QuestionDraft } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
@@ -72,6 +73,44 @@ export function useClearBank() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (bankid: string) => call(bank.clear, { bankid }),
+    onSuccess: refresh,
+  });
+}
+
+export function useQuestion(id: string | null) {
+  return useQuery({
+    // Apart from the lists: what a save makes them read anew must not take the editor from under its hands.
+    queryKey: ['question-to-edit', id],
+    queryFn: ({ signal }) => call(authoring.get, { id: id ?? '' }, { signal }),
+    enabled: id !== null,
+    // The editor begins with what is stored now, and keeps to it: its save tells by it whether somebody else was faster.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** The draft as a student would see it; the last one stays while a newer is drawn. */
+export function usePreview(draft: QuestionDraft) {
+  return useQuery({
+    queryKey: ['question-preview', draft],
+    queryFn: ({ signal }) => call(authoring.preview, draft, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+export function useSaveQuestion() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof authoring.save>) => call(authoring.save, input),
+    onSuccess: refresh,
+  });
+}
+
+export function useRemoveQuestion() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call(authoring.remove, { id }),
     onSuccess: refresh,
   });
 }

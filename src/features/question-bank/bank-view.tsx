@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Bank, QuestionForStaff } from '#contract/bank';
 import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { useListState } from '../../lib/use-list-state';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
-import { BankIcon, SearchIcon, TrashIcon, UploadIcon } from '../../ui/icons/office-icons';
+import { BankIcon, EditIcon, SearchIcon, TrashIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { Card, Page } from '../../ui/page';
 import { SearchBox } from '../../ui/search-box';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
@@ -16,10 +16,16 @@ import { BankTypeChip } from './bank-type-chip';
 import { ClearBankDialog } from './clear-bank-dialog';
 import { ExportButton } from './export/export-button';
 import { PointsSummary } from './points-summary';
+import { QuestionActions } from './question-actions';
 import { QuestionCard } from './question-card';
 import { searchQuestions } from './search-questions';
 import { text } from './text';
 import { UploadPage } from './upload/upload-page';
+
+// The editor is large; who only reads a bank does not load it.
+const QuestionEditor = lazy(() =>
+  import('./editor/question-editor').then(({ QuestionEditor }) => ({ default: QuestionEditor })),
+);
 
 interface BankViewProps {
   bankId: string;
@@ -29,9 +35,26 @@ interface BankViewProps {
 export function BankView({ bankId, onBack }: BankViewProps) {
   const bank = useBank(bankId);
   const [uploading, setUploading] = useState(false);
+  const [editing, setEditing] = useState<{ id: string | null } | null>(null);
   const back = <BackButton label={text.view.back} onClick={onBack} />;
   if (bank.data && uploading) return <UploadPage bank={bank.data} onClose={() => setUploading(false)} />;
-  if (bank.data) return <OpenBank bank={bank.data} onBack={onBack} onUpload={() => setUploading(true)} />;
+  if (bank.data && editing) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <QuestionEditor bank={bank.data} questionId={editing.id} onClose={() => setEditing(null)} />
+      </Suspense>
+    );
+  }
+  if (bank.data) {
+    return (
+      <OpenBank
+        bank={bank.data}
+        onBack={onBack}
+        onUpload={() => setUploading(true)}
+        onEdit={(id) => setEditing({ id })}
+      />
+    );
+  }
   const problem = toProblem(bank.error);
   return (
     <Page title={text.page.bank} back={back}>
@@ -61,17 +84,25 @@ interface OpenBankProps {
   bank: Bank;
   onBack: () => void;
   onUpload: () => void;
+  /** Null for a new question. */
+  onEdit: (question: string | null) => void;
 }
 
-function OpenBank({ bank, onBack, onUpload }: OpenBankProps) {
+function OpenBank({ bank, onBack, onUpload, onEdit }: OpenBankProps) {
   const questions = useQuestions(bank.id);
   const [clearing, setClearing] = useState(false);
   const all = questions.data?.data;
-  const uploadButton = (
-    <Button onClick={onUpload}>
-      <UploadIcon boxSize="4" />
-      {text.view.upload}
-    </Button>
+  const addButtons = (
+    <>
+      <Button variant="outline" onClick={onUpload}>
+        <UploadIcon boxSize="4" />
+        {text.view.upload}
+      </Button>
+      <Button onClick={() => onEdit(null)}>
+        <EditIcon boxSize="4" />
+        {text.view.write}
+      </Button>
+    </>
   );
   const clearButton = (
     <Button variant="outline" tone="danger" onClick={() => setClearing(true)}>
@@ -89,12 +120,12 @@ function OpenBank({ bank, onBack, onUpload }: OpenBankProps) {
           <>
             {clearButton}
             {questions.data?.truncated ? null : <ExportButton name={bank.name} questions={all} />}
-            {uploadButton}
+            {addButtons}
           </>
         ) : null
       }
     >
-      <BankContent bank={bank} questions={questions} uploadButton={uploadButton} />
+      <BankContent bank={bank} questions={questions} addButtons={addButtons} onEdit={onEdit} />
       {clearing && all ? (
         <ClearBankDialog
           bankId={bank.id}
@@ -110,10 +141,11 @@ function OpenBank({ bank, onBack, onUpload }: OpenBankProps) {
 interface BankContentProps {
   bank: Bank;
   questions: ReturnType<typeof useQuestions>;
-  uploadButton: ReactNode;
+  addButtons: ReactNode;
+  onEdit: (question: string) => void;
 }
 
-function BankContent({ bank, questions, uploadButton }: BankContentProps) {
+function BankContent({ bank, questions, addButtons, onEdit }: BankContentProps) {
   const all = questions.data?.data;
   const problem = toProblem(questions.error);
   if (problem && !all) {
@@ -127,7 +159,15 @@ function BankContent({ bank, questions, uploadButton }: BankContentProps) {
   if (all.length === 0) {
     return (
       <Card>
-        <EmptyState icon={BankIcon} title={text.view.emptyTitle} action={uploadButton}>
+        <EmptyState
+          icon={BankIcon}
+          title={text.view.emptyTitle}
+          action={
+            <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+              {addButtons}
+            </chakra.div>
+          }
+        >
           {text.view.emptyBody}
         </EmptyState>
       </Card>
@@ -137,7 +177,7 @@ function BankContent({ bank, questions, uploadButton }: BankContentProps) {
     <>
       <PointsSummary bank={bank} questions={all} badge={<BankTypeChip type={bank.btype} />} />
       {questions.data?.truncated ? <Notice tone="lantern">{text.view.truncated}</Notice> : null}
-      <QuestionList questions={all} showPoints={bank.btype === 'paket'} />
+      <QuestionList questions={all} showPoints={bank.btype === 'paket'} onEdit={onEdit} />
     </>
   );
 }
@@ -145,9 +185,11 @@ function BankContent({ bank, questions, uploadButton }: BankContentProps) {
 function QuestionList({
   questions,
   showPoints,
+  onEdit,
 }: {
   questions: readonly QuestionForStaff[];
   showPoints: boolean;
+  onEdit: (question: string) => void;
 }) {
   const { page, limit, search, ...list } = useListState(10);
   const numbered = useMemo(
@@ -182,7 +224,9 @@ function QuestionList({
           <chakra.ol display="flex" flexDirection="column" gap="4" listStyleType="none">
             {shown.map(({ question, number }) => (
               <li key={question.id}>
-                <QuestionCard question={question} number={number} showPoints={showPoints} />
+                <QuestionCard question={question} number={number} showPoints={showPoints}>
+                  <QuestionActions question={question} number={number} onEdit={() => onEdit(question.id)} />
+                </QuestionCard>
               </li>
             ))}
           </chakra.ol>

@@ -63,7 +63,8 @@ function Key({ question }: { question: ShownQuestion }) {
   if (qtype === QTYPE.essay) return <Line>{text.view.essayHint}</Line>;
   if (rows.length > 0) return <Rows question={question} />;
   if (choices.length > 0) return <Choices question={question} />;
-  return <Line>{text.view.keyIs(sayKey(qtype, qkey))}</Line>;
+  // A draft may have none yet.
+  return qkey?.trim() ? <Line>{text.view.keyIs(sayKey(qtype, qkey))}</Line> : null;
 }
 
 function Line({ children }: { children: string }) {

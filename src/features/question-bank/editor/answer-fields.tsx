@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Editor } from '@tiptap/react';
+import { CHOICE_KEYS, QTYPE, ROWS_MAX } from '#contract/question';
+import { formatNumber } from '../../../lib/format';
+import { Button, IconButton } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { TrashIcon } from '../../../ui/icons/office-icons';
+import { TextInput } from '../../../ui/inputs';
+import { type EditorModel, type EditorRow, newRow } from './editor-model';
+import { RichField } from './rich-field';
+import { RightMark } from './right-mark';
+import { text } from './text';
+
+export interface AnswerFieldsProps {
+  model: EditorModel;
+  onChange: (change: Partial<EditorModel>) => void;
+  onFocus: (editor: Editor) => void;
+}
+
+/** What is answered and what is right, in the form of the question's type. */
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { model } = props;
+  if (model.qtype === QTYPE.essay) return null;
+  if (model.qtype === QTYPE.numeric) return <NumberFields {...props} />;
+  return <RowFields {...props} />;
+}
+
+function NumberFields({ model, onChange }: AnswerFieldsProps) {
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <Field label={text.value} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={model.value}
+            onChange={(event) => onChange({ value: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={text.tolerance} help={text.toleranceHelp}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={model.tolerance}
+            onChange={(event) => onChange({ tolerance: event.target.value })}
+          />
+        )}
+      </Field>
+    </chakra.div>
+  );
+}
+
+function RowFields(props: AnswerFieldsProps) {
+  const { qtype, rows } = props.model;
+  const isChoice = qtype === QTYPE.multipleChoice || qtype === QTYPE.several;
+  const most = isChoice ? CHOICE_KEYS.length : ROWS_MAX;
+  const add = () => {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+    props.onChange({ rows: [...rows, newRow(key)] });
+  };
+  return (
+    <chakra.div display="grid" gap="4">
+      {rows.map((row, index) => (
+        <RowField key={`${qtype}-${row.key}`} {...props} row={row} index={index} />
+      ))}
+      <Help qtype={qtype} />
+      <chakra.div>
+        <Button variant="outline" tone="neutral" disabled={rows.length >= most} onClick={add}>
+          {text.add}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Help({ qtype }: { qtype: number }) {
+  const help =
+    qtype === QTYPE.matching ? text.decoyHelp : qtype === QTYPE.shortAnswer ? text.acceptedHelp : '';
+  return help ? (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {help}
+    </chakra.p>
+  ) : null;
+}
+
+interface RowFieldProps extends AnswerFieldsProps {
+  row: EditorRow;
+  index: number;
+}
+
+function RowField({ model, row, index, onChange, onFocus }: RowFieldProps) {
+  const { qtype, rows } = model;
+  const change = (fields: Partial<EditorRow>) =>
+    onChange({ rows: rows.map((each) => (each.key === row.key ? { ...each, ...fields } : each)) });
+  const label = labelOf(qtype, index);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+      {qtype === QTYPE.shortAnswer ? (
+        <chakra.div flex="1">
+          <Field label={label}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={row.text}
+                dir="auto"
+                onChange={(event) => change({ text: event.target.value })}
+              />
+            )}
+          </Field>
+        </chakra.div>
+      ) : (
+        <chakra.div flex="1 1 14rem" minWidth="0">
+          <RichField
+            label={label}
+            initial={row.text}
+            onChange={(written) => change({ text: written })}
+            onFocus={onFocus}
+          />
+        </chakra.div>
+      )}
+      {qtype === QTYPE.matching ? (
+        <chakra.div flex="1 1 14rem" minWidth="0">
+          <RichField
+            label={text.partner(formatNumber(index + 1))}
+            initial={row.partner}
+            onChange={(partner) => change({ partner })}
+            onFocus={onFocus}
+          />
+        </chakra.div>
+      ) : null}
+      <RightMark model={model} row={row} index={index} onChange={onChange} />
+      <IconButton
+        label={text.remove(label)}
+        variant="ghost"
+        disabled={rows.length === 1}
+        onClick={() => onChange({ rows: rows.filter((each) => each.key !== row.key) })}
+      >
+        <TrashIcon boxSize="4" />
+      </IconButton>
+    </chakra.div>
+  );
+}
+
+function labelOf(qtype: number, index: number): string {
+  const number = formatNumber(index + 1);
+  if (qtype === QTYPE.trueFalse) return text.statement(number);
+  if (qtype === QTYPE.matching) return text.left(number);
+  if (qtype === QTYPE.shortAnswer) return text.accepted(number);
+  return text.choice((CHOICE_KEYS[index] ?? number).toUpperCase());
+}

@@ -1,0 +1,109 @@
+import type { QuestionDraft } from '#contract/authoring';
+import { QTYPE, type ScoringRule } from '#contract/question';
+
+/** A question while it is edited: what one type has no use for stays, so that trying another type loses nothing. */
+export interface EditorModel {
+  qtype: number;
+  question: string;
+  /** As typed. */
+  points: string;
+  rule: ScoringRule;
+  /** Parted by commas. */
+  tags: string;
+  rows: EditorRow[];
+  value: string;
+  tolerance: string;
+}
+
+/** A choice, a statement, a pair or an accepted form. */
+export interface EditorRow {
+  key: number;
+  text: string;
+  /** The right side of a pair; of a row whose left is empty a decoy. */
+  partner: string;
+  /** Null: not decided yet. */
+  isRight: boolean | null;
+}
+
+const ROWS_AT_FIRST = 4;
+
+export function newModel(qtype: number): EditorModel {
+  const rows = Array.from({ length: ROWS_AT_FIRST }, (_, key) => newRow(key));
+  return {
+    qtype,
+    question: '',
+    points: '',
+    rule: 'each',
+    tags: '',
+    rows,
+    value: '',
+    tolerance: '0',
+  };
+}
+
+export function newRow(key: number): EditorRow {
+  return { key, text: '', partner: '', isRight: null };
+}
+
+export function readModel(draft: QuestionDraft): EditorModel {
+  const { qtype, question, poin, rule = 'each', tags = [], value = '', tolerance = '0' } = draft;
+  return {
+    ...newModel(qtype),
+    question,
+    points: poin == null ? '' : String(poin).replace('.', ','),
+    rule,
+    tags: tags.join(', '),
+    rows: readRows(draft).map((row, key) => ({ ...newRow(key), ...row })),
+    value: value.replace('.', ','),
+    tolerance: tolerance.replace('.', ','),
+  };
+}
+
+function readRows(draft: QuestionDraft): Partial<EditorRow>[] {
+  const { choices = [], statements = [], pairs = [], decoys = [], accepted = [] } = draft;
+  return [
+    ...choices,
+    ...statements.map(({ text, isTrue }) => ({ text, isRight: isTrue })),
+    ...pairs.map(({ left, right }) => ({ text: left, partner: right })),
+    ...decoys.map((partner) => ({ partner })),
+    ...accepted.map((text) => ({ text })),
+  ];
+}
+
+/** What is sent; rows left blank are none. Points that are no number are sent as none, and found missing. */
+export function toQuestionDraft(model: EditorModel): QuestionDraft {
+  const { qtype, question, rule } = model;
+  const points = Number(model.points.trim().replace(',', '.'));
+  const tags = model.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  const poin = model.points.trim() === '' || Number.isNaN(points) ? null : points;
+  return { qtype, question, poin, rule, tags, ...answerOf(model) };
+}
+
+function answerOf({ qtype, rows, value, tolerance }: EditorModel): Partial<QuestionDraft> {
+  const filled = rows.filter(({ text, partner }) => text.trim() !== '' || partner.trim() !== '');
+  const texts = filled.filter(({ text }) => text.trim() !== '');
+  switch (qtype) {
+    case QTYPE.essay:
+      return {};
+    case QTYPE.trueFalse:
+      return { statements: texts.map(({ text, isRight }) => ({ text, isTrue: isRight })) };
+    case QTYPE.matching:
+      return {
+        pairs: texts.map(({ text, partner }) => ({ left: text, right: partner })),
+        decoys: filled.filter(({ text }) => text.trim() === '').map(({ partner }) => partner),
+      };
+    case QTYPE.shortAnswer:
+      return { accepted: texts.map(({ text }) => text) };
+    case QTYPE.numeric:
+      return { value: decimal(value), tolerance: decimal(tolerance) || '0' };
+    default:
+      return { choices: texts.map(({ text, isRight }) => ({ text, isRight: isRight === true })) };
+  }
+}
+
+function decimal(typed: string): string {
+  return typed.trim().replace(',', '.');
+}

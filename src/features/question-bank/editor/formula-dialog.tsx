@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { TextInput } from '../../../ui/inputs';
+import { Modal } from '../../../ui/modal';
+import { text } from './text';
+
+interface FormulaDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Writes a formula; one that is selected is changed. */
+export function FormulaDialog({ editor, onClose }: FormulaDialogProps) {
+  const [latex, setLatex] = useState(() => String(editor.getAttributes('inlineMath').latex ?? ''));
+  const insert = () => {
+    if (latex.trim() !== '') {
+      const content = { type: 'inlineMath', attrs: { latex: latex.trim() } };
+      editor.chain().focus().insertContent(content).run();
+    }
+    onClose();
+  };
+  return (
+    <Modal open onClose={onClose} title={text.formula.title} width="28rem">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          insert();
+        }}
+      >
+        <chakra.div px="6" pb="5" display="grid" gap="4">
+          <Field label={text.formula.label} help={text.formula.help}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={latex}
+                onChange={(event) => setLatex(event.target.value)}
+                dir="ltr"
+                autoFocus
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Button type="submit" disabled={latex.trim() === ''}>
+            {text.formula.insert}
+          </Button>
+        </chakra.div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import type { QuestionDraft } from '#contract/authoring';
+import type { Question } from '#contract/question';
+import { readDraft } from '#domain/question-bank/question-draft';
+import { layOut } from '#domain/question-bank/question-layout';
+import { toProblem } from '../../../lib/problem';
+import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
+import { ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
+import { TabPanel, TabRow } from '../../../ui/tab-row';
+import { usePreview } from '../api';
+import { QuestionCard } from '../question-card';
+import { text } from './text';
+
+/** Quiet for so long, and the question is drawn anew. */
+const QUIET_MS = 500;
+
+const WIDTHS = [
+  { id: 'phone', label: text.phone },
+  { id: 'desktop', label: text.desktop },
+] as const;
+
+/** The draft with its key, drawn by the server as the paper is, and what it still lacks. */
+export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
+  const [width, setWidth] = useState('phone');
+  const preview = usePreview(useQuiet(draft));
+  const problem = toProblem(preview.error);
+  return (
+    <chakra.section aria-label={text.preview} display="grid" gap="3" alignContent="start" minWidth="0">
+      <TabRow tabs={WIDTHS} activeTab={width} onTab={setWidth} />
+      <chakra.p fontSize="sm" color="fg.muted">
+        {text.previewHelp}
+      </chakra.p>
+      {problem ? <ErrorState {...problem} onRetry={() => void preview.refetch()} /> : null}
+      {preview.data ? (
+        <>
+          <TabPanel activeTab={width}>
+            <chakra.div width="full" maxWidth={width === 'phone' ? '22.5rem' : '52rem'}>
+              <QuestionCard question={shown(preview.data.question, draft)} number={1} showPoints={false} />
+            </chakra.div>
+          </TabPanel>
+          <Lacks problems={preview.data.problems} />
+        </>
+      ) : problem ? null : (
+        <LoadingState />
+      )}
+    </chakra.section>
+  );
+}
+
+/** With what is right, as the bank will show it. */
+function shown(question: Question, draft: QuestionDraft) {
+  return { ...question, qkey: layOut(readDraft(draft, null)).key, poin: 0 };
+}
+
+function Lacks({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0)
+    return (
+      <div>
+        <StatusBadge icon={CheckCircleIcon} tone="success" label={text.complete} />
+      </div>
+    );
+  return (
+    <Notice tone="lantern">
+      <chakra.span fontWeight="semibold">{text.lacks}</chakra.span>
+      <chakra.ul listStyleType="disc" ps="5">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  );
+}
+
+function useQuiet<T>(value: T): T {
+  const [quiet, setQuiet] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(value), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return quiet;
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useId } from 'react';
+import { extensions } from './extensions';
+import { fromEditorHtml, toEditorHtml } from './html-bridge';
+
+interface RichFieldProps {
+  label: string;
+  /** Read once; the field keeps its own text from then on. */
+  initial: string;
+  isTall?: boolean;
+  onChange: (written: string) => void;
+  /** The field the tools act on. */
+  onFocus: (editor: Editor) => void;
+}
+
+/** Rich text in the editor's form. */
+export function RichField({ label, initial, isTall = false, onChange, onFocus }: RichFieldProps) {
+  const id = useId();
+  const editor = useEditor({
+    extensions,
+    content: toEditorHtml(initial),
+    // Our policy allows no style element; what it would say stands below.
+    injectCSS: false,
+    textDirection: 'auto',
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id },
+    },
+    onUpdate: ({ editor: changed }) => onChange(fromEditorHtml(changed.getHTML())),
+    onFocus: ({ editor: focused }) => onFocus(focused),
+  });
+  return (
+    <chakra.div flex="1" minWidth="0">
+      <chakra.span id={id} display="block" fontSize="sm" fontWeight="semibold" color="fg.strong" mb="1.5">
+        {label}
+      </chakra.span>
+      <Frame tall={isTall}>
+        <EditorContent editor={editor} />
+      </Frame>
+    </chakra.div>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    color: 'fg.strong',
+    overflowX: 'auto',
+    '&:focus-within': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' },
+    '& .ProseMirror': {
+      outline: 0,
+      px: '3',
+      py: '2.5',
+      minHeight: '11',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      lineHeight: 'tall',
+    },
+    '& p + p, & table': { marginTop: '0.6em' },
+    '& ul': { listStyle: 'disc', paddingInlineStart: '1.5em' },
+    '& ol': { listStyle: 'decimal', paddingInlineStart: '1.5em' },
+    '& h3, & h4, & h5': { fontWeight: '600' },
+    '& td, & th': {
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      padding: '0.35em 0.7em',
+      minWidth: '3em',
+    },
+    '& th': { bg: 'bg.muted', fontWeight: '600' },
+    '& img': { maxWidth: '100%', height: 'auto', bg: 'white' },
+    '& [dir=rtl]': { textAlign: 'right', fontFamily: 'arabic', lineHeight: 'arabic' },
+    '& math, & math *': { font: 'revert', margin: 'revert', padding: 'revert', boxSizing: 'revert' },
+    '& math': { fontFamily: 'math', fontSize: '1.1em' },
+    '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'brand.focusRing' },
+  },
+  variants: { tall: { true: { '& .ProseMirror': { minHeight: '8rem' } } } },
+});

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { QTYPE, SCORING_RULES, type ScoringRule } from '#contract/question';
+import { markAnswer } from '#domain/score/mark';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { Field } from '../../../ui/field';
+import { SelectInput } from '../../../ui/inputs';
+import { text } from './text';
+
+interface RuleFieldProps {
+  qtype: number;
+  rule: ScoringRule;
+  /** Most points; an example needs some. */
+  points: number;
+  onChange: (rule: ScoringRule) => void;
+}
+
+/** Of types with several right answers: what an answer that is right in part earns, with an example reckoned out. */
+export function RuleField({ qtype, rule, points, onChange }: RuleFieldProps) {
+  if (qtype !== QTYPE.several && qtype !== QTYPE.trueFalse && qtype !== QTYPE.matching) return null;
+  const most = points > 0 ? points : 4;
+  return (
+    <Field
+      label={text.rule}
+      help={
+        <>
+          <p>{text.ruleWords[rule]}</p>
+          <chakra.p mt="1" color="fg.strong">
+            {exampleOf(rule, most)}
+          </chakra.p>
+        </>
+      }
+    >
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={rule}
+          options={SCORING_RULES.map((value) => ({ value, label: text.rules[value] }))}
+          onChange={(event) => {
+            const chosen = SCORING_RULES.find((each) => each === event.target.value);
+            if (chosen) onChange(chosen);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Reckoned by the very rule that scores: four rows, of which three are right and one is wrong. */
+function exampleOf(rule: ScoringRule, most: number): string {
+  const { earned, of } = markAnswer({
+    qtype: QTYPE.trueFalse,
+    answerKey: 'bbbb',
+    rule,
+    mc: 'bbbs',
+    essay: null,
+  });
+  const points = Math.round((100 * most * earned) / of) / 100;
+  return text.example(
+    formatNumber(3),
+    formatNumber(1),
+    formatNumber(4),
+    formatScore(points),
+    formatScore(most),
+  );
+}
