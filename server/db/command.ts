@@ -6,7 +6,7 @@ export interface WriteContext {
   db: Db;
   /** ms since 1970, taken when the request came in; commands never read a clock. */
   now: number;
-  /** A prepared statement on the same connection, kept by its text: for the answer path only. */
+  /** A prepared statement on the same connection, kept by its text: for the answer path and for deeds on thousands of rows. */
   statement: (text: string) => Statement;
 }
 

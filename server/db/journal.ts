@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
+import type { Db } from './open';
 
 /** Tables whose rows a deed on many of them may write, in the order in which one needs the other. */
 const PLACES = ['users', 'pupil_records', 'enrolments', 'parent_children', 'leavers'] as const;
@@ -29,34 +30,29 @@ export interface Deed {
   counts: Record<string, number>;
 }
 
-/** Rows added by one statement: far below SQLite's limit of 32,766 parameters. */
-const TOGETHER = 200;
+// Thousands of rows at once, while the answers of an exam wait for the writer: each row is one run of a statement that
+// was prepared once, a twentieth of what building it anew for every row costs.
 
 /** Carries a deed out and keeps what it takes to undo it, in the transaction of the command it is part of. */
 export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly Change[]): Promise<void> {
   const { homebase, id } = deed;
   const ordered = PLACES.flatMap((place) => changes.filter((change) => change.place === place));
-  const added = ordered.filter(({ before }) => before === null);
-  for (const place of PLACES) await addRows(tx, homebase, place, added);
-  for (const change of ordered) if (change.before !== null) await put(tx, homebase, change, change.after);
   await tx.db
     .insertInto('bulk_deeds')
     .values({ ...deed, counts: JSON.stringify(deed.counts), created_at: tx.now, undone_at: null })
     .execute();
-  const kept = ordered.map(({ place, key, before, after }, position) => ({
-    homebase,
-    deed: id,
-    position,
-    place,
-    row_key: JSON.stringify(key),
-    before: before && JSON.stringify(before),
-    after: after && JSON.stringify(after),
-  }));
-  for (let at = 0; at < kept.length; at += TOGETHER) {
-    await tx.db
-      .insertInto('bulk_changes')
-      .values(kept.slice(at, at + TOGETHER))
-      .execute();
+  for (const [position, change] of ordered.entries()) {
+    const { place, key, before, after } = change;
+    put(tx, homebase, change, after && { ...after, ...change.besides });
+    insertRow(tx, 'bulk_changes', {
+      homebase,
+      deed: id,
+      position,
+      place,
+      row_key: JSON.stringify(key),
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    });
   }
 }
 
@@ -80,8 +76,8 @@ export async function takeBack(
       before: row.before === null ? null : JSON.parse(row.before),
       after: row.after === null ? null : JSON.parse(row.after),
     };
-    await refuseMovedOn(tx, homebase, change);
-    await put(tx, homebase, change, change.before);
+    refuseMovedOn(tx, homebase, change);
+    put(tx, homebase, change, change.before);
   }
   await tx.db
     .updateTable('bulk_deeds')
@@ -91,63 +87,68 @@ export async function takeBack(
     .execute();
 }
 
-async function addRows(
-  tx: WriteContext,
-  homebase: string,
-  place: Place,
-  added: readonly Change[],
-): Promise<void> {
-  const rows = added
-    .filter((change) => change.place === place)
-    .map(({ key, after, besides }) => ({ homebase, ...key, ...after, ...besides }) as Fields);
-  // Rows of one statement name the same columns.
-  const alike = new Map<string, Fields[]>();
-  for (const row of rows) {
-    const columns = Object.keys(row).join();
-    alike.set(columns, [...(alike.get(columns) ?? []), row]);
-  }
-  for (const group of alike.values()) {
-    for (let at = 0; at < group.length; at += TOGETHER)
-      await insertRows(place, group.slice(at, at + TOGETHER)).execute(tx.db);
-  }
+/** Whom a deed added and who has come in since: the name of one, or undefined. */
+export async function findArrival(db: Db, homebase: string, deed: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT users.name FROM bulk_changes AS c
+    JOIN users ON users.homebase = c.homebase AND users.id = json_extract(c.row_key, '$.id')
+    WHERE c.homebase = ${homebase} AND c.deed = ${deed} AND c.place = 'users' AND c.before IS NULL
+      AND users.signed_in_at IS NOT NULL
+    LIMIT 1`.execute(db);
+  return rows[0]?.name;
 }
 
-function insertRows(place: Place, rows: readonly Fields[]): RawBuilder<unknown> {
-  const columns = Object.keys(rows[0] ?? {});
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  return sql`insert into ${sql.table(place)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`;
+/** An exam that somebody has begun in a period into which a deed seated pupils: its name, or undefined. */
+export async function findSatExam(db: Db, homebase: string, deed: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT exams.name FROM attempts
+    JOIN exams ON exams.homebase = attempts.homebase AND exams.id = attempts.exam
+    WHERE attempts.homebase = ${homebase} AND exams.period IN (
+      SELECT json_extract(row_key, '$.period') FROM bulk_changes
+      WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments')
+    LIMIT 1`.execute(db);
+  return rows[0]?.name;
 }
 
 /** Makes a row what it is to be: there with these fields, or not there. */
-async function put(tx: WriteContext, homebase: string, change: Change, fields: Fields | null): Promise<void> {
-  const table = sql.table(change.place);
-  const where = whereOf(homebase, change.key);
+function put(tx: WriteContext, homebase: string, change: Change, fields: Fields | null): void {
+  const { place } = change;
+  const key = { homebase, ...change.key };
   if (fields === null) {
-    await sql`delete from ${table} where ${where}`.execute(tx.db);
-    return;
+    tx.statement(`DELETE FROM ${place} WHERE ${matching(key)}`).run(...Object.values(key));
+  } else if (change.before === null || change.after === null) {
+    insertRow(tx, place, { ...key, ...fields });
+  } else {
+    const set = Object.keys(fields).map((column) => `${quote(column)} = ?`);
+    const values = [...Object.values(fields), ...Object.values(key)];
+    tx.statement(`UPDATE ${place} SET ${set} WHERE ${matching(key)}`).run(...values);
   }
-  if (change.before === null || change.after === null) {
-    await insertRows(change.place, [{ homebase, ...change.key, ...fields }]).execute(tx.db);
-    return;
-  }
-  const set = Object.entries(fields).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  await sql`update ${table} set ${sql.join(set)} where ${where}`.execute(tx.db);
 }
 
-async function refuseMovedOn(tx: WriteContext, homebase: string, change: Change): Promise<void> {
-  const found =
-    await sql<Fields>`select * from ${sql.table(change.place)} where ${whereOf(homebase, change.key)}`.execute(
-      tx.db,
-    );
-  const [row] = found.rows;
-  const { after } = change;
-  const isAsLeft =
-    after === null ? !row : row && Object.keys(after).every((name) => row[name] === after[name]);
-  if (!isAsLeft)
+function insertRow(tx: WriteContext, table: Place | 'bulk_changes', row: Fields): void {
+  const columns = Object.keys(row);
+  const text = `INSERT INTO ${table} (${columns.map(quote)}) VALUES (${columns.map(() => '?')})`;
+  tx.statement(text).run(...Object.values(row));
+}
+
+function refuseMovedOn(tx: WriteContext, homebase: string, change: Change): void {
+  const { place, after } = change;
+  const key = { homebase, ...change.key };
+  const found: unknown = tx
+    .statement(`SELECT 1 FROM ${place} WHERE ${matching({ ...key, ...after })}`)
+    .get(...Object.values(key), ...Object.values(after ?? {}));
+  if ((found !== undefined) !== (after !== null))
     fail('conflict', { message: 'Datanya sudah diubah lagi sesudah itu, jadi tidak dapat diurungkan.' });
 }
 
-function whereOf(homebase: string, key: Record<string, string>): RawBuilder<unknown> {
-  const parts = Object.entries(key).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  return sql.join([sql`homebase = ${homebase}`, ...parts], sql` and `);
+/** `IS`, because null is a value here like any other; for columns that hold none it finds by index as `=` does. */
+function matching(fields: Fields): string {
+  return Object.keys(fields)
+    .map((column) => `${quote(column)} IS ?`)
+    .join(' AND ');
+}
+
+/** Columns are those that the code names: none comes from a request. */
+function quote(column: string): string {
+  return `"${column}"`;
 }

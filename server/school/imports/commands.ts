@@ -1,6 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { carryOut, takeBack } from '../../db/journal';
+import { carryOut, findArrival, takeBack } from '../../db/journal';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import type { Plan, PlanContext, Sheet } from './plan';
@@ -64,22 +64,6 @@ export const undoImport = command('school.undoImport', async (tx, input: Actor &
 
 /** Whoever has come in, or has sat an exam, is not taken away again. */
 async function refuseUsed({ db }: WriteContext, homebase: string, deed: string): Promise<void> {
-  const used = await db
-    .selectFrom('users')
-    .select('name')
-    .where('homebase', '=', homebase)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('bulk_changes')
-        .select(({ ref }) => eb.fn<string>('json_extract', [ref('row_key'), eb.val('$.id')]).as('id'))
-        .where('homebase', '=', homebase)
-        .where('deed', '=', deed)
-        .where('place', '=', 'users')
-        .where('before', 'is', null),
-    )
-    .where('signed_in_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (used)
-    fail('inUse', { message: `${used.name} sudah pernah masuk, jadi impor ini tidak dapat diurungkan.` });
+  const used = await findArrival(db, homebase, deed);
+  if (used) fail('inUse', { message: `${used} sudah pernah masuk, jadi impor ini tidak dapat diurungkan.` });
 }

@@ -1,7 +1,7 @@
 import type { NextYear } from '#contract/admin/promotion';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { type Change, carryOut, takeBack } from '../../db/journal';
+import { type Change, carryOut, findSatExam, takeBack } from '../../db/journal';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { setActive } from '../person';
@@ -130,25 +130,9 @@ async function checkPupils(
 
 /** An exam of the new year that one of them has begun stands upon his seat. */
 async function refuseSat({ db }: WriteContext, homebase: string, deed: string): Promise<void> {
-  const sat = await db
-    .selectFrom('attempts')
-    .innerJoin('exams', (join) =>
-      join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
-    )
-    .select('exams.name')
-    .where('attempts.homebase', '=', homebase)
-    .where('exams.period', 'in', (eb) =>
-      eb
-        .selectFrom('bulk_changes')
-        .select(({ ref }) => eb.fn<string>('json_extract', [ref('row_key'), eb.val('$.period')]).as('period'))
-        .where('homebase', '=', homebase)
-        .where('deed', '=', deed)
-        .where('place', '=', 'enrolments'),
-    )
-    .limit(1)
-    .executeTakeFirst();
+  const sat = await findSatExam(db, homebase, deed);
   if (sat)
     fail('inUse', {
-      message: `Ujian ${sat.name} sudah dikerjakan di periode yang baru, jadi tidak dapat diurungkan.`,
+      message: `Ujian ${sat} sudah dikerjakan di periode yang baru, jadi tidak dapat diurungkan.`,
     });
 }

@@ -47,7 +47,7 @@ export const text = {
   reason: 'Alasan',
   leaveOut: (count: string) => `${count} baris yang ditolak dilewati. Unduh, perbaiki, lalu impor lagi.`,
   cardsNext:
-    'Selesai. Akun baru belum dapat masuk sebelum kartunya dicetak: buka Data Siswa, pilih kelas, lalu buat kartu.',
+    'Selesai. Akun baru belum dapat masuk sebelum kartunya dicetak: buka Data Siswa, tab Akun siswa atau Akun guru, wali, tahfiz, lalu cetak kartu.',
   history: 'Impor terakhir',
   noHistory: 'Belum ada impor.',
   undo: 'Urungkan',
