@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openBundle } from '../../domain/hand-in/bundle';
+import { text } from '../../src/exam/text';
+import { text as carry } from '../../src/features/exam/report/carry/text';
+import { text as handIn } from '../../src/hand-in/text';
+import { answer, beginExam, next, storedOperations } from './support/exam';
+import { test } from './support/fixtures';
+import { signIn } from './support/people';
+
+const MINUTE = 60_000;
+/** Of the pictures a camera is played from. */
+const SIDE = 480;
+
+test('an exam that ended offline is carried off the screen by the proctor’s camera, and once more as a file', async ({
+  server,
+  page,
+  context,
+}, info) => {
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  await context.setOffline(true);
+  await answer(page, 0);
+  await next(page);
+  await answer(page, 1);
+  await page.clock.fastForward(91 * MINUTE);
+  await page.clock.runFor(8_000);
+  await expect(page.getByText(text.stay)).toBeVisible();
+  await expect(page.getByText(text.safeToLeave)).toHaveCount(0);
+  const panel = page.getByRole('region', { name: handIn.title });
+  const code = (await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? '';
+
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: handIn.saveFile }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^jawaban-\d{8}-\d{4}\.lentera$/);
+  const file = readFileSync(await download.path());
+  expect(openBundle(new Uint8Array(file))).toHaveLength(1);
+
+  const folder = mkdtempSync(join(tmpdir(), 'lentera-camera-'));
+  const film = join(folder, 'codes.y4m');
+  writeFileSync(film, await filmOf(page));
+  const { launchOptions, locale, timezoneId } = info.project.use;
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+  const args = [...(launchOptions?.args ?? []), ...camera, `--use-file-for-fake-video-capture=${film}`];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  let stored = 0;
+  try {
+    const proctor = await browser.newPage({ locale, timezoneId, permissions: ['camera'] });
+    await signIn(proctor, server.url, 'Guru', 'guru');
+    const exam = new URL(page.url()).searchParams.get('examid');
+    await proctor.goto(`${server.url}/computer-based-test?tab=ujian&exam=${exam}`);
+    await proctor.getByRole('button', { name: carry.action }).click();
+    await proctor.getByRole('button', { name: carry.camera }).click();
+    await expect(proctor.getByText(carry.receipt(code))).toBeVisible({ timeout: 30_000 });
+    expect(storedOperations(server).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['answer', 'timeout']),
+    );
+    stored = storedOperations(server).length;
+
+    const carried = { name: download.suggestedFilename(), mimeType: '', buffer: file };
+    await proctor.locator('input[type=file]').setInputFiles(carried);
+    await expect(proctor.getByText('Semua isi paket ini sudah ada di server.')).toBeVisible();
+    expect(storedOperations(server)).toHaveLength(stored);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  }
+
+  // What the device says itself afterwards is there already: it is acknowledged, and stored once.
+  await context.setOffline(false);
+  await page.clock.fastForward(MINUTE);
+  await expect(page.getByText(text.sent).first()).toBeVisible({ timeout: 30_000 });
+  expect(storedOperations(server)).toHaveLength(stored);
+});
+
+/** What a camera sees that is held before the student's screen while the codes go round. */
+async function filmOf(page: Page): Promise<Buffer> {
+  await page.getByRole('button', { name: handIn.showCodes }).click();
+  const picture = page.getByRole('img', { name: /^Kode QR/ });
+  await expect(picture).toBeVisible();
+  const total = Number(/dari (\d+)/.exec((await picture.getAttribute('aria-label')) ?? '')?.[1]);
+  if (total > 1) await page.getByRole('button', { name: handIn.pause }).click();
+  const frames: Buffer[] = [];
+  for (let index = 0; index < total; index += 1) {
+    frames.push(await toFrame(await picture.screenshot()));
+    if (total > 1) await page.getByRole('button', { name: handIn.next }).click();
+  }
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${SIDE} H${SIDE} F5:1 Ip A1:1 C420\n`), ...frames]);
+}
+
+/** Brightness, then two planes without colour. */
+async function toFrame(screenshot: Buffer): Promise<Buffer> {
+  const grey = await sharp(screenshot).resize(SIDE, SIDE, { fit: 'fill' }).greyscale().raw().toBuffer();
+  return Buffer.concat([Buffer.from('FRAME\n'), grey, Buffer.alloc((SIDE * SIDE) / 2, 128)]);
+}
