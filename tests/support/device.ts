@@ -23,10 +23,15 @@ export function openDevice(parts: {
   disk: IDBFactory;
   post: (token: string, body: string) => Promise<WireReply>;
   isInsecure?: boolean;
+  /** The browser's own unless given. */
+  subtle?: SubtleCrypto;
 }) {
   const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
   const handle = createDbHandle(() => openExamDb({ indexedDB: parts.disk, IDBKeyRange }));
-  const vault = createVault({ subtle: parts.isInsecure ? undefined : crypto.subtle, fillRandom });
+  const vault = createVault({
+    subtle: parts.isInsecure ? undefined : (parts.subtle ?? crypto.subtle),
+    fillRandom,
+  });
   const outbox = createOutbox({ handle, vault, fillRandom });
   const clock = { perf: 0 };
   let current: string | undefined = ATTEMPT;

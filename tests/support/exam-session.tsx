@@ -6,6 +6,7 @@ import { RunningExam } from '../../src/exam/screen/running-exam';
 import { createExamSession, type ExamSession } from '../../src/exam/session/exam-session';
 import type { SessionParts } from '../../src/exam/session/session-parts';
 import { system } from '../../src/ui/theme';
+import { createStepCrypto } from '../simulation/step-crypto';
 import { ATTEMPT, newDisk, openDevice, PERSON, ticketOf } from './device';
 import { createModelServer } from './model-server';
 
@@ -39,7 +40,9 @@ export async function openSession(
     if (!world.isOnline) throw new TypeError('Failed to fetch');
     return server.handle(token, body);
   };
-  const device = openDevice({ disk, post });
+  // On this thread, so that `settle` is done when it has given everything its turn, on a busy machine too.
+  const subtle = createStepCrypto(async () => undefined);
+  const device = openDevice({ disk, post, subtle });
   const order = [
     { question: id(1), choices: ['b' as const, 'a' as const] },
     { question: id(2), choices: [] },
@@ -123,6 +126,7 @@ export async function openSession(
   return {
     session,
     disk,
+    subtle,
     device,
     server,
     world,

@@ -94,12 +94,14 @@ test('a student whose exam is retaken is told so, not that he was stopped, and l
 });
 
 test('a log that could not be read is a red state with a way to try again, and comes back whole', async () => {
-  const { session, disk, settle, breakStorage } = await openSession('none', { isLogUnreadable: true });
+  const { session, disk, subtle, settle, breakStorage } = await openSession('none', {
+    isLogUnreadable: true,
+  });
   const mend = breakStorage();
   show(session);
   expect(screen.getByText(text.logUnreadable)).toBeTruthy();
   expect(screen.getAllByText(text.deviceFailed).length).toBeGreaterThan(0);
-  const before = openDevice({ disk, post: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const before = openDevice({ disk, subtle, post: () => Promise.reject(new TypeError('Failed to fetch')) });
   await before.answer(id(1), 'a');
   session.choose(id(2), 'b');
   await settle();

@@ -24,7 +24,7 @@ test('a change that could not even be kept in memory is called failed, and can b
 });
 
 test('an answer that left from memory is stored once there is room, and on the screen after a reload', async () => {
-  const { session, disk, server, breakStorage, send, settle } = await openSession();
+  const { session, disk, subtle, server, breakStorage, send, settle } = await openSession();
   const mend = breakStorage();
   session.choose(id(1), 'a');
   await settle();
@@ -32,7 +32,7 @@ test('an answer that left from memory is stored once there is room, and on the s
   expect(server.log.size).toBe(1);
   mend();
   await send();
-  const reloaded = openDevice({ disk, post: async () => ({ status: 503, json: null }) });
+  const reloaded = openDevice({ disk, subtle, post: async () => ({ status: 503, json: null }) });
   const row = await reloaded.outbox.findAttempt(ATTEMPT);
   if (!row) throw new Error('no attempt');
   const opened = await reloaded.attempts.open(row);

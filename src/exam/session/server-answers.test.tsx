@@ -62,7 +62,7 @@ test('an answer given and delivered while the server was being asked stands over
 });
 
 test('what is kept stands before older changes of this device, and behind newer ones, after a reload', async () => {
-  const { device, disk, send, session, settle } = await openSession();
+  const { device, disk, subtle, send, session, settle } = await openSession();
   session.choose(id(1), 'a');
   await settle();
   await send();
@@ -70,7 +70,7 @@ test('what is kept stands before older changes of this device, and behind newer 
   if (!row) throw new Error('no attempt');
   await device.attempts.keepAnswers(row, new Map([[id(1), answer('b')]]));
   const reopen = async () => {
-    const page = openDevice({ disk, post: async () => ({ status: 503, json: null }) });
+    const page = openDevice({ disk, subtle, post: async () => ({ status: 503, json: null }) });
     const stored = await page.outbox.findAttempt(ATTEMPT);
     if (!stored) throw new Error('no attempt');
     return { page, answers: (await page.attempts.open(stored)).answers };
