@@ -5,6 +5,11 @@ interface Given {
   additionalData: Uint8Array;
 }
 
+/** As a text: every make of a database gives back a text as it was. */
+interface Key {
+  base64: string;
+}
+
 const TAG_BYTES = 16;
 
 /**
@@ -13,15 +18,17 @@ const TAG_BYTES = 16;
  */
 export function createStepCrypto(pause: () => Promise<void>): SubtleCrypto {
   const part = {
-    importKey: async (_format: string, raw: Uint8Array) => ({ raw: Uint8Array.from(raw) }),
-    encrypt: async ({ iv, additionalData }: Given, { raw }: { raw: Uint8Array }, plain: Uint8Array) => {
+    importKey: async (_format: string, raw: Uint8Array): Promise<Key> => ({
+      base64: Buffer.from(raw).toString('base64'),
+    }),
+    encrypt: async ({ iv, additionalData }: Given, key: Key, plain: Uint8Array) => {
       await pause();
-      const cipher = createCipheriv('aes-256-gcm', raw, iv).setAAD(additionalData);
+      const cipher = createCipheriv('aes-256-gcm', bytesOf(key), iv).setAAD(additionalData);
       return toBuffer([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
-    decrypt: async ({ iv, additionalData }: Given, { raw }: { raw: Uint8Array }, sealed: Uint8Array) => {
+    decrypt: async ({ iv, additionalData }: Given, key: Key, sealed: Uint8Array) => {
       await pause();
-      const decipher = createDecipheriv('aes-256-gcm', raw, iv).setAAD(additionalData);
+      const decipher = createDecipheriv('aes-256-gcm', bytesOf(key), iv).setAAD(additionalData);
       decipher.setAuthTag(sealed.slice(-TAG_BYTES));
       return toBuffer([decipher.update(sealed.slice(0, -TAG_BYTES)), decipher.final()]);
     },
@@ -32,4 +39,8 @@ export function createStepCrypto(pause: () => Promise<void>): SubtleCrypto {
 
 function toBuffer(parts: Buffer[]): ArrayBuffer {
   return new Uint8Array(Buffer.concat(parts)).buffer;
+}
+
+function bytesOf({ base64 }: Key): Buffer {
+  return Buffer.from(base64, 'base64');
 }
