@@ -24,7 +24,7 @@ test('checking again says so when nothing has changed', async () => {
 });
 
 test.each([
-  [userOf('admin'), ['Dashboard', 'Data Siswa', 'CBT', 'Profile']],
+  [userOf('admin'), ['Dashboard', 'Data Pokok', 'Data Akademik', 'Data Siswa', 'CBT', 'Profile']],
   [HOMEROOM_TEACHER, ['Dashboard', 'CBT', 'Profile']],
 ])('others are told that the page is not there yet, and led to what works', (user, links) => {
   drawScreen(<DatabasePage user={user} />);
