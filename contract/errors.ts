@@ -97,6 +97,10 @@ export const ERRORS = {
     status: 409,
     message: 'Paket jawaban ini milik ujian lain. Buka laporan ujian itu, lalu masukkan di sana.',
   },
+  paperTooLarge: {
+    status: 409,
+    message: 'Gambar dan suara ujian ini terlalu besar untuk dikirim ke perangkat siswa. Hubungi gurumu.',
+  },
   tooLarge: { status: 413, message: 'Data yang dikirim terlalu besar.' },
   unsupportedType: { status: 415, message: 'Jenis isi permintaan tidak didukung.' },
   tooManyTries: { status: 429, message: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.' },

@@ -27,6 +27,8 @@ export type QuestionProblem =
   | AnswerProblem;
 
 /** Most formulas of one cell, and of one upload: each costs the server about a millisecond. */
+/** Characters of LaTeX that count as one formula. */
+export const FORMULA_LENGTH = 100;
 export const CELL_FORMULAS_MAX = 100;
 export const SHEET_FORMULAS_MAX = 2_000;
 
@@ -85,15 +87,17 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
     case 'formulaUnclosed':
       return `${place(problem.at)} memuat rumus yang tidak ditutup: ${problem.formula}`;
     case 'formulasTooMany':
-      return `${place(problem.at)} memuat lebih dari ${CELL_FORMULAS_MAX} rumus.`;
+      return `${place(problem.at)} memuat lebih dari ${CELL_FORMULAS_MAX} rumus. ${LONG_FORMULAS}`;
     case 'sheetFormulasTooMany':
-      return `Satu unggahan memuat paling banyak ${inThousands(SHEET_FORMULAS_MAX)} rumus. Bagi soal menjadi beberapa unggahan.`;
+      return `Satu unggahan memuat paling banyak ${inThousands(SHEET_FORMULAS_MAX)} rumus. ${LONG_FORMULAS} Bagi soal menjadi beberapa unggahan.`;
     case 'totalWrong':
       return `Jumlah poin ${TYPE_NAMES[problem.type]} harus 100, sekarang ${inPoints(problem.total)}.`;
     default:
       return describeAnswerProblem(problem);
   }
 }
+
+const LONG_FORMULAS = `Rumus panjang dihitung satu untuk tiap ${FORMULA_LENGTH} huruf.`;
 
 const TYPE_NAMES = { multipleChoice: 'pilihan ganda', essay: 'esai' } as const;
 

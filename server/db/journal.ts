@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
 import type { Db } from './open';
+import { refuseDuringExams } from './quiet-time';
 
 /** Tables whose rows a deed on many of them may write, in the order in which one needs the other. */
 const PLACES = ['users', 'pupil_records', 'enrolments', 'parent_children', 'leavers'] as const;
@@ -68,6 +69,7 @@ export async function takeBack(
     .where('deed', '=', id)
     .orderBy('position', 'desc')
     .execute();
+  await refuseDuringExams(tx, kept.length);
   for (const row of kept) {
     // Written by `carryOut` above.
     const change: Change = {

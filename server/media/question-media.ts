@@ -1,5 +1,9 @@
 import { listMedia, mediaAddress } from '#domain/rich-text/media';
 import type { Db } from '../db/open';
+import { fail } from '../failure/app-error';
+
+/** Media of a paper, every copy counted: what a phone can hold, and far more than an exam needs. */
+const WHOLE_MAX_BYTES = 40 * 1024 * 1024;
 
 /**
  * Values with every reference to a picture or sound replaced by the thing itself, so that a paper is whole without the
@@ -9,6 +13,7 @@ export async function embedMedia<T>(db: Db, homebase: string, values: T): Promis
   const written = JSON.stringify(values);
   const hashes = listMedia(written);
   if (hashes.length === 0) return values;
+  await refuseTooLarge(db, homebase, written, hashes);
   const rows = await db
     .selectFrom('media')
     .select(['hash', 'type', 'bytes'])
@@ -21,6 +26,24 @@ export async function embedMedia<T>(db: Db, homebase: string, values: T): Promis
     written,
   );
   return JSON.parse(whole) as T;
+}
+
+/** Each place that shows a thing holds a copy of it, so a small text could ask for more than a server has. */
+async function refuseTooLarge(
+  db: Db,
+  homebase: string,
+  written: string,
+  hashes: readonly string[],
+): Promise<void> {
+  const sizes = await db
+    .selectFrom('media')
+    .select(['hash', (eb) => eb.fn<number>('length', ['bytes']).as('size')])
+    .where('homebase', '=', homebase)
+    .where('hash', 'in', hashes)
+    .execute();
+  const places = ({ hash }: { hash: string }) => written.split(mediaAddress(hash)).length - 1;
+  const whole = sizes.reduce((sum, each) => sum + each.size * places(each), 0);
+  if (whole > WHOLE_MAX_BYTES) fail('paperTooLarge');
 }
 
 /** Notes what the questions show; what one showed before and shows no longer is forgotten. */

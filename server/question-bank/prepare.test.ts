@@ -6,6 +6,8 @@ import { prepareSheet } from './prepare';
 const essay = (question: string): SheetRow => [2, question, null, null, null, null, null, null, null];
 const formulas = (count: number, latex = 'a') => `Hitung: ${`$${latex}$ `.repeat(count)}`;
 
+const LONG = 'Rumus panjang dihitung satu untuk tiap 100 huruf.';
+
 async function problemsOf(rows: readonly SheetRow[]) {
   const { problems } = await prepareSheet(rows, 'bank');
   return problems.map((wrong) => [wrong.row, ...wrong.problems.map(describeProblem)]);
@@ -29,23 +31,31 @@ test('one row full of formulas leaves the thread to others while it is drawn', a
 
 test('a cell with more than a hundred formulas is refused in words, whatever delimits them', async () => {
   expect(await problemsOf([essay(formulas(100))])).toEqual([]);
-  const sentence = 'Pertanyaan memuat lebih dari 100 rumus.';
+  const sentence = `Pertanyaan memuat lebih dari 100 rumus. ${LONG}`;
   for (const cell of [formulas(101), formulas(4_900), '\\('.repeat(9_999), '\\[x\\] '.repeat(101)]) {
     expect(await problemsOf([essay(cell)])).toEqual([[1, sentence]]);
   }
   const choice = [1, 'Manakah?', formulas(101), 'b', null, null, null, 'B', null];
-  expect(await problemsOf([choice])).toEqual([[1, 'Pilihan A memuat lebih dari 100 rumus.']]);
+  expect(await problemsOf([choice])).toEqual([[1, `Pilihan A memuat lebih dari 100 rumus. ${LONG}`]]);
+});
+
+test('a long formula counts as several', async () => {
+  const long = 'a+'.repeat(950) + 'a';
+  expect(await problemsOf([essay(formulas(5, long))])).toEqual([]);
+  expect(await problemsOf([essay(formulas(6, long))])).toEqual([
+    [1, `Pertanyaan memuat lebih dari 100 rumus. ${LONG}`],
+  ]);
 });
 
 test('formulas in HTML are counted like those in plain text', async () => {
   const html = `<p>${formulas(60)}</p><ul><li>${formulas(41)}</li></ul>`;
-  expect(await problemsOf([essay(html)])).toEqual([[1, 'Pertanyaan memuat lebih dari 100 rumus.']]);
+  expect(await problemsOf([essay(html)])).toEqual([[1, `Pertanyaan memuat lebih dari 100 rumus. ${LONG}`]]);
 });
 
 test('an upload takes two thousand formulas; the row that goes beyond is told, and nothing is drawn after it', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => essay(`${index} ${formulas(100)}`));
   expect(await problemsOf(rows)).toEqual([]);
-  const sentence = 'Satu unggahan memuat paling banyak 2.000 rumus. Bagi soal menjadi beberapa unggahan.';
+  const sentence = `Satu unggahan memuat paling banyak 2.000 rumus. ${LONG} Bagi soal menjadi beberapa unggahan.`;
   const more = [...rows, essay('Tanpa rumus.'), essay('Satu $x$ lagi.'), essay('Dua $y$ lagi.')];
   expect(await problemsOf(more)).toEqual([
     [22, sentence],

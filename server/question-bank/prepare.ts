@@ -2,6 +2,7 @@ import type { BankType } from '#contract/bank';
 import { QTYPE, type Question } from '#contract/question';
 import {
   CELL_FORMULAS_MAX,
+  FORMULA_LENGTH,
   type QuestionProblem,
   type RowProblems,
   SHEET_FORMULAS_MAX,
@@ -144,7 +145,7 @@ async function prepareText(
   await work.breathe();
   const read = readText(written);
   const formulas = listFormulas(read, CELL_FORMULAS_MAX);
-  const excess = findExcess(formulas.length, at, work);
+  const excess = findExcess(weigh(formulas), at, work);
   if (excess) {
     // Said once a row: the sheet is too full, not this cell of it.
     if (!problems.some(({ code }) => code === excess.code && code === 'sheetFormulasTooMany'))
@@ -161,8 +162,13 @@ async function prepareText(
   return { ...drawn, source: read.asHtml ? toHtml(read.tree) : written };
 }
 
-function findExcess(count: number, at: TextPlace, work: Work): QuestionProblem | undefined {
-  if (count > CELL_FORMULAS_MAX) return { code: 'formulasTooMany', at };
-  work.formulas += count;
-  return count > 0 && work.formulas > SHEET_FORMULAS_MAX ? { code: 'sheetFormulasTooMany' } : undefined;
+/** A long formula is as much work as several. */
+function weigh(formulas: readonly { latex: string }[]): number {
+  return formulas.reduce((sum, { latex }) => sum + Math.ceil(latex.length / FORMULA_LENGTH), 0);
+}
+
+function findExcess(weight: number, at: TextPlace, work: Work): QuestionProblem | undefined {
+  if (weight > CELL_FORMULAS_MAX) return { code: 'formulasTooMany', at };
+  work.formulas += weight;
+  return weight > 0 && work.formulas > SHEET_FORMULAS_MAX ? { code: 'sheetFormulasTooMany' } : undefined;
 }

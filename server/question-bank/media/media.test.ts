@@ -87,6 +87,17 @@ test('a paper holds its pictures itself, so that no student ever asks for one', 
   expect((await (await world.as('1001')).call(media.get, { hash: hashOf(body.url) })).status).toBe(403);
 });
 
+test('a paper whose media would fill the memory is refused before it is made', async () => {
+  const sound = new Uint8Array(Buffer.alloc(2 * 1024 * 1024, 'OggS'));
+  const { body } = await teacher.call(media.saveAudio, {}, { 'content-type': 'audio/ogg' }, sound);
+  const homebase = String(world.database.prepare(HOMEBASE).pluck().get());
+  const shown = (times: number) => Array.from({ length: times }, () => ['audio', { src: body.url }]);
+  expect(await embedMedia(world.services.db, homebase, shown(2))).toHaveLength(2);
+  await expect(embedMedia(world.services.db, homebase, shown(21))).rejects.toMatchObject({
+    code: 'paperTooLarge',
+  });
+});
+
 test('what no question shows goes after two days; what one shows stays', async () => {
   const shown = await teacher.call(media.saveImage, {});
   await showInBank(shown.body.url);

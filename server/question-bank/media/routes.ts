@@ -8,7 +8,7 @@ import { kindOfSound } from './sound';
 
 /** Pictures and sound of questions. */
 export function createMediaHandlers({ clock }: Services): Handlers<typeof media> {
-  // A large picture costs half a second of work, also one that cannot be read to its end.
+  // A large picture costs half a second of work, also one that cannot be read to its end; a sound up to 5 MB of disk.
   const limited = limitChanges(clock, {
     free: 60,
     forgives: (error) => error instanceof AppError && error.code === 'busy',
@@ -20,10 +20,11 @@ export function createMediaHandlers({ clock }: Services): Handlers<typeof media>
         url: await keepPicture(services, session, upload),
       })),
 
-    async saveAudio({ upload, session, services }) {
-      const type = kindOfSound(upload) ?? fail('soundUnreadable');
-      return { message: 'Suara disimpan.', url: await keepMedia(services, session, type, upload) };
-    },
+    saveAudio: ({ upload, session, services }) =>
+      limited(session.user, async () => {
+        const type = kindOfSound(upload) ?? fail('soundUnreadable');
+        return { message: 'Suara disimpan.', url: await keepMedia(services, session, type, upload) };
+      }),
 
     async get({ input, session, services, http }) {
       const row = await services.db

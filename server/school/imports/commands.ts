@@ -1,6 +1,7 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { carryOut, findArrival, takeBack } from '../../db/journal';
+import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import type { Plan, PlanContext, Sheet } from './plan';
@@ -26,6 +27,7 @@ export function planImport(context: PlanContext, sheet: Sheet): Promise<Plan> {
 /** Does what the admin has seen, all of it; the school is looked at anew, and must still give the same plan. */
 export const importPeople = command('school.importPeople', async (tx, input: ImportInput): Promise<Plan> => {
   const { homebase, id, file, sheet, unusable, actor } = input;
+  await refuseDuringExams(tx, sheet.rows.length);
   const plan = await planImport({ db: tx.db, homebase, now: tx.now, unusable }, sheet);
   if (plan.hash !== input.plan)
     fail('conflict', { message: 'Data sekolah berubah sejak berkas ini diperiksa. Periksa sekali lagi.' });

@@ -11,6 +11,7 @@ import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
 import { SHEET_FIELDS } from '#domain/school/people-sheets';
 import { type Cell, findColumns } from '#domain/sheet/columns';
 import { digestTables } from '../../../tests/support/digest';
+import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -55,6 +56,38 @@ test('a look tells the fate of each row and writes nothing', async () => {
   ]);
   expect(digestTables(world.database)).toEqual(before);
 });
+
+test('what holds the writer for long waits while an exam is under way; a few rows do not', async () => {
+  const admin = await asAdmin();
+  const rows = Array.from({ length: 201 }, (_, index) => ({
+    row: index + 2,
+    cells: [`8${index}`, `Siswa ${index}`, 'L', null, null, null],
+  }));
+  const many = { ...SHEET, rows };
+  const saved = await admin.call(student.upload, { ...many, plan: await planOf(admin, many) });
+  const pupil = await world.as('1001');
+  const device = await startOn(world, pupil, await findExam(pupil));
+  const before = world.database.prepare('SELECT count(*) FROM users').pluck().get();
+
+  const undone = await admin.call(imports.undo, { id: saved.body.data.id ?? '' });
+  expect([undone.status, undone.error?.message]).toEqual([409, expect.stringContaining('Sedang ada ujian')]);
+  const again = {
+    ...many,
+    rows: rows.map((each) => ({ ...each, cells: [`7${each.row}`, 'Baru', 'L', null, null, null] })),
+  };
+  const plan = await planOf(admin, again);
+  expect((await admin.call(student.upload, { ...again, plan })).status).toBe(409);
+  expect(world.database.prepare('SELECT count(*) FROM users').pluck().get()).toBe(before);
+  const few = { ...again, rows: again.rows.slice(0, 3) };
+  expect((await admin.call(student.upload, { ...few, plan: await planOf(admin, few) })).status).toBe(200);
+
+  await device.deliver([device.op({ kind: 'finish' })]);
+  expect((await admin.call(student.upload, { ...again, plan: await planOf(admin, again) })).status).toBe(200);
+});
+
+async function planOf(admin: Awaited<ReturnType<typeof asAdmin>>, sheet: typeof SHEET): Promise<string> {
+  return (await admin.call(student.upload, sheet)).body.data.plan;
+}
 
 test('exactly what was seen is done, the refused rows left out, and said again it is all the same', async () => {
   const admin = await asAdmin();

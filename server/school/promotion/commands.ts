@@ -2,6 +2,7 @@ import type { NextYear } from '#contract/admin/promotion';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { type Change, carryOut, findSatExam, takeBack } from '../../db/journal';
+import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { setActive } from '../person';
@@ -22,6 +23,7 @@ interface PromotionInput extends Actor {
 /** Takes pupils into the next year or out of the school, all of them or none. The year that ends is not touched. */
 export const savePromotion = command('school.savePromotion', async (tx, input: PromotionInput) => {
   const { homebase, id, actor, pupils } = input;
+  await refuseDuringExams(tx, pupils.length);
   const label = await checkPeriods(tx, input);
   await checkClasses(tx, input);
   await checkPupils(tx, input);

@@ -1,0 +1,23 @@
+import { fail } from '../failure/app-error';
+import type { WriteContext } from './command';
+
+/** Rows that are written while nobody notices. */
+const SMALL = 200;
+
+/** What holds the writer for seconds waits until no exam is under way, in any school: answers would wait behind it. */
+export async function refuseDuringExams({ db, now }: WriteContext, rows: number): Promise<void> {
+  if (rows <= SMALL) return;
+  const underWay = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('progress', 'in', ['running', 'admitted'])
+    .where('paused_at', 'is', null)
+    .where('deadline', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  if (underWay) {
+    fail('conflict', {
+      message: `Sedang ada ujian. Perubahan atas lebih dari ${SMALL} orang menunggu sampai ujian selesai, agar jawaban siswa tidak tertahan.`,
+    });
+  }
+}
