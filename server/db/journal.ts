@@ -31,8 +31,8 @@ export interface Deed {
   counts: Record<string, number>;
 }
 
-// Thousands of rows at once, while the answers of an exam wait for the writer: each row is one run of a statement that
-// was prepared once, a twentieth of what building it anew for every row costs.
+// Thousands of rows at once: each is one run of a statement that was prepared once. Deleting a person is slow all the same,
+// since the database looks through the school's attempts for him; see `refuseDuringExams`.
 
 /** Carries a deed out and keeps what it takes to undo it, in the transaction of the command it is part of. */
 export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly Change[]): Promise<void> {
