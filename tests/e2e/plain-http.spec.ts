@@ -37,7 +37,7 @@ test('on plain http an exam is taken without encryption, said so to the student 
   await next(page);
   await answer(page, 1);
   const kept = await page.evaluate(readOperations);
-  expect(kept.map((body) => Object.keys(JSON.parse(body)))).toContainEqual(['question', 'mc']);
+  expect(kept.map((body) => Object.keys(JSON.parse(body)))).toContainEqual(['question', 'mc', 'kind', 'at']);
   // There is no worker to open the page again: the browser asks before it lets go of it.
   const warned = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
