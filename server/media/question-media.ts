@@ -46,7 +46,7 @@ async function refuseTooLarge(
   if (whole > WHOLE_MAX_BYTES) fail('paperTooLarge');
 }
 
-/** Notes what the questions show; what one showed before and shows no longer is forgotten. */
+/** Notes what the questions show; what one showed before, and shows no longer in any exam either, is forgotten. */
 export async function linkMedia(
   db: Db,
   homebase: string,
@@ -57,6 +57,17 @@ export async function linkMedia(
       .deleteFrom('question_media')
       .where('homebase', '=', homebase)
       .where('question', '=', id)
+      // A begun exam goes on showing its copy of the question as it was.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('exam_questions')
+              .select('exam')
+              .where('homebase', '=', homebase)
+              .where('question', '=', id),
+          ),
+        ),
+      )
       .execute();
     const hashes = listMedia(written);
     if (hashes.length === 0) continue;
@@ -70,6 +81,7 @@ export async function linkMedia(
           .where('homebase', '=', homebase)
           .where('hash', 'in', hashes),
       )
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }

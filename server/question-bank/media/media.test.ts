@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authoring } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import { media } from '#contract/media';
+import { plantEveryType } from '../../../tests/support/every-type';
+import { startOn } from '../../../tests/support/exam-room';
 import { type Caller, createWorld, PICTURE, type World } from '../../../tests/support/world';
 import { embedMedia } from '../../media/question-media';
 
@@ -96,6 +99,22 @@ test('a paper whose media would fill the memory is refused before it is made', a
   await expect(embedMedia(world.services.db, homebase, shown(21))).rejects.toMatchObject({
     code: 'paperTooLarge',
   });
+});
+
+test('a picture that a begun exam shows stays, though its question shows it no longer', async () => {
+  const { body } = await teacher.call(media.saveImage, {});
+  const planted = await plantEveryType(world);
+  const [id = ''] = planted.questions;
+  const essay = { id, bank: planted.bank, qtype: 2, poin: 10 };
+  const shown = `<p>Apa ini? <img src="${body.url}" alt="Gambar"></p>`;
+  expect((await teacher.call(authoring.save, { ...essay, question: shown })).status).toBe(200);
+  await startOn(world, await world.as('1001'), planted.exam);
+  expect((await teacher.call(authoring.save, { ...essay, question: 'Tanpa gambar.' })).status).toBe(200);
+  world.clock.advance(3 * DAY_MS);
+  teacher = await world.as('guru');
+  const other = new Uint8Array(await sharp(PICTURE).resize(9, 9).png().toBuffer());
+  await teacher.call(media.saveImage, {}, {}, other);
+  expect(kept()).toBe(2);
 });
 
 test('what no question shows goes after two days; what one shows stays', async () => {
