@@ -69,15 +69,15 @@ export async function takeBack(
     .where('deed', '=', id)
     .orderBy('position', 'desc')
     .execute();
-  await refuseDuringExams(tx, kept.length);
-  for (const row of kept) {
-    // Written by `carryOut` above.
-    const change: Change = {
-      place: row.place as Place,
-      key: JSON.parse(row.row_key),
-      before: row.before === null ? null : JSON.parse(row.before),
-      after: row.after === null ? null : JSON.parse(row.after),
-    };
+  // Written by `carryOut` above.
+  const changes = kept.map((row) => ({
+    place: row.place as Place,
+    key: JSON.parse(row.row_key) as Change['key'],
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+  }));
+  await refuseDuringExams(tx, countPeople(changes));
+  for (const change of changes) {
     refuseMovedOn(tx, homebase, change);
     put(tx, homebase, change, change.before);
   }
@@ -89,12 +89,18 @@ export async function takeBack(
     .execute();
 }
 
+/** The ids of those whom a deed added, as a query to look for them by. */
+export function addedPeople(homebase: string, deed: string) {
+  return sql<string>`(
+    SELECT json_extract(row_key, '$.id') FROM bulk_changes
+    WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'users' AND before IS NULL)`;
+}
+
 /** Whom a deed added and who has come in since: the name of one, or undefined. */
 export async function findArrival(db: Db, homebase: string, deed: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    SELECT users.name FROM bulk_changes AS c
-    JOIN users ON users.homebase = c.homebase AND users.id = json_extract(c.row_key, '$.id')
-    WHERE c.homebase = ${homebase} AND c.deed = ${deed} AND c.place = 'users' AND c.before IS NULL
+    SELECT users.name FROM users
+    WHERE users.homebase = ${homebase} AND users.id IN ${addedPeople(homebase, deed)}
       AND users.signed_in_at IS NOT NULL
     LIMIT 1`.execute(db);
   return rows[0]?.name;
@@ -110,6 +116,11 @@ export async function findSatExam(db: Db, homebase: string, deed: string): Promi
       WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments')
     LIMIT 1`.execute(db);
   return rows[0]?.name;
+}
+
+/** Of how many people these rows are; a parent's children are his. */
+function countPeople(changes: readonly Change[]): number {
+  return new Set(changes.map(({ key }) => key.id ?? key.parent ?? key.student)).size;
 }
 
 /** Makes a row what it is to be: there with these fields, or not there. */

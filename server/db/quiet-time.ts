@@ -1,12 +1,12 @@
 import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
 
-/** Rows that are written while nobody notices. */
+/** People who are written, each with his few rows, while nobody notices. */
 const SMALL = 200;
 
 /** What holds the writer for seconds waits until no exam is under way, in any school: answers would wait behind it. */
-export async function refuseDuringExams({ db, now }: WriteContext, rows: number): Promise<void> {
-  if (rows <= SMALL) return;
+export async function refuseDuringExams({ db, now }: WriteContext, people: number): Promise<void> {
+  if (people <= SMALL) return;
   const underWay = await db
     .selectFrom('attempts')
     .select('id')

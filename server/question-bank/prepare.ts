@@ -15,7 +15,8 @@ import { readSheet, type SheetQuestion, type SheetRow } from '#domain/question-b
 import { toHtml } from '#domain/rich-text/to-html';
 import { showsAnything } from '#domain/rich-text/tree';
 import type { QuestionContent } from '../db/tables/exam';
-import { type Breath, createBreath, createDrawer } from './drawer';
+import { type Breath, createBreath } from '../http/breath';
+import { createDrawer } from './drawer';
 import { listFormulas, type RichText, readText, toChoiceText, toRichText } from './rich-text';
 
 /** A question as it will be stored, with the row it came from. */

@@ -2,7 +2,7 @@ import { findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 
-/** The active period: the only one in which anything is written. A school without one is told what to do. */
+/** The active period: what is arranged or held goes into it; only a promotion seats pupils in the next one. A school without one is told what to do. */
 export async function requirePeriod(db: Db, homebase: string): Promise<string> {
   return (await findActivePeriod(db, homebase)) ?? fail('noActivePeriod');
 }

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
@@ -8,6 +9,9 @@ export interface Need {
   /** Of each thing that needs the row, by name. */
   names: readonly string[];
 }
+
+/** Whose needs are asked for: their ids, or a query that gives them. */
+export type People = readonly string[] | Expression<string>;
 
 /** So many are named; the rest is counted. */
 const NAMED = 3;

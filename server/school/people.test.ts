@@ -57,7 +57,7 @@ test('a pupil with a past is not deleted but switched off, with all his sessions
   const admin = await asAdmin();
   const pupil = await world.as('1085');
   const refused = await admin.call(student.remove, { id: idOf('1085') });
-  expect(refused.error?.message).toContain('1 periode lama (2025/2026). Nonaktifkan saja');
+  expect(refused.error?.message).toContain('1 periode lain (2025/2026). Nonaktifkan saja');
   await admin.call(student.changeStatus, { id: idOf('1085') });
   expect((await pupil.call(account.listSessions, {})).status).toBe(401);
   await admin.call(student.changeStatus, { id: idOf('1085') });

@@ -4,7 +4,7 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
-import { seatTeacher } from './homeroom';
+import { giveHomeroom } from './homeroom';
 
 interface ClassInput extends Actor {
   id: string;
@@ -23,7 +23,7 @@ export const addClass = command('school.addClass', async (tx, input: ClassInput 
   await refuseTaken(tx, 'classes', input);
   await checkParts(tx, input);
   await tx.db.insertInto('classes').values({ homebase, id, name, grade, major }).execute();
-  await giveHomeroom(tx, input);
+  await setHomeroom(tx, input);
   await writeAudit(tx, { ...input, action: 'class.add', subject: id, detail: { name } });
 });
 
@@ -38,7 +38,7 @@ export const changeClass = command('school.changeClass', async (tx, input: Class
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .execute();
-  await giveHomeroom(tx, input);
+  await setHomeroom(tx, input);
   const detail = { from: before.name, to: name, teacher: input.teacher };
   await writeAudit(tx, { ...input, action: 'class.change', subject: id, detail });
 });
@@ -93,16 +93,16 @@ async function checkParts({ db }: WriteContext, { homebase, grade, major }: Clas
   }
 }
 
-async function giveHomeroom(tx: WriteContext, { homebase, id, teacher }: ClassInput & ClassDraft) {
+async function setHomeroom(tx: WriteContext, { homebase, id, teacher }: ClassInput & ClassDraft) {
   if (teacher === undefined) return;
   const period = await requirePeriod(tx.db, homebase);
+  if (teacher !== null) return giveHomeroom(tx, { homebase, period, class: id, teacher });
   await tx.db
     .deleteFrom('homerooms')
     .where('homebase', '=', homebase)
     .where('period', '=', period)
     .where('class', '=', id)
     .execute();
-  if (teacher !== null) await seatTeacher(tx, { homebase, period, class: id, teacher });
 }
 
 async function needsOf(tx: WriteContext, homebase: string, id: string) {
@@ -145,7 +145,7 @@ async function needsOf(tx: WriteContext, homebase: string, id: string) {
     need('siswa', pupils),
     need('ujian', exams),
     need('guru', teachers),
-    need('periode lama', former),
+    need('periode lain', former),
   ]);
 }
 

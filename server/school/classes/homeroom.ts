@@ -1,6 +1,7 @@
 import type { WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import { failTaken } from '../needs';
+import { requireOpenClasses } from '../open-class';
 
 interface Seat {
   homebase: string;
@@ -9,26 +10,35 @@ interface Seat {
   teacher: string;
 }
 
-/** Makes a teacher the homeroom teacher of a class that has none; he may have one class in a period. */
-export async function seatTeacher({ db }: WriteContext, seat: Seat): Promise<void> {
+/** Makes a teacher the homeroom teacher of a class, instead of the one it has; he may have one class in a period. */
+export async function giveHomeroom({ db }: WriteContext, seat: Seat): Promise<void> {
+  const { homebase, period } = seat;
   const teacher = await db
     .selectFrom('users')
     .select('name')
-    .where('homebase', '=', seat.homebase)
+    .where('homebase', '=', homebase)
     .where('id', '=', seat.teacher)
     .where('level', '=', 'teacher')
     .executeTakeFirst();
   if (!teacher) return fail('notFound');
-  const other = await db
+  const present = await db
     .selectFrom('homerooms')
     .innerJoin('classes', (join) =>
       join.onRef('classes.homebase', '=', 'homerooms.homebase').onRef('classes.id', '=', 'homerooms.class'),
     )
-    .select('classes.name')
-    .where('homerooms.homebase', '=', seat.homebase)
-    .where('homerooms.period', '=', seat.period)
+    .select(['classes.id', 'classes.name'])
+    .where('homerooms.homebase', '=', homebase)
+    .where('homerooms.period', '=', period)
     .where('homerooms.teacher', '=', seat.teacher)
     .executeTakeFirst();
-  if (other) failTaken('teacher', `${teacher.name} sudah menjadi wali kelas ${other.name}.`);
-  await db.insertInto('homerooms').values(seat).execute();
+  if (present?.id === seat.class) return;
+  await requireOpenClasses(db, homebase, [seat.class]);
+  if (present) failTaken('teacher', `${teacher.name} sudah menjadi wali kelas ${present.name}.`);
+  await db
+    .insertInto('homerooms')
+    .values(seat)
+    .onConflict((conflict) =>
+      conflict.columns(['homebase', 'period', 'class']).doUpdateSet({ teacher: seat.teacher }),
+    )
+    .execute();
 }

@@ -4,6 +4,7 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { failTaken } from '../needs';
+import { putIntoClass } from './seat';
 
 interface SeatInput extends Actor {
   nis: string;
@@ -36,13 +37,7 @@ export const seatPupil = command('school.seatPupil', async (tx, input: SeatInput
     .executeTakeFirst();
   if (seat?.id === input.class) return;
   if (seat && !input.move) failTaken('nis', `${pupil.name} sudah duduk di kelas ${seat.name}.`);
-  await tx.db
-    .insertInto('enrolments')
-    .values({ homebase, period, student: pupil.id, class: input.class })
-    .onConflict((conflict) =>
-      conflict.columns(['homebase', 'period', 'student']).doUpdateSet({ class: input.class }),
-    )
-    .execute();
+  await putIntoClass(tx.db, { homebase, period, student: pupil.id, class: input.class });
   const detail = { class: input.class, from: seat?.id ?? null };
   await writeAudit(tx, { ...input, action: 'class.seat', subject: pupil.id, detail });
 });

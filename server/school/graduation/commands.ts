@@ -3,7 +3,8 @@ import { command } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { getPerson, setActive } from '../person';
+import { leave, strikeLeaver } from '../leavers';
+import { getPerson } from '../person';
 
 interface GraduateInput extends Actor {
   student: string;
@@ -24,28 +25,15 @@ export const saveGraduate = command('school.saveGraduate', async (tx, input: Gra
   const isSame =
     known?.reason === 'graduated' && known.agency === agency && known.description === description;
   if (isSame && is_active === 0) return;
-  const note = { reason: 'graduated' as const, agency, description };
   const period = (await findActivePeriod(tx.db, homebase)) ?? null;
-  await tx.db
-    .insertInto('leavers')
-    .values({ homebase, student, period, created_at: tx.now, ...note })
-    .onConflict((conflict) => conflict.columns(['homebase', 'student']).doUpdateSet(note))
-    .execute();
-  if (is_active === 1) await setActive(tx, { homebase, id: student }, false);
+  await leave(tx, input, { reason: 'graduated', period, agency, description });
   await writeAudit(tx, { ...input, action: 'graduation.save', subject: student, detail: { agency } });
 });
 
 export const removeGraduate = command(
   'school.removeGraduate',
   async (tx, input: Actor & { student: string }) => {
-    const { homebase, student } = input;
-    const result = await tx.db
-      .deleteFrom('leavers')
-      .where('homebase', '=', homebase)
-      .where('student', '=', student)
-      .where('reason', '=', 'graduated')
-      .executeTakeFirst();
-    if (result.numDeletedRows === 0n) return fail('notFound');
-    await writeAudit(tx, { ...input, action: 'graduation.remove', subject: student });
+    if (!(await strikeLeaver(tx, input, 'graduated'))) fail('notFound');
+    await writeAudit(tx, { ...input, action: 'graduation.remove', subject: input.student });
   },
 );

@@ -1,9 +1,12 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { carryOut, findArrival, takeBack } from '../../db/journal';
+import { addedPeople, carryOut, findArrival, takeBack } from '../../db/journal';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseNeeded } from '../needs';
+import { needsOfPupils } from '../pupils/needs';
+import { classesOfTeachers, needsOfTeachers } from '../teachers/needs';
 import type { Plan, PlanContext, Sheet } from './plan';
 import { planParents } from './plan-parents';
 import { planPupils } from './plan-pupils';
@@ -28,7 +31,7 @@ export function planImport(context: PlanContext, sheet: Sheet): Promise<Plan> {
 export const importPeople = command('school.importPeople', async (tx, input: ImportInput): Promise<Plan> => {
   const { homebase, id, file, sheet, unusable, actor } = input;
   await refuseDuringExams(tx, sheet.rows.length);
-  const plan = await planImport({ db: tx.db, homebase, now: tx.now, unusable }, sheet);
+  const plan = await planImport({ db: tx.db, homebase, now: tx.now, unusable, breathe: noBreath }, sheet);
   if (plan.hash !== input.plan)
     fail('conflict', { message: 'Data sekolah berubah sejak berkas ini diperiksa. Periksa sekali lagi.' });
   const deed = { homebase, id, kind: `import.${sheet.kind}`, label: file, actor, counts: plan.counts };
@@ -38,7 +41,10 @@ export const importPeople = command('school.importPeople', async (tx, input: Imp
   return { ...plan, changes: [] };
 });
 
-/** Takes the last import back, as long as nobody whom it added has come in and nothing of it was changed again. */
+/** In the writer nobody else has a turn before the commit. */
+const noBreath = async () => {};
+
+/** Takes the last import back, as long as nobody whom it added has come in or has work here, and nothing of it was changed again. */
 export const undoImport = command('school.undoImport', async (tx, input: Actor & { id: string }) => {
   const { homebase, id } = input;
   const last = await tx.db
@@ -59,13 +65,22 @@ export const undoImport = command('school.undoImport', async (tx, input: Actor &
     .executeTakeFirst();
   if (!known) return fail('notFound');
   if (last?.id !== id) fail('conflict', { message: 'Hanya impor terakhir yang dapat diurungkan.' });
-  await refuseUsed(tx, homebase, id);
+  await refuseUsed(tx, { homebase, id, file: last.label });
   await takeBack(tx, { homebase, id });
-  await writeAudit(tx, { ...input, action: 'import.undo', subject: id, detail: { file: last?.label } });
+  await writeAudit(tx, { ...input, action: 'import.undo', subject: id, detail: { file: last.label } });
 });
 
-/** Whoever has come in, or has sat an exam, is not taken away again. */
-async function refuseUsed({ db }: WriteContext, homebase: string, deed: string): Promise<void> {
-  const used = await findArrival(db, homebase, deed);
+/** Whoever has come in is not taken away again, nor who has banks, exams, classes or a seat in another period. */
+async function refuseUsed(
+  tx: WriteContext,
+  { homebase, id, file }: { homebase: string; id: string; file: string },
+): Promise<void> {
+  const used = await findArrival(tx.db, homebase, id);
   if (used) fail('inUse', { message: `${used} sudah pernah masuk, jadi impor ini tidak dapat diurungkan.` });
+  const added = addedPeople(homebase, id);
+  refuseNeeded(`Impor ${file}`, [
+    ...(await needsOfPupils(tx, homebase, added)),
+    ...(await needsOfTeachers(tx, homebase, added)),
+    await classesOfTeachers(tx, homebase, added),
+  ]);
 }

@@ -6,6 +6,7 @@ import {
   differences,
   fieldsOf,
   inPortions,
+  inTurns,
   makePlan,
   type Plan,
   type PlanContext,
@@ -21,9 +22,9 @@ const ACCOUNT = ['name', 'phone'] as const;
 /** Parents are known by their e-mail; the sheet names their children by NIS, several with a stroke between them. */
 export async function planParents(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const { homebase, now, unusable } = context;
-  const read = readRows(sheet, 'email');
+  const read = await readRows(context, sheet, 'email');
   const school = await lookAround(context, read);
-  const planned = read.map((row) => {
+  const planned = await inTurns(context.breathe, read, (row) => {
     const owner = school.owners.get(row.person.email ?? '');
     const problems = [...row.problems, ...objections(school, row, homebase)];
     if (problems.length > 0) return refused({ ...row, problems });

@@ -7,6 +7,7 @@ import {
   differences,
   fieldsOf,
   inPortions,
+  inTurns,
   makePlan,
   ownersOf,
   type Plan,
@@ -23,9 +24,9 @@ const RECORD = ['nisn', 'nik', 'birth_place', 'birth_date', 'religion'] as const
 
 /** Pupils are known by their NIS; the class is that of the active period. */
 export async function planPupils(context: PlanContext, sheet: Sheet): Promise<Plan> {
-  const read = readRows(sheet, 'nis');
+  const read = await readRows(context, sheet, 'nis');
   const school = await lookAround(context, read);
-  const planned = read.map((row) => planRow(context, school, row));
+  const planned = await inTurns(context.breathe, read, (row) => planRow(context, school, row));
   return makePlan('students', read, planned);
 }
 
@@ -35,19 +36,26 @@ function planRow(context: PlanContext, school: School, row: ReadRow): PlannedRow
   const problems = [...row.problems, ...objections(school, row, pupil)];
   if (problems.length > 0) return refused({ ...row, problems });
   const place = person.class ? school.classes.get(plainName(person.class)) : undefined;
-  return pupil ? changePupil(context, school, row, pupil, place) : addPupil(context, school, row, place);
+  return pupil ? changePupil(school, row, pupil, place) : addPupil(context, school, row, place);
 }
 
 /** What is wrong with a row in this school. */
 function objections(school: School, { person }: ReadRow, pupil: Pupil | undefined): string[] {
   const found: string[] = [];
   if (pupil && pupil.is_active !== 1) found.push('Siswa ini tidak aktif lagi.');
-  if (person.class && !school.classes.has(plainName(person.class)))
-    found.push(`Kelas “${person.class}” belum ada di Data Pokok.`);
+  found.push(...objectionsToClass(school, person.class, pupil));
   if (person.class && school.period === undefined) found.push('Belum ada periode aktif untuk kelasnya.');
   const owner = person.email ? school.owners.get(person.email) : undefined;
   if (owner !== undefined && owner !== pupil?.id) found.push('Email ini sudah dipakai akun lain.');
   return found;
+}
+
+/** Who sits in an archived class stays in it; nobody else comes in. */
+function objectionsToClass(school: School, name: string | null | undefined, pupil: Pupil | undefined) {
+  if (!name) return [];
+  const place = school.classes.get(plainName(name));
+  if (!place) return [`Kelas “${name}” belum ada di Data Pokok.`];
+  return place.is_active === 1 || place.id === pupil?.classId ? [] : [`Kelas “${name}” sudah diarsipkan.`];
 }
 
 function addPupil(
@@ -75,13 +83,7 @@ function addPupil(
   return accepted(row, true, [], writes);
 }
 
-function changePupil(
-  _context: PlanContext,
-  { period }: School,
-  row: ReadRow,
-  pupil: Pupil,
-  place: Place | undefined,
-): PlannedRow {
+function changePupil({ period }: School, row: ReadRow, pupil: Pupil, place: Place | undefined): PlannedRow {
   const { person } = row;
   const account = differences('students', person, pupil, ACCOUNT);
   const record = differences('students', person, pupil, RECORD);
@@ -150,9 +152,8 @@ async function lookAround({ db, homebase }: PlanContext, read: readonly ReadRow[
   );
   const classes = await db
     .selectFrom('classes')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'is_active'])
     .where('homebase', '=', homebase)
-    .where('is_active', '=', 1)
     .execute();
   return {
     period,

@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { username } from '#contract/admin/teacher';
+import type { Level } from '#contract/levels';
 import { newPerson } from '../person';
 import {
   accepted,
   differences,
   fieldsOf,
   inPortions,
+  inTurns,
   makePlan,
   ownersOf,
   type Plan,
@@ -21,19 +23,19 @@ const ACCOUNT = ['name', 'gender', 'nip', 'email', 'phone'] as const;
 /** Teachers are known by their usernames. */
 export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const { db, homebase, now, unusable } = context;
-  const read = readRows(sheet, 'username');
+  const read = await readRows(context, sheet, 'username');
   const names = read.flatMap(({ person }) => person.username ?? []);
   const present = await inPortions(names, (some) =>
     db
       .selectFrom('users')
-      .select(['id', 'username', 'name', 'gender', 'nip', 'email', 'phone', 'is_active'])
+      .select(['id', 'level', 'username', 'name', 'gender', 'nip', 'email', 'phone', 'is_active'])
       .where('homebase', '=', homebase)
       .where('username', 'in', some)
       .execute(),
   );
   const teachers = new Map(present.map((row) => [row.username ?? '', row]));
   const owners = await ownersOf(db, read);
-  const planned = read.map((row) => {
+  const planned = await inTurns(context.breathe, read, (row) => {
     const { person } = row;
     const teacher = teachers.get(person.username ?? '');
     const owner = person.email ? owners.get(person.email) : undefined;
@@ -57,13 +59,14 @@ export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<
 /** What is wrong with a row in this school. */
 function objections(
   { person }: ReadRow,
-  teacher: { is_active: number } | undefined,
+  teacher: { level: Level; is_active: number } | undefined,
   isEmailOfOthers: boolean,
 ): string[] {
   const found: string[] = [];
   const named = username.safeParse(person.username ?? '');
   if (!named.success && person.username) found.push(...named.error.issues.map(({ message }) => message));
-  if (teacher && teacher.is_active !== 1) found.push('Guru ini tidak aktif lagi.');
+  if (teacher && teacher.level !== 'teacher') found.push('Username ini sudah dipakai akun lain.');
+  else if (teacher && teacher.is_active !== 1) found.push('Guru ini tidak aktif lagi.');
   if (isEmailOfOthers) found.push('Email ini sudah dipakai akun lain.');
   return found;
 }

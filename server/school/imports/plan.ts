@@ -12,6 +12,7 @@ import {
 import type { Cell } from '#domain/sheet/columns';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
+import type { Breath } from '../../http/breath';
 
 export interface Sheet {
   kind: Kind;
@@ -47,12 +48,18 @@ export interface PlanContext {
   now: number;
   /** Hash of a password that nobody knows. */
   unusable: string;
+  /** Taken between two rows: a sheet may have thousands. */
+  breathe: Breath;
 }
 
 /** Reads the sheet's cells; the key column may name each person once. */
-export function readRows({ kind, columns, rows }: Sheet, key: FieldKey): ReadRow[] {
+export function readRows(
+  { breathe }: PlanContext,
+  { kind, columns, rows }: Sheet,
+  key: FieldKey,
+): Promise<ReadRow[]> {
   const seen = new Map<string, number>();
-  return rows.map(({ row, cells }) => {
+  return inTurns(breathe, rows, ({ row, cells }) => {
     const { person, problems: wrong } = readPersonRow(kind, columns, cells);
     const problems = wrong.map((one) => describeSheetProblem(labelOf(kind, one.key), one.problem));
     problems.push(...checkName(person));
@@ -62,6 +69,20 @@ export function readRows({ kind, columns, rows }: Sheet, key: FieldKey): ReadRow
     else if (value) seen.set(value, row);
     return { row, person, problems };
   });
+}
+
+/** Like `map`, with a breath before each. */
+export async function inTurns<From, To>(
+  breathe: Breath,
+  all: readonly From[],
+  make: (one: From) => To,
+): Promise<To[]> {
+  const made: To[] = [];
+  for (const one of all) {
+    await breathe();
+    made.push(make(one));
+  }
+  return made;
 }
 
 /** Puts the name into the form in which names are kept. */

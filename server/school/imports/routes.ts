@@ -5,6 +5,7 @@ import type { Cell } from '#domain/sheet/columns';
 import type { Session } from '../../access/session';
 import type { Db } from '../../db/open';
 import { actorOf } from '../../http/actor';
+import { createBreath } from '../../http/breath';
 import type { Call, Handlers } from '../../http/implement';
 import { makeUnusable } from '../new-account';
 import { importPeople, planImport, undoImport } from './commands';
@@ -35,12 +36,20 @@ interface ImportCall extends Pick<Call, 'services' | 'http'> {
 /** An import of one kind of people: without `plan` a look at what would be, with it the deed. */
 export function uploadOf(kind: Kind) {
   return async (call: ImportCall) => {
-    const { services, session, input } = call;
+    const { services, session, input, http } = call;
     const { file, columns, rows } = input;
     const sheet = { kind, columns, rows };
     if (input.plan === undefined) {
-      const context = { db: services.db, homebase: session.homebase, now: services.clock(), unusable: '' };
-      const plan = await planImport(context, sheet);
+      const plan = await planImport(
+        {
+          db: services.db,
+          homebase: session.homebase,
+          now: services.clock(),
+          unusable: '',
+          breathe: createBreath(http.req.raw.signal),
+        },
+        sheet,
+      );
       return { message: 'Berkas sudah diperiksa. Belum ada yang disimpan.', data: toReply(plan, null) };
     }
     const id = uuidv7({ msecs: services.clock() });

@@ -5,6 +5,8 @@ import { type Change, carryOut, findSatExam, takeBack } from '../../db/journal';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { leavingChanges } from '../leavers';
+import { requireOpenClasses } from '../open-class';
 import { setActive } from '../person';
 
 interface NextPupil {
@@ -25,7 +27,11 @@ export const savePromotion = command('school.savePromotion', async (tx, input: P
   const { homebase, id, actor, pupils } = input;
   await refuseDuringExams(tx, pupils.length);
   const label = await checkPeriods(tx, input);
-  await checkClasses(tx, input);
+  await requireOpenClasses(
+    tx.db,
+    homebase,
+    pupils.flatMap(({ classid }) => classid ?? []),
+  );
   await checkPupils(tx, input);
   const counts: Record<NextYear, number> = { promoted: 0, kept: 0, graduated: 0, moved: 0, left: 0 };
   for (const { next } of pupils) counts[next] += 1;
@@ -59,18 +65,15 @@ function changesOf(
   { from, to }: PromotionInput,
   { student, next, classid }: NextPupil,
 ): Change[] {
-  if (classid !== undefined) {
+  if (next === 'promoted' || next === 'kept') {
     const key = { period: to, student };
-    return [{ place: 'enrolments', key, before: null, after: { class: classid } }];
+    // The contract asks for the class of whoever stays in the school.
+    return [{ place: 'enrolments', key, before: null, after: { class: classid ?? fail('invalidInput') } }];
   }
-  const leaver = { reason: next, period: from, created_at: now };
-  return [
-    { place: 'users', key: { id: student }, before: { is_active: 1 }, after: { is_active: 0 } },
-    { place: 'leavers', key: { student }, before: null, after: leaver },
-  ];
+  return leavingChanges(now, student, { reason: next, period: from });
 }
 
-/** Both years are the school's, and the new one is open for writing. */
+/** Both years are the school's, and the second is not over: it is the active one, or no exam was ever made in it. */
 async function checkPeriods({ db }: WriteContext, { homebase, from, to }: PromotionInput): Promise<string> {
   const rows = await db
     .selectFrom('periods')
@@ -88,20 +91,9 @@ async function checkPeriods({ db }: WriteContext, { homebase, from, to }: Promot
     .where('period', '=', to)
     .limit(1)
     .executeTakeFirst();
-  if (next.is_active !== 1 && used) fail('conflict', { message: `Periode ${next.name} sudah terkunci.` });
+  if (next.is_active !== 1 && used)
+    fail('conflict', { message: `Periode ${next.name} sudah lewat: di sana sudah ada ujian.` });
   return `${former.name} → ${next.name}`;
-}
-
-async function checkClasses({ db }: WriteContext, { homebase, pupils }: PromotionInput): Promise<void> {
-  const wanted = new Set(pupils.flatMap(({ classid }) => classid ?? []));
-  const rows = await db
-    .selectFrom('classes')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('is_active', '=', 1)
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  if ([...wanted].some((id) => !known.has(id))) fail('notFound');
 }
 
 /** Everybody sat in the year that ends, is there still, and has no seat in the next one yet. */
@@ -130,7 +122,7 @@ async function checkPupils(
   }
 }
 
-/** An exam of the new year that one of them has begun stands upon his seat. */
+/** Once anybody has begun an exam of the new year, its classes stay as they are. */
 async function refuseSat({ db }: WriteContext, homebase: string, deed: string): Promise<void> {
   const sat = await findSatExam(db, homebase, deed);
   if (sat)

@@ -3,8 +3,11 @@ import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
-import { need, refuseNeeded } from '../needs';
+import { putIntoClass } from '../classes/seat';
+import { strikeLeaver } from '../leavers';
+import { refuseNeeded } from '../needs';
 import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
+import { needsOfPupils } from './needs';
 
 interface PupilInput extends Actor {
   id: string;
@@ -66,7 +69,11 @@ export const changePupil = command(
 export const removePupil = command('school.removePupil', async (tx, input: PupilInput) => {
   const { homebase, id } = input;
   const { name, nis } = await getPerson(tx, homebase, id, 'student');
-  refuseNeeded(name, await needsOf(tx, homebase, id), 'Nonaktifkan saja: riwayatnya tetap dapat dibaca.');
+  refuseNeeded(
+    name,
+    await needsOfPupils(tx, homebase, [id]),
+    'Nonaktifkan saja: riwayatnya tetap dapat dibaca.',
+  );
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
   await writeAudit(tx, { ...input, action: 'pupil.remove', subject: id, detail: { nis } });
 });
@@ -76,8 +83,7 @@ export const togglePupil = command('school.togglePupil', async (tx, input: Pupil
   const { homebase, id } = input;
   const isActive = (await getPerson(tx, homebase, id, 'student')).is_active !== 1;
   await setActive(tx, input, isActive);
-  if (isActive)
-    await tx.db.deleteFrom('leavers').where('homebase', '=', homebase).where('student', '=', id).execute();
+  if (isActive) await strikeLeaver(tx, { homebase, student: id });
   const action = isActive ? 'pupil.activate' : 'pupil.deactivate';
   await writeAudit(tx, { ...input, action, subject: id });
   return isActive;
@@ -111,7 +117,7 @@ export const carryPupil = command('school.carryPupil', async (tx, input: PupilIn
   const [last] = seats;
   if (seats.some((one) => one.id === period)) return;
   if (!last) return fail('conflict', { message: 'Siswa ini belum pernah duduk di kelas mana pun.' });
-  await tx.db.insertInto('enrolments').values({ homebase, period, student: id, class: last.class }).execute();
+  await putIntoClass(tx.db, { homebase, period, student: id, class: last.class });
   await writeAudit(tx, { ...input, action: 'pupil.carry', subject: id, detail: { class: last.class } });
 });
 
@@ -150,43 +156,13 @@ async function seat({ db }: WriteContext, { homebase, id, draft }: PupilInput & 
       .execute();
     return;
   }
-  const known = await db
-    .selectFrom('classes')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('id', '=', draft.class)
-    .executeTakeFirst();
-  if (!known) return fail('notFound');
-  const { class: place } = draft;
-  await db
-    .insertInto('enrolments')
-    .values({ homebase, period, student: id, class: place })
-    .onConflict((conflict) =>
-      conflict.columns(['homebase', 'period', 'student']).doUpdateSet({ class: place }),
-    )
-    .execute();
-}
-
-function needsOf({ db }: WriteContext, homebase: string, id: string) {
-  const exams = db
-    .selectFrom('attempts')
-    .innerJoin('exams', (join) =>
-      join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
-    )
-    .select('exams.name')
-    .distinct()
-    .where('attempts.homebase', '=', homebase)
-    .where('attempts.student', '=', id);
-  const former = db
+  const present = await db
     .selectFrom('enrolments')
-    .innerJoin('periods', (join) =>
-      join
-        .onRef('periods.homebase', '=', 'enrolments.homebase')
-        .onRef('periods.id', '=', 'enrolments.period'),
-    )
-    .select('periods.name')
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.student', '=', id)
-    .where('periods.is_active', '=', 0);
-  return Promise.all([need('ujian', exams), need('periode lama', former)]);
+    .select('class')
+    .where('homebase', '=', homebase)
+    .where('period', '=', period)
+    .where('student', '=', id)
+    .executeTakeFirst();
+  if (present?.class === draft.class) return;
+  await putIntoClass(db, { homebase, period, student: id, class: draft.class });
 }

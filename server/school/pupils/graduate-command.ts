@@ -2,7 +2,7 @@ import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
-import { setActive } from '../person';
+import { leave } from '../leavers';
 
 /** Lets the active pupils of a class graduate in the active period; says how many. Their seats stay: it is their last year. */
 export const graduateClass = command(
@@ -21,15 +21,8 @@ export const graduateClass = command(
       .where('enrolments.class', '=', input.class)
       .where('users.is_active', '=', 1)
       .execute();
-    for (const { id } of pupils) {
-      const leaver = { reason: 'graduated' as const, period, created_at: tx.now };
-      await tx.db
-        .insertInto('leavers')
-        .values({ homebase, student: id, ...leaver })
-        .onConflict((conflict) => conflict.columns(['homebase', 'student']).doUpdateSet(leaver))
-        .execute();
-      await setActive(tx, { homebase, id }, false);
-    }
+    for (const { id: student } of pupils)
+      await leave(tx, { homebase, student }, { reason: 'graduated', period });
     if (pupils.length > 0) {
       const detail = { pupils: pupils.length };
       await writeAudit(tx, { ...input, action: 'class.graduate', subject: input.class, detail });

@@ -1,11 +1,11 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
-import { seatTeacher } from '../classes/homeroom';
-import { need, refuseNeeded } from '../needs';
+import { giveHomeroom } from '../classes/homeroom';
+import { refuseNeeded } from '../needs';
 import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
+import { needsOfTeachers } from './needs';
 import { replaceTeaching, type Teaching } from './teaching';
 
 interface TeacherInput extends Actor {
@@ -67,7 +67,11 @@ export const changeTeacher = command(
 export const removeTeacher = command('school.removeTeacher', async (tx, input: TeacherInput) => {
   const { homebase, id } = input;
   const { name, username } = await getPerson(tx, homebase, id, 'teacher');
-  refuseNeeded(name, await needsOf(tx, homebase, id), 'Nonaktifkan saja: bank soal dan ujiannya tetap ada.');
+  refuseNeeded(
+    name,
+    await needsOfTeachers(tx, homebase, [id]),
+    'Nonaktifkan saja: bank soal dan ujiannya tetap ada.',
+  );
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('teacher', '=', id).execute();
   await tx.db.deleteFrom('teaching').where('homebase', '=', homebase).where('teacher', '=', id).execute();
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
@@ -96,44 +100,8 @@ async function arrange(tx: WriteContext, { homebase, id, draft }: TeacherInput &
     .where('homebase', '=', homebase)
     .where('period', '=', period)
     .where('teacher', '=', id)
+    .where('class', '!=', draft.homeroom ?? '')
     .execute();
-  if (draft.homeroom === null) return;
-  const known = await tx.db
-    .selectFrom('classes')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('id', '=', draft.homeroom)
-    .executeTakeFirst();
-  if (!known) return fail('notFound');
-  // The class gets this one instead of the one it had.
-  await tx.db
-    .deleteFrom('homerooms')
-    .where('homebase', '=', homebase)
-    .where('period', '=', period)
-    .where('class', '=', draft.homeroom)
-    .execute();
-  await seatTeacher(tx, { homebase, period, class: draft.homeroom, teacher: id });
-}
-
-function needsOf({ db }: WriteContext, homebase: string, id: string) {
-  const banks = db
-    .selectFrom('banks')
-    .select('name')
-    .where('homebase', '=', homebase)
-    .where('teacher', '=', id);
-  const exams = db
-    .selectFrom('exams')
-    .select('name')
-    .where('homebase', '=', homebase)
-    .where('teacher', '=', id);
-  const former = db
-    .selectFrom('homerooms')
-    .innerJoin('periods', (join) =>
-      join.onRef('periods.homebase', '=', 'homerooms.homebase').onRef('periods.id', '=', 'homerooms.period'),
-    )
-    .select('periods.name')
-    .where('homerooms.homebase', '=', homebase)
-    .where('homerooms.teacher', '=', id)
-    .where('periods.is_active', '=', 0);
-  return Promise.all([need('bank soal', banks), need('ujian', exams), need('periode lama', former)]);
+  if (draft.homeroom !== null)
+    await giveHomeroom(tx, { homebase, period, class: draft.homeroom, teacher: id });
 }

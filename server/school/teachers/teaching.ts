@@ -1,6 +1,8 @@
 import type { WriteContext } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
+import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
+import { requireOpenClasses } from '../open-class';
 
 /** A subject, and the classes of the active period in which it is taught. */
 export interface Teaching {
@@ -15,14 +17,7 @@ export async function replaceTeaching(
 ): Promise<void> {
   const subjects = teaching.map(({ subject }) => subject);
   const classes = teaching.flatMap((one) => one.classes);
-  await requireAll(
-    db.selectFrom('subjects').select('id').where('homebase', '=', homebase).where('id', 'in', subjects),
-    subjects,
-  );
-  await requireAll(
-    db.selectFrom('classes').select('id').where('homebase', '=', homebase).where('id', 'in', classes),
-    classes,
-  );
+  await requireSubjects(db, homebase, subjects);
   await db
     .deleteFrom('teacher_subjects')
     .where('homebase', '=', homebase)
@@ -33,6 +28,19 @@ export async function replaceTeaching(
   }
   const period = await findActivePeriod(db, homebase);
   if (period === undefined) return classes.length > 0 ? fail('noActivePeriod') : undefined;
+  const present = await db
+    .selectFrom('teaching')
+    .select('class')
+    .where('homebase', '=', homebase)
+    .where('period', '=', period)
+    .where('teacher', '=', teacher)
+    .execute();
+  const known = new Set(present.map((one) => one.class));
+  await requireOpenClasses(
+    db,
+    homebase,
+    classes.filter((id) => !known.has(id)),
+  );
   await db
     .deleteFrom('teaching')
     .where('homebase', '=', homebase)
@@ -55,9 +63,14 @@ export async function replaceTeaching(
 }
 
 /** What is not of this school answers as what does not exist. */
-async function requireAll(
-  rows: { execute(): Promise<{ id: string }[]> },
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length > 0 && (await rows.execute()).length !== new Set(ids).size) fail('notFound');
+async function requireSubjects(db: Db, homebase: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const rows = await db
+    .selectFrom('subjects')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', 'in', wanted)
+    .execute();
+  if (rows.length !== wanted.length) fail('notFound');
 }

@@ -71,9 +71,14 @@ export function useParents(query: InputOf<typeof parent.list>) {
 
 /** A write of the office; afterwards, however it went, what it may have changed is read again. */
 export function useSchoolWrite<E extends Endpoint>(endpoint: E, timeoutMs = 30_000) {
+  return useOfficeWrite((input: InputOf<E>) => call(endpoint, input, { timeoutMs }));
+}
+
+/** The same for a write that is one of several calls. */
+export function useOfficeWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input, { timeoutMs }),
+    mutationFn: write,
     onSettled: () => {
       // Classes and subjects are offered in other offices too.
       void client.invalidateQueries({ queryKey: ['exam'] });

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ClassRow, schoolClass } from '#contract/admin/class';
+import { periode } from '#contract/admin/periode';
+import { promotion } from '#contract/admin/promotion';
+import { student } from '#contract/admin/student';
+import { subject } from '#contract/admin/subject';
+import { teacher } from '#contract/admin/teacher';
+import { digestTables } from '../../../tests/support/digest';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let admin: Awaited<ReturnType<World['as']>>;
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.as('admin@demo.sch.id');
+});
+afterEach(() => world.close());
+
+async function classNamed(name: string): Promise<ClassRow> {
+  const { body } = await admin.call(schoolClass.list, { search: name });
+  const [found] = body.data;
+  if (!found) throw new Error(`No class ${name}.`);
+  return found;
+}
+
+/** A class like X IPA 1, put away. */
+async function makeArchived(): Promise<ClassRow> {
+  const { grade: gradeId } = await classNamed('X IPA 1');
+  const { id } = (await admin.call(schoolClass.save, { name: 'X Lama', gradeId })).body.data;
+  await admin.call(schoolClass.changeStatus, { id });
+  return classNamed('X Lama');
+}
+
+async function pupilOf(nis: string) {
+  const [row] = (await admin.call(student.list, { search: nis })).body.data;
+  if (!row) throw new Error(`No pupil ${nis}.`);
+  return row;
+}
+
+async function teacherNamed(name: string) {
+  const row = (await admin.call(teacher.list, {})).body.data.find((one) => one.username === name);
+  if (!row) throw new Error(`No teacher ${name}.`);
+  return { ...row, username: name };
+}
+
+const REFUSED = [409, 'Kelas X Lama sudah diarsipkan. Kembalikan dulu agar dapat dipakai lagi.'];
+
+test('an archived class takes no pupil and no teacher, by whatever way', async () => {
+  const { id: classid, grade: gradeId } = await makeArchived();
+  const { id, name, nis } = await pupilOf('1001');
+  const guru = await teacherNamed('guru');
+  const [taught] = (await admin.call(subject.list, {})).body.data;
+  const own = { id: guru.id, username: guru.username, name: guru.name };
+  const before = digestTables(world.database);
+  const answers = [
+    await admin.call(student.save, { id, name, nis: nis ?? '', classid }),
+    await admin.call(student.save, { name: 'Baru', nis: '9009', classid }),
+    await admin.call(schoolClass.addStudent, { nis: '1001', classid, move: true }),
+    await admin.call(schoolClass.save, { id: classid, name: 'X Lama', gradeId, teacher: guru.id }),
+    await admin.call(teacher.save, { ...own, classid }),
+    await admin.call(teacher.save, { ...own, subjects: [{ value: taught?.id ?? '', classes: [classid] }] }),
+  ];
+  for (const { status, error } of answers) expect([status, error?.message]).toEqual(REFUSED);
+  const rows = [{ row: 2, cells: ['9009', 'Baru', 'x lama'] }];
+  const looked = await admin.call(student.upload, { file: 'a.csv', columns: ['nis', 'name', 'class'], rows });
+  expect(looked.body.data.rows[0]?.problems).toEqual(['Kelas “x lama” sudah diarsipkan.']);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('a pupil is not carried into a class that was archived meanwhile, nor promoted into one', async () => {
+  const { id, classid } = await pupilOf('1001');
+  const from = (await admin.call(periode.list, {})).body.data.find(({ isactive }) => isactive)?.id ?? '';
+  const to = (await admin.call(periode.save, { name: '2027/2028' })).body.data.id;
+  const { id: old } = await makeArchived();
+  const promoted = { student: id, next: 'promoted' as const, classid: old };
+  const refused = await admin.call(promotion.save, { from, to, pupils: [promoted] });
+  expect([refused.status, refused.error?.message]).toEqual(REFUSED);
+  await admin.call(periode.activate, { id: to });
+  await admin.call(schoolClass.changeStatus, { id: classid ?? '' });
+  const carried = await admin.call(student.changePeriod, { userid: id, periodeid: to });
+  expect([carried.status, carried.error?.message]).toEqual([
+    409,
+    'Kelas X IPA 1 sudah diarsipkan. Kembalikan dulu agar dapat dipakai lagi.',
+  ]);
+});
+
+test('who had an archived class before keeps it when something else of him is changed', async () => {
+  const guru = await teacherNamed('guru');
+  const { grade: gradeId } = await classNamed('X IPA 1');
+  const { id } = (await admin.call(schoolClass.save, { name: 'X Baru', gradeId })).body.data;
+  const [taught] = (await admin.call(subject.list, {})).body.data;
+  const subjects = [{ value: taught?.id ?? '', classes: [id] }];
+  const own = { id: guru.id, username: guru.username, classid: id, subjects };
+  expect((await admin.call(teacher.save, { ...own, name: guru.name })).status).toBe(200);
+  await admin.call(schoolClass.changeStatus, { id });
+  expect((await admin.call(teacher.save, { ...own, name: 'Nama Baru' })).status).toBe(200);
+  const place = { id, name: 'X Baru', gradeId, teacher: guru.id };
+  expect((await admin.call(schoolClass.save, place)).status).toBe(200);
+});

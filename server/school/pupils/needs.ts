@@ -1,0 +1,30 @@
+import type { WriteContext } from '../../db/command';
+import { type Need, need, type People } from '../needs';
+
+/** What of pupils stays when they go: the exams they began, and their seats in other periods. */
+export function needsOfPupils({ db }: WriteContext, homebase: string, whom: People): Promise<Need[]> {
+  const exams = db
+    .selectFrom('attempts')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
+    )
+    .select('exams.name')
+    .distinct()
+    .where('attempts.homebase', '=', homebase)
+    .where('attempts.student', 'in', whom)
+    .orderBy('exams.name');
+  const others = db
+    .selectFrom('enrolments')
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .select('periods.name')
+    .distinct()
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.student', 'in', whom)
+    .where('periods.is_active', '=', 0)
+    .orderBy('periods.name');
+  return Promise.all([need('ujian', exams), need('periode lain', others)]);
+}

@@ -1,0 +1,48 @@
+import type { WriteContext } from '../../db/command';
+import { type Need, need, type People } from '../needs';
+
+/** What of teachers stays when they go: their banks, their exams, and what they were in other periods. */
+export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: People): Promise<Need[]> {
+  const banks = db
+    .selectFrom('banks')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('teacher', 'in', whom)
+    .orderBy('name');
+  const exams = db
+    .selectFrom('exams')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('teacher', 'in', whom)
+    .orderBy('name');
+  const periods = (table: 'homerooms' | 'teaching') =>
+    db
+      .selectFrom(table)
+      .innerJoin('periods', (join) =>
+        join.onRef('periods.homebase', '=', `${table}.homebase`).onRef('periods.id', '=', `${table}.period`),
+      )
+      .select('periods.name as name')
+      .where(`${table}.homebase`, '=', homebase)
+      .where(`${table}.teacher`, 'in', whom)
+      .where('periods.is_active', '=', 0);
+  const others = periods('homerooms').union(periods('teaching')).orderBy('name');
+  return Promise.all([need('bank soal', banks), need('ujian', exams), need('periode lain', others)]);
+}
+
+/** The classes that teachers have in the active period: as homeroom teachers, or to teach in. */
+export function classesOfTeachers({ db }: WriteContext, homebase: string, whom: People): Promise<Need> {
+  const classes = (table: 'homerooms' | 'teaching') =>
+    db
+      .selectFrom(table)
+      .innerJoin('periods', (join) =>
+        join.onRef('periods.homebase', '=', `${table}.homebase`).onRef('periods.id', '=', `${table}.period`),
+      )
+      .innerJoin('classes', (join) =>
+        join.onRef('classes.homebase', '=', `${table}.homebase`).onRef('classes.id', '=', `${table}.class`),
+      )
+      .select('classes.name as name')
+      .where(`${table}.homebase`, '=', homebase)
+      .where(`${table}.teacher`, 'in', whom)
+      .where('periods.is_active', '=', 1);
+  return need('kelas', classes('homerooms').union(classes('teaching')).orderBy('name'));
+}
