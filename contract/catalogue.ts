@@ -21,6 +21,7 @@ import { health } from './health';
 import { logs } from './logs';
 import { media } from './media';
 import { pouch } from './pouch';
+import { readiness } from './readiness';
 import { setup } from './setup';
 import { time } from './time';
 import { transfer } from './transfer';
@@ -33,6 +34,7 @@ export const catalogue = {
   exam,
   logs,
   time,
+  readiness,
   answer,
   decision,
   pouch,

@@ -3,6 +3,7 @@ import { group } from './endpoint';
 import { FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { paperOrder } from './question';
+import { DEVICE_COLOURS, DEVICE_FINDINGS } from './readiness';
 
 /** One sitting of one student (spec §3: id, start_time); flags as the reference has them. */
 export const examLog = z.strictObject({
@@ -95,6 +96,15 @@ const rosterRow = z.strictObject({
   insecure: z.boolean(),
   ip: z.nullable(z.string()),
   browser: z.nullable(z.string()),
+  /** What the device that he checked last before the exam said of itself; null: none was checked. */
+  device: z.nullable(
+    z.strictObject({
+      checked_at: instant,
+      browser: z.nullable(z.string()),
+      colour: z.enum(DEVICE_COLOURS),
+      findings: z.array(z.enum(DEVICE_FINDINGS)),
+    }),
+  ),
 });
 export type RosterRow = z.output<typeof rosterRow>;
 

@@ -22,6 +22,7 @@ import { startAttempt } from './exam-session/attempts/start-command';
 import { noteTokenGuessed } from './exam-session/attempts/token-brake';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
 import { importOperations } from './exam-session/hand-in/import-command';
+import { noteDeviceCheck } from './exam-session/readiness/check-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
 import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
 import { pingWriter } from './health/commands';
@@ -85,6 +86,7 @@ export const commands: readonly AnyCommand[] = [
   rejoinAttempt,
   retakeAttempt,
   sweepAttempts,
+  noteDeviceCheck,
   addTime,
   withdrawTime,
   pauseExam,

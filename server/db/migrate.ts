@@ -17,6 +17,7 @@ import { questionTypes } from './migrations/0014-question-types';
 import { media } from './migrations/0016-media';
 import { examTime } from './migrations/0017-exam-time';
 import { carriedOperations } from './migrations/0019-carried-operations';
+import { deviceChecks } from './migrations/0020-device-checks';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -36,6 +37,7 @@ export const MIGRATIONS = [
   media,
   examTime,
   carriedOperations,
+  deviceChecks,
 ];
 
 /**

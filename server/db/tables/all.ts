@@ -1,4 +1,5 @@
 import type * as account from './account';
+import type * as deviceCheck from './device-check';
 import type * as exam from './exam';
 import type * as examTime from './exam-time';
 import type * as media from './media';
@@ -41,6 +42,7 @@ export interface Tables {
   exam_banks: exam.ExamBankTable;
   exam_classes: exam.ExamClassTable;
   exam_questions: exam.ExamQuestionTable;
+  device_checks: deviceCheck.DeviceCheckTable;
   attempts: exam.AttemptTable;
   attempt_papers: exam.AttemptPaperTable;
   operations: exam.OperationTable;

@@ -2,9 +2,11 @@ import type { RosterRow } from '#contract/logs';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { listRosterLogs, type RosterLog } from '../../db/roster-log';
+import { fail } from '../../failure/app-error';
 import { pageReply, sliceOf } from '../../http/page';
 import { countQuestions, getExamRow } from '../../paper/exam-facts';
 import type { DisputedAttempt } from '../decisions/held-log';
+import { listLastChecks } from '../readiness/check-queries';
 import { selectShares } from '../time/time-queries';
 import { countDisputes } from './dispute-count';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
@@ -16,14 +18,13 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
   const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
   const answered = await countAnswered(db, query.homebase, attempts);
   const logged = await listRosterLogs(db, query.homebase, attempts);
-  const disputes = await countDisputes(
-    db,
-    query.homebase,
-    rows.flatMap(toDisputed),
-    await waitMsOf(db, query),
-  );
+  const exam = (await getExamRow(db, query.homebase, query.exam)) ?? fail('notFound');
+  const waitMs = exam.late_wait_hours * 3_600_000;
+  const disputes = await countDisputes(db, query.homebase, rows.flatMap(toDisputed), waitMs);
   const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
   const added = await sumAdded(db, query.homebase, attempts);
+  const students = rows.map(({ student_id }) => student_id);
+  const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, students);
   const data = rows.map(
     ({ start_at, progress, deadline, paused_at, finished_at, is_insecure, ...row }): RosterRow => {
       const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
@@ -43,6 +44,7 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
         paused: paused_at !== null,
         added_ms: added.get(row.log_id ?? '') ?? 0,
         insecure: is_insecure === 1,
+        device: checks.get(row.student_id) ?? null,
       };
     },
   );
@@ -68,11 +70,6 @@ async function sumAdded(db: Db, homebase: string, attempts: readonly string[]): 
     .groupBy('time_shares.attempt')
     .execute();
   return new Map(rows.map(({ attempt, ms }) => [attempt, Number(ms)]));
-}
-
-async function waitMsOf(db: Db, { homebase, exam }: RosterQuery): Promise<number> {
-  const row = await getExamRow(db, homebase, exam);
-  return (row?.late_wait_hours ?? 0) * 3_600_000;
 }
 
 async function countAnswered(

@@ -18,6 +18,8 @@ import { enterExam } from './enter-exam';
 import { FactList } from './exam-facts';
 import { canEnter, standingOf } from './exam-standing';
 import { PaperStatus } from './paper-status';
+import { ReadinessCard } from './readiness/readiness-card';
+import { useReadiness } from './readiness/use-readiness';
 import { StandingBadge } from './standing-badge';
 import { text } from './text';
 
@@ -51,13 +53,22 @@ export function ConfirmPage({ exam, user, onBack }: ConfirmPageProps) {
   }
   return (
     <Page title={text.confirm.title} description={text.confirm.description} back={back}>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
-        gap="4"
-        alignItems="start"
-        maxWidth="60rem"
-      >
+      <Confirmation exam={exam} user={user} />
+    </Page>
+  );
+}
+
+function Confirmation({ exam, user }: { exam: ExamForStudent; user: User }) {
+  const readiness = useReadiness(exam);
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+      gap="4"
+      alignItems="start"
+      maxWidth="60rem"
+    >
+      <chakra.div display="grid" gap="4">
         <Card>
           <SectionTitle>{text.confirm.identity}</SectionTitle>
           <FactList facts={factsOf(exam, user)} />
@@ -65,17 +76,24 @@ export function ConfirmPage({ exam, user, onBack }: ConfirmPageProps) {
             <PaperStatus examId={exam.id} withinMs={0} />
           </chakra.div>
         </Card>
-        <Card>
-          <SectionTitle>{text.confirm.rulesTitle}</SectionTitle>
-          <Rules exam={exam} />
-          <EnterForm exam={exam} />
-        </Card>
+        <ReadinessCard {...readiness} />
       </chakra.div>
-    </Page>
+      <Card>
+        <SectionTitle>{text.confirm.rulesTitle}</SectionTitle>
+        <Rules exam={exam} />
+        <EnterForm exam={exam} mayBegin={readiness.mayBegin} />
+      </Card>
+    </chakra.div>
   );
 }
 
-function EnterForm({ exam }: { exam: ExamForStudent }) {
+interface EnterFormProps {
+  exam: ExamForStudent;
+  /** False: this device keeps no answers. Whoever has begun already goes on all the same. */
+  mayBegin: boolean;
+}
+
+function EnterForm({ exam, mayBegin }: EnterFormProps) {
   const [token, setToken] = useState(() => readExamToken(exam.id));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -87,6 +105,13 @@ function EnterForm({ exam }: { exam: ExamForStudent }) {
     return (
       <Notice tone="lantern" title={text.confirm.notPossible}>
         <StandingBadge standing={standing} />
+      </Notice>
+    );
+  }
+  if (!mayBegin && exam.progress === 'notStarted') {
+    return (
+      <Notice tone="danger" title={text.confirm.notHereTitle}>
+        {text.confirm.notHere}
       </Notice>
     );
   }

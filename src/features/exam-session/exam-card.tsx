@@ -82,6 +82,13 @@ function EnterButton({ exam, standing, onBegin }: EnterButtonProps) {
       </Button>
     );
   }
+  if (standing === 'notOpen') {
+    return (
+      <Button width="full" size="lg" variant="outline" tone="neutral" onClick={onBegin}>
+        {text.card.check}
+      </Button>
+    );
+  }
   if (standing !== 'running' && standing !== 'readmitted') return null;
   return (
     <Button width="full" size="lg" onClick={() => enterExam(exam)}>

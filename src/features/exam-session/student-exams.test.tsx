@@ -37,7 +37,7 @@ beforeEach(() => sessionStorage.clear());
 
 test.each<[string, Partial<ExamForStudent>, string | null]>([
   ['Siap dikerjakan', {}, 'Kerjakan'],
-  ['Belum dibuka', { open_at: inHours(2) }, null],
+  ['Belum dibuka', { open_at: inHours(2) }, 'Periksa perangkat'],
   ['Terlewat', { close_at: inHours(-2) }, null],
   ['Ditutup', { isactive: false }, null],
   ['Sedang dikerjakan', { progress: 'running', deadline: inHours(1) }, 'Lanjutkan ujian'],

@@ -54,6 +54,7 @@ export const text = {
     deadline: (clock: string) => `Berakhir pukul ${clock}`,
     started: (moment: string) => `Dimulai ${moment}`,
     begin: 'Kerjakan',
+    check: 'Periksa perangkat',
     resume: 'Lanjutkan ujian',
     stoppedHint: 'Hubungi pengawas untuk diizinkan masuk lagi.',
     closedHint: 'Guru sedang menutup ujian ini.',
@@ -104,6 +105,9 @@ export const text = {
     tokenRequired: 'Masukkan token ujian.',
     go: 'Masuk ke ruang ujian',
     goHint: 'Waktu belum berjalan. Halaman berikutnya meminta layar penuh.',
+    notHereTitle: 'Ujian tidak dapat dimulai di perangkat ini',
+    notHere:
+      'Browser ini tidak dapat menyimpan jawaban. Lihat Pemeriksaan perangkat, atau minta perangkat lain kepada pengawas.',
     notPossible: 'Ujian ini tidak dapat dimulai sekarang.',
     notFoundTitle: 'Ujian tidak ditemukan',
     notFoundBody: 'Ujian ini bukan untuk kelas Anda, atau sudah dihapus.',

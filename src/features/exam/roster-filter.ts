@@ -1,4 +1,5 @@
 import type { RosterRow } from '#contract/logs';
+import type { DeviceColour } from '#contract/readiness';
 
 export const ROSTER_FILTERS = [
   'all',
@@ -10,6 +11,7 @@ export const ROSTER_FILTERS = [
   'stopped',
   'expired',
   'held',
+  'device',
 ] as const;
 export type RosterFilter = (typeof ROSTER_FILTERS)[number];
 
@@ -27,6 +29,8 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
       return isSilent(row, nowMs);
     case 'held':
       return row.held > 0;
+    case 'device':
+      return troubleOf(row) > 0;
     case 'paused':
       return isPaused(row);
     default:
@@ -57,7 +61,25 @@ export function countFilters(rows: readonly RosterRow[], nowMs: number): Record<
     stopped: count('stopped'),
     expired: count('expired'),
     held: count('held'),
+    device: count('device'),
   };
+}
+
+/** How badly the device that was checked last stands; 0: well, or nobody knows. */
+function troubleOf({ device }: RosterRow): number {
+  return device === null ? 0 : TROUBLE[device.colour];
+}
+
+const TROUBLE: Readonly<Record<DeviceColour, number>> = { green: 0, unknown: 0, amber: 1, red: 2 };
+
+/** Up: the worst devices first; otherwise, and where nothing is asked, the order stays. */
+export function sortByDevice(
+  rows: readonly RosterRow[],
+  direction: 'ascending' | 'descending' | undefined,
+): readonly RosterRow[] {
+  if (direction === undefined) return rows;
+  const sign = direction === 'ascending' ? -1 : 1;
+  return [...rows].sort((left, right) => sign * (troubleOf(left) - troubleOf(right)));
 }
 
 /** Rows whose name or NIS holds the search. */

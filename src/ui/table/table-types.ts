@@ -54,7 +54,7 @@ export interface DataTableProps<Row> {
   /** The search that gave these rows; an empty result then offers to clear it. */
   search?: string;
   onClearSearch?: () => void;
-  sort?: Sort;
+  sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   paging?: Paging;
   /** Filter bar above the table, search first. */

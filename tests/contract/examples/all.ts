@@ -12,6 +12,7 @@ import { healthExamples } from './health';
 import { logsExamples } from './logs';
 import { mediaExamples } from './media';
 import { pouchExamples } from './pouch';
+import { readinessExamples } from './readiness';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
 import { graduationExamples, promotionExamples } from './school-years';
@@ -28,6 +29,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   exam: examExamples,
   logs: logsExamples,
   time: timeExamples,
+  readiness: readinessExamples,
   answer: answerExamples,
   decision: decisionExamples,
   pouch: pouchExamples,

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/table/table-types';
 import { isPaused, isSilent } from '../roster-filter';
 import { text as timeText } from '../time/text';
 import { AnsweredBar } from './answered-bar';
+import { DeviceCell } from './device-cell';
 import { ProgressBadge } from './progress-badge';
 import { text } from './text';
 
@@ -63,6 +64,12 @@ export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow
           )}
         </>
       ),
+    },
+    {
+      id: 'device',
+      header: text.device.column,
+      sortable: true,
+      cell: (row) => <DeviceCell device={row.device} nowMs={nowMs} />,
     },
     {
       id: 'penalties',

@@ -123,6 +123,25 @@ test('the counters filter the rows', async () => {
   expect(await screen.findByText('Tidak ada siswa di saringan ini')).toBeTruthy();
 });
 
+test('what is wrong with a device is named, filtered by, and can be sorted to the top', async () => {
+  const checked = { checked_at: '2026-08-03T00:20:00Z', browser: 'Chrome 126' };
+  const named = (name: string, device: object | null, number: number) =>
+    row({ progress: 'notStarted', student_name: name, student_id: `${EXAM.slice(0, -2)}${number}`, device });
+  draw([
+    named('Ahmad Fauzi', null, 31),
+    named('Siti Aminah', { ...checked, colour: 'amber', findings: ['clockOff', 'quotaUnknown'] }, 32),
+    named('Tono Wijaya', { ...checked, colour: 'red', findings: ['storageNone'] }, 33),
+    named('Umar Said', { ...checked, colour: 'green', findings: [] }, 34),
+  ]);
+  expect(await screen.findByText('jam meleset, ruang kosong tidak diketahui')).toBeTruthy();
+  expect(screen.getByText('Belum diperiksa')).toBeTruthy();
+  const names = () => screen.getAllByRole('checkbox', { name: /^Pilih / }).map(({ ariaLabel }) => ariaLabel);
+  await userEvent.click(screen.getByRole('button', { name: 'Perangkat' }));
+  expect(names().slice(0, 2)).toEqual(['Pilih Tono Wijaya', 'Pilih Siti Aminah']);
+  await userEvent.click(screen.getByRole('button', { name: 'Perangkat bermasalah 2' }));
+  expect(names()).toEqual(['Pilih Tono Wijaya', 'Pilih Siti Aminah']);
+});
+
 test('minutes for those who were picked name them, and nobody else', async () => {
   const sent = draw(
     [
@@ -182,6 +201,7 @@ function row(change: { progress: Progress } & Record<string, unknown>) {
     insecure: false,
     ip: null,
     browser: null,
+    device: null,
     ...change,
   };
 }

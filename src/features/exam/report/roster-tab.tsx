@@ -20,6 +20,7 @@ import { CheckInput } from '../../../ui/inputs';
 import { SearchBox } from '../../../ui/search-box';
 import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
+import type { Sort } from '../../../ui/table/table-types';
 import { useRoster } from '../api';
 import {
   countFilters,
@@ -29,6 +30,7 @@ import {
   type RosterFilter,
   type RosterTask,
   searchRoster,
+  sortByDevice,
 } from '../roster-filter';
 import { text as timeText } from '../time/text';
 import { TimeBar } from '../time/time-bar';
@@ -55,6 +57,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
   const [isLarge, setIsLarge] = useState(false);
   const [filter, setFilter] = useState<RosterFilter>('all');
   const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<Sort>();
   const [task, setTask] = useState<OpenTask | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
   const nowMs = useNow(REFRESH_MS);
@@ -62,7 +65,12 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
   const all = roster.data?.data;
   if (all && isLarge !== all.length > LARGE_ROSTER) setIsLarge(all.length > LARGE_ROSTER);
   const found = all && searchRoster(all, search);
-  const shown = found?.filter((row) => matchesFilter(row, filter, nowMs));
+  const shown =
+    found &&
+    sortByDevice(
+      found.filter((row) => matchesFilter(row, filter, nowMs)),
+      sort?.direction,
+    );
   const clear = () => {
     setFilter('all');
     setSearch('');
@@ -86,6 +94,8 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
         label={text.roster.caption}
         columns={rosterColumns(nowMs, { ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) })}
         rows={shown}
+        onSort={setSort}
+        sort={sort}
         rowKey={({ student_id: id }) => id}
         rowName={({ student_name: name }) => name}
         rowActions={(row) => actionsOf(row, setTask)}

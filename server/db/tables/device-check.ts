@@ -1,0 +1,12 @@
+/** The newest check of one device of a pupil, for one exam. */
+export interface DeviceCheckTable {
+  homebase: string;
+  exam: string;
+  student: string;
+  /** Of the device's cookie; empty where it has none. */
+  device: string;
+  /** JSON `DeviceFacts`. */
+  facts: string;
+  browser: string | null;
+  checked_at: number;
+}

@@ -1,0 +1,32 @@
+import type { readiness } from '#contract/readiness';
+import { createBrake, failHasty } from '../../access/brake';
+import { readDevice } from '../../access/device';
+import { describeBrowser } from '../../http/browser-name';
+import { readDeviceCookie } from '../../http/cookie';
+import type { Handlers } from '../../http/implement';
+import type { Services } from '../../services';
+import { noteDeviceCheck } from './check-command';
+
+/** A page checks when it is opened, when the network comes back, and when asked to: now and then. */
+const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
+
+/** What devices measured of themselves before an exam. */
+export function createReadinessHandlers({ clock }: Services): Handlers<typeof readiness> {
+  const brake = createBrake(clock, PACE);
+  return {
+    async report({ input: { exam, facts }, session, services, http }) {
+      const waitMs = brake.enter(session.user, exam);
+      if (waitMs > 0) return failHasty(waitMs);
+      const device = readDevice(services.secrets, readDeviceCookie(http, services.settings.secureCookies));
+      await services.writer.run(noteDeviceCheck, {
+        homebase: session.homebase,
+        exam,
+        student: session.user,
+        device: device?.id ?? '',
+        facts: JSON.stringify(facts),
+        browser: describeBrowser(http.req.header('user-agent')),
+      });
+      return { message: 'Hasil pemeriksaan perangkat diterima.' };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { DeviceFacts } from '#contract/readiness';
+import type { ServerSample } from '../../../lib/server-probe';
+
+/** What a device can be asked about itself. Each may fail or never answer: neither holds up the others. */
+export interface DeviceProbes {
+  /** The browser encrypts on this address. */
+  canSeal: () => boolean;
+  keepsNotes: () => Promise<boolean>;
+  persisted: () => Promise<boolean | null>;
+  freeBytes: () => Promise<number | null>;
+  askServer: (signal: AbortSignal) => Promise<ServerSample>;
+  fullscreen: () => DeviceFacts['fullscreen'];
+  silent: () => DeviceFacts['silent'];
+  fonts: () => Promise<DeviceFacts['fonts']>;
+}
+
+/** Longer than what is called very slow. */
+const LIMIT_MS = 6_000;
+
+/** The first question also opens the connection; the shortest of three is the network's. */
+const SAMPLES = 3;
+
+/** Asks everything at once and is done after six seconds, whatever does not answer. */
+export async function measureDevice(probes: DeviceProbes, limitMs = LIMIT_MS): Promise<DeviceFacts> {
+  const within = <T, Late>(ask: () => Promise<T>, late: Late) => answered(ask, late, limitMs);
+  const [isKept, persisted, freeBytes, server, fonts] = await Promise.all([
+    within(probes.keepsNotes, null),
+    within(probes.persisted, null),
+    within(probes.freeBytes, null),
+    sampleServer(probes, limitMs),
+    within(probes.fonts, null),
+  ]);
+  return {
+    storage: isKept === null ? null : storageKind(isKept, probes.canSeal()),
+    persisted,
+    freeMb: freeBytes === null ? null : Math.floor(freeBytes / 1_000_000),
+    clockOffsetMs: server?.clockOffsetMs ?? null,
+    fullscreen: probes.fullscreen(),
+    silent: probes.silent(),
+    fonts,
+    roundTripMs: server?.roundTripMs ?? null,
+  };
+}
+
+function storageKind(isKept: boolean, canSeal: boolean): DeviceFacts['storage'] {
+  if (!isKept) return 'none';
+  return canSeal ? 'sealed' : 'open';
+}
+
+/** The quickest answer of those that came in time; null when none did. */
+async function sampleServer({ askServer }: DeviceProbes, limitMs: number): Promise<ServerSample | null> {
+  const aborter = new AbortController();
+  let best: ServerSample | null = null;
+  const ask = async () => {
+    for (let count = 0; count < SAMPLES; count += 1) {
+      const sample = await askServer(aborter.signal);
+      if (best === null || sample.roundTripMs < best.roundTripMs) best = sample;
+    }
+  };
+  await answered(ask, undefined, limitMs);
+  aborter.abort();
+  return best;
+}
+
+/** What was asked, or `late` when it failed or did not come in time. */
+async function answered<T, Late>(ask: () => Promise<T>, late: Late, limitMs: number): Promise<T | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), limitMs);
+  });
+  try {
+    return await Promise.race([ask(), silence]);
+  } catch {
+    return late;
+  } finally {
+    clearTimeout(timer);
+  }
+}
