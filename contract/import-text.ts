@@ -1,6 +1,9 @@
 /** Where in a file something stands, as a person finds it there; numbers from 1. */
 export type ImportPlace =
-  | { kind: 'line' | 'row' | 'question' | 'tableRow'; number: number }
+  | { kind: 'line' | 'question' | 'tableRow'; number: number }
+  /** The sheet's name where a file has several of them. */
+  | { kind: 'row'; number: number; sheet?: string }
+  | { kind: 'column' | 'sheet'; name: string }
   | { kind: 'file'; name: string }
   | { kind: 'aside' };
 
@@ -13,7 +16,8 @@ export type ImportNote =
   | { code: 'caseIgnored' }
   | { code: 'mediaMissing'; name: string }
   | { code: 'mediaRefused'; name: string }
-  | { code: 'modelAnswerLeft'; answer: string };
+  | { code: 'modelAnswerLeft'; answer: string }
+  | { code: 'cellUnread'; column: string; value: string };
 
 /** What stands where a question was looked for and is none of ours. */
 export type UnreadReason =
@@ -22,14 +26,22 @@ export type UnreadReason =
   | { code: 'braceOpen' }
   | { code: 'pairsCrossed' }
   | { code: 'answerUnread' }
-  | { code: 'instruction'; text: string };
+  | { code: 'instruction'; text: string }
+  | { code: 'columnUnknown' }
+  | { code: 'noHeadings' };
 
 export function describePlace(place: ImportPlace): string {
   switch (place.kind) {
     case 'line':
       return `Baris ${place.number}`;
     case 'row':
-      return `Baris ${place.number} di lembar`;
+      return place.sheet
+        ? `Baris ${place.number} di lembar ${place.sheet}`
+        : `Baris ${place.number} di lembar`;
+    case 'column':
+      return `Kolom "${place.name}"`;
+    case 'sheet':
+      return `Lembar "${place.name}"`;
     case 'tableRow':
       return `Baris ${place.number} di tabel`;
     case 'question':
@@ -59,6 +71,8 @@ export function describeNote(note: ImportNote): string {
       return `"${note.name}" bukan gambar yang dapat dipakai (JPEG, PNG, WebP atau GIF).`;
     case 'modelAnswerLeft':
       return `Contoh jawabannya tidak ikut disimpan: ${note.answer}`;
+    case 'cellUnread':
+      return `Kolom ${note.column} berisi "${note.value}", yang tidak dapat dibaca di sini.`;
   }
 }
 
@@ -76,5 +90,9 @@ export function describeUnread(reason: UnreadReason): string {
       return 'Jawabannya tidak dapat dibaca.';
     case 'instruction':
       return `Bukan soal: "${reason.text}".`;
+    case 'columnUnknown':
+      return 'Judul kolom ini tidak dikenal; isinya tidak dibaca.';
+    case 'noHeadings':
+      return 'Tidak ada kolom Pertanyaan; lembar ini tidak dibaca.';
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import writeSheet from 'write-excel-file/node';
+import { guardCell } from '#domain/sheet/formula-guard';
 
 export interface SheetColumn {
   heading: string;
@@ -43,8 +44,4 @@ export async function sendSheet(
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'content-disposition': `attachment; filename="${file}"`,
   });
-}
-
-function guardCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -1,4 +1,4 @@
-import { listMedia, mediaAddress } from '#domain/rich-text/media';
+import { listMedia, replaceMedia } from '#domain/rich-text/media';
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 
@@ -20,12 +20,14 @@ export async function embedMedia<T>(db: Db, homebase: string, values: T): Promis
     .where('homebase', '=', homebase)
     .where('hash', 'in', hashes)
     .execute();
-  const whole = rows.reduce(
-    (text, { hash, type, bytes }) =>
-      text.replaceAll(mediaAddress(hash), `data:${type};base64,${Buffer.from(bytes).toString('base64')}`),
-    written,
+  const held = new Map(
+    rows.map(({ hash, type, bytes }) => [
+      hash,
+      `data:${type};base64,${Buffer.from(bytes).toString('base64')}`,
+    ]),
   );
-  return JSON.parse(whole) as T;
+  // What is not there is shown as its alternative text; an address would only be refused to a student.
+  return JSON.parse(replaceMedia(written, (hash) => held.get(hash) ?? '')) as T;
 }
 
 /** Each place that shows a thing holds a copy of it, so a small text could ask for more than a server has. */
@@ -41,8 +43,12 @@ async function refuseTooLarge(
     .where('homebase', '=', homebase)
     .where('hash', 'in', hashes)
     .execute();
-  const places = ({ hash }: { hash: string }) => written.split(mediaAddress(hash)).length - 1;
-  const whole = sizes.reduce((sum, each) => sum + each.size * places(each), 0);
+  const size = new Map(sizes.map((each) => [each.hash, each.size]));
+  let whole = 0;
+  replaceMedia(written, (hash) => {
+    whole += size.get(hash) ?? 0;
+    return undefined;
+  });
   if (whole > WHOLE_MAX_BYTES) fail('paperTooLarge');
 }
 

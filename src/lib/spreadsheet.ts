@@ -1,5 +1,7 @@
 // Spreadsheets made and read in the browser. The libraries come with the first use, not before.
 
+import { guardCell } from '#domain/sheet/formula-guard';
+
 export type SheetCell = string | number | null;
 
 export interface SheetColumn {
@@ -10,20 +12,32 @@ export interface SheetColumn {
 
 const HEADING_STYLE = { fontWeight: 'bold', backgroundColor: '#D7F2E8' } as const;
 
-/** Makes an .xlsx file with one sheet: the headings stay in view, texts can never become formulas. */
-export async function makeSheet(
-  name: string,
-  columns: readonly SheetColumn[],
-  rows: readonly (readonly SheetCell[])[],
-): Promise<Blob> {
-  const { default: writeSheet } = await import('write-excel-file/universal');
-  const headings = columns.map(({ heading }) => ({ value: heading, type: String, ...HEADING_STYLE }));
-  const file = writeSheet([headings, ...rows.map((row) => row.map(toCell))], {
+export interface Sheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly SheetCell[])[];
+  /** Long texts go on in the next line of their cell. */
+  wrap?: boolean;
+}
+
+/** Makes an .xlsx file with one sheet. */
+export function makeSheet(name: string, columns: Sheet['columns'], rows: Sheet['rows']): Promise<Blob> {
+  return makeWorkbook([{ name, columns, rows }]);
+}
+
+/** Makes an .xlsx file: the headings stay in view, texts can never become formulas. */
+export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
+  const { default: writeSheets } = await import('write-excel-file/universal');
+  const made = sheets.map(({ name, columns, rows, wrap = false }) => ({
+    data: [
+      columns.map(({ heading }) => ({ value: heading, type: String, ...HEADING_STYLE })),
+      ...rows.map((row) => row.map((cell) => toCell(cell, wrap))),
+    ],
     sheet: name.slice(0, SHEET_NAME_MAX),
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
-  });
-  return file.toBlob();
+  }));
+  return writeSheets(made).toBlob();
 }
 
 /** Reads the first sheet of an .xlsx file: numbers stay numbers, everything else becomes text. */
@@ -33,18 +47,21 @@ export async function readFirstSheet(file: Blob): Promise<SheetCell[][]> {
   return rows.map((row) => row.map(fromCell));
 }
 
-/** A text that a spreadsheet program could take for a formula when the file is saved as CSV gets an apostrophe. */
-export function guardCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
 /** Excel's limit. */
 const SHEET_NAME_MAX = 31;
 
-function toCell(cell: SheetCell) {
-  if (cell === null) return null;
-  if (typeof cell === 'number') return { value: cell, type: Number };
-  return { value: guardCell(cell), type: String };
+function toCell(cell: SheetCell, wrap: boolean) {
+  if (cell === null || cell === '') return null;
+  const look = wrap ? WRAPPED : {};
+  if (typeof cell === 'number') return { value: cell, type: Number, ...look };
+  return { value: escapeCodes(guardCell(cell)), type: String, ...look };
+}
+
+const WRAPPED = { wrap: true, alignVertical: 'top' } as const;
+
+/** What looks like the code of a character would be read as that character. */
+function escapeCodes(text: string): string {
+  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }
 
 function fromCell(cell: unknown): SheetCell {

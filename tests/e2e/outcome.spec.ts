@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { text as exam } from '../../src/exam/text';
 import { text as report } from '../../src/features/exam/report/text';
 import { text as office } from '../../src/features/exam/text';
+import { text as imported } from '../../src/features/question-bank/import/text';
 import { text as banks } from '../../src/features/question-bank/text';
 import { answer, backToFullscreen, next, openConfirmation, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
@@ -107,7 +108,7 @@ async function fillBank(page: Page, origin: string): Promise<void> {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await sheet.toBuffer(),
   });
-  await page.getByRole('button', { name: banks.upload.save('5') }).click();
+  await page.getByRole('button', { name: imported.save('5') }).click();
   await expect(page.getByText('Diskriminan x² + 2x + 5 adalah …')).toBeVisible();
 }
 

@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { text as report } from '../../src/features/exam/report/text';
 import { text as office } from '../../src/features/exam/text';
+import { text as imported } from '../../src/features/question-bank/import/text';
 import { text as banks } from '../../src/features/question-bank/text';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
@@ -29,7 +30,7 @@ test('a sheet of a thousand long questions is read and saved', async ({ server, 
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await largeSheet(),
   });
-  await page.getByRole('button', { name: banks.upload.save('1.000') }).click();
+  await page.getByRole('button', { name: imported.save('1.000') }).click();
   await expect(page.getByText(banks.points.count('1.000')).first()).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { QTYPE } from '#contract/question';
 import { isHtml } from '../../rich-text/markup';
-import { listMedia, mediaAddress } from '../../rich-text/media';
+import { listMedia, replaceMedia } from '../../rich-text/media';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';
 import { tagsWithRule } from '../rule-tag';
 import { asPairs, singleStatement } from '../statement';
@@ -90,9 +90,10 @@ function truth(isTrue: boolean): string {
 /** A text with its format and the files it shows. */
 function rich(tag: string, text: AuthoredText, files: MediaFiles, attributes = ''): string {
   const hashes = listMedia(text).filter((hash) => files.has(hash));
-  const named = hashes.reduce((written, hash) => {
-    return written.replaceAll(mediaAddress(hash), `@@PLUGINFILE@@/${hash}.${files.get(hash)?.end}`);
-  }, text);
+  const named = replaceMedia(text, (hash) => {
+    const file = files.get(hash);
+    return file && `@@PLUGINFILE@@/${hash}.${file.end}`;
+  });
   const held = hashes.map((hash) => {
     const { end, base64 } = files.get(hash) ?? { end: '', base64: '' };
     return `<file name="${hash}.${end}" path="/" encoding="base64">${base64}</file>`;

@@ -1,11 +1,14 @@
 import { readGift } from '#domain/question-bank/gift/read-gift';
 import type { Imported } from '#domain/question-bank/imported';
 import { readPlainText } from '#domain/question-bank/lines/read-plain-text';
+import { readRows } from '#domain/question-bank/workbook/read-rows';
+import { parseCsv } from '#domain/sheet/csv';
 import { fail } from '../../failure/app-error';
 import { isArchive, openArchive } from './archive';
 import { readDocx } from './docx/read-docx';
 import type { ImportedFile } from './imported-file';
 import { readMoodle } from './moodle';
+import { readXlsx } from './xlsx/read-xlsx';
 import { parseXml } from './xml';
 
 /** Reads a file of questions by what it is, not by what it is called. Throws the refusals of an import. */
@@ -13,6 +16,7 @@ export function readFile(bytes: Uint8Array): ImportedFile {
   if (isArchive(bytes)) {
     const archive = openArchive(bytes);
     if (archive['word/document.xml']) return readDocx(archive);
+    if (archive['xl/workbook.xml']) return readXlsx(archive);
     return fail('importUnreadable');
   }
   // The old binary format of Word and Excel.
@@ -22,8 +26,16 @@ export function readFile(bytes: Uint8Array): ImportedFile {
     const root = parseXml(text);
     return root.name === 'quiz' ? readMoodle(root) : fail('importUnreadable');
   }
-  return withoutMedia(isGift(text) ? readGift(text) : readPlainText(text));
+  return withoutMedia(readCsv(text) ?? (isGift(text) ? readGift(text) : readPlainText(text)));
 }
+
+/** A sheet by its headings; other texts have no such line. */
+function readCsv(text: string): Imported | undefined {
+  const isTable = text.split('\n', TITLE_LINES_MAX).some((line) => /[,;\t].*[,;\t]/.test(line));
+  return isTable ? readRows(parseCsv(text)) : undefined;
+}
+
+const TITLE_LINES_MAX = 25;
 
 function withoutMedia(imported: Imported): ImportedFile {
   return { ...imported, media: {} };

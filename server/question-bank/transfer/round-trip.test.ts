@@ -6,13 +6,15 @@ import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { fromStored } from '#domain/question-bank/from-stored';
 import { writeGift } from '#domain/question-bank/gift/write-gift';
 import { writeMoodle } from '#domain/question-bank/moodle/write-moodle';
+import { makeQuestionWorkbook } from '../../../src/features/question-bank/export/question-workbook';
 import { authoredBank } from '../../../tests/support/authored-questions';
 import { type PreparedQuestion, prepareQuestions } from '../prepare';
 import { readFile } from './read-file';
 
-const FORMATS: Record<string, (bank: readonly AuthoredQuestion[]) => string> = {
+const FORMATS: Record<string, (bank: readonly AuthoredQuestion[]) => string | Promise<Blob>> = {
   GIFT: writeGift,
   'Moodle XML': (bank) => writeMoodle(bank, new Map()),
+  Excel: (bank) => makeQuestionWorkbook(bank),
 };
 
 test.each(Object.keys(FORMATS))(
@@ -21,8 +23,8 @@ test.each(Object.keys(FORMATS))(
     await fc.assert(
       fc.asyncProperty(authoredBank, async (authored) => {
         const bank = await store(authored.filter((question) => findAuthoredProblems(question).length === 0));
-        const file = FORMATS[format]?.(bank.map((question) => fromStored(asGiven(question)))) ?? '';
-        const { questions, unread } = readFile(Buffer.from(file));
+        const file = await FORMATS[format]?.(bank.map((question) => fromStored(asGiven(question))));
+        const { questions, unread } = readFile(new Uint8Array(await new Response(file).arrayBuffer()));
         expect(unread).toEqual([]);
         const back = await store(questions.map(({ question }) => question));
         expect(back.map(meaningOf)).toEqual(bank.map(meaningOf));

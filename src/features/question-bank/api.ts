@@ -57,18 +57,6 @@ export function useSaveBank() {
   });
 }
 
-/** The sheet of a thousand questions on a slow line takes its time; the server stores all of it or nothing. */
-const UPLOAD_TIMEOUT_MS = 120_000;
-
-export function useUploadQuestions() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof bank.uploadQuestions>) =>
-      call(bank.uploadQuestions, input, { timeoutMs: UPLOAD_TIMEOUT_MS }),
-    onSuccess: refresh,
-  });
-}
-
 export function useClearBank() {
   const refresh = useRefresh();
   return useMutation({

@@ -98,46 +98,16 @@ export const text = {
     title: (name: string) => `Unggah soal ke ${name}`,
     description: 'Soal diperiksa di sini dulu. Tidak ada yang disimpan sebelum Anda menekan Simpan.',
     drop: 'Berkas soal (Excel, CSV, Word, GIFT, Aiken, atau Moodle XML)',
-    dropHint: (rows: string) => `Paling banyak ${rows} soal. Excel 5 MB, lainnya 30 MB.`,
-    sheetTooLarge: 'Berkas Excel atau CSV paling besar 5 MB.',
-    bankUnread: 'Isi bank soal ini belum dapat dibaca, jadi jumlah poin belum dapat diperiksa.',
+    dropHint: (rows: string) => `Paling banyak ${rows} soal dan 30 MB.`,
     leaveTitle: 'Tinggalkan pratinjau?',
     leaveBody: (name: string, rows: string) => `${rows} soal dari ${name} belum disimpan ke bank soal.`,
     leave: 'Tinggalkan',
     stay: 'Tetap di sini',
     template: 'Unduh templat Excel',
     templateHint:
-      'Satu baris satu soal. Jenis 1 = pilihan ganda, 2 = esai. Jawaban berisi huruf A sampai E. Poin tiap jenis berjumlah 100 untuk tipe Paket. Ganti kedua baris contoh dengan soal Anda.',
+      'Satu baris satu soal, urutan kolom bebas. Berisi contoh ketujuh jenis soal dan lembar petunjuk cara mengisinya.',
     templateFile: 'templat-soal.xlsx',
     templateFailed: 'Templat tidak dapat dibuat. Coba lagi.',
-    reading: (name: string) => `Membaca ${name}…`,
-    saving: (count: string) => `Menyimpan ${count} soal…`,
-    save: (count: string) => `Simpan ${count} soal`,
-    mendFirst: 'Perbaiki baris yang bermasalah di berkas Anda, lalu pilih lagi berkasnya.',
-    another: 'Pilih berkas lain',
-    file: (name: string, rows: string) => `${name} · ${rows} baris`,
-    cannotRead: 'Berkas tidak dapat dibaca. Simpan ulang dari Excel sebagai .xlsx, lalu coba lagi.',
-    emptySheet: 'Lembar pertama berkas ini tidak berisi soal.',
-    tooManyRows: (rows: string, max: string) =>
-      `Berkas berisi ${rows} baris; paling banyak ${max}. Bagi menjadi beberapa berkas.`,
-    serverRefused: 'Server menolak unggahan ini. Tidak ada soal yang disimpan.',
-    all: (count: string) => `Semua (${count})`,
-    ready: (count: string) => `Siap (${count})`,
-    faulty: (count: string) => `Bermasalah (${count})`,
-    filter: 'Saring baris',
-    row: (row: number) => `Baris ${row}`,
-    stateReady: 'Siap',
-    stateFaulty: 'Bermasalah',
-    caption: 'Pratinjau soal yang akan disimpan',
-    columns: { row: 'Baris', state: 'Status', question: 'Pertanyaan', key: 'Jawaban', points: 'Poin' },
-    noText: '(pertanyaan kosong)',
-    noKey: '–',
-    noRows: 'Tidak ada baris di saringan ini',
-    problemsOf: (row: string) => `Masalah di baris ${row}`,
-    templateSheet: 'Soal',
-    sheetProblems: 'Berkas ini belum dapat disimpan',
-    totals: 'Poin setelah disimpan',
-    afterwards: (type: string) => `${type}, setelah disimpan`,
   },
 } as const;
 
@@ -155,21 +125,3 @@ const TYPE_NAMES: Readonly<Record<number, string>> = {
 export function nameType(qtype: number): string {
   return TYPE_NAMES[qtype] ?? '';
 }
-
-/** The template's headings, as the import reads them. */
-export const TEMPLATE_HEADINGS = ['Jenis', 'Pertanyaan', 'A', 'B', 'C', 'D', 'E', 'Jawaban', 'Poin'] as const;
-
-export const TEMPLATE_ROWS = [
-  [
-    1,
-    'Ibu kota Provinsi Jawa Barat adalah …',
-    'Semarang',
-    'Bandung',
-    'Serang',
-    'Surabaya',
-    'Bogor',
-    'B',
-    100,
-  ],
-  [2, 'Jelaskan mengapa air laut terasa asin.', '', '', '', '', '', '', 100],
-] as const;

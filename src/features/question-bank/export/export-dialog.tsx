@@ -17,11 +17,11 @@ interface ExportDialogProps {
 }
 
 const FORMATS = Object.entries(text.formats) as [ExportFormat, string][];
-const ENDS = { gift: 'gift', moodle: 'xml' } as const;
+const ENDS = { xlsx: 'xlsx', gift: 'gift', moodle: 'xml' } as const;
 
 /** Gives the whole bank as a file of another program. */
 export function ExportDialog({ name, questions, onClose }: ExportDialogProps) {
-  const [format, setFormat] = useState<ExportFormat>('gift');
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle');
   const isBusy = state === 'working';
   const download = async () => {

@@ -4,12 +4,12 @@ import { mapTexts } from '#domain/question-bank/authored-texts';
 import { fromStored } from '#domain/question-bank/from-stored';
 import { writeGift } from '#domain/question-bank/gift/write-gift';
 import { type MediaFiles, writeMoodle } from '#domain/question-bank/moodle/write-moodle';
-import { listMedia, mediaAddress } from '#domain/rich-text/media';
+import { listMedia, replaceMedia } from '#domain/rich-text/media';
 import { call } from '../../../lib/api-client';
+import { makeQuestionWorkbook } from './question-workbook';
 
-export type ExportFormat = 'gift' | 'moodle';
+export type ExportFormat = 'xlsx' | 'gift' | 'moodle';
 
-const KINDS = { gift: 'text/plain', moodle: 'application/xml' } as const;
 const ENDS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'audio/mpeg': 'mp3',
@@ -22,11 +22,24 @@ const ENDS: Readonly<Record<string, string>> = {
 export async function makeFile(questions: readonly QuestionForStaff[], format: ExportFormat): Promise<Blob> {
   const authored = questions.map(fromStored);
   const files = await fetchMedia(listMedia(JSON.stringify(authored)));
-  const written =
-    format === 'moodle'
-      ? writeMoodle(authored, files)
-      : writeGift(authored.map((question) => mapTexts(question, (text) => withMedia(text, files))));
-  return new Blob([written], { type: `${KINDS[format]};charset=utf-8` });
+  const renamed = (nameOf: (hash: string, file: MediaFile) => string) =>
+    authored.map((question) => mapTexts(question, (text) => withMedia(text, files, nameOf)));
+  switch (format) {
+    case 'xlsx': {
+      const held = [...files].map(([hash, { end, base64 }]) => [`${hash}.${end}`, base64] as const);
+      return makeQuestionWorkbook(
+        renamed((hash, { end }) => `media:${hash}.${end}`),
+        held,
+      );
+    }
+    case 'moodle':
+      return new Blob([writeMoodle(authored, files)], { type: 'application/xml;charset=utf-8' });
+    case 'gift': {
+      // GIFT knows no files: they stand in the text itself.
+      const written = writeGift(renamed((_, { type, base64 }) => `data:${type};base64,${base64}`));
+      return new Blob([written], { type: 'text/plain;charset=utf-8' });
+    }
+  }
 }
 
 interface MediaFile {
@@ -45,12 +58,15 @@ async function fetchMedia(hashes: readonly string[]): Promise<Map<string, MediaF
   return files satisfies MediaFiles;
 }
 
-/** GIFT knows no files: they stand in the text itself. */
-function withMedia(text: string, files: ReadonlyMap<string, MediaFile>): string {
-  return listMedia(text).reduce((written, hash) => {
+function withMedia(
+  text: string,
+  files: ReadonlyMap<string, MediaFile>,
+  nameOf: (hash: string, file: MediaFile) => string,
+): string {
+  return replaceMedia(text, (hash) => {
     const file = files.get(hash);
-    return file ? written.replaceAll(mediaAddress(hash), `data:${file.type};base64,${file.base64}`) : written;
-  }, text);
+    return file && nameOf(hash, file);
+  });
 }
 
 /** In pieces: a call takes only so many arguments. */

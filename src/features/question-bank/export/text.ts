@@ -5,6 +5,7 @@ export const text = {
   help: 'Semua soal di bank ini, dengan kunci, poin, topik, dan gambarnya. Berkasnya dapat diimpor lagi tanpa ada yang hilang.',
   format: 'Format',
   formats: {
+    xlsx: 'Excel (.xlsx): untuk dibaca dan diubah, lalu diimpor lagi di sini',
     gift: 'GIFT (.gift): teks yang dibaca Moodle dan banyak program lain',
     moodle: 'Moodle XML (.xml): paling lengkap untuk Moodle',
   },

@@ -9,6 +9,7 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { Notice } from '../../../ui/states';
 import { ImportList } from './import-list';
 import { MendDialog } from './mend-dialog';
+import { PaperTotals, usePaperTotals } from './paper-totals';
 import { text } from './text';
 import { useImport } from './use-import';
 
@@ -26,6 +27,12 @@ export function ImportPreview({ bank, fileName, questions, unread, onAnother, on
   const desk = useImport({ bank, questions, onSaved });
   const { items, kept, isBusy, mending } = desk;
   const isPaper = bank.btype === 'paket';
+  const sums = usePaperTotals(
+    bank.id,
+    kept.map(({ question }) => question),
+  );
+  // While questions are wrong the sum cannot be right; it is judged once they are mended.
+  const totals = isPaper && !desk.isFaulty && kept.length > 0 ? sums : undefined;
   const count = formatNumber(kept.length);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
@@ -51,6 +58,7 @@ export function ImportPreview({ bank, fileName, questions, unread, onAnother, on
           </chakra.div>
         </Card>
       ) : null}
+      {totals ? <PaperTotals totals={totals} /> : null}
       <ImportList items={items} showPoints={isPaper} onMend={desk.setMending} onToggle={desk.toggle} />
       {desk.isSaving ? <ProgressBar label={text.saving(count)} /> : null}
       {desk.isChecking ? <ProgressBar label={text.checking} /> : null}
@@ -71,7 +79,7 @@ export function ImportPreview({ bank, fileName, questions, unread, onAnother, on
         </Button>
         <Button
           busy={desk.isSaving}
-          disabled={desk.isFaulty || isBusy || kept.length === 0}
+          disabled={desk.isFaulty || isBusy || kept.length === 0 || (totals?.problems.length ?? 0) > 0}
           onClick={desk.save}
         >
           {text.save(count)}

@@ -22,6 +22,12 @@ export const text = {
   mendFirst: 'Perbaiki atau tinggalkan dahulu soal yang bermasalah; soal disimpan bersama-sama.',
   share: 'Bagi rata 100 poin',
   shareHelp: 'Tiap jenis berjumlah 100: pilihan ganda dan sejenisnya, lalu esai.',
+  totals: 'Poin setelah disimpan',
+  totalsWrong: 'Jumlah poin belum pas, jadi belum dapat disimpan',
+  afterwards: {
+    automatic: 'Dinilai otomatis, setelah disimpan',
+    essay: 'Esai, setelah disimpan',
+  },
   save: (count: string) => `Simpan ${count} soal`,
   another: 'Pilih berkas lain',
   empty: 'Tidak ada soal di saringan ini.',

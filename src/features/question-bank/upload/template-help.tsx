@@ -1,25 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/save-file';
-import { makeSheet } from '../../../lib/spreadsheet';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
 import { toaster } from '../../../ui/toast';
-import { TEMPLATE_HEADINGS, TEMPLATE_ROWS, text } from '../text';
-
-const WIDE = 60;
-const NARROW = 16;
+import { makeQuestionWorkbook } from '../export/question-workbook';
+import { text } from '../text';
+import { TEMPLATE_QUESTIONS } from './template-questions';
 
 export function TemplateHelp() {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);
     try {
-      const columns = TEMPLATE_HEADINGS.map((heading, index) => ({
-        heading,
-        width: index === 1 ? WIDE : NARROW,
-      }));
-      saveFile(await makeSheet(text.upload.templateSheet, columns, TEMPLATE_ROWS), text.upload.templateFile);
+      saveFile(await makeQuestionWorkbook(TEMPLATE_QUESTIONS), text.upload.templateFile);
     } catch {
       toaster.error(text.upload.templateFailed);
     } finally {

@@ -17,103 +17,117 @@ const BANK = {
   question_count: 0,
 };
 
-const HEAD = 'Jenis,Pertanyaan,A,B,C,D,E,Jawaban,Poin';
-const GOOD = '1,Berapa 1 + 1?,1,2,,,,B,100';
+const content = [['p', {}, 'Berapa 1 + 1?']];
+const QUESTION = {
+  place: 'Baris 2 di lembar',
+  question: {
+    qtype: 1,
+    text: 'Berapa 1 + 1?',
+    points: 10_000,
+    tags: [],
+    choices: [
+      { text: '1', isRight: false },
+      { text: '2', isRight: true },
+    ],
+  },
+  content,
+  choices: [
+    { key: 'a', content: ['1'] },
+    { key: 'b', content: ['2'] },
+  ],
+  rows: [],
+  qkey: 'b',
+  problems: [] as string[],
+  notes: [],
+};
+const SHEET = new File(['PK'], 'soal.xlsx');
 
-test('a row with a problem names it beside the row and nothing can be saved', async () => {
-  const sent = draw();
-  await drop(`${HEAD}\n${GOOD}\n1,Tanpa kunci,ya,tidak,,,,,0`);
-  const problems = await screen.findByRole('list', { name: 'Masalah di baris 3' });
+test('a question with a problem names it beside it and nothing can be saved', async () => {
+  const faulty = { ...QUESTION, problems: ['Jawaban harus diisi.'] };
+  const sent = draw({ '/api/bank/preview-import': { questions: [QUESTION, faulty], unread: [] } });
+  await drop();
+  const problems = await screen.findByRole('list', { name: 'Yang perlu diperbaiki di soal 2' });
   expect(within(problems).getByText('Jawaban harus diisi.')).toBeTruthy();
   expect(saveButton().disabled).toBe(true);
-  expect(screen.getByRole('button', { name: 'Siap (1)' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Bermasalah (1)' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(saveButton());
-  expect(writes(sent)).toEqual([]);
+  expect(saves(sent)).toEqual([]);
 });
 
 test('points that do not add up to 100 keep a paper from being saved', async () => {
-  draw();
-  await drop(`${HEAD}\n1,Berapa 1 + 1?,1,2,,,,B,40`);
+  const question = { ...QUESTION, question: { ...QUESTION.question, points: 4_000 } };
+  draw({ '/api/bank/preview-import': { questions: [question], unread: [] } });
+  await drop();
   expect(await screen.findByText('Jumlah poin pilihan ganda harus 100, sekarang 40.')).toBeTruthy();
   expect(saveButton().disabled).toBe(true);
 });
 
-test('a clean sheet is sent once, cell by cell, and the page closes', async () => {
+test('clean questions are sent once, whole, and the page closes', async () => {
   const onClose = vi.fn();
-  const sent = draw(
-    { '/api/bank/upload-question': { message: '1 soal disimpan.', data: { count: 1 } } },
-    onClose,
-  );
-  await drop(`${HEAD}\n${GOOD}\n`);
+  const saved = { message: '1 soal disimpan.', data: { count: 1 } };
+  const sent = draw({ '/api/bank/import-questions': saved }, onClose);
+  await drop();
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   await userEvent.click(saveButton());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(writes(sent).map(({ path, body }) => ({ path, body }))).toEqual([
-    {
-      path: '/api/bank/upload-question',
-      body: { bankid: BANK.id, rows: [['1', 'Berapa 1 + 1?', '1', '2', null, null, null, 'B', '100']] },
-    },
-  ]);
+  expect(saves(sent).map(({ body }) => body)).toEqual([{ bankid: BANK.id, questions: [QUESTION.question] }]);
 });
 
 test('going back from a preview asks before it is lost', async () => {
   const onClose = vi.fn();
   draw({}, onClose);
-  await drop(`${HEAD}\n${GOOD}`);
-  await screen.findByText(/1 baris/);
+  await drop();
+  await screen.findByText('soal.xlsx · 1 soal');
   await userEvent.click(screen.getByRole('button', { name: BANK.name }));
   expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Tinggalkan' }));
+  const asked = screen.getByRole('alertdialog');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Tinggalkan' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a bank that cannot be read says so, with another try, instead of a button that never works', async () => {
-  draw({ '/api/bank/get-questions': () => new Response('', { status: 500 }) });
-  await drop(`${HEAD}\n${GOOD}`);
-  expect(await screen.findByText(/belum dapat dibaca/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeTruthy();
-});
-
-test('what the server refuses stands beside its row', async () => {
+test('what the server refuses stands beside its question', async () => {
   const refusal = {
-    message: 'Ada baris yang salah.',
+    message: 'Ada soal yang salah.',
     code: 'invalidInput',
     requestId: 'r1',
     rows: [{ row: 1, problems: ['Pertanyaan ini sudah ada di bank soal.'] }],
   };
-  draw({ '/api/bank/upload-question': () => Response.json(refusal, { status: 400 }) });
-  await drop(`${HEAD}\n${GOOD}`);
+  draw({ '/api/bank/import-questions': () => Response.json(refusal, { status: 400 }) });
+  await drop();
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   await userEvent.click(saveButton());
-  const problems = await screen.findByRole('list', { name: 'Masalah di baris 2' });
+  const problems = await screen.findByRole('list', { name: 'Yang perlu diperbaiki di soal 1' });
   expect(within(problems).getByText('Pertanyaan ini sudah ada di bank soal.')).toBeTruthy();
   expect(saveButton().disabled).toBe(true);
 });
 
+test('columns that were not read are told above the questions', async () => {
+  const unread = [{ place: 'Kolom "Guru"', reason: 'Judul kolom ini tidak dikenal; isinya tidak dibaca.' }];
+  draw({ '/api/bank/preview-import': { questions: [QUESTION], unread } });
+  await drop();
+  expect(await screen.findByText(/Kolom "Guru": Judul kolom ini tidak dikenal/)).toBeTruthy();
+});
+
 test.each([
-  ['a file of the wrong kind', new File(['x'], 'soal.pdf'), /soal\.pdf bukan berkas/],
-  ['a file that only calls itself a spreadsheet', new File(['bukan zip'], 'soal.xlsx'), /tidak dapat dibaca/],
-  ['a sheet without questions', new File([`${HEAD}\n,,,,,,,,\n`], 'soal.csv'), /tidak berisi soal/],
-  [
-    'a sheet with too many rows',
-    new File([`${HEAD}\n${`${GOOD}\n`.repeat(1001)}`], 'soal.csv'),
-    /paling banyak 1\.000/,
-  ],
-])('%s is refused with a sentence', async (_what, file, sentence) => {
-  draw();
+  ['a file of the wrong kind', new File(['x'], 'soal.pdf'), {}, /soal\.pdf bukan berkas/],
+  ['a sheet without questions', SHEET, { questions: [], unread: [] }, /tidak berisi soal/],
+])('%s is refused with a sentence', async (_what, file, read, sentence) => {
+  draw({ '/api/bank/preview-import': read });
   await userEvent.upload(fileInput(), file, { applyAccept: false });
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 function draw(answers: Record<string, unknown> = {}, onClose = () => undefined): SentCall[] {
-  const sent = stubWire({ '/api/bank/get-questions': onePage([]), ...answers });
+  const sent = stubWire({
+    '/api/bank/get-questions': onePage([]),
+    '/api/bank/preview-import': { questions: [QUESTION], unread: [] },
+    ...answers,
+  });
   drawScreen(<UploadPage bank={BANK} onClose={onClose} />);
   return sent;
 }
 
-function drop(csv: string): Promise<void> {
-  return userEvent.upload(fileInput(), new File([csv], 'soal.csv', { type: 'text/csv' }));
+function drop(): Promise<void> {
+  return userEvent.upload(fileInput(), SHEET);
 }
 
 function fileInput(): HTMLElement {
@@ -124,6 +138,6 @@ function saveButton(): HTMLButtonElement {
   return screen.getByRole<HTMLButtonElement>('button', { name: /^Simpan \d+ soal$/ });
 }
 
-function writes(sent: readonly SentCall[]): SentCall[] {
-  return sent.filter(({ method }) => method !== 'GET');
+function saves(sent: readonly SentCall[]): SentCall[] {
+  return sent.filter(({ path }) => path === '/api/bank/import-questions');
 }

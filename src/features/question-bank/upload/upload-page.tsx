@@ -11,9 +11,11 @@ import { Card, Page } from '../../../ui/page';
 import { LoadingState, Notice } from '../../../ui/states';
 import { ImportPreview } from '../import/import-preview';
 import { text } from '../text';
-import { SheetPreview } from './sheet-preview';
 import { TemplateHelp } from './template-help';
-import { DOCUMENTS, SHEETS, useUploadStep } from './use-upload-step';
+import { useUploadStep } from './use-upload-step';
+
+/** The server looks at what a file is; these are the ones it can read. */
+const KINDS = ['.xlsx', '.csv', '.docx', '.gift', '.txt', '.xml'] as const;
 
 interface UploadPageProps {
   bank: Bank;
@@ -24,8 +26,7 @@ interface UploadPageProps {
 export function UploadPage({ bank, onClose }: UploadPageProps) {
   const { step, read, startAgain } = useUploadStep(bank.id);
   const [isLeaving, setIsLeaving] = useState(false);
-  const count =
-    step.name === 'preview' ? step.rows.length : step.name === 'import' ? step.read.questions.length : 0;
+  const count = step.name === 'import' ? step.read.questions.length : 0;
   const hasPreview = count > 0;
   useWarnBeforeUnload(hasPreview);
   return (
@@ -52,12 +53,7 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
               {step.problem}
             </Notice>
           ) : null}
-          <FileDrop
-            label={text.upload.drop}
-            accept={[...SHEETS, ...DOCUMENTS]}
-            maxBytes={IMPORT_BYTES_MAX}
-            onFile={read}
-          >
+          <FileDrop label={text.upload.drop} accept={KINDS} maxBytes={IMPORT_BYTES_MAX} onFile={read}>
             {text.upload.dropHint(formatNumber(SHEET_ROWS_MAX))}
           </FileDrop>
           <TemplateHelp />
@@ -74,16 +70,7 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
           onSaved={onClose}
         />
       ) : null}
-      {step.name === 'preview' ? (
-        <SheetPreview
-          bank={bank}
-          fileName={step.file}
-          rows={step.rows}
-          onAnother={startAgain}
-          onSaved={onClose}
-        />
-      ) : null}
-      {step.name === 'preview' || step.name === 'import' ? (
+      {step.name === 'import' ? (
         <ConfirmDialog
           open={isLeaving}
           title={text.upload.leaveTitle}

@@ -1,7 +1,8 @@
 import { IMPORT_ROWS_MAX } from '#contract/admin/sheet-import';
 import { type FieldKey, type Kind, SHEET_FIELDS } from '#domain/school/people-sheets';
 import { type Cell, type FoundColumns, findColumns } from '#domain/sheet/columns';
-import { decodeCsv, parseCsv } from '../../../lib/csv';
+import { parseCsv } from '#domain/sheet/csv';
+import { decodeCsv } from '../../../lib/csv';
 import { formatNumber } from '../../../lib/format';
 import { readFirstSheet } from '../../../lib/spreadsheet';
 import { text } from './text';

@@ -1,0 +1,105 @@
+import { PARTNER_KEYS, ROWS_MAX } from '#contract/question';
+import { type Cell, findColumns, type SheetField } from '../../sheet/columns';
+
+/** What a column of a sheet of questions holds; `part` counts the columns A, B, C … from 0. */
+export type QuestionColumn = 'type' | 'question' | 'key' | 'points' | 'tags' | 'rule' | `part${number}`;
+
+/** Choices, statements, or pairs: as many as a matching question may have with all its decoys. */
+const PARTS_MAX = ROWS_MAX + PARTNER_KEYS.length;
+
+/** A, B … Z, AA …: how a spreadsheet numbers its columns. */
+export function partHeading(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${partHeading(Math.floor(index / 26) - 1)}${letter}`;
+}
+
+const FIELDS: readonly SheetField<QuestionColumn>[] = [
+  {
+    key: 'question',
+    label: 'Pertanyaan',
+    aliases: ['pertanyaan', 'soal', 'isi soal', 'teks soal', 'butir soal', 'naskah soal', 'question', 'stem'],
+    required: true,
+  },
+  {
+    key: 'type',
+    label: 'Jenis',
+    aliases: ['jenis', 'jenis soal', 'tipe', 'tipe soal', 'bentuk', 'bentuk soal', 'type', 'qtype'],
+  },
+  {
+    key: 'key',
+    label: 'Jawaban',
+    aliases: ['jawaban', 'kunci', 'kunci jawaban', 'jawaban benar', 'key', 'answer', 'qkey', 'kj'],
+  },
+  {
+    key: 'points',
+    label: 'Poin',
+    aliases: ['poin', 'poin soal', 'skor', 'bobot', 'bobot soal', 'nilai', 'point', 'points', 'score'],
+  },
+  {
+    key: 'tags',
+    label: 'Label',
+    aliases: ['label', 'topik', 'tag', 'tags', 'materi', 'kompetensi', 'kompetensi dasar', 'kd', 'topic'],
+  },
+  { key: 'rule', label: 'Aturan nilai', aliases: ['aturan nilai', 'aturan', 'aturan penilaian', 'rule'] },
+  ...Array.from({ length: PARTS_MAX }, (_, index) => partField(index)),
+];
+
+function partField(index: number): SheetField<QuestionColumn> {
+  const letter = partHeading(index).toLowerCase();
+  const names = ['', 'opsi ', 'pilihan ', 'pil ', 'jawaban ', 'pilihan jawaban ', 'opsi jawaban ', 'option '];
+  return {
+    key: `part${index}`,
+    label: letter.toUpperCase(),
+    aliases: [...names.map((name) => `${name}${letter}`), `pilihan ${index + 1}`, `opsi ${index + 1}`],
+  };
+}
+
+/** The order of the specification (§7), whatever stands above it. */
+const GIVEN: readonly QuestionColumn[] = [
+  'type',
+  'question',
+  'part0',
+  'part1',
+  'part2',
+  'part3',
+  'part4',
+  'key',
+  'points',
+];
+
+export interface QuestionColumns {
+  firstRow: number;
+  /** Per column of the sheet; null: not ours. */
+  columns: readonly (QuestionColumn | null)[];
+  /** Headings over columns that are not ours. */
+  strange: string[];
+}
+
+/**
+ * Which column of a sheet is which, by its headings in any order; without headings we know, by the order of the
+ * specification where its rows look so. Undefined for a sheet that holds no questions.
+ */
+export function findQuestionColumns(rows: readonly (readonly Cell[])[]): QuestionColumns | undefined {
+  const found = findColumns(rows, FIELDS);
+  const named = found?.columns.filter(({ key }) => key !== null).length ?? 0;
+  if (found && found.missing.length === 0 && named > 1) {
+    const strange = found.columns.filter(({ key, heading }) => key === null && !isNumbering(heading));
+    return {
+      firstRow: found.firstRow,
+      columns: found.columns.map(({ key }) => key),
+      strange: strange.map(({ heading }) => heading),
+    };
+  }
+  return looksGiven(rows) ? { firstRow: 1, columns: GIVEN, strange: [] } : undefined;
+}
+
+/** The number of a question says nothing. */
+function isNumbering(heading: string): boolean {
+  return heading === '' || /^(no|nomor|nomor soal|no soal|#)\.?$/i.test(heading);
+}
+
+function looksGiven(rows: readonly (readonly Cell[])[]): boolean {
+  if (!rows.some((cells) => cells.length >= GIVEN.length - 1)) return false;
+  const [row = []] = rows.slice(1).filter((cells) => cells.some((cell) => cell !== null && cell !== ''));
+  return /^[12]$/.test(String(row[0] ?? '').trim()) && String(row[1] ?? '').trim() !== '';
+}

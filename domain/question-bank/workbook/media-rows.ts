@@ -1,0 +1,36 @@
+import type { Cell } from '../../sheet/columns';
+import { unguardCell } from '../../sheet/formula-guard';
+
+/** Sheets of a workbook that hold no questions. */
+export const GUIDE_SHEET = 'Petunjuk';
+export const MEDIA_SHEET = 'Berkas';
+
+/** A cell holds 32,767 characters. */
+const PIECE = 32_000;
+
+/** Pictures and sound as rows of text, so that a workbook is whole by itself: name, number of the piece, piece. */
+export function writeMediaRows(files: Iterable<readonly [name: string, base64: string]>): Cell[][] {
+  const rows: Cell[][] = [];
+  for (const [name, base64] of files)
+    for (let at = 0; at < base64.length; at += PIECE)
+      rows.push([name, at / PIECE + 1, base64.slice(at, at + PIECE)]);
+  return rows;
+}
+
+/** The same back again; whoever sorted the rows has changed nothing. */
+export function readMediaRows(rows: readonly (readonly Cell[])[]): [name: string, base64: string][] {
+  const pieces = new Map<string, [number, string][]>();
+  for (const [name, number, piece] of rows) {
+    if (typeof name !== 'string' || typeof number !== 'number' || typeof piece !== 'string') continue;
+    const known = pieces.get(name) ?? [];
+    known.push([number, unguardCell(piece)]);
+    pieces.set(name, known);
+  }
+  return [...pieces].map(([name, found]) => [
+    name,
+    found
+      .sort(([one], [other]) => one - other)
+      .map(([, piece]) => piece)
+      .join(''),
+  ]);
+}

@@ -1,0 +1,146 @@
+import type { ImportNote, ImportPlace } from '#contract/import-text';
+import { QTYPE } from '#contract/question';
+import type { Cell } from '../../sheet/columns';
+import { unguardCell } from '../../sheet/formula-guard';
+import type { AuthoredAnswer, AuthoredFrame } from '../authored-question';
+import { readDecimal } from '../decimal';
+import type { Imported } from '../imported';
+import { readPoints } from '../points';
+import { findQuestionColumns, type QuestionColumn } from './columns';
+import { readPair } from './pair-cell';
+import { readRule, readTruths, readType } from './words';
+
+/** One row of questions: a cell's words by what its column holds. */
+interface Row {
+  cell: (column: QuestionColumn) => string;
+  /** A to the last one that says something; a gap stays, to be found. */
+  parts: string[];
+  notes: ImportNote[];
+}
+
+/**
+ * Reads a sheet of questions, one a row. `rows` begin with the sheet's first row, so that places are its numbers; cells
+ * are plain text or HTML. Undefined where it holds no questions.
+ */
+export function readRows(rows: readonly (readonly Cell[])[], sheet?: string): Imported | undefined {
+  const found = findQuestionColumns(rows);
+  if (!found) return undefined;
+  const imported: Imported = { questions: [], unread: [] };
+  for (const name of found.strange)
+    imported.unread.push({ place: { kind: 'column', name }, reason: { code: 'columnUnknown' } });
+  for (const [index, cells] of rows.entries()) {
+    if (index < found.firstRow || cells.every((cell) => wordsOf(cell) === '')) continue;
+    const place = { kind: 'row' as const, number: index + 1, ...(sheet ? { sheet } : {}) };
+    addRow(toRow(cells, found.columns), place, imported);
+  }
+  return imported;
+}
+
+function addRow(row: Row, place: ImportPlace, { questions, unread }: Imported): void {
+  const name = row.cell('type');
+  const qtype = name === '' ? guessType(row) : readType(name);
+  if (qtype === undefined) unread.push({ place, reason: { code: 'typeUnknown', name } });
+  else questions.push({ place, question: { ...readFrame(row), ...READERS[qtype](row) }, notes: row.notes });
+}
+
+function toRow(cells: readonly Cell[], columns: readonly (QuestionColumn | null)[]): Row {
+  const byColumn = new Map(columns.map((column, index) => [column, wordsOf(cells[index])]));
+  const cell = (column: QuestionColumn) => byColumn.get(column) ?? '';
+  const most = columns.filter((column) => column?.startsWith('part')).length;
+  const parts = Array.from({ length: most }, (_, index) => cell(`part${index}`));
+  return { cell, parts: parts.slice(0, parts.findLastIndex((part) => part !== '') + 1), notes: [] };
+}
+
+function readFrame({ cell, notes }: Row): AuthoredFrame {
+  const points = readPoints(cell('points')) ?? null;
+  if (points === null && cell('points') !== '')
+    notes.push({ code: 'cellUnread', column: 'Poin', value: cell('points') });
+  const rule = readRule(cell('rule'));
+  if (!rule && cell('rule') !== '')
+    notes.push({ code: 'cellUnread', column: 'Aturan nilai', value: cell('rule') });
+  const tags = cell('tags')
+    .split(/[\n,]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  return { text: cell('question'), points, tags: [...new Set(tags)], ...(rule ? { rule } : {}) };
+}
+
+/** Where no type is said, what is filled in says it. */
+function guessType({ cell, parts }: Row): AuthoredAnswer['qtype'] {
+  const key = cell('key');
+  if (parts.length === 0) return key === '' ? QTYPE.essay : QTYPE.shortAnswer;
+  return (readLetters(key, parts)?.length ?? 0) > 1 ? QTYPE.several : QTYPE.multipleChoice;
+}
+
+const READERS: { [Type in AuthoredAnswer['qtype']]: (row: Row) => AuthoredAnswer } = {
+  [QTYPE.multipleChoice]: (row) => ({ qtype: QTYPE.multipleChoice, choices: readChoices(row) }),
+  [QTYPE.several]: (row) => ({ qtype: QTYPE.several, choices: readChoices(row) }),
+
+  [QTYPE.essay]: ({ cell, parts, notes }) => {
+    if (cell('key') !== '') notes.push({ code: 'modelAnswerLeft', answer: cell('key') });
+    noteParts(parts, notes);
+    return { qtype: QTYPE.essay };
+  },
+
+  [QTYPE.trueFalse]: ({ cell, parts }) => {
+    const truths = readTruths(cell('key'));
+    const statements = parts.map((text, index) => ({ text, isTrue: truths[index] ?? null }));
+    return { qtype: QTYPE.trueFalse, statements };
+  },
+
+  [QTYPE.matching]: ({ cell, parts, notes }) => {
+    if (cell('key') !== '') notes.push({ code: 'cellUnread', column: 'Jawaban', value: cell('key') });
+    const halves = parts.map(readPair);
+    return {
+      qtype: QTYPE.matching,
+      pairs: halves.filter(({ left }) => left !== ''),
+      decoys: halves.filter(({ left, right }) => left === '' && right !== '').map(({ right }) => right),
+    };
+  },
+
+  [QTYPE.shortAnswer]: ({ cell, parts, notes }) => {
+    noteParts(parts, notes);
+    return { qtype: QTYPE.shortAnswer, accepted: cell('key').split('\n') };
+  },
+
+  [QTYPE.numeric]: ({ cell, parts, notes }) => {
+    noteParts(parts, notes);
+    const [value = '', tolerance = '0'] = cell('key').split(/±|\+\/?-/);
+    return {
+      qtype: QTYPE.numeric,
+      value: readDecimal(value) ?? value.trim(),
+      tolerance: readDecimal(tolerance) ?? tolerance.trim(),
+    };
+  },
+};
+
+function noteParts(parts: readonly string[], notes: ImportNote[]): void {
+  const said = parts.filter((part) => part !== '');
+  if (said.length > 0) notes.push({ code: 'furtherAnswersLeft', answers: said });
+}
+
+/** The key is a letter, letters, or the very words of a choice. */
+function readChoices({ cell, parts, notes }: Row): { text: string; isRight: boolean }[] {
+  const key = cell('key');
+  const right = readLetters(key, parts) ?? parts.flatMap((text, index) => (text === key ? [index] : []));
+  const isRead = right.length > 0 && right.every((at) => at < parts.length);
+  if (key !== '' && !isRead) notes.push({ code: 'cellUnread', column: 'Jawaban', value: key });
+  return parts.map((text, index) => ({ text, isRight: right.includes(index) }));
+}
+
+/** `A`, `a, c`, `A dan C`, `AC` as places from 0; undefined for words, and for a word of letters that is a choice. */
+function readLetters(key: string, parts: readonly string[]): number[] | undefined {
+  if (/^\p{L}{2,}$/u.test(key) && parts.includes(key)) return undefined;
+  const letters = key
+    .toLowerCase()
+    .replace(/\b(dan|and)\b/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  if (!/^[a-l]{1,12}$/.test(letters)) return undefined;
+  return [...letters].map((letter) => letter.charCodeAt(0) - 97);
+}
+
+/** A number is written as Indonesians do, with a decimal comma: that is how the sheet showed it. */
+function wordsOf(cell: Cell | undefined): string {
+  if (cell === undefined || cell === null) return '';
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : unguardCell(cell.trim());
+}

@@ -1,0 +1,36 @@
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** Rows of a CSV text (RFC 4180). The delimiter is the one its headings have most of: Excel in Indonesia writes `;`. */
+export function parseCsv(source: string): string[][] {
+  const text = source.replace(/^\uFEFF/, '');
+  const cells = cellPattern(findDelimiter(text));
+  const rows: string[][] = [];
+  let row: string[] = [];
+  while (cells.lastIndex < text.length) {
+    const [, quoted, plain = '', end = ''] = cells.exec(text) ?? [];
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (DELIMITERS.some((delimiter) => delimiter === end)) continue;
+    rows.push(row);
+    row = [];
+  }
+  return row.length > 0 ? [...rows, [...row, '']] : rows;
+}
+
+/** One cell and what ends it. A quote that is never closed is taken as it stands. */
+function cellPattern(delimiter: string): RegExp {
+  return new RegExp(
+    `(?:"((?:[^"]|"")*)"(?=[${delimiter}\\r\\n]|$)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  );
+}
+
+/** Of the first line that has any: above the headings some sheets carry their title. */
+function findDelimiter(text: string): string {
+  const lines = text.split('\n', TITLE_LINES_MAX);
+  const count = (line: string, delimiter: string) => line.split(delimiter).length - 1;
+  const table = lines.find((line) => DELIMITERS.some((delimiter) => line.includes(delimiter))) ?? '';
+  const counts = DELIMITERS.map((delimiter) => count(table, delimiter));
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+const TITLE_LINES_MAX = 25;

@@ -1,0 +1,101 @@
+import type { Cell } from '#domain/sheet/columns';
+import { fail } from '../../../failure/app-error';
+import type { Archive } from '../archive';
+import { childOf, childrenOf, listBelow, parseXml, textIn, type XmlElement } from '../xml';
+import { type NumberFormat, readFormats, showNumber } from './number-format';
+import { readString } from './rich-cell';
+
+export interface WorkbookSheet {
+  name: string;
+  /** From the first row of the sheet; cells as plain text or, where letters are raised or marked, as HTML. */
+  rows: Cell[][];
+}
+
+/** Rows and columns beyond what a sheet of questions has; a sheet may name a million of either. */
+const ROWS_MAX = 20_000;
+const COLUMNS_MAX = 60;
+
+/** Reads the sheets of an .xlsx file in their order, hidden ones left out. */
+export function readWorkbook(archive: Archive): WorkbookSheet[] {
+  const part = (name: string) => {
+    const bytes = archive[name];
+    return bytes && parseXml(bytes);
+  };
+  const relations = new Map(
+    childrenOf(part('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attribs }) => [
+      attribs.Id ?? '',
+      toPath(attribs.Target ?? ''),
+    ]),
+  );
+  const strings = childrenOf(part('xl/sharedStrings.xml'), 'si').map(readString);
+  const formats = readFormats(part('xl/styles.xml'));
+  const sheets = childrenOf(childOf(part('xl/workbook.xml'), 'sheets'), 'sheet');
+  return sheets
+    .filter(({ attribs }) => (attribs.state ?? 'visible') === 'visible')
+    .map(({ attribs }) => {
+      const sheet = part(relations.get(attribs['r:id'] ?? '') ?? '') ?? fail('importUnreadable');
+      return { name: attribs.name ?? '', rows: readRows(sheet, (cell) => readCell(cell, strings, formats)) };
+    });
+}
+
+function toPath(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+type Read = (cell: XmlElement) => Cell;
+
+function readRows(sheet: XmlElement, read: Read): Cell[][] {
+  const rows: Cell[][] = [];
+  for (const row of childrenOf(childOf(sheet, 'sheetData'), 'row')) {
+    const cells = readCells(row, read);
+    if (cells.length === 0) continue;
+    const number = Number(row.attribs.r ?? rows.length + 1);
+    if (number > ROWS_MAX) return fail('importTooLarge');
+    while (rows.length < number - 1) rows.push([]);
+    rows.push(cells);
+  }
+  return rows;
+}
+
+function readCells(row: XmlElement, read: Read): Cell[] {
+  const cells: Cell[] = [];
+  for (const cell of childrenOf(row, 'c')) {
+    const column = columnOf(cell.attribs.r) ?? cells.length;
+    const value = read(cell);
+    if (value === null || column >= COLUMNS_MAX) continue;
+    while (cells.length < column) cells.push(null);
+    cells[column] = value;
+  }
+  return cells;
+}
+
+/** `C7` is in column 2. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function readCell(
+  cell: XmlElement,
+  strings: readonly string[],
+  formats: readonly (NumberFormat | undefined)[],
+): Cell {
+  const written = textIn(childOf(cell, 'v'));
+  switch (cell.attribs.t) {
+    case 's':
+      return strings[Number(written)] || null;
+    case 'inlineStr':
+      return listBelow(cell, 'is').map(readString).join('') || null;
+    case 'str':
+    case 'e':
+      return written || null;
+    case 'b':
+      return written === '1' ? 'Benar' : 'Salah';
+    default: {
+      if (written.trim() === '') return null;
+      const value = Number(written);
+      return showNumber(value, formats[Number(cell.attribs.s ?? 0)]) ?? value;
+    }
+  }
+}
