@@ -49,7 +49,8 @@ export const transfer = group('/api/bank', {
     shed: 'first',
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Reads a file of questions (Excel, CSV, Word, GIFT, Aiken, Moodle XML) and shows what it holds; saves none.',
+    summary:
+      'Reads a file of questions (Excel, CSV, Word, GIFT, Aiken, Moodle XML) and shows what it holds; saves none.',
   },
   check: {
     method: 'POST',
