@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { PROGRESS } from './exam';
-import { id, instant, listQuery, pageOf } from './fields';
+import { answerId, id, instant, listQuery, pageOf } from './fields';
 import { OPERATION_RESULTS, operation, operationBody, opId } from './operation';
 import { richContent } from './question';
 
@@ -23,7 +23,7 @@ const addInput = z.looseObject({
 });
 
 const storedAnswer = z.strictObject({
-  id,
+  id: answerId,
   student: id,
   exam: id,
   question: id,
@@ -52,7 +52,7 @@ const addReply = z.strictObject({
 export type AddAnswerReply = z.output<typeof addReply>;
 
 const answerRow = z.strictObject({
-  id: z.nullable(id),
+  id: z.nullable(answerId),
   question_id: id,
   qtype: z.int(),
   /** Letters: domain/exam-session/answer-form.ts says how those of each type are written. */
@@ -64,6 +64,9 @@ const answerRow = z.strictObject({
   point: z.optional(z.nullable(z.number())),
   max_point: z.optional(z.number()),
   question_text: z.optional(z.string()),
+  /** Of an essay: what was said to its grade, and whether its text has changed since it was graded. */
+  comment: z.optional(z.string()),
+  changed: z.optional(z.literal(true)),
   /** Ours: the question as a tree, so that a formula is drawn as one. */
   question_content: z.optional(richContent),
 });

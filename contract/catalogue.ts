@@ -17,6 +17,7 @@ import { bank } from './bank';
 import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
 import { exam } from './exam';
+import { grading } from './grading';
 import { health } from './health';
 import { logs } from './logs';
 import { media } from './media';
@@ -37,6 +38,7 @@ export const catalogue = {
   readiness,
   answer,
   decision,
+  grading,
   pouch,
   bank,
   authoring,

@@ -85,6 +85,10 @@ export const ERRORS = {
     message:
       'Perangkat ini mengirim terlalu banyak perubahan untuk satu ujian. Jawaban yang sudah terkirim tetap tersimpan. Hubungi pengawas.',
   },
+  essayChanged: {
+    status: 409,
+    message: 'Jawaban ini berubah saat Anda menilai. Baca jawaban terbarunya, lalu nilai lagi.',
+  },
   pouchDamaged: {
     status: 409,
     message: 'Paket jawaban ini rusak atau terpotong. Minta siswa menampilkannya sekali lagi.',

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Ids are UUIDs made by the application, text on the wire. */
 export const id = z.string().check(z.uuid('Pengenal tidak sah.'));
 
+/** Of an answer: names its attempt and its question (server/db/answer-id.ts); nothing is stored under it. */
+export const answerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
 /** ISO-8601 UTC instant. */
 export const instant = z.string().check(z.iso.datetime());
 

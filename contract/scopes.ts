@@ -15,6 +15,8 @@ export const SCOPES = [
   'examIfGiven', // the same when `examid` is given; creation otherwise
   'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period
   'examTakenOrOwned', // student as `examTaken`, staff as `exam`
+  'examGraded', // the exam named by `exam`: as `exam`, and who teaches one of its classes one of its subjects
+  'essayGraded', // the answer named by `answer_id`: as `examGraded`, of a pupil of a class he teaches
   'attempt', // the attempt named by `id`: staff of its exam
   'attemptTakenOrOwned', // student: his own attempt; staff as `attempt`
   'answerWriter', // the bearer of the attempt's sync token, or the student himself

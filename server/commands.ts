@@ -21,6 +21,7 @@ import { recreateAttempt } from './exam-session/attempts/recreate-command';
 import { startAttempt } from './exam-session/attempts/start-command';
 import { noteTokenGuessed } from './exam-session/attempts/token-brake';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
+import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
 import { importOperations } from './exam-session/hand-in/import-command';
 import { noteDeviceCheck } from './exam-session/readiness/check-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
@@ -93,6 +94,8 @@ export const commands: readonly AnyCommand[] = [
   resumeExam,
   decideAnswers,
   rebuildAnswers,
+  gradeEssay,
+  saveGuide,
   createBank,
   changeBank,
   addQuestions,

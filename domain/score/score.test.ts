@@ -58,6 +58,12 @@ test('a question without a key is never right, and questions of a pool without p
   expect(scoreAttempt([choice('b', 0), choice('a', 0)], weights).mcScore).toBe(50);
 });
 
+test('an essay of a pool counts by its grade out of a hundred', () => {
+  const pool = [essay('x', 8_000, 0), essay('y', 4_000, 0), essay(null, null, 0)];
+  expect(scoreAttempt(pool, weights)).toMatchObject({ essayScore: 40, ungraded: 0 });
+  expect(scoreAttempt([essay('x', 8_000, 0), essay('y', 500, 1_000)], weights).essayScore).toBe(50);
+});
+
 test('a third of the points is 33.33 and two thirds are 66.67', () => {
   expect(scoreAttempt([choice('b'), choice('a'), choice('a')], weights).mcScore).toBe(33.33);
   expect(scoreAttempt([choice('b'), choice('b'), choice('a')], weights).mcScore).toBe(66.67);

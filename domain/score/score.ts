@@ -1,5 +1,6 @@
 import { QTYPE } from '#contract/question';
 import { readSaid, saysNothing } from '#domain/exam-session/said';
+import { gradeMaximum } from './grade';
 import { type MarkedQuestion, markAnswer } from './mark';
 
 /** One question of an attempt with what was answered. */
@@ -59,19 +60,23 @@ export function scoreAttempt(questions: readonly ScoredQuestion[], weights: Scor
 export function pointsOf(question: ScoredQuestion): number | null {
   if (question.qtype !== QTYPE.essay) return Math.round(question.points * partOf(question));
   if (!isAnsweredEssay(question)) return 0;
-  return question.grade === null ? null : Math.min(Math.max(0, question.grade), question.points);
+  return question.grade === null
+    ? null
+    : Math.min(Math.max(0, question.grade), gradeMaximum(question.points));
 }
 
-/** Earned part of the maximum, 0..1. Where no question bears points (a pool), all weigh the same. */
+/** Earned part of the maximum, 0..1. Where no question bears points (a pool), all weigh the same; beside others it weighs nothing. */
 function shareOf(questions: readonly ScoredQuestion[]): number {
   const maximum = questions.reduce((sum, question) => sum + question.points, 0);
   if (maximum === 0)
     return questions.length === 0 ? 0 : questions.reduce((sum, q) => sum + partOf(q), 0) / questions.length;
-  return questions.reduce((sum, question) => sum + (pointsOf(question) ?? 0), 0) / maximum;
+  const weighing = questions.filter(({ points }) => points > 0);
+  return weighing.reduce((sum, question) => sum + (pointsOf(question) ?? 0), 0) / maximum;
 }
 
 /** 0..1 of its points; whole numbers are divided, so 1 is reached exactly and only by a right answer. */
 function partOf(question: ScoredQuestion): number {
+  if (question.qtype === QTYPE.essay) return (pointsOf(question) ?? 0) / gradeMaximum(question.points);
   const { earned, of } = markAnswer({ ...question, ...readSaid(question) });
   return earned / of;
 }

@@ -2,6 +2,7 @@ import type { Scope } from '#contract/scopes';
 import { selectExamTakers } from '../db/enrolment';
 import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
+import { gradingRules } from './grading-scope';
 import { maySeeMedia } from './media-scope';
 import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
@@ -29,6 +30,7 @@ export const scopeRules: Record<Scope, Rule> = {
   attempt: ownsAttempt,
   attemptTakenOrOwned: async (check) => (isStudent(check) ? isOwnAttempt(check) : ownsAttempt(check)),
   answerWriter: writesOwnAnswers,
+  ...gradingRules,
   ...accountRules,
 };
 

@@ -18,6 +18,7 @@ import { media } from './migrations/0016-media';
 import { examTime } from './migrations/0017-exam-time';
 import { carriedOperations } from './migrations/0019-carried-operations';
 import { deviceChecks } from './migrations/0020-device-checks';
+import { essayGrading } from './migrations/0033-essay-grading';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -38,6 +39,7 @@ export const MIGRATIONS = [
   examTime,
   carriedOperations,
   deviceChecks,
+  essayGrading,
 ];
 
 /**

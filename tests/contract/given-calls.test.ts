@@ -28,6 +28,7 @@ PUT /api/logs/rejoin-exam
 PUT /api/logs/penalty
 POST /api/answer/add-answer
 GET /api/answer/get-student-answer
+POST /api/answer/grade-essay
 GET /api/answer/get-exam-score-list
 `;
 

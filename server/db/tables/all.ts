@@ -52,6 +52,7 @@ export interface Tables {
   flags: exam.FlagTable;
   answer_decisions: exam.AnswerDecisionTable;
   essay_grades: exam.EssayGradeTable;
+  essay_guides: exam.EssayGuideTable;
   time_grants: examTime.TimeGrantTable;
   time_shares: examTime.TimeShareTable;
   settings: { name: string; value: string };

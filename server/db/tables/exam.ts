@@ -217,12 +217,24 @@ export interface AnswerDecisionTable {
   stands_since: number;
 }
 
-/** Points a teacher gave to an essay; bound to the text it was given for. */
+/** Points somebody gave to an essay; they hold while the text they were given to stands. Keys as in `answers`. */
 export interface EssayGradeTable {
-  homebase: string;
-  attempt: string;
-  question: string;
+  homebase: Uint8Array;
+  attempt: Uint8Array;
+  question: Uint8Array;
+  /** The text that was graded. */
+  essay: string;
+  /** Hundredths of a point. */
   points: number;
+  comment: string;
   grader: string;
   graded_at: number;
+}
+
+/** What a good answer to an essay question of an exam holds. */
+export interface EssayGuideTable {
+  homebase: string;
+  exam: string;
+  question: string;
+  guide: string;
 }

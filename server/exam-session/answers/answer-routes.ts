@@ -1,12 +1,13 @@
 import type { AddAnswerReply, answer } from '#contract/answer';
 import type { OperationResult } from '#contract/operation';
+import { toAnswerId } from '../../db/answer-id';
 import { fail } from '../../failure/app-error';
 import type { Call, Handlers } from '../../http/implement';
 import { findOpenAttempt, getExamRow, listPaperRows } from '../../paper/exam-facts';
 import { requireStudent } from '../attempts/require-student';
 import { withAttempt } from '../attempts/with-attempt';
 import { listScores } from '../results/score-list';
-import { answerId, listMarkedSheet, listOwnSheet } from '../results/sheet';
+import { listMarkedSheet, listOwnSheet } from '../results/sheet';
 import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
 import { type ContentKey, isEmptyCall, readParcel } from './delivery';
 
@@ -91,7 +92,7 @@ function isSealed({ sealed, ops }: AddCall['input']): boolean {
 function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerReply {
   const { attempt, student, exam, results, deadline, progress, isPaused, epoch, lastSeq } = receipt;
   const held = receipt.answer && {
-    id: answerId(attempt, receipt.answer.question),
+    id: toAnswerId(attempt, receipt.answer.question),
     student,
     exam,
     ...receipt.answer,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { decision } from '#contract/decision';
+import { grading } from '#contract/grading';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
 import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { toAnswerId } from '../../db/answer-id';
 
 let world: World;
 let student: Caller;
@@ -68,7 +70,7 @@ test('a grade holds for the text it was given for, and no longer', async () => {
   await device.deliver([device.op({ question: essay, essay: 'jawaban pertama' })]);
   expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
   world.clock.advance(60_000);
-  grade(device, essay);
+  await grade(device, essay);
   const graded = await ownScore();
   expect(graded?.ungraded).toBe(0);
   expect(graded?.essay_score).toBeGreaterThan(0);
@@ -86,7 +88,7 @@ test('a decision that leaves an essay standing leaves its grade standing, howeve
   await second.deliver([second.op({ question, essay: 'di komputer kedua', at: now })]);
   await device.deliver([device.op({ question, essay: 'di komputer pertama', at: now + 60_000 })]);
   world.clock.advance(60_000);
-  grade(device, question);
+  await grade(device, question);
   const points = (await ownScore())?.essay_score;
   expect(points).toBeGreaterThan(0);
   world.clock.advance(60_000);
@@ -107,11 +109,9 @@ test('a decision that leaves an essay standing leaves its grade standing, howeve
   expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
 });
 
-function grade(device: Device, question: string | undefined): void {
-  world.database
-    .prepare(
-      `INSERT INTO essay_grades (homebase, attempt, question, points, grader, graded_at)
-       SELECT homebase, ?, question, points, 'guru', ? FROM exam_questions WHERE question = ?`,
-    )
-    .run(device.ticket.attempt, world.clock.now, question);
+async function grade(device: Device, question = ''): Promise<void> {
+  const answer_id = toAnswerId(device.ticket.attempt, question);
+  const { body } = await teacher.call(grading.getEssay, { answer_id });
+  const graded = await teacher.call(grading.grade, { answer_id, point: body.max_point, seen: body.seen });
+  expect(graded.status).toBe(200);
 }

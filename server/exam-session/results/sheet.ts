@@ -1,23 +1,20 @@
-import { v5 as uuidv5 } from 'uuid';
-import type { Question } from '#contract/question';
+import { QTYPE, type Question } from '#contract/question';
 import type { Said } from '#domain/exam-session/said';
+import { gradeMaximum } from '#domain/score/grade';
 import { pointsOf, type ScoredQuestion } from '#domain/score/score';
+import { toAnswerId } from '../../db/answer-id';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import type { PaperRow } from '../../paper/exam-facts';
 import { getPaperOrder, listPaperOrders } from '../../paper/paper-order';
 import { listStoredAnswers } from '../attempts/stored-answers';
+import { type EssayGrade, listGrades } from './grades';
 
 // An attempt's answer sheet: its own questions in its own order with what stands for each.
 
 interface AttemptIds {
   homebase: string;
   id: string;
-}
-
-/** An answer is known by attempt and question; the wire wants one id, always the same for the two. */
-export function answerId(attempt: string, question: string): string {
-  return uuidv5(question, attempt);
 }
 
 /** The sheet as its student may see it: neither key nor points are read. */
@@ -27,7 +24,7 @@ export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: Readonly
     const answer = stored.get(question);
     const isAnswered = answer !== undefined && (answer.mc !== null || answer.essay !== null);
     return {
-      id: isAnswered ? answerId(attempt.id, question) : null,
+      id: isAnswered ? toAnswerId(attempt.id, question) : null,
       question_id: question,
       qtype: qtypes.get(question) ?? 1,
       mc: answer?.mc ?? null,
@@ -45,12 +42,16 @@ export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readon
   return rows.map((row) => {
     const question = byId.get(row.question_id);
     if (!question) return row;
-    const point = pointsOf(toScored(question, row, grades.get(row.question_id) ?? null));
+    const grade = grades.get(row.question_id);
+    const point = pointsOf(toScored(question, row, grade));
+    const most = question.qtype === QTYPE.essay ? gradeMaximum(question.points) : question.points;
     return {
       ...row,
       correct: question.answer_key,
       point: point === null ? null : point / 100,
-      max_point: question.points / 100,
+      max_point: most / 100,
+      ...(grade?.holds && grade.comment !== '' ? { comment: grade.comment } : {}),
+      ...(grade?.holds === false ? { changed: true as const } : {}),
       question_text: question.html,
       question_content: JSON.parse(question.content) as Question['content'],
     };
@@ -74,7 +75,7 @@ export async function listScoredSheets(
       const sheet = (orders.get(attempt.id) ?? []).flatMap(({ question }) => {
         const row = byId.get(question);
         const answer = answers.get(attempt.id)?.get(question) ?? { mc: null, essay: null };
-        return row ? [toScored(row, answer, grades.get(attempt.id)?.get(question) ?? null)] : [];
+        return row ? [toScored(row, answer, grades.get(attempt.id)?.get(question))] : [];
       });
       return [attempt.id, sheet];
     }),
@@ -84,9 +85,17 @@ export async function listScoredSheets(
 function toScored(
   { qtype, points, answer_key, scoring }: PaperRow,
   { mc, essay }: Said,
-  grade: number | null,
+  grade: EssayGrade | undefined,
 ): ScoredQuestion {
-  return { qtype, points, answerKey: answer_key, rule: scoring, mc, essay, grade };
+  return {
+    qtype,
+    points,
+    answerKey: answer_key,
+    rule: scoring,
+    mc,
+    essay,
+    grade: grade?.holds ? grade.points : null,
+  };
 }
 
 async function listAnswersOf(db: Db, homebase: string, attempts: readonly string[]) {
@@ -105,44 +114,4 @@ async function listAnswersOf(db: Db, homebase: string, attempts: readonly string
     sheets.set(id, sheet);
   }
   return sheets;
-}
-
-/** Grades that still hold: one given before the essay was last changed belongs to a text that is gone. */
-async function listGrades(
-  db: Db,
-  homebase: string,
-  attempts: readonly string[],
-): Promise<Map<string, Map<string, number>>> {
-  const grades = new Map<string, Map<string, number>>();
-  if (attempts.length === 0) return grades;
-  const given = await db
-    .selectFrom('essay_grades')
-    .select(['attempt', 'question', 'points', 'graded_at'])
-    .where('homebase', '=', homebase)
-    .where('attempt', 'in', attempts)
-    .execute();
-  const changed = await listChangeTimes(db, homebase, attempts);
-  for (const { attempt, question, points, graded_at } of given) {
-    if ((changed.get(`${attempt}:${question}`) ?? Number.POSITIVE_INFINITY) > graded_at) continue;
-    const sheet = grades.get(attempt) ?? new Map<string, number>();
-    sheet.set(question, points);
-    grades.set(attempt, sheet);
-  }
-  return grades;
-}
-
-/** When each essay was last changed, by `attempt:question`. */
-async function listChangeTimes(
-  db: Db,
-  homebase: string,
-  attempts: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('answers')
-    .select(['attempt', 'question', 'updated_at'])
-    .where('homebase', '=', toBytes(homebase))
-    .where('attempt', 'in', attempts.map(toBytes))
-    .where('essay', 'is not', null)
-    .execute();
-  return new Map(rows.map((row) => [`${toUuid(row.attempt)}:${toUuid(row.question)}`, row.updated_at]));
 }

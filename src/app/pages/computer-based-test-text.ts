@@ -1,2 +1,8 @@
 /** Words of the page that joins question bank and exam schedule. */
-export const text = { banks: 'Bank Soal', exams: 'Jadwal Ujian' } as const;
+export const text = {
+  banks: 'Bank Soal',
+  exams: 'Jadwal Ujian',
+  grading: 'Penilaian Esai',
+  gradingTitle: 'Penilaian esai',
+  gradingBody: 'Esai dari ujian Anda, dan dari kelas yang Anda ajar dalam ujian rekan. Dinilai per soal.',
+} as const;

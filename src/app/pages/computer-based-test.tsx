@@ -9,9 +9,16 @@ const BankOffice = lazy(() =>
   import('../../features/question-bank/bank-office').then(({ BankOffice }) => ({ default: BankOffice })),
 );
 
+const ExamsToGrade = lazy(() =>
+  import('../../features/exam/grading/exams-to-grade').then(({ ExamsToGrade }) => ({
+    default: ExamsToGrade,
+  })),
+);
+
 const TABS = [
   { id: 'bank', label: text.banks },
   { id: 'ujian', label: text.exams },
+  { id: 'penilaian', label: text.grading },
 ] as const;
 
 /** Exam control for admin and teacher. What is open stands in the address, so that reload and back work. */
@@ -20,7 +27,8 @@ export function ComputerBasedTest({ user }: { user: User }) {
   const bankId = params.get('bank');
   const examId = params.get('exam');
   const isAdmin = user.level === 'admin';
-  const activeTab = bankId || params.get('tab') === 'bank' ? 'bank' : 'ujian';
+  const tab = params.get('tab');
+  const activeTab = bankId || tab === 'bank' ? 'bank' : tab === 'penilaian' ? tab : 'ujian';
   const pageTabs = { tabs: TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
   if (activeTab === 'bank') {
     return (
@@ -29,6 +37,19 @@ export function ComputerBasedTest({ user }: { user: User }) {
           isAdmin={isAdmin}
           bankId={bankId}
           onOpen={(bank) => setParams({ tab: 'bank', ...(bank ? { bank } : {}) })}
+          pageTabs={pageTabs}
+        />
+      </Suspense>
+    );
+  }
+  if (activeTab === 'penilaian') {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <ExamsToGrade
+          examId={examId}
+          onOpen={(exam) => setParams({ tab: 'penilaian', ...(exam ? { exam } : {}) })}
+          title={text.gradingTitle}
+          description={text.gradingBody}
           pageTabs={pageTabs}
         />
       </Suspense>

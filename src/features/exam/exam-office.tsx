@@ -1,6 +1,6 @@
 import type { PageTabs } from '../../ui/table/list-page';
 import { ExamList } from './exam-list';
-import { ExamReport } from './exam-report';
+import { ExamReport, readView } from './exam-report';
 
 export interface ExamOfficeProps {
   /** An admin chooses the teacher; a teacher is always himself. */
@@ -21,7 +21,7 @@ export function ExamOffice({ isAdmin, examId, onOpen, view, onView, pageTabs }: 
       key={examId}
       examId={examId}
       isAdmin={isAdmin}
-      view={view === 'nilai' ? 'nilai' : 'peserta'}
+      view={readView(view)}
       onView={onView}
       onBack={() => onOpen(null)}
     />

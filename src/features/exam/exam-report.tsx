@@ -24,7 +24,11 @@ const CarryDialog = lazy(() =>
   import('./report/carry/carry-dialog').then(({ CarryDialog }) => ({ default: CarryDialog })),
 );
 
-export type ReportView = 'peserta' | 'nilai';
+const GradingBoard = lazy(() =>
+  import('./grading/grading-board').then(({ GradingBoard }) => ({ default: GradingBoard })),
+);
+
+export type ReportView = (typeof TABS)[number]['id'];
 
 interface ExamReportProps {
   examId: string;
@@ -36,8 +40,14 @@ interface ExamReportProps {
 
 const TABS = [
   { id: 'peserta', label: text.report.tabs.roster },
+  { id: 'esai', label: text.report.tabs.essays },
   { id: 'nilai', label: text.report.tabs.scores },
 ] as const;
+
+/** The view that an address names; anything else is the list of pupils. */
+export function readView(view: string | null): ReportView {
+  return TABS.find(({ id }) => id === view)?.id ?? 'peserta';
+}
 
 const CLOCK_MS = 20_000;
 
@@ -97,11 +107,11 @@ function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & {
       activeTab={view}
       onTab={onView}
     >
-      {view === 'peserta' ? (
-        <RosterTab examId={exam.id} classid={classid} classFilter={filter} />
-      ) : (
-        <ScoresTab exam={exam} classid={classid} classFilter={filter} />
-      )}
+      <Suspense fallback={<LoadingState />}>
+        {view === 'peserta' ? <RosterTab examId={exam.id} classid={classid} classFilter={filter} /> : null}
+        {view === 'esai' ? <GradingBoard examId={exam.id} classid={classid} classFilter={filter} /> : null}
+        {view === 'nilai' ? <ScoresTab exam={exam} classid={classid} classFilter={filter} /> : null}
+      </Suspense>
       {isCarrying ? (
         <Suspense fallback={null}>
           <CarryDialog examId={exam.id} onClose={() => setIsCarrying(false)} />

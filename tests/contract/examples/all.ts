@@ -8,6 +8,7 @@ import { bankExamples } from './bank';
 import { decisionExamples } from './decision';
 import { examExamples } from './exam';
 import type { Example, Examples } from './example';
+import { gradingExamples } from './grading';
 import { healthExamples } from './health';
 import { logsExamples } from './logs';
 import { mediaExamples } from './media';
@@ -32,6 +33,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   readiness: readinessExamples,
   answer: answerExamples,
   decision: decisionExamples,
+  grading: gradingExamples,
   pouch: pouchExamples,
   bank: bankExamples,
   authoring: authoringExamples,

@@ -53,6 +53,11 @@ function Question({ row, number }: { row: Row; number: number }) {
         <RichText nodes={row.question_content ?? []} />
       </chakra.div>
       <Answer row={row} />
+      {row.comment ? (
+        <chakra.p fontSize="sm" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {text.answers.comment(row.comment)}
+        </chakra.p>
+      ) : null}
     </chakra.li>
   );
 }
@@ -75,9 +80,10 @@ function Answer({ row: { mc, essay, correct = null, qtype } }: { row: Row }) {
 }
 
 /** Points speak for themselves; an essay may still wait for them. */
-function verdictOn({ mc, essay, point = null, max_point: most = 0 }: Row) {
+function verdictOn({ mc, essay, changed, point = null, max_point: most = 0 }: Row) {
   if (mc === null && essay === null)
     return { icon: InfoIcon, tone: 'neutral', label: text.answers.empty } as const;
+  if (changed) return { icon: AlertIcon, tone: 'lantern', label: text.answers.changed } as const;
   if (point === null) return { icon: ClockIcon, tone: 'lantern', label: text.answers.ungraded } as const;
   const label = text.answers.points(formatScore(point), formatScore(most));
   if (point > 0 && point < most) return { icon: InfoIcon, tone: 'lantern', label } as const;

@@ -95,6 +95,8 @@ export const text = {
     key: (right: string) => `Kunci ${right}`,
     points: (points: string, most: string) => `${points} dari ${most} poin`,
     ungraded: 'Esai belum dinilai',
+    changed: 'Jawaban berubah setelah dinilai',
+    comment: (words: string) => `Catatan: ${words}`,
     empty: 'Kosong',
   },
   history: {

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { PROGRESS } from './exam';
+import { answerId, done, id, instant, listQuery, pageOf } from './fields';
+import { richContent } from './question';
+
+const staff = ['admin', 'teacher'] as const;
+
+/** Longest comment on one essay, and longest guide to one question, in characters. */
+export const COMMENT_MAX = 2_000;
+export const GUIDE_MAX = 4_000;
+
+/**
+ * Of an essay that says something. `changed`: its text is another one since it was graded; the grade is kept beside
+ * it and counts no more.
+ */
+export const GRADING_STATES = ['waiting', 'graded', 'changed'] as const;
+export type GradingState = (typeof GRADING_STATES)[number];
+
+const counts = {
+  /** Essays that say something; `graded` and `changed` are among them, the rest waits. */
+  answered: z.int(),
+  graded: z.int(),
+  changed: z.int(),
+};
+
+const examToGrade = z.strictObject({
+  id,
+  name: z.string(),
+  teacher_name: z.string(),
+  classes: z.string(),
+  ...counts,
+});
+export type ExamToGrade = z.output<typeof examToGrade>;
+
+const essayQuestion = z.strictObject({
+  question_id: id,
+  /** Place among the essays of the paper, from 1. */
+  number: z.int(),
+  question_content: richContent,
+  max_point: z.number(),
+  /** What a good answer holds, for those who grade; '' when nobody wrote it down. */
+  guide: z.string(),
+  ...counts,
+});
+export type EssayQuestion = z.output<typeof essayQuestion>;
+
+const essayRow = z.strictObject({
+  answer_id: answerId,
+  state: z.enum(GRADING_STATES),
+  point: z.nullable(z.number()),
+  /** Null where names were to be left out. */
+  student: z.nullable(z.strictObject({ name: z.string(), nis: z.string(), class: z.string() })),
+});
+export type EssayRow = z.output<typeof essayRow>;
+
+const essayToGrade = z.strictObject({
+  answer_id: answerId,
+  essay: z.string(),
+  /** Since when this text stands; to be sent along with its grade. */
+  seen: instant,
+  progress: z.enum(PROGRESS),
+  max_point: z.number(),
+  /** What was given last, perhaps to another text. */
+  grade: z.nullable(
+    z.strictObject({
+      point: z.number(),
+      comment: z.string(),
+      by: z.string(),
+      at: instant,
+      /** The text it was given to, where it is no longer the one that stands. */
+      former_essay: z.nullable(z.string()),
+    }),
+  ),
+});
+export type EssayToGrade = z.output<typeof essayToGrade>;
+
+/** Essays are graded by question across pupils, by those who teach the class or administer the school. */
+export const grading = group('/api/answer', {
+  grade: {
+    method: 'POST',
+    path: '/grade-essay',
+    levels: staff,
+    scope: 'essayGraded',
+    input: z.strictObject({
+      answer_id: answerId,
+      /** 0 to the question's maximum in the allowed steps; null takes the grade back. */
+      point: z.nullable(z.number().check(z.gte(0), z.lte(1_000))),
+      comment: z.optional(z.string().check(z.trim(), z.maxLength(COMMENT_MAX))),
+      /** Of the text that was read: should another stand by now, nothing is graded. Left out: whatever stands. */
+      seen: z.optional(instant),
+    }),
+    reply: z.strictObject({
+      message: z.string(),
+      data: z.strictObject({ point: z.nullable(z.number()), max_point: z.number() }),
+    }),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Grades the text of an essay that stands; a text that comes later waits for a grade of its own.',
+  },
+  listExams: {
+    method: 'GET',
+    path: '/get-exams-to-grade',
+    levels: staff,
+    scope: 'school',
+    input: z.strictObject(listQuery),
+    reply: pageOf(examToGrade),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Exams of the active school year with essays that the caller may grade, and how far grading is.',
+  },
+  listQuestions: {
+    method: 'GET',
+    path: '/get-essay-questions',
+    levels: staff,
+    scope: 'examGraded',
+    input: z.strictObject({ exam: id, classid: z.optional(id) }),
+    reply: z.strictObject({ exam_name: z.string(), data: z.array(essayQuestion) }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The essay questions of an exam with how many of their answers are graded.',
+  },
+  listEssays: {
+    method: 'GET',
+    path: '/get-essays',
+    levels: staff,
+    scope: 'examGraded',
+    input: z.strictObject({
+      exam: id,
+      question: id,
+      classid: z.optional(id),
+      /** Without names, and in an order that gives none away. */
+      anonymous: z.optional(z.literal('1')),
+      ...listQuery,
+    }),
+    reply: pageOf(essayRow),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'The answers to one essay question, by class and name or without names; their texts come one by one.',
+  },
+  getEssay: {
+    method: 'GET',
+    path: '/get-essay',
+    levels: staff,
+    scope: 'essayGraded',
+    input: z.strictObject({ answer_id: answerId }),
+    reply: essayToGrade,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'One essay with its grade; it does not say whose it is.',
+  },
+  saveGuide: {
+    method: 'POST',
+    path: '/save-grading-guide',
+    levels: staff,
+    scope: 'examGraded',
+    input: z.strictObject({
+      exam: id,
+      question: id,
+      guide: z.string().check(z.trim(), z.maxLength(GUIDE_MAX)),
+    }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Writes down what a good answer to an essay question holds, for all who grade it.',
+  },
+});

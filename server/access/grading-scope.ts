@@ -1,0 +1,62 @@
+import { readAnswerId } from '../db/answer-id';
+import { selectExamTakers } from '../db/enrolment';
+import { listTaughtClasses } from '../db/taught-classes';
+import { fail } from '../failure/app-error';
+import { given, needSession, type ScopeCheck } from './scope-check';
+import type { Session } from './session';
+
+/** Ownership rules of grading. */
+export const gradingRules = {
+  examGraded: async (check: ScopeCheck) => {
+    const session = needSession(check);
+    const classes = await gradedClasses(check, session, given(check, 'exam'));
+    const { classid } = check.input;
+    if (classes && typeof classid === 'string' && !classes.includes(classid)) fail('notFound');
+  },
+  essayGraded: gradesEssay,
+};
+
+/**
+ * Whose answers of an exam somebody may grade: all (null) as its teacher or an admin, else those of the classes
+ * that he teaches one of its subjects. Who teaches none gets 404.
+ */
+export async function gradedClasses(
+  { db }: Pick<ScopeCheck, 'db'>,
+  session: Session,
+  exam: string,
+): Promise<string[] | null> {
+  const { homebase, user, level } = session;
+  const row = await db
+    .selectFrom('exams')
+    .select('teacher')
+    .where('homebase', '=', homebase)
+    .where('id', '=', exam)
+    .executeTakeFirst();
+  if (!row) return fail('notFound');
+  if (level === 'admin' || row.teacher === user) return null;
+  const classes = await listTaughtClasses(db, { homebase, exam, teacher: user });
+  return classes.length > 0 ? classes : fail('notFound');
+}
+
+async function gradesEssay(check: ScopeCheck): Promise<void> {
+  const { db } = check;
+  const session = needSession(check);
+  const { homebase } = session;
+  const attempt = await db
+    .selectFrom('attempts')
+    .select(['exam', 'student'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', readAnswerId(given(check, 'answer_id')).attempt)
+    .executeTakeFirst();
+  if (!attempt) return fail('notFound');
+  const classes = await gradedClasses(check, session, attempt.exam);
+  if (classes === null) return;
+  const seat = await selectExamTakers(db)
+    .select('enrolments.class')
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.exam', '=', attempt.exam)
+    .where('enrolments.student', '=', attempt.student)
+    .where('enrolments.class', 'in', classes)
+    .executeTakeFirst();
+  if (!seat) fail('notFound');
+}

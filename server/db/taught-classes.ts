@@ -1,0 +1,38 @@
+import type { Db } from './open';
+
+/** The classes of an exam in which a teacher teaches a subject of one of its banks, in the exam's own period. */
+export async function listTaughtClasses(
+  db: Db,
+  { homebase, exam, teacher }: { homebase: string; exam: string; teacher: string },
+): Promise<string[]> {
+  const rows = await selectTaught(db, homebase, teacher)
+    .select('exam_classes.class')
+    .where('exams.id', '=', exam)
+    .execute();
+  return rows.map((row) => row.class);
+}
+
+/** Exams with those of their classes that a teacher teaches one of their subjects. */
+export function selectTaught(db: Db, homebase: string, teacher: string) {
+  return db
+    .selectFrom('exams')
+    .innerJoin('exam_classes', (join) =>
+      join.onRef('exam_classes.homebase', '=', 'exams.homebase').onRef('exam_classes.exam', '=', 'exams.id'),
+    )
+    .innerJoin('exam_banks', (join) =>
+      join.onRef('exam_banks.homebase', '=', 'exams.homebase').onRef('exam_banks.exam', '=', 'exams.id'),
+    )
+    .innerJoin('banks', (join) =>
+      join.onRef('banks.homebase', '=', 'exams.homebase').onRef('banks.id', '=', 'exam_banks.bank'),
+    )
+    .innerJoin('teaching', (join) =>
+      join
+        .onRef('teaching.homebase', '=', 'exams.homebase')
+        .onRef('teaching.period', '=', 'exams.period')
+        .onRef('teaching.class', '=', 'exam_classes.class')
+        .onRef('teaching.subject', '=', 'banks.subject'),
+    )
+    .where('exams.homebase', '=', homebase)
+    .where('teaching.teacher', '=', teacher)
+    .distinct();
+}

@@ -1,0 +1,93 @@
+import type { ListQuery } from '#contract/fields';
+import type { ExamToGrade } from '#contract/grading';
+import { QTYPE } from '#contract/question';
+import { findActivePeriod } from '../../db/enrolment';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import { selectTaught } from '../../db/taught-classes';
+import { pageReply, sliceOf } from '../../http/page';
+import { countEssays, type EssayCounts, listSitters, NO_ESSAYS } from './essay-queries';
+
+interface Grader {
+  homebase: string;
+  /** Null: an admin, who may grade everything. */
+  teacher: string | null;
+}
+
+/** Begun exams of the active period with essays that somebody may grade, newest first. */
+export async function listExamsToGrade(db: Db, { homebase, teacher }: Grader, query: ListQuery) {
+  const slice = sliceOf(query);
+  const taught = teacher === null ? [] : await listTaught(db, homebase, teacher);
+  const period = await findActivePeriod(db, homebase);
+  const begun = db
+    .selectFrom('exams')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
+    )
+    .where('exams.homebase', '=', homebase)
+    .where('exams.period', '=', period ?? '')
+    .where(({ ref, or }) =>
+      or([contains(ref('exams.name'), slice.pattern), contains(ref('users.name'), slice.pattern)]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('exam_questions')
+          .select('exam_questions.question')
+          .whereRef('exam_questions.homebase', '=', 'exams.homebase')
+          .whereRef('exam_questions.exam', '=', 'exams.id')
+          .where('exam_questions.qtype', '=', QTYPE.essay),
+      ),
+    );
+  const own =
+    teacher === null
+      ? begun
+      : begun.where((eb) =>
+          eb.or([
+            eb('exams.teacher', '=', teacher),
+            eb(
+              'exams.id',
+              'in',
+              taught.map(({ id }) => id),
+            ),
+          ]),
+        );
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .select(['exams.id', 'exams.name', 'exams.teacher', 'users.name as teacher_name'])
+    .orderBy('exams.created_at', 'desc')
+    .orderBy('exams.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const data: ExamToGrade[] = [];
+  for (const { teacher: owner, ...row } of rows) {
+    const classes =
+      teacher === null || owner === teacher
+        ? null
+        : taught.filter(({ id }) => id === row.id).map((each) => each.class);
+    const sitters = await listSitters(db, { homebase, exam: row.id, classes }, null);
+    const counts = await countEssays(
+      db,
+      homebase,
+      sitters.map(({ attempt }) => attempt),
+    );
+    const names = [...new Set(sitters.map((sitter) => sitter.class))].join(', ');
+    data.push({ ...row, classes: names, ...sumOf([...counts.values()]) });
+  }
+  return pageReply(slice, Number(total), data);
+}
+
+function listTaught(db: Db, homebase: string, teacher: string) {
+  return selectTaught(db, homebase, teacher).select(['exams.id', 'exam_classes.class']).execute();
+}
+
+function sumOf(counts: readonly EssayCounts[]): EssayCounts {
+  return counts.reduce(
+    (sum, each) => ({
+      answered: sum.answered + each.answered,
+      graded: sum.graded + each.graded,
+      changed: sum.changed + each.changed,
+    }),
+    NO_ESSAYS,
+  );
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { grading } from '#contract/grading';
+import { logs } from '#contract/logs';
+import { plantEveryType } from '../../../tests/support/every-type';
+import { type Device, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { toAnswerId } from '../../db/answer-id';
+
+let world: World;
+let teacher: Caller;
+let examId: string;
+let question: string;
+let device: Device;
+let essayId: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  const planted = await plantEveryType(world);
+  examId = planted.exam;
+  // Worth 100 points; one of two weights.
+  question = planted.questions[6] ?? '';
+  device = await startOn(world, await world.as('1001'), examId);
+  essayId = toAnswerId(device.ticket.attempt, question);
+});
+afterEach(() => world.close());
+
+const write = (essay: string) => device.deliver([device.op({ question, essay })]);
+const grade = (point: number | null, more: { comment?: string; seen?: string } = {}, by = teacher) =>
+  by.call(grading.grade, { answer_id: essayId, point, ...more });
+const essay = async () => (await teacher.call(grading.getEssay, { answer_id: essayId })).body;
+const scoreOf = async (search: string) =>
+  (await teacher.call(answer.listScores, { exam: examId, search })).body.data[0];
+const counts = async (by = teacher) => {
+  const { body } = await by.call(grading.listQuestions, { exam: examId });
+  const { answered, graded, changed } = body.data[0] ?? {};
+  return { answered, graded, changed };
+};
+
+test('a grade counts at once, and an essay without one is said to wait', async () => {
+  await write('Air menguap, mengembun, turun.');
+  expect(await scoreOf('1001')).toMatchObject({ essay_score: 0, ungraded: 1 });
+  expect(await counts()).toEqual({ answered: 1, graded: 0, changed: 0 });
+  expect((await grade(82.5, { comment: 'Bagus.' })).status).toBe(200);
+  expect(await scoreOf('1001')).toMatchObject({ essay_score: 82.5, score: 33, ungraded: 0 });
+  expect(await counts()).toEqual({ answered: 1, graded: 1, changed: 0 });
+  expect((await essay()).grade).toMatchObject({ point: 82.5, comment: 'Bagus.', former_essay: null });
+  await grade(null);
+  expect(await scoreOf('1001')).toMatchObject({ essay_score: 0, ungraded: 1 });
+});
+
+test.each([
+  [100.25, 'Nilai esai ini paling tinggi 100.'],
+  [50.1, 'Nilai 0 sampai 100, dengan kelipatan 0,25.'],
+  [-1, undefined],
+])('%s of 100 points is no grade', async (point, message) => {
+  await write('Air menguap.');
+  const before = world.changes();
+  const { status, error } = await grade(point);
+  expect([status, error?.code]).toEqual([400, 'invalidInput']);
+  if (message) expect(error?.fields).toEqual({ point: message });
+  expect(world.changes()).toBe(before);
+});
+
+test('the same text sent again, by a new operation too, keeps its grade', async () => {
+  await write('Air menguap.');
+  await grade(75);
+  world.clock.advance(60_000);
+  await write('Air menguap, lalu');
+  await write('Air menguap.');
+  expect(await scoreOf('1001')).toMatchObject({ essay_score: 75, ungraded: 0 });
+});
+
+test('a text that came after its grade waits for a grade of its own; the former one stays to be seen', async () => {
+  await write('Air menguap.');
+  await grade(75, { comment: 'Kurang lengkap.' });
+  world.clock.advance(60_000);
+  await write('Air menguap, mengembun, turun.');
+  expect(await counts()).toEqual({ answered: 1, graded: 0, changed: 1 });
+  expect(await scoreOf('1001')).toMatchObject({ essay_score: 0, ungraded: 1 });
+  expect((await essay()).grade).toMatchObject({ point: 75, former_essay: 'Air menguap.' });
+  const { student } = device.ticket;
+  const sheet = await teacher.call(answer.list, { exam: examId, student });
+  expect(sheet.body.at(-1)).toMatchObject({ id: essayId, changed: true, point: null });
+  await grade(90);
+  expect(await counts()).toEqual({ answered: 1, graded: 1, changed: 0 });
+});
+
+test('who read another text than the one that stands by now grades nothing', async () => {
+  await write('Air menguap.');
+  const { seen } = await essay();
+  world.clock.advance(1_000);
+  await write('Air menguap, mengembun, turun.');
+  const before = world.changes();
+  const refused = await grade(75, { seen });
+  expect([refused.status, refused.error?.code]).toEqual([409, 'essayChanged']);
+  expect(world.changes()).toBe(before);
+  expect((await grade(75, { seen: (await essay()).seen })).status).toBe(200);
+});
+
+test('nothing but an essay that says something is graded, and what a retake put away no more', async () => {
+  expect((await grade(75)).status).toBe(404);
+  await write('Air menguap.');
+  const choice = toAnswerId(device.ticket.attempt, device.ticket.order[0]?.question ?? '');
+  expect((await teacher.call(grading.grade, { answer_id: choice, point: 1 })).status).toBe(400);
+  const nobody = toAnswerId(device.ticket.attempt, examId);
+  expect((await teacher.call(grading.grade, { answer_id: nobody, point: 1 })).status).toBe(404);
+  const { attempt: id, exam, student } = device.ticket;
+  await teacher.call(logs.retake, { id, exam, student });
+  expect((await grade(75)).error?.code).toBe('attemptArchived');
+});
+
+test('a colleague who teaches the class its subject grades there, and nowhere else', async () => {
+  await write('Air menguap.');
+  const colleague = await world.as('hendra');
+  expect((await grade(75, {}, colleague)).status).toBe(404);
+  expect((await colleague.call(grading.listExams, {})).body.data).toEqual([]);
+  teachHere();
+  expect((await grade(75, {}, colleague)).status).toBe(200);
+  expect(await counts(colleague)).toEqual({ answered: 1, graded: 1, changed: 0 });
+  const { body } = await colleague.call(grading.listExams, {});
+  expect(body.data).toMatchObject([{ id: examId, answered: 1, graded: 1 }]);
+  expect((await colleague.call(answer.listScores, { exam: examId })).status).toBe(404);
+  const elsewhere = world.database.prepare(
+    'UPDATE exam_classes SET class = (SELECT id FROM classes c WHERE c.homebase = exam_classes.homebase AND c.id <> exam_classes.class LIMIT 1) WHERE exam = ?',
+  );
+  elsewhere.run(examId);
+  expect((await grade(80, {}, colleague)).status).toBe(404);
+});
+
+test('without names a list gives none away, neither by a search nor by its order', async () => {
+  await write('Air menguap.');
+  const list = (more: { anonymous?: '1'; search?: string }) =>
+    teacher.call(grading.listEssays, { exam: examId, question, ...more });
+  expect((await list({})).body.data).toMatchObject([{ student: { nis: '1001' } }]);
+  const hidden = await list({ anonymous: '1', search: 'tidak ada yang bernama begini' });
+  expect(hidden.body.data).toEqual([{ answer_id: essayId, state: 'waiting', point: null, student: null }]);
+});
+
+test('each grade is in the audit log with what stood before, and the same again is not', async () => {
+  await write('Air menguap.');
+  await grade(50);
+  await grade(75);
+  await grade(75);
+  const rows = world.database
+    .prepare("SELECT detail FROM audit_log WHERE action = 'essay.grade' ORDER BY id")
+    .pluck()
+    .all();
+  expect(rows.map((row) => JSON.parse(String(row)))).toEqual([
+    { question, points: 5_000, before: null },
+    { question, points: 7_500, before: 5_000 },
+  ]);
+});
+
+/** Hendra teaches 1001's class the subject of the exam's bank. */
+function teachHere(): void {
+  world.database
+    .prepare(
+      `INSERT INTO teaching (homebase, period, teacher, subject, class)
+       SELECT exams.homebase, exams.period, users.id, banks.subject, exam_classes.class FROM exams
+       JOIN users ON users.username = 'hendra' AND users.homebase = exams.homebase
+       JOIN exam_banks ON exam_banks.exam = exams.id JOIN banks ON banks.id = exam_banks.bank
+       JOIN exam_classes ON exam_classes.exam = exams.id WHERE exams.id = ?`,
+    )
+    .run(examId);
+}

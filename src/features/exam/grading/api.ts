@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '#contract/endpoint';
+import { type EssayRow, grading } from '#contract/grading';
+import { call } from '../../../lib/api-client';
+import { keys, type PageQuery } from '../api';
+
+const gradingKeys = {
+  exams: [...keys.all, 'to-grade'],
+  of: (examId: string) => [...keys.report(examId), 'grading'],
+  questions: (examId: string, classid: string) => [...keys.report(examId), 'grading', 'questions', classid],
+  essay: (answerId: string) => [...keys.all, 'essay', answerId],
+} as const;
+
+export interface EssaysOf {
+  exam: string;
+  question: string;
+  /** Empty: every class the caller may grade. */
+  classid: string;
+  isAnonymous: boolean;
+}
+
+export function useExamsToGrade({ search, ...query }: PageQuery) {
+  return useQuery({
+    queryKey: [...gradingKeys.exams, query, search],
+    queryFn: ({ signal }) => call(grading.listExams, { ...query, ...(search ? { search } : {}) }, { signal }),
+  });
+}
+
+export function useEssayQuestions(examId: string, classid: string) {
+  return useQuery({
+    queryKey: gradingKeys.questions(examId, classid),
+    queryFn: ({ signal }) =>
+      call(grading.listQuestions, { exam: examId, ...(classid ? { classid } : {}) }, { signal }),
+  });
+}
+
+function essaysKey({ exam, question, classid, isAnonymous }: EssaysOf) {
+  return [...gradingKeys.of(exam), 'essays', question, classid, isAnonymous];
+}
+
+/** Every answer to a question, without its text. */
+export function useEssays(of: EssaysOf) {
+  return useQuery({
+    queryKey: essaysKey(of),
+    queryFn: ({ signal }) =>
+      call(
+        grading.listEssays,
+        {
+          exam: of.exam,
+          question: of.question,
+          ...(of.classid ? { classid: of.classid } : {}),
+          ...(of.isAnonymous ? { anonymous: '1' as const } : {}),
+        },
+        { signal },
+      ),
+  });
+}
+
+/** One essay; null asks nothing. */
+export function useEssay(answerId: string | null) {
+  return useQuery({
+    queryKey: gradingKeys.essay(answerId ?? ''),
+    queryFn: ({ signal }) => call(grading.getEssay, { answer_id: answerId ?? '' }, { signal }),
+    enabled: answerId !== null,
+  });
+}
+
+/** Grades one essay; the list learns its state at once, everything that is reckoned from grades when it is next looked at. */
+export function useGrade(of: EssaysOf) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof grading.grade>) => call(grading.grade, input),
+    onSuccess: async ({ data }, { answer_id: answerId }) => {
+      const state = data.point === null ? ('waiting' as const) : ('graded' as const);
+      client.setQueryData<{ data: EssayRow[] }>(
+        essaysKey(of),
+        (list) =>
+          list && { ...list, data: list.data.map((row) => withGrade(row, answerId, state, data.point)) },
+      );
+      await client.invalidateQueries({ queryKey: keys.report(of.exam), refetchType: 'none' });
+      await client.invalidateQueries({ queryKey: gradingKeys.exams, refetchType: 'none' });
+      await client.invalidateQueries({ queryKey: gradingKeys.essay(answerId) });
+    },
+    // What stands now is to be read before it is graded again.
+    onError: (_error, { answer_id: answerId }) =>
+      client.invalidateQueries({ queryKey: gradingKeys.essay(answerId) }),
+  });
+}
+
+export function useSaveGuide(examId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof grading.saveGuide>) => call(grading.saveGuide, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: gradingKeys.of(examId) }),
+  });
+}
+
+function withGrade(
+  row: EssayRow,
+  answerId: string,
+  state: EssayRow['state'],
+  point: number | null,
+): EssayRow {
+  return row.answer_id === answerId ? { ...row, state, point } : row;
+}

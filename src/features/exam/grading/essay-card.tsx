@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { EssayRow, EssayToGrade } from '#contract/grading';
+import { formatMoment, formatScore } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../../ui/icons/basic-icons';
+import { Card } from '../../../ui/page';
+import { ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
+import { type EssaysOf, useEssay } from './api';
+import { PointForm } from './point-form';
+import { text } from './text';
+
+interface EssayCardProps {
+  of: EssaysOf;
+  row: EssayRow;
+  title: string;
+  onGraded: () => void;
+}
+
+const STATES = {
+  waiting: { icon: ClockIcon, tone: 'lantern' },
+  changed: { icon: AlertIcon, tone: 'lantern' },
+  graded: { icon: CheckCircleIcon, tone: 'success' },
+} as const;
+
+/** One answer with its grade. */
+export function EssayCard({ of, row, title, onGraded }: EssayCardProps) {
+  const query = useEssay(row.answer_id);
+  const problem = toProblem(query.error);
+  return (
+    <Card>
+      <chakra.article display="grid" gap="4">
+        <chakra.header display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <chakra.h3 fontWeight="semibold" color="fg.strong" flex="1" overflowWrap="anywhere">
+            {title}
+          </chakra.h3>
+          <StatusBadge {...STATES[row.state]} label={text.desk.states[row.state]} />
+        </chakra.header>
+        {query.data ? (
+          <chakra.div
+            display="grid"
+            gap="5"
+            gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }}
+          >
+            <Essay essay={query.data} />
+            {/* A new text is a new form; what was typed for the old one is not sent for it. */}
+            <PointForm key={query.data.seen} of={of} essay={query.data} onGraded={onGraded} />
+          </chakra.div>
+        ) : problem ? (
+          <ErrorState {...problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <LoadingState />
+        )}
+      </chakra.article>
+    </Card>
+  );
+}
+
+function Essay({ essay: { essay, progress, grade } }: { essay: EssayToGrade }) {
+  return (
+    <chakra.div display="grid" gap="3" alignContent="start" minWidth="0">
+      {progress === 'running' ? <Notice>{text.desk.running}</Notice> : null}
+      {grade?.former_essay ? (
+        <Notice tone="lantern">
+          <p>{text.desk.former(formatScore(grade.point), grade.by, formatMoment(grade.at))}</p>
+          <details>
+            <chakra.summary cursor="pointer" py="2" fontWeight="semibold">
+              {text.desk.formerEssay}
+            </chakra.summary>
+            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+              {grade.former_essay}
+            </chakra.p>
+          </details>
+        </Notice>
+      ) : null}
+      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" color="fg.strong" lineHeight="1.7">
+        {essay}
+      </chakra.p>
+    </chakra.div>
+  );
+}

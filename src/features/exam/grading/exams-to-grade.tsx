@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ExamToGrade } from '#contract/grading';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { useListState } from '../../../lib/use-list-state';
+import { Button } from '../../../ui/button';
+import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { EditIcon } from '../../../ui/icons/office-icons';
+import { Page } from '../../../ui/page';
+import { SearchBox } from '../../../ui/search-box';
+import { EmptyState } from '../../../ui/states';
+import { DataTable } from '../../../ui/table/data-table';
+import type { PageTabs } from '../../../ui/table/list-page';
+import type { Column } from '../../../ui/table/table-types';
+import { useEssayQuestions, useExamsToGrade } from './api';
+import { GradingBoard } from './grading-board';
+import { text } from './text';
+
+interface ExamsToGradeProps {
+  /** The exam that is open; null shows the list. */
+  examId: string | null;
+  onOpen: (examId: string | null) => void;
+  title: string;
+  description: string;
+  pageTabs: PageTabs;
+}
+
+/** Exams with essays that the person may grade: his own, and those of classes he teaches. */
+export function ExamsToGrade({ examId, onOpen, title, description, pageTabs }: ExamsToGradeProps) {
+  const { search, ...list } = useListState();
+  const exams = useExamsToGrade({ page: list.page, limit: list.limit, search });
+  if (examId) return <OpenExam examId={examId} onBack={() => onOpen(null)} />;
+  return (
+    <Page wide title={title} description={description} {...pageTabs}>
+      <DataTable
+        label={text.exams.caption}
+        columns={columnsFor(onOpen)}
+        rows={exams.data?.data}
+        rowKey={({ id }) => id}
+        problem={toProblem(exams.error)}
+        onRetry={() => void exams.refetch()}
+        refreshing={exams.isFetching}
+        search={search}
+        onClearSearch={() => list.setSearch('')}
+        empty={
+          <EmptyState icon={EditIcon} title={text.exams.emptyTitle}>
+            {text.exams.emptyBody}
+          </EmptyState>
+        }
+        paging={{
+          page: list.page,
+          limit: list.limit,
+          totalData: exams.data?.totalData ?? 0,
+          onPage: list.setPage,
+          onLimit: list.setLimit,
+        }}
+        toolbar={<SearchBox value={search} onSearch={list.setSearch} label={text.exams.search} />}
+      />
+    </Page>
+  );
+}
+
+function OpenExam({ examId, onBack }: { examId: string; onBack: () => void }) {
+  const questions = useEssayQuestions(examId, '');
+  return (
+    <Page
+      title={text.title(questions.data?.exam_name ?? '')}
+      back={
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.back}
+        </Button>
+      }
+    >
+      <GradingBoard examId={examId} classid="" />
+    </Page>
+  );
+}
+
+function columnsFor(onOpen: (examId: string) => void): Column<ExamToGrade>[] {
+  return [
+    {
+      id: 'exam',
+      header: text.exams.exam,
+      onCard: 'title',
+      cell: ({ name, teacher_name: teacher }) => (
+        <>
+          {name}
+          <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
+            {teacher}
+          </chakra.div>
+        </>
+      ),
+    },
+    { id: 'classes', header: text.exams.classes, cell: ({ classes }) => classes },
+    {
+      id: 'progress',
+      header: text.exams.progress,
+      cell: ({ graded, answered }) => text.questions.progressOf(formatNumber(graded), formatNumber(answered)),
+    },
+    {
+      id: 'open',
+      header: '',
+      align: 'end',
+      cell: ({ id, name }) => (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`${text.exams.open}: ${name}`}
+          onClick={() => onOpen(id)}
+        >
+          {text.exams.open}
+        </Button>
+      ),
+    },
+  ];
+}

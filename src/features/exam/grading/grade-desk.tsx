@@ -1,0 +1,181 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useState } from 'react';
+import type { EssayQuestion, EssayRow } from '#contract/grading';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { FilterChips } from '../../../ui/filter-chips';
+import {
+  ArrowLeftIcon,
+  CheckCircleIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+} from '../../../ui/icons/basic-icons';
+import { SearchIcon } from '../../../ui/icons/office-icons';
+import { CheckInput } from '../../../ui/inputs';
+import { Card } from '../../../ui/page';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { RichText } from '../../../ui/rich-text';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { type EssaysOf, useEssay, useEssays } from './api';
+import { EssayCard } from './essay-card';
+import { nextToGrade } from './grading-order';
+import { GuideField } from './guide-field';
+import { text } from './text';
+
+type Filter = 'all' | EssayRow['state'];
+const FILTERS = ['all', 'waiting', 'changed', 'graded'] as const;
+
+interface GradeDeskProps {
+  examId: string;
+  classid: string;
+  question: EssayQuestion;
+  onClose: () => void;
+}
+
+/** One question, pupil after pupil. */
+export function GradeDesk({ examId, classid, question, onClose }: GradeDeskProps) {
+  const [isAnonymous, setAnonymous] = useState(false);
+  const of: EssaysOf = { exam: examId, question: question.question_id, classid, isAnonymous };
+  const essays = useEssays(of);
+  const problem = toProblem(essays.error);
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
+        <Button variant="ghost" tone="neutral" size="sm" onClick={onClose}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.desk.back}
+        </Button>
+        <CheckInput
+          label={text.desk.anonymous}
+          help={text.desk.anonymousHelp}
+          checked={isAnonymous}
+          onChange={(event) => setAnonymous(event.target.checked)}
+        />
+      </chakra.div>
+      <Card>
+        <chakra.h2 fontWeight="semibold" color="fg.strong" mb="2">
+          {text.questions.heading(formatNumber(question.number))}
+        </chakra.h2>
+        <chakra.div overflowX="auto" mb="4">
+          <RichText nodes={question.question_content} />
+        </chakra.div>
+        <GuideField examId={examId} question={question} />
+      </Card>
+      {essays.data ? (
+        <Queue
+          key={String(isAnonymous)}
+          of={of}
+          rows={essays.data.data}
+          isCut={essays.data.truncated === true}
+        />
+      ) : (
+        <Card>
+          {problem ? (
+            <ErrorState {...problem} onRetry={() => void essays.refetch()} retrying={essays.isFetching} />
+          ) : (
+            <LoadingState />
+          )}
+        </Card>
+      )}
+    </chakra.div>
+  );
+}
+
+/** The answers in their order; a grade leads to the next one that waits, keys to the neighbours. */
+function Queue({ of, rows, isCut }: { of: EssaysOf; rows: readonly EssayRow[]; isCut: boolean }) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [chosen, setChosen] = useState<string | null>(() => nextToGrade(rows, null));
+  const shown = rows.filter(({ state }) => filter === 'all' || state === filter);
+  const current = rows.find(({ answer_id: id }) => id === chosen);
+  const next = nextToGrade(rows, chosen);
+  // Read ahead, so that the next text is there at once.
+  useEssay(next);
+  const place = shown.findIndex(({ answer_id: id }) => id === chosen);
+  const step = (by: 1 | -1) => {
+    const to = shown[Math.max(0, place + by)];
+    if (to) setChosen(to.answer_id);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+    event.preventDefault();
+    step(event.key === 'PageDown' ? 1 : -1);
+  };
+  const graded = rows.filter(({ state }) => state === 'graded').length;
+  const chips = FILTERS.map((id) => {
+    const count = id === 'all' ? rows.length : rows.filter(({ state }) => state === id).length;
+    return { id, label: text.desk.count(text.desk.filters[id], formatNumber(count)) };
+  });
+  const choose = (id: Filter) => {
+    setFilter(id);
+    setChosen(rows.find(({ state }) => id === 'all' || state === id)?.answer_id ?? null);
+  };
+  return (
+    <chakra.section display="grid" gap="4" onKeyDown={handleKey}>
+      {isCut ? <Notice tone="lantern">{text.desk.truncated}</Notice> : null}
+      <ProgressBar
+        label={text.questions.progress}
+        percent={rows.length === 0 ? 0 : (100 * graded) / rows.length}
+        detail={text.questions.progressOf(formatNumber(graded), formatNumber(rows.length))}
+      />
+      <FilterChips label={text.desk.filter} chips={chips} active={filter} onChoose={choose} />
+      {current ? (
+        <EssayCard
+          key={current.answer_id}
+          of={of}
+          row={current}
+          title={titleOf(current, rows.indexOf(current) + 1)}
+          onGraded={() => setChosen(next)}
+        />
+      ) : (
+        <NothingOpen isDone={graded === rows.length} onShowAll={() => choose('all')} />
+      )}
+      <chakra.nav display="flex" gap="3" alignItems="center" justifyContent="space-between">
+        <Button variant="outline" tone="neutral" disabled={place <= 0} onClick={() => step(-1)}>
+          <ChevronLeftIcon boxSize="4" />
+          {text.desk.previous}
+        </Button>
+        <chakra.span fontSize="sm" color="fg.muted" aria-live="polite">
+          {place < 0 ? null : text.desk.place(formatNumber(place + 1), formatNumber(shown.length))}
+        </chakra.span>
+        <Button
+          variant="outline"
+          tone="neutral"
+          disabled={place < 0 || place >= shown.length - 1}
+          onClick={() => step(1)}
+        >
+          {text.desk.next}
+          <ChevronRightIcon boxSize="4" />
+        </Button>
+      </chakra.nav>
+      <chakra.p fontSize="sm" color="fg.muted" hideBelow="md">
+        {text.desk.keys}
+      </chakra.p>
+    </chakra.section>
+  );
+}
+
+function NothingOpen({ isDone, onShowAll }: { isDone: boolean; onShowAll: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={isDone ? CheckCircleIcon : SearchIcon}
+        tone={isDone ? 'success' : 'neutral'}
+        title={isDone ? text.desk.doneTitle : text.desk.emptyTitle}
+        action={
+          <Button variant="outline" tone="neutral" onClick={onShowAll}>
+            {text.desk.showAll}
+          </Button>
+        }
+      >
+        {isDone ? text.desk.doneBody : null}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function titleOf({ student }: EssayRow, number: number): string {
+  return student
+    ? text.desk.person(student.name, student.nis, student.class)
+    : text.desk.nobody(formatNumber(number));
+}

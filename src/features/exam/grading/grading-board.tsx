@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import type { EssayQuestion } from '#contract/grading';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { AlertIcon } from '../../../ui/icons/basic-icons';
+import { EditIcon } from '../../../ui/icons/office-icons';
+import { Card } from '../../../ui/page';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { RichText } from '../../../ui/rich-text';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
+import { useEssayQuestions } from './api';
+import { GradeDesk } from './grade-desk';
+import { text } from './text';
+
+interface GradingBoardProps {
+  examId: string;
+  /** Empty: every class that may be graded. */
+  classid: string;
+  classFilter?: ReactNode;
+}
+
+/** The essay questions of an exam with how far each is graded; one is opened and graded across pupils. */
+export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const questions = useEssayQuestions(examId, classid);
+  const problem = toProblem(questions.error);
+  const rows = questions.data?.data;
+  const open = rows?.find(({ question_id: id }) => id === openId);
+  if (!rows) {
+    return (
+      <Card>
+        {problem ? (
+          <ErrorState {...problem} onRetry={() => void questions.refetch()} retrying={questions.isFetching} />
+        ) : (
+          <LoadingState />
+        )}
+      </Card>
+    );
+  }
+  if (open) {
+    const close = () => {
+      setOpenId(null);
+      void questions.refetch();
+    };
+    return <GradeDesk examId={examId} classid={classid} question={open} onClose={close} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={EditIcon} title={text.questions.emptyTitle}>
+          {text.questions.emptyBody}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <chakra.div display="grid" gap="4">
+      {classFilter ? <div>{classFilter}</div> : null}
+      <chakra.ol aria-label={text.questions.caption} display="grid" gap="4" listStyleType="none">
+        {rows.map((row) => (
+          <li key={row.question_id}>
+            <QuestionCard row={row} onOpen={() => setOpenId(row.question_id)} />
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.div>
+  );
+}
+
+function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void }) {
+  const { answered, graded, changed, number } = row;
+  const isDone = graded === answered;
+  const words = isDone ? text.questions.look : graded > 0 ? text.questions.goOn : text.questions.begin;
+  return (
+    <Card>
+      <chakra.article display="grid" gap="4">
+        <chakra.header display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <chakra.h2 fontWeight="semibold" color="fg.strong" flex="1">
+            {text.questions.heading(formatNumber(number))}
+          </chakra.h2>
+          {changed > 0 ? (
+            <StatusBadge
+              icon={AlertIcon}
+              tone="lantern"
+              label={text.questions.changed(formatNumber(changed))}
+            />
+          ) : null}
+          <chakra.span fontSize="sm" color="fg.muted">
+            {text.questions.most(formatScore(row.max_point))}
+          </chakra.span>
+        </chakra.header>
+        <chakra.div overflowX="auto" color="fg">
+          <RichText nodes={row.question_content} />
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="flex-end">
+          <chakra.div flex="1" minWidth="14rem">
+            <ProgressBar
+              label={text.questions.progress}
+              percent={answered === 0 ? 0 : (100 * graded) / answered}
+              detail={
+                answered === 0
+                  ? text.questions.none
+                  : text.questions.progressOf(formatNumber(graded), formatNumber(answered))
+              }
+            />
+          </chakra.div>
+          <Button
+            disabled={answered === 0}
+            variant={isDone ? 'outline' : 'solid'}
+            aria-label={`${words}: ${text.questions.heading(formatNumber(number))}`}
+            onClick={onOpen}
+          >
+            {words}
+          </Button>
+        </chakra.div>
+      </chakra.article>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { grading } from '#contract/grading';
+import { logs } from '#contract/logs';
+import { toAnswerId } from '../../../server/db/answer-id';
+import { deviceWith } from '../../support/exam-room';
+import { ofTeacher } from './demo';
+import type { Examples, Stage } from './example';
+
+/** An essay of 1001 that waits for its grade. */
+async function writeEssay(stage: Stage) {
+  const { exam } = ofTeacher(stage);
+  const { body } = await (await stage.as('1001')).call(logs.start, { exam });
+  const device = deviceWith(stage.world, body.ticket);
+  const question = body.ticket.order.find(({ choices }) => choices.length === 0)?.question ?? '';
+  await device.deliver([device.op({ question, essay: 'Karena air menguap.' })]);
+  return { exam, question, answer_id: toAnswerId(body.ticket.attempt, question) };
+}
+
+export const gradingExamples: Examples<typeof grading> = {
+  grade: {
+    as: 'guru',
+    async input(stage) {
+      const { answer_id } = await writeEssay(stage);
+      return { answer_id, point: 1.25, comment: 'Sebutkan juga pengembunan.' };
+    },
+  },
+  listExams: {
+    as: 'guru',
+    async input(stage) {
+      await writeEssay(stage);
+      return { page: 1, limit: 10 };
+    },
+    hides: (stage) => [ofTeacher(stage).exam],
+  },
+  listQuestions: {
+    as: 'guru',
+    input: async (stage) => ({ exam: (await writeEssay(stage)).exam }),
+  },
+  listEssays: {
+    as: 'guru',
+    async input(stage) {
+      const { exam, question } = await writeEssay(stage);
+      return { exam, question, anonymous: '1' };
+    },
+  },
+  getEssay: {
+    as: 'guru',
+    input: async (stage) => ({ answer_id: (await writeEssay(stage)).answer_id }),
+  },
+  saveGuide: {
+    as: 'guru',
+    async input(stage) {
+      const { exam, question } = await writeEssay(stage);
+      return { exam, question, guide: 'Penguapan, pengembunan, hujan.' };
+    },
+  },
+};
