@@ -1,5 +1,5 @@
 /** Grades go by quarters of a point. Hundredths of a point. */
-export const GRADE_STEP = 25;
+const GRADE_STEP = 25;
 
 /** An essay of a pool bears no points of its own: it is graded out of a hundred. */
 const POOL_MAXIMUM = 10_000;
