@@ -1,36 +1,100 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { Extension } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
-import { Mathematics } from '@tiptap/extension-mathematics';
-import { Table, TableKit } from '@tiptap/extension-table';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-
-/** A formula that was drawn before its source was kept: it stays as it is, and can be taken out. */
-const DrawnFormula = Node.create({
-  name: 'drawnFormula',
-  group: 'inline',
-  inline: true,
-  atom: true,
-  addAttributes: () => ({ mathml: { default: '', rendered: false } }),
-  parseHTML: () => [{ tag: 'math', priority: 100, getAttrs: (element) => ({ mathml: element.outerHTML }) }],
-  renderHTML({ node, HTMLAttributes }) {
-    const drawn = new DOMParser().parseFromString(String(node.attrs.mathml), 'text/html').body
-      .firstElementChild;
-    return drawn ? { dom: drawn } : ['span', mergeAttributes(HTMLAttributes)];
-  },
-});
+import { Division, Figcaption, Figure, Preformatted, Sound } from './blocks';
+import { DrawnFormula, Formula } from './formula-node';
+import { KeptBlock } from './kept-block';
+import { Code, Span, Sub, Sup } from './marks';
 
 /** Without the widths in style attributes that Tiptap gives it: our policy allows none. */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
 });
 
+const SPANS = { colspan: spanOf('colspan'), rowspan: spanOf('rowspan') };
+const PlainCell = TableCell.extend({ addAttributes: () => SPANS });
+const PlainHeader = TableHeader.extend({ addAttributes: () => SPANS });
+
+/** One cell wide or high is what a cell is anyway. */
+function spanOf(name: 'colspan' | 'rowspan') {
+  return {
+    default: 1,
+    parseHTML: (element: HTMLElement) => Number(element.getAttribute(name) ?? 1),
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] === 1 ? {} : { [name]: attributes[name] },
+  };
+}
+
+const MARKS = ['bold', 'italic', 'underline', 'strike', 'sub', 'sup', 'code', 'span'];
+const BLOCKS = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'table',
+  'tableRow',
+  'tableCell',
+  'tableHeader',
+  'blockquote',
+  'preformatted',
+  'division',
+  'figure',
+  'figcaption',
+];
+const LEAVES = ['image', 'sound', 'horizontalRule', 'hardBreak'];
+
+/** What the elements of a question may say besides what Tiptap asks of them (html-bridge.ts says why `data-`). */
+const OwnAttributes = Extension.create({
+  name: 'ownAttributes',
+  addGlobalAttributes: () => [
+    {
+      types: [...BLOCKS, ...LEAVES, ...MARKS],
+      attributes: { dir: { default: null }, lang: { default: null } },
+    },
+    { types: ['paragraph'], attributes: { bare: kept('data-bare') } },
+    { types: ['tableRow'], attributes: { head: kept('data-head') } },
+    { types: ['bold', 'italic'], attributes: { short: kept('data-short') } },
+  ],
+});
+
+function kept(name: string) {
+  return {
+    default: null,
+    keepOnSplit: true,
+    parseHTML: (element: HTMLElement) => element.getAttribute(name),
+    renderHTML: (attributes: Record<string, unknown>) => {
+      const value = attributes[name.slice('data-'.length)];
+      return value == null ? {} : { [name]: value };
+    },
+  };
+}
+
 /** What a question may consist of (domain/rich-text/allowed.ts), and nothing else: what is pasted is cut down to it. */
 export const extensions = [
-  StarterKit.configure({ link: false, heading: { levels: [3, 4, 5] }, code: false, codeBlock: false }),
+  StarterKit.configure({
+    link: false,
+    heading: { levels: [3, 4, 5] },
+    code: false,
+    codeBlock: false,
+  }),
   PlainTable.configure({ resizable: false }),
-  TableKit.configure({ table: false }),
+  TableRow,
+  PlainCell,
+  PlainHeader,
   Image.configure({ inline: true }),
-  // MathML alone needs no style sheet of KaTeX's.
-  Mathematics.configure({ katexOptions: { output: 'mathml', throwOnError: false } }),
+  Sub,
+  Sup,
+  Code,
+  Span,
+  Division,
+  Preformatted,
+  Figure,
+  Figcaption,
+  Sound,
+  Formula,
   DrawnFormula,
+  KeptBlock,
+  OwnAttributes,
 ];

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { TextInput } from '../../../ui/inputs';
+import { CheckInput, TextInput } from '../../../ui/inputs';
 import { Modal } from '../../../ui/modal';
 import { text } from './text';
 
@@ -14,10 +14,12 @@ interface FormulaDialogProps {
 
 /** Writes a formula; one that is selected is changed. */
 export function FormulaDialog({ editor, onClose }: FormulaDialogProps) {
-  const [latex, setLatex] = useState(() => String(editor.getAttributes('inlineMath').latex ?? ''));
+  const [selected] = useState(() => editor.getAttributes('formula'));
+  const [latex, setLatex] = useState(String(selected.latex ?? ''));
+  const [display, setDisplay] = useState(selected.display === true);
   const insert = () => {
     if (latex.trim() !== '') {
-      const content = { type: 'inlineMath', attrs: { latex: latex.trim() } };
+      const content = { type: 'formula', attrs: { latex: latex.trim(), display } };
       editor.chain().focus().insertContent(content).run();
     }
     onClose();
@@ -43,6 +45,11 @@ export function FormulaDialog({ editor, onClose }: FormulaDialogProps) {
               />
             )}
           </Field>
+          <CheckInput
+            label={text.formula.display}
+            checked={display}
+            onChange={(event) => setDisplay(event.target.checked)}
+          />
           <Button type="submit" disabled={latex.trim() === ''}>
             {text.formula.insert}
           </Button>

@@ -1,29 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Editor } from '@tiptap/react';
 import { useMemo, useState } from 'react';
-import type { Bank } from '#contract/bank';
+import type { Bank, QuestionForStaff } from '#contract/bank';
 import { QTYPE } from '#contract/question';
-import { serverMessage, toProblem } from '../../../lib/problem';
+import { isApiError } from '../../../lib/api-error';
+import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Field } from '../../../ui/field';
 import { useWarnBeforeUnload } from '../../../ui/form-drawer';
-import { ArrowLeftIcon, CheckIcon, ClockIcon } from '../../../ui/icons/basic-icons';
-import { SelectInput, TextInput } from '../../../ui/inputs';
-import { Card, Page } from '../../../ui/page';
-import { ErrorState, LoadingState, Notice } from '../../../ui/states';
-import { StatusBadge } from '../../../ui/status-badge';
+import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { Page } from '../../../ui/page';
+import { ErrorState, LoadingState } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useQuestion, useSaveQuestion } from '../api';
-import { nameType } from '../text';
-import { AnswerFields } from './answer-fields';
 import { type EditorModel, newModel, readModel, toQuestionDraft } from './editor-model';
+import { EditorNotices, SavedState } from './editor-notices';
+import { QuestionFields } from './question-fields';
 import { QuestionPreview } from './question-preview';
-import { RichField } from './rich-field';
-import { RuleField } from './rule-field';
 import { text } from './text';
-import { Toolbar } from './toolbar';
 import { useSafeDraft } from './use-safe-draft';
+import { VersionConflict } from './version-conflict';
 
 interface QuestionEditorProps {
   bank: Bank;
@@ -35,25 +30,42 @@ interface QuestionEditorProps {
 /** Writes a question: its text and answers at the left, what students will see of it at the right. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const question = useQuestion(props.questionId);
+  // A draft that is given up leaves fields behind that must begin anew.
+  const [round, setRound] = useState(0);
   if (props.questionId === null)
-    return <EditorPage {...props} stored={newModel(QTYPE.multipleChoice)} seen={null} begun={[]} />;
+    return <EditorPage {...props} stored={newModel(QTYPE.multipleChoice)} current={null} begun={[]} />;
   const problem = toProblem(question.error);
-  if (problem) return <ErrorState {...problem} onRetry={() => void question.refetch()} />;
+  if (problem && !question.data) return <ErrorState {...problem} onRetry={() => void question.refetch()} />;
   if (!question.data) return <LoadingState />;
-  const { draft, changedat, usage } = question.data;
-  const begun = usage.filter((exam) => exam.begun).map(({ name }) => name);
-  return <EditorPage {...props} stored={readModel(draft)} seen={changedat} begun={begun} />;
+  const { draft, usage } = question.data;
+  return (
+    <EditorPage
+      key={round}
+      {...props}
+      stored={readModel(draft)}
+      current={question.data}
+      begun={usage.filter((exam) => exam.begun).map(({ name }) => name)}
+      onOvertaken={() => void question.refetch()}
+      onGivenUp={() => setRound(round + 1)}
+    />
+  );
 }
 
 interface EditorPageProps extends QuestionEditorProps {
   stored: EditorModel;
-  seen: string | null;
+  /** What is stored now; null of a new question. */
+  current: QuestionForStaff | null;
   begun: readonly string[];
+  /** Somebody else stored a version since: what is stored now has to be read anew. */
+  onOvertaken?: () => void;
+  onGivenUp?: () => void;
 }
 
-function EditorPage({ bank, questionId, onClose, stored, seen, begun }: EditorPageProps) {
-  const safe = useSafeDraft(`${bank.id}:${questionId ?? 'new'}`, stored);
+function EditorPage({ bank, questionId, onClose, stored, current, begun, ...on }: EditorPageProps) {
+  const seenNow = current?.changedat ?? null;
+  const safe = useSafeDraft(`${bank.id}:${questionId ?? 'new'}`, { model: stored, seen: seenNow });
   const { model, change } = safe;
+  const isOvertaken = current !== null && safe.seen !== seenNow;
   const save = useSaveQuestion();
   const [isLeaving, setLeaving] = useState(false);
   useWarnBeforeUnload(safe.isDirty);
@@ -64,11 +76,14 @@ function EditorPage({ bank, questionId, onClose, stored, seen, begun }: EditorPa
   };
   const submit = () =>
     save.mutate(
-      { bank: bank.id, ...(questionId === null ? {} : { id: questionId, seen }), ...draft },
+      { bank: bank.id, ...(questionId === null ? {} : { id: questionId, seen: safe.seen }), ...draft },
       {
         onSuccess: ({ message }) => {
           toaster.success(message);
           close();
+        },
+        onError: (error) => {
+          if (isApiError(error) && error.code === 'conflict') on.onOvertaken?.();
         },
       },
     );
@@ -90,33 +105,35 @@ function EditorPage({ bank, questionId, onClose, stored, seen, begun }: EditorPa
       }
       actions={
         <>
-          {safe.isDirty ? (
-            <StatusBadge icon={ClockIcon} tone="lantern" label={text.unsaved} />
-          ) : questionId === null ? null : (
-            <StatusBadge icon={CheckIcon} tone="neutral" label={text.saved} />
-          )}
-          <Button onClick={submit} disabled={save.isPending || !safe.isDirty}>
+          <SavedState isDirty={safe.isDirty} isNew={questionId === null} />
+          <Button onClick={submit} disabled={save.isPending || !safe.isDirty || isOvertaken}>
             {text.save}
           </Button>
         </>
       }
     >
-      {begun.length > 0 ? <Notice tone="info">{text.usage(begun.join(', '))}</Notice> : null}
-      {safe.isRestored ? (
-        <Notice tone="info">
-          {text.restored}{' '}
-          <Button variant="plain" tone="neutral" onClick={close}>
-            {text.dropDraft}
-          </Button>
-        </Notice>
+      {current && isOvertaken ? (
+        <VersionConflict
+          draft={draft}
+          current={current}
+          showPoints={bank.btype === 'paket'}
+          onKeepMine={() => {
+            save.reset();
+            safe.replace(seenNow);
+          }}
+          onTakeTheirs={() => {
+            safe.drop();
+            on.onGivenUp?.();
+          }}
+        />
       ) : null}
-      {save.error ? (
-        <Notice tone="danger" urgent>
-          {serverMessage(save.error) ?? toProblem(save.error)?.message}
-        </Notice>
-      ) : null}
+      <EditorNotices
+        begun={begun}
+        error={isOvertaken ? null : save.error}
+        onDropDraft={safe.isRestored ? close : null}
+      />
       <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '3fr 2fr' }}>
-        <Fields model={model} bank={bank} onChange={change} />
+        <QuestionFields model={model} bank={bank} onChange={change} />
         <QuestionPreview draft={draft} />
       </chakra.div>
       <ConfirmDialog
@@ -130,72 +147,5 @@ function EditorPage({ bank, questionId, onClose, stored, seen, begun }: EditorPa
         {text.leaveBody}
       </ConfirmDialog>
     </Page>
-  );
-}
-
-interface FieldsProps {
-  model: EditorModel;
-  bank: Bank;
-  onChange: (change: Partial<EditorModel>) => void;
-}
-
-function Fields({ model, bank, onChange }: FieldsProps) {
-  const [active, setActive] = useState<Editor | null>(null);
-  return (
-    <Card>
-      <chakra.div display="grid" gap="5">
-        <Field label={text.type} help={text.typeHelp}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={String(model.qtype)}
-              options={Object.values(QTYPE).map((qtype) => ({
-                value: String(qtype),
-                label: nameType(qtype),
-              }))}
-              onChange={(event) => onChange({ qtype: Number(event.target.value) })}
-            />
-          )}
-        </Field>
-        <Toolbar editor={active} />
-        <RichField
-          label={text.question}
-          initial={model.question}
-          isTall
-          onChange={(question) => onChange({ question })}
-          onFocus={setActive}
-        />
-        <AnswerFields model={model} onChange={onChange} onFocus={setActive} />
-        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 2fr' }}>
-          {bank.btype === 'paket' ? (
-            <Field label={text.points} help={text.pointsHelp} required>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="decimal"
-                  value={model.points}
-                  onChange={(event) => onChange({ points: event.target.value })}
-                />
-              )}
-            </Field>
-          ) : null}
-          <RuleField
-            qtype={model.qtype}
-            rule={model.rule}
-            points={Number(model.points.replace(',', '.')) || 0}
-            onChange={(rule) => onChange({ rule })}
-          />
-        </chakra.div>
-        <Field label={text.tags} help={text.tagsHelp} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={model.tags}
-              onChange={(event) => onChange({ tags: event.target.value })}
-            />
-          )}
-        </Field>
-      </chakra.div>
-    </Card>
   );
 }

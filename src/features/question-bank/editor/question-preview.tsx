@@ -37,7 +37,11 @@ export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
         <>
           <TabPanel activeTab={width}>
             <chakra.div width="full" maxWidth={width === 'phone' ? '22.5rem' : '52rem'}>
-              <QuestionCard question={shown(preview.data.question, draft)} number={1} showPoints={false} />
+              <QuestionCard
+                question={shownDraft(preview.data.question, draft)}
+                number={1}
+                showPoints={false}
+              />
             </chakra.div>
           </TabPanel>
           <Lacks problems={preview.data.problems} />
@@ -50,8 +54,8 @@ export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
 }
 
 /** With what is right, as the bank will show it. */
-function shown(question: Question, draft: QuestionDraft) {
-  return { ...question, qkey: layOut(readDraft(draft, null)).key, poin: 0 };
+export function shownDraft(question: Question, draft: QuestionDraft) {
+  return { ...question, qkey: layOut(readDraft(draft, null)).key, poin: draft.poin ?? 0 };
 }
 
 function Lacks({ problems }: { problems: readonly string[] }) {

@@ -22,9 +22,8 @@ export function RichField({ label, initial, isTall = false, onChange, onFocus }:
     content: toEditorHtml(initial),
     // Our policy allows no style element; what it would say stands below.
     injectCSS: false,
-    textDirection: 'auto',
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id },
+      attributes: { role: 'textbox', dir: 'auto', 'aria-multiline': 'true', 'aria-labelledby': id },
     },
     onUpdate: ({ editor: changed }) => onChange(fromEditorHtml(changed.getHTML())),
     onFocus: ({ editor: focused }) => onFocus(focused),
@@ -59,10 +58,21 @@ const Frame = chakra('div', {
       overflowWrap: 'anywhere',
       lineHeight: 'tall',
     },
-    '& p + p, & table': { marginTop: '0.6em' },
+    // Each paragraph runs as its own words do, unless it says otherwise.
+    '& :is(p, h3, h4, h5, figcaption):not([dir])': { unicodeBidi: 'plaintext', textAlign: 'start' },
+    '& p + p, & table, & figure, & blockquote, & pre': { marginTop: '0.6em' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '1.5em' },
     '& ol': { listStyle: 'decimal', paddingInlineStart: '1.5em' },
     '& h3, & h4, & h5': { fontWeight: '600' },
+    '& blockquote': {
+      borderInlineStart: '3px solid',
+      borderColor: 'brand.emphasized',
+      paddingInlineStart: '1em',
+    },
+    '& pre': { bg: 'bg.muted', borderRadius: 'md', padding: '0.75em', overflowX: 'auto' },
+    '& code': { fontFamily: 'mono', fontSize: '0.9em', bg: 'bg.muted', borderRadius: 'sm', px: '0.2em' },
+    '& figcaption': { fontSize: 'sm', color: 'fg.muted' },
+    '& audio': { maxWidth: '100%', verticalAlign: 'middle' },
     '& td, & th': {
       borderWidth: '1px',
       borderColor: 'border.emphasized',
@@ -74,6 +84,7 @@ const Frame = chakra('div', {
     '& [dir=rtl]': { textAlign: 'right', fontFamily: 'arabic', lineHeight: 'arabic' },
     '& math, & math *': { font: 'revert', margin: 'revert', padding: 'revert', boxSizing: 'revert' },
     '& math': { fontFamily: 'math', fontSize: '1.1em' },
+    '& math[display=block]': { marginBlock: '0.6em' },
     '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'brand.focusRing' },
   },
   variants: { tall: { true: { '& .ProseMirror': { minHeight: '8rem' } } } },

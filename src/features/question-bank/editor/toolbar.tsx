@@ -4,17 +4,20 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { FormulaDialog } from './formula-dialog';
 import { ImageDialog } from './image-dialog';
+import { SoundDialog } from './sound-dialog';
 import { text } from './text';
 
 type Tool = keyof typeof text.tools;
+/** Tools that ask something first. */
+type Dialog = 'formula' | 'image' | 'sound';
 
 /** One row of tools for all fields: they act on the field that was written in last. */
 export function Toolbar({ editor }: { editor: Editor | null }) {
-  const [dialog, setDialog] = useState<'formula' | 'image' | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const state = useEditorState({ editor, selector: ({ editor: of }) => (of ? stateOf(of) : null) });
   const run = (tool: Tool) => {
     if (!editor) return;
-    if (tool === 'formula' || tool === 'image') setDialog(tool);
+    if (isDialog(tool)) setDialog(tool);
     else ACTS[tool](editor);
   };
   return (
@@ -54,6 +57,7 @@ export function Toolbar({ editor }: { editor: Editor | null }) {
         <FormulaDialog editor={editor} onClose={() => setDialog(null)} />
       ) : null}
       {editor && dialog === 'image' ? <ImageDialog editor={editor} onClose={() => setDialog(null)} /> : null}
+      {editor && dialog === 'sound' ? <SoundDialog editor={editor} onClose={() => setDialog(null)} /> : null}
     </chakra.div>
   );
 }
@@ -62,19 +66,30 @@ const TOOLS: readonly Tool[] = [
   'bold',
   'italic',
   'underline',
+  'sub',
+  'sup',
+  'code',
   'bullets',
   'numbers',
   'rtl',
   'formula',
   'table',
   'image',
+  'sound',
 ];
+
+function isDialog(tool: Tool): tool is Dialog {
+  return tool === 'formula' || tool === 'image' || tool === 'sound';
+}
 
 function stateOf(editor: Editor): Partial<Record<Tool, boolean>> {
   return {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
     underline: editor.isActive('underline'),
+    sub: editor.isActive('sub'),
+    sup: editor.isActive('sup'),
+    code: editor.isActive('code'),
     bullets: editor.isActive('bulletList'),
     numbers: editor.isActive('orderedList'),
     rtl: editor.isActive({ dir: 'rtl' }),
@@ -82,10 +97,14 @@ function stateOf(editor: Editor): Partial<Record<Tool, boolean>> {
   };
 }
 
-const ACTS: Record<Exclude<Tool, 'formula' | 'image'>, (editor: Editor) => void> = {
+const ACTS: Record<Exclude<Tool, Dialog>, (editor: Editor) => void> = {
   bold: (editor) => editor.chain().focus().toggleBold().run(),
   italic: (editor) => editor.chain().focus().toggleItalic().run(),
   underline: (editor) => editor.chain().focus().toggleUnderline().run(),
+  // Raised and lowered at once is neither.
+  sub: (editor) => editor.chain().focus().unsetMark('sup').toggleMark('sub').run(),
+  sup: (editor) => editor.chain().focus().unsetMark('sub').toggleMark('sup').run(),
+  code: (editor) => editor.chain().focus().toggleMark('code').run(),
   bullets: (editor) => editor.chain().focus().toggleBulletList().run(),
   numbers: (editor) => editor.chain().focus().toggleOrderedList().run(),
   rtl: (editor) =>

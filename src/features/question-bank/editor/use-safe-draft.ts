@@ -2,25 +2,34 @@ import { useState } from 'react';
 import { keepDraftText, readDraftText } from '../../../lib/kept-draft';
 import type { EditorModel } from './editor-model';
 
+interface KeptDraft {
+  model: EditorModel;
+  /** `changedat` of the version it was begun from; null: of one that was never changed, or of none. */
+  seen: string | null;
+}
+
 /**
  * What is being written, kept in this tab with every change, so that a reload loses nothing; another tab or person
- * does not see it.
+ * does not see it. It keeps the version it was begun from: what somebody else has stored since is not overwritten
+ * by it unknowingly.
  */
-export function useSafeDraft(name: string, stored: EditorModel) {
+export function useSafeDraft(name: string, stored: KeptDraft) {
   const key = `lentera:question-draft:${name}`;
   const [kept] = useState(() => readKept(key));
-  const [model, setModel] = useState<EditorModel>(kept ?? stored);
+  const [draft, setDraft] = useState<KeptDraft>(kept ?? stored);
   const [isDirty, setDirty] = useState(kept !== null);
+  const keep = (next: KeptDraft) => {
+    setDraft(next);
+    setDirty(true);
+    keepDraftText(key, JSON.stringify(next));
+  };
   return {
-    model,
+    ...draft,
     isDirty,
     isRestored: kept !== null,
-    change: (fields: Partial<EditorModel>) => {
-      const next = { ...model, ...fields };
-      setModel(next);
-      setDirty(true);
-      keepDraftText(key, JSON.stringify(next));
-    },
+    change: (fields: Partial<EditorModel>) => keep({ ...draft, model: { ...draft.model, ...fields } }),
+    /** Whoever writes has looked at the version of `seen`, and means to replace it. */
+    replace: (seen: string | null) => keep({ ...draft, seen }),
     drop: () => {
       setDirty(false);
       keepDraftText(key, null);
@@ -28,8 +37,8 @@ export function useSafeDraft(name: string, stored: EditorModel) {
   };
 }
 
-/** Written by `change` in this very shape. */
-function readKept(key: string): EditorModel | null {
+/** Written by `keep` in this very shape. */
+function readKept(key: string): KeptDraft | null {
   const text = readDraftText(key);
-  return text === null ? null : (JSON.parse(text) as EditorModel);
+  return text === null ? null : (JSON.parse(text) as KeptDraft);
 }

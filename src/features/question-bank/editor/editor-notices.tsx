@@ -1,0 +1,41 @@
+import { serverMessage, toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { CheckIcon, ClockIcon } from '../../../ui/icons/basic-icons';
+import { Notice } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
+import { text } from './text';
+
+interface EditorNoticesProps {
+  /** Exams that have begun with the question as it was. */
+  begun: readonly string[];
+  /** Of the last save. */
+  error: Error | null;
+  /** Null where no draft was restored. */
+  onDropDraft: (() => void) | null;
+}
+
+export function EditorNotices({ begun, error, onDropDraft }: EditorNoticesProps) {
+  return (
+    <>
+      {begun.length > 0 ? <Notice tone="info">{text.usage(begun.join(', '))}</Notice> : null}
+      {onDropDraft ? (
+        <Notice tone="info">
+          {text.restored}{' '}
+          <Button variant="plain" tone="neutral" onClick={onDropDraft}>
+            {text.dropDraft}
+          </Button>
+        </Notice>
+      ) : null}
+      {error ? (
+        <Notice tone="danger" urgent>
+          {serverMessage(error) ?? toProblem(error)?.message}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+export function SavedState({ isDirty, isNew }: { isDirty: boolean; isNew: boolean }) {
+  if (isDirty) return <StatusBadge icon={ClockIcon} tone="lantern" label={text.unsaved} />;
+  return isNew ? null : <StatusBadge icon={CheckIcon} tone="neutral" label={text.saved} />;
+}

@@ -1,0 +1,22 @@
+import { Mark } from '@tiptap/core';
+
+/** Elements in the line that Tiptap brings no form of, or one that stands beside no other. */
+export const Sub = markOf('sub');
+export const Sup = markOf('sup');
+export const Code = markOf('code');
+
+/** Words in another language or direction; one may stand within another. */
+export const Span = Mark.create({
+  name: 'span',
+  excludes: '',
+  parseHTML: () => [{ tag: 'span[lang]' }, { tag: 'span[dir]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+function markOf(tag: 'sub' | 'sup' | 'code') {
+  return Mark.create({
+    name: tag,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Bank } from '#contract/bank';
+import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { QuestionEditor } from './question-editor';
+import { text } from './text';
+
+const ID = '0190a000-0000-7000-8000-00000000000b';
+const BANK: Bank = {
+  id: '0190a000-0000-7000-8000-00000000000a',
+  homebase: '0190a000-0000-7000-8000-000000000001',
+  teacher: '0190a000-0000-7000-8000-000000000002',
+  teacher_name: 'Bu Rina',
+  subject: '0190a000-0000-7000-8000-000000000003',
+  subject_name: 'Fisika',
+  btype: 'bank',
+  name: 'Kuis',
+  createdat: '2026-08-01T00:00:00.000Z',
+  question_count: 1,
+};
+const MONDAY = '2026-08-03T01:00:00.000Z';
+const TUESDAY = '2026-08-04T01:00:00.000Z';
+
+afterEach(() => sessionStorage.clear());
+
+/** The question as it is stored, an essay of these words, last changed then. */
+function stored(words: string, changedat: string) {
+  const content = [['p', {}, words]];
+  return {
+    ...{ id: ID, bank: BANK.id, qtype: 2, question: `<p>${words}</p>`, content, choices: [] },
+    ...{ qkey: null, rule: 'each', tags: [], poin: 0, createdat: MONDAY, changedat },
+    draft: { qtype: 2, question: words, poin: 0, rule: 'each', tags: [] },
+    usage: [],
+  };
+}
+
+function open(now: { question: ReturnType<typeof stored> }, onSave: (call: SentCall) => unknown) {
+  const sent = stubWire({
+    '/api/bank/get-question': () => now.question,
+    '/api/bank/preview-question': ({ body }: SentCall) => ({
+      question: { ...drawn, content: [['p', {}, JSON.stringify(body)]] },
+      problems: [],
+    }),
+    '/api/bank/add-question': onSave,
+  });
+  const view = drawScreen(<QuestionEditor bank={BANK} questionId={ID} onClose={vi.fn()} />);
+  return { view, saves: () => sent.filter(({ path }) => path.endsWith('add-question')) };
+}
+
+const drawn = { id: ID, qtype: 2, question: '', choices: [] };
+const saved = { message: 'Soal disimpan.', data: { id: ID, changedat: TUESDAY, begun: 0 } };
+
+async function labelIt(words: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(new RegExp(text.tags)), words);
+}
+
+test('a draft of an older version does not overwrite what a colleague stored since: both are shown', async () => {
+  const now = { question: stored('Versi Senin', MONDAY) };
+  const first = open(now, () => saved);
+  await labelIt('sukar');
+  first.view.unmount();
+  now.question = stored('Versi rekan', TUESDAY);
+  const { saves } = open(now, () => saved);
+  const both = await screen.findByRole('region', { name: text.versionsLabel });
+  expect(both.textContent).toContain('Versi rekan');
+  await waitFor(() => expect(both.textContent).toContain('sukar'), { timeout: 10_000 });
+  expect(screen.getByRole('button', { name: text.save })).toHaveProperty('disabled', true);
+  expect(saves()).toEqual([]);
+
+  await userEvent.click(within(both).getByRole('button', { name: text.keepMine }));
+  await userEvent.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() =>
+    expect(saves().map(({ body }) => body)).toMatchObject([{ seen: TUESDAY, tags: ['sukar'] }]),
+  );
+});
+
+test('a draft tells the version it was begun from, also after a reload', async () => {
+  const now = { question: stored('Versi Senin', MONDAY) };
+  const first = open(now, () => saved);
+  await labelIt('sukar');
+  first.view.unmount();
+  const { saves } = open(now, () => saved);
+  await screen.findByText(text.restored);
+  await userEvent.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ seen: MONDAY }]));
+});
+
+test('who is told at the save that a colleague was faster sees both versions and may take the other', async () => {
+  const now = { question: stored('Versi Senin', MONDAY) };
+  open(now, () => {
+    now.question = stored('Versi rekan', TUESDAY);
+    return Response.json({ message: 'Sudah diubah.', code: 'conflict', requestId: 'r' }, { status: 409 });
+  });
+  await labelIt('sukar');
+  await userEvent.click(screen.getByRole('button', { name: text.save }));
+  const both = await screen.findByRole('region', { name: text.versionsLabel });
+  expect(both.textContent).toContain('Versi rekan');
+  await userEvent.click(within(both).getByRole('button', { name: text.takeTheirs }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: text.question }).textContent).toBe('Versi rekan'),
+  );
+  expect(screen.getByLabelText(new RegExp(text.tags))).toHaveProperty('value', '');
+  expect(screen.queryByRole('region', { name: text.versionsLabel })).toBeNull();
+});
