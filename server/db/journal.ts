@@ -31,8 +31,7 @@ export interface Deed {
   counts: Record<string, number>;
 }
 
-// Thousands of rows at once: each is one run of a statement that was prepared once. Deleting a person is slow all the same,
-// since the database looks through the school's attempts for him; see `refuseDuringExams`.
+// Thousands of rows at once: each is one run of a statement that was prepared once.
 
 /** Carries a deed out and keeps what it takes to undo it, in the transaction of the command it is part of. */
 export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly Change[]): Promise<void> {

@@ -19,6 +19,7 @@ import { examTime } from './migrations/0017-exam-time';
 import { carriedOperations } from './migrations/0019-carried-operations';
 import { deviceChecks } from './migrations/0020-device-checks';
 import { essayGrading } from './migrations/0033-essay-grading';
+import { peopleFound } from './migrations/0036-people-found';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -40,6 +41,7 @@ export const MIGRATIONS = [
   carriedOperations,
   deviceChecks,
   essayGrading,
+  peopleFound,
 ];
 
 /**
