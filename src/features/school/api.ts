@@ -13,6 +13,12 @@ import { bank } from '#contract/bank';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
 
+/** A write that names its row, and answers with words. */
+export type ById = Endpoint & {
+  input: { _zod: { input: { id: string } } };
+  reply: { _zod: { output: { message: string } } };
+};
+
 /** Everything an admin arranges of his school hangs together: one change, and all of it is asked for again. */
 const SCHOOL = ['school'];
 
@@ -29,6 +35,13 @@ export const useTeacherNames = () => useWhole('teachers', bank.listTeachers, {})
 /** Classes as they are in a period; undefined: the active one. */
 export function useClasses(period?: string) {
   return useWhole(`classes ${period ?? ''}`, schoolClass.list, period ? { periode: period } : {});
+}
+
+/** Classes into which somebody can be put in the active period: those in use, and the one where he is. */
+export function useOpenClasses(own?: string) {
+  const hasPeriod = usePeriods().data?.data.some(({ isactive }) => isactive) ?? false;
+  const all = useClasses().data?.data ?? [];
+  return { hasPeriod, classes: all.filter(({ id, isactive }) => isactive || id === own) };
 }
 
 export function useClassPupils(classid: string) {
@@ -59,6 +72,12 @@ export function usePupils(query: InputOf<typeof student.list>) {
     queryFn: ({ signal }) => call(student.list, withoutBlank(query), { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The active pupils as an Excel file; of one class where `classid` is not empty. */
+export async function fetchPupilSheet(classid: string): Promise<Blob> {
+  const { bytes } = await call(student.download, classid ? { classid } : {});
+  return new Blob([bytes]);
 }
 
 export function useParents(query: InputOf<typeof parent.list>) {

@@ -3,17 +3,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type ClassRow, schoolClass } from '#contract/admin/class';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
-import { EditIcon, FileIcon, TrashIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { FileIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
-import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { toaster } from '../../../ui/toast';
-import { useClasses, usePeriods, useSchoolWrite } from '../api';
-import { RemoveDialog } from '../structure/remove-dialog';
+import { useClasses, usePeriods } from '../api';
+import { RecordList } from '../record/record-list';
+import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
 import { ClassForm } from './class-form';
 
@@ -39,48 +38,32 @@ export function ClassList({ pageTabs, onOpen }: ClassListProps) {
   const shown = periods.find(({ id, isactive }) => (period ? id === period : isactive));
   const isLocked = shown?.isactive === false;
   const classes = useClasses(isLocked ? shown.id : undefined);
-  const { list, page, ...order } = useWholeList(classes.data?.data, WAYS);
-  const [editing, setEditing] = useState<ClassRow | 'new'>();
-  const [removing, setRemoving] = useState<ClassRow>();
-  const archive = useArchive();
+  const toggle = useToggle(schoolClass.changeStatus);
   return (
-    <ListPage
+    <RecordList
       title={text.base.title}
       description={text.base.description}
       pageTabs={pageTabs}
       words={text.class}
       icon={UsersIcon}
-      list={list}
-      page={page}
-      {...order}
+      {...useWholeList(classes.data?.data, WAYS)}
       columns={columnsFor(isLocked ? undefined : onOpen)}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      rowActions={(row) =>
-        isLocked
-          ? []
-          : [
-              { id: 'pupils', label: text.class.pupils, icon: UsersIcon, onSelect: () => onOpen(row.id) },
-              { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => setEditing(row) },
-              {
-                id: 'archive',
-                label: row.isactive ? text.archive : text.restore,
-                icon: FileIcon,
-                onSelect: () => archive(row.id),
-              },
-              {
-                id: 'remove',
-                label: text.remove,
-                icon: TrashIcon,
-                destructive: true,
-                onSelect: () => setRemoving(row),
-              },
-            ]
-      }
-      problem={toProblem(classes.error)}
-      refreshing={classes.isFetching && classes.isError}
-      onRetry={() => void classes.refetch()}
-      onAdd={() => setEditing('new')}
+      query={classes}
+      form={(of, onClose) => <ClassForm of={of} onClose={onClose} />}
+      remove={schoolClass.remove}
+      archive={schoolClass.changeStatus}
+      isLocked={isLocked}
+      firstActions={({ id }) => [
+        { id: 'pupils', label: text.class.pupils, icon: UsersIcon, onSelect: () => onOpen(id) },
+      ]}
+      moreActionsOf={({ id, isactive }) => [
+        {
+          id: 'archive',
+          label: isactive ? text.archive : text.restore,
+          icon: FileIcon,
+          onSelect: () => toggle(id),
+        },
+      ]}
       filters={
         periods.length > 1 ? (
           <chakra.div width={{ base: 'full', md: '14rem' }}>
@@ -95,31 +78,8 @@ export function ClassList({ pageTabs, onOpen }: ClassListProps) {
       }
     >
       {isLocked ? <Notice tone="lantern">{text.class.locked(shown.name)}</Notice> : null}
-      {editing ? (
-        <ClassForm of={editing === 'new' ? null : editing} onClose={() => setEditing(undefined)} />
-      ) : null}
-      {removing ? (
-        <RemoveDialog
-          endpoint={schoolClass.remove}
-          archive={schoolClass.changeStatus}
-          of={removing}
-          onClose={() => setRemoving(undefined)}
-        />
-      ) : null}
-    </ListPage>
+    </RecordList>
   );
-}
-
-function useArchive() {
-  const put = useSchoolWrite(schoolClass.changeStatus);
-  return (id: string) =>
-    put.mutate(
-      { id },
-      {
-        onSuccess: ({ message }) => toaster.success(message),
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-      },
-    );
 }
 
 function columnsFor(onOpen: ((classId: string) => void) | undefined): Column<ClassRow>[] {

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-types';
 import { useClassPupils } from '../api';
-import { RemoveDialog } from '../structure/remove-dialog';
+import { RemoveDialog } from '../record/remove-dialog';
 import { text } from '../text';
 import { SeatForm } from './seat-form';
 

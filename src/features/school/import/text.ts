@@ -49,7 +49,6 @@ export const text = {
   cardsNext:
     'Selesai. Akun baru belum dapat masuk sebelum kartunya dicetak: buka Data Siswa, tab Akun siswa atau Akun guru, wali, tahfiz, lalu cetak kartu.',
   history: 'Impor terakhir',
-  noHistory: 'Belum ada impor.',
   undo: 'Urungkan',
   undoTitle: (file: string) => `Urungkan impor ${file}?`,
   undoBody: 'Yang ditambahkan dihapus lagi dan yang diubah kembali seperti semula.',

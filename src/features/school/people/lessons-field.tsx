@@ -6,38 +6,40 @@ import { text } from './text';
 
 const { teachers: words } = text;
 
-/** Subjects with the classes in which they are taught, by id. */
-export type Lessons = ReadonlyMap<string, ReadonlySet<string>>;
+/** A subject with the classes in which it is taught, by id, as the contract has it. */
+export interface Lesson {
+  value: string;
+  classes: string[];
+}
 
 interface LessonsFieldProps {
-  lessons: Lessons;
-  onLessons: (lessons: Lessons) => void;
+  lessons: readonly Lesson[];
+  onLessons: (lessons: Lesson[]) => void;
   classes: readonly { id: string; name: string }[];
 }
 
 /** Ticks subjects, and under each the classes. */
 export function LessonsField({ lessons, onLessons, classes }: LessonsFieldProps) {
-  const subjects = (useSubjects().data?.data ?? []).filter(({ id, isactive }) => isactive || lessons.has(id));
-  const put = (subject: string, places: ReadonlySet<string> | undefined) => {
-    const next = new Map(lessons);
-    if (places) next.set(subject, places);
-    else next.delete(subject);
-    onLessons(next);
+  const classesOf = (subject: string) => lessons.find(({ value }) => value === subject)?.classes;
+  const subjects = useSubjects().data?.data.filter(({ id, isactive }) => isactive || classesOf(id));
+  const put = (subject: string, places: string[] | undefined) => {
+    const others = lessons.filter(({ value }) => value !== subject);
+    onLessons(places ? [...others, { value: subject, classes: places }] : others);
   };
   return (
     <chakra.fieldset border="0" minWidth="0">
       <chakra.legend fontSize="sm" fontWeight="semibold" color="fg.strong">
         {words.subjectsOf}
       </chakra.legend>
-      {subjects.length === 0 ? <Notice>{words.subjectsMissing}</Notice> : null}
-      {subjects.map(({ id, name }) => {
-        const places = lessons.get(id);
+      {subjects?.length === 0 ? <Notice>{words.subjectsMissing}</Notice> : null}
+      {subjects?.map(({ id, name }) => {
+        const places = classesOf(id);
         return (
           <div key={id}>
             <CheckInput
               label={name}
               checked={places !== undefined}
-              onChange={({ target: { checked } }) => put(id, checked ? new Set() : undefined)}
+              onChange={({ target: { checked } }) => put(id, checked ? [] : undefined)}
             />
             {places && classes.length > 0 ? (
               <chakra.fieldset
@@ -52,7 +54,7 @@ export function LessonsField({ lessons, onLessons, classes }: LessonsFieldProps)
                   <CheckInput
                     key={place.id}
                     label={place.name}
-                    checked={places.has(place.id)}
+                    checked={places.includes(place.id)}
                     onChange={() => put(id, toggled(places, place.id))}
                   />
                 ))}
@@ -65,8 +67,6 @@ export function LessonsField({ lessons, onLessons, classes }: LessonsFieldProps)
   );
 }
 
-function toggled(places: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(places);
-  if (!next.delete(id)) next.add(id);
-  return next;
+function toggled(places: readonly string[], id: string): string[] {
+  return places.includes(id) ? places.filter((one) => one !== id) : [...places, id];
 }

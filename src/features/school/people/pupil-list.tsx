@@ -1,23 +1,17 @@
 import { useState } from 'react';
-import { type StudentRow, student } from '#contract/admin/student';
-import { call } from '../../../lib/api-client';
+import { student } from '#contract/admin/student';
 import { toProblem } from '../../../lib/problem';
 import { saveFile } from '../../../lib/save-file';
 import { useListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
-import {
-  DownloadIcon,
-  EditIcon,
-  LogoutIcon,
-  TrashIcon,
-  UploadIcon,
-  UsersIcon,
-} from '../../../ui/icons/office-icons';
-import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import { DownloadIcon, LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import type { PageTabs } from '../../../ui/table/list-page';
 import type { Sort } from '../../../ui/table/table-types';
 import { toaster } from '../../../ui/toast';
-import { usePupils, useSchoolWrite } from '../api';
-import { RemoveDialog } from '../structure/remove-dialog';
+import { fetchPupilSheet, usePupils } from '../api';
+import { RecordList } from '../record/record-list';
+import { useToggle } from '../record/use-toggle';
+import { ImportButton } from './import-button';
 import { PUPIL_ROW_COLUMNS } from './pupil-columns';
 import { type PupilFilter, PupilFilters } from './pupil-filters';
 import { PupilForm } from './pupil-form';
@@ -39,11 +33,9 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
   const { state, classid } = filter;
   const sorted = `${sort.direction === 'descending' ? '-' : ''}${sort.column}` as SortKey;
   const pupils = usePupils({ page, limit, search, state, sort: sorted, ...(classid ? { classid } : {}) });
-  const [editing, setEditing] = useState<StudentRow | 'new'>();
-  const [removing, setRemoving] = useState<StudentRow>();
-  const toggle = useToggle();
+  const toggle = useToggle(student.changeStatus);
   return (
-    <ListPage
+    <RecordList
       title={text.title}
       description={text.pupils.description}
       pageTabs={pageTabs}
@@ -54,35 +46,21 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       columns={PUPIL_ROW_COLUMNS}
       sort={sort}
       onSort={setSort}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      rowActions={(row) => [
-        { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => setEditing(row) },
+      query={pupils}
+      form={(of, onClose) => <PupilForm of={of} onClose={onClose} />}
+      remove={student.remove}
+      moreActionsOf={(row) => [
         {
           id: 'toggle',
           label: row.state === 'active' ? text.deactivate : text.activate,
           icon: LogoutIcon,
           onSelect: () => toggle(row.id),
         },
-        {
-          id: 'remove',
-          label: text.remove,
-          icon: TrashIcon,
-          destructive: true,
-          onSelect: () => setRemoving(row),
-        },
       ]}
-      problem={toProblem(pupils.error)}
-      refreshing={pupils.isFetching && (pupils.isPlaceholderData || pupils.isError)}
-      onRetry={() => void pupils.refetch()}
-      onAdd={() => setEditing('new')}
       moreActions={
         <>
           <DownloadButton classid={classid} />
-          <Button variant="outline" tone="neutral" onClick={onImport}>
-            <UploadIcon boxSize="4" />
-            {text.import}
-          </Button>
+          <ImportButton onImport={onImport} />
         </>
       }
       filters={
@@ -94,27 +72,8 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
           }}
         />
       }
-    >
-      {editing ? (
-        <PupilForm of={editing === 'new' ? null : editing} onClose={() => setEditing(undefined)} />
-      ) : null}
-      {removing ? (
-        <RemoveDialog endpoint={student.remove} of={removing} onClose={() => setRemoving(undefined)} />
-      ) : null}
-    </ListPage>
+    />
   );
-}
-
-function useToggle() {
-  const put = useSchoolWrite(student.changeStatus);
-  return (id: string) =>
-    put.mutate(
-      { id },
-      {
-        onSuccess: ({ message }) => toaster.success(message),
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-      },
-    );
 }
 
 function DownloadButton({ classid }: { classid: string }) {
@@ -122,8 +81,7 @@ function DownloadButton({ classid }: { classid: string }) {
   const download = async () => {
     setBusy(true);
     try {
-      const { bytes } = await call(student.download, classid ? { classid } : {});
-      saveFile(new Blob([bytes]), text.pupils.file);
+      saveFile(await fetchPupilSheet(classid), text.pupils.file);
       toaster.success(text.pupils.downloading);
     } catch (error) {
       toaster.error(toProblem(error)?.message ?? '');

@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { type TeacherRow, teacher } from '#contract/admin/teacher';
-import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
-import { Button } from '../../../ui/button';
 import { LockIcon } from '../../../ui/icons/basic-icons';
-import { EditIcon, LogoutIcon, TrashIcon, UploadIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
-import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { toaster } from '../../../ui/toast';
-import { useSchoolWrite, useTeachers } from '../api';
-import { RemoveDialog } from '../structure/remove-dialog';
+import { useTeachers } from '../api';
+import { RecordList } from '../record/record-list';
+import { useToggle } from '../record/use-toggle';
 import { text as schoolText } from '../text';
+import { ImportButton } from './import-button';
 import { TeacherForm } from './teacher-form';
 import { text } from './text';
 
@@ -28,65 +26,29 @@ const WAYS = {
 
 export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const teachers = useTeachers();
-  const { list, page, ...order } = useWholeList(teachers.data?.data, WAYS);
-  const [editing, setEditing] = useState<TeacherRow | 'new'>();
-  const [removing, setRemoving] = useState<TeacherRow>();
-  const put = useSchoolWrite(teacher.changeStatus);
-  const toggle = (id: string) =>
-    put.mutate(
-      { id },
-      {
-        onSuccess: ({ message }) => toaster.success(message),
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-      },
-    );
+  const toggle = useToggle(teacher.changeStatus);
   return (
-    <ListPage
+    <RecordList
       title={schoolText.academic.title}
       description={schoolText.academic.description}
       pageTabs={pageTabs}
       words={words}
       icon={UsersIcon}
-      list={list}
-      page={page}
-      {...order}
+      {...useWholeList(teachers.data?.data, WAYS)}
       columns={COLUMNS}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      rowActions={(row) => [
-        { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => setEditing(row) },
+      query={teachers}
+      form={(of, onClose) => <TeacherForm of={of} onClose={onClose} />}
+      remove={teacher.remove}
+      moreActionsOf={(row) => [
         {
           id: 'toggle',
           label: row.isactive ? text.deactivate : text.activate,
           icon: LogoutIcon,
           onSelect: () => toggle(row.id),
         },
-        {
-          id: 'remove',
-          label: text.remove,
-          icon: TrashIcon,
-          destructive: true,
-          onSelect: () => setRemoving(row),
-        },
       ]}
-      problem={toProblem(teachers.error)}
-      refreshing={teachers.isFetching && teachers.isError}
-      onRetry={() => void teachers.refetch()}
-      onAdd={() => setEditing('new')}
-      moreActions={
-        <Button variant="outline" tone="neutral" onClick={onImport}>
-          <UploadIcon boxSize="4" />
-          {text.import}
-        </Button>
-      }
-    >
-      {editing ? (
-        <TeacherForm of={editing === 'new' ? null : editing} onClose={() => setEditing(undefined)} />
-      ) : null}
-      {removing ? (
-        <RemoveDialog endpoint={teacher.remove} of={removing} onClose={() => setRemoving(undefined)} />
-      ) : null}
-    </ListPage>
+      moreActions={<ImportButton onImport={onImport} />}
+    />
   );
 }
 

@@ -5,15 +5,15 @@ import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CheckCircleIcon, LockIcon } from '../../../ui/icons/basic-icons';
-import { ClipboardIcon, EditIcon, TrashIcon } from '../../../ui/icons/office-icons';
+import { ClipboardIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
-import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
 import { toaster } from '../../../ui/toast';
 import { usePeriods, useSchoolWrite } from '../api';
+import { NameForm } from '../record/name-form';
+import { RecordList } from '../record/record-list';
 import { text } from '../text';
-import { NameForm } from './name-form';
-import { RemoveDialog } from './remove-dialog';
 
 const WAYS = {
   words: ({ name }: PeriodRow) => name,
@@ -25,71 +25,48 @@ const NAME_MAX = 40;
 /** School years: one is active, the others are read only. */
 export function PeriodList({ pageTabs }: { pageTabs: PageTabs }) {
   const periods = usePeriods();
-  const { list, page, ...order } = useWholeList(periods.data?.data, WAYS);
-  const [doing, setDoing] = useState<{ deed: 'edit' | 'remove' | 'activate'; period: PeriodRow }>();
-  const [isAdding, setIsAdding] = useState(false);
-  const save = useSchoolWrite(periode.save);
-  const close = () => {
-    setDoing(undefined);
-    setIsAdding(false);
-    save.reset();
-  };
+  const [activating, setActivating] = useState<PeriodRow>();
   const active = periods.data?.data.find(({ isactive }) => isactive);
-  const edited = doing?.deed === 'edit' ? doing.period : undefined;
   return (
-    <ListPage
+    <RecordList
       title={text.base.title}
       description={text.base.description}
       pageTabs={pageTabs}
       words={text.period}
       icon={ClipboardIcon}
-      list={list}
-      page={page}
-      {...order}
+      {...useWholeList(periods.data?.data, WAYS)}
       columns={COLUMNS}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      rowActions={(period) => [
+      query={periods}
+      form={(of, onClose) => <PeriodForm of={of} onClose={onClose} />}
+      remove={periode.remove}
+      firstActions={(period) => [
         {
           id: 'activate',
           label: text.period.activate,
           icon: CheckCircleIcon,
           disabled: period.isactive,
-          onSelect: () => setDoing({ deed: 'activate', period }),
-        },
-        { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => setDoing({ deed: 'edit', period }) },
-        {
-          id: 'remove',
-          label: text.remove,
-          icon: TrashIcon,
-          destructive: true,
-          onSelect: () => setDoing({ deed: 'remove', period }),
+          onSelect: () => setActivating(period),
         },
       ]}
-      problem={toProblem(periods.error)}
-      refreshing={periods.isFetching && periods.isError}
-      onRetry={() => void periods.refetch()}
-      onAdd={() => setIsAdding(true)}
     >
-      {isAdding || edited ? (
-        <NameForm
-          title={edited ? text.period.editTitle : text.period.add}
-          help={text.period.help}
-          name={edited?.name ?? ''}
-          maxLength={NAME_MAX}
-          busy={save.isPending}
-          error={save.error}
-          save={(name) => save.mutateAsync({ name, ...(edited ? { id: edited.id } : {}) })}
-          onClose={close}
-        />
+      {activating ? (
+        <ActivateDialog period={activating} active={active} onClose={() => setActivating(undefined)} />
       ) : null}
-      {doing?.deed === 'remove' ? (
-        <RemoveDialog endpoint={periode.remove} of={doing.period} onClose={close} />
-      ) : null}
-      {doing?.deed === 'activate' ? (
-        <ActivateDialog period={doing.period} active={active} onClose={close} />
-      ) : null}
-    </ListPage>
+    </RecordList>
+  );
+}
+
+function PeriodForm({ of, onClose }: { of: PeriodRow | null; onClose: () => void }) {
+  return (
+    <NameForm
+      title={of ? text.period.editTitle : text.period.add}
+      help={text.period.help}
+      name={of?.name ?? ''}
+      maxLength={NAME_MAX}
+      save={useSchoolWrite(periode.save)}
+      toInput={(name) => ({ name, ...(of ? { id: of.id } : {}) })}
+      onClose={onClose}
+    />
   );
 }
 

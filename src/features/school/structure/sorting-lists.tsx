@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { grade } from '#contract/admin/grade';
 import { major } from '#contract/admin/major';
-import type { Endpoint } from '#contract/endpoint';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
-import { ClipboardIcon, EditIcon, TrashIcon } from '../../../ui/icons/office-icons';
-import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import { ClipboardIcon } from '../../../ui/icons/office-icons';
+import type { PageTabs } from '../../../ui/table/list-page';
+import type { Column } from '../../../ui/table/table-types';
 import { useGrades, useMajors, useSchoolWrite } from '../api';
+import { NameForm } from '../record/name-form';
+import { RecordList } from '../record/record-list';
 import { text } from '../text';
-import { NameForm } from './name-form';
-import { RemoveDialog } from './remove-dialog';
 
 interface Sorting {
   id: string;
@@ -36,78 +34,55 @@ export function MajorList({ pageTabs }: { pageTabs: PageTabs }) {
   return <SortingList pageTabs={pageTabs} query={useMajors()} endpoints={major} words={text.major} />;
 }
 
-interface SortingListProps {
-  pageTabs: PageTabs;
-  query: ReturnType<typeof useGrades>;
+interface SortingProps {
   endpoints: typeof grade | typeof major;
   words: typeof text.grade | typeof text.major;
 }
 
 /** Grades and majors: a name, and how many classes have it. */
-function SortingList({ pageTabs, query, endpoints, words }: SortingListProps) {
-  const { list, page, ...order } = useWholeList(query.data?.data, WAYS);
-  const [editing, setEditing] = useState<Sorting | 'new'>();
-  const [removing, setRemoving] = useState<Sorting>();
-  const save = useSchoolWrite<Endpoint>(endpoints.save);
+function SortingList({
+  pageTabs,
+  query,
+  ...kind
+}: SortingProps & { pageTabs: PageTabs; query: ReturnType<typeof useGrades> }) {
   return (
-    <ListPage
+    <RecordList
       title={text.base.title}
       description={text.base.description}
       pageTabs={pageTabs}
-      words={words}
+      words={kind.words}
       icon={ClipboardIcon}
-      list={list}
-      page={page}
-      {...order}
-      columns={[
-        { id: 'name', header: text.name, onCard: 'title', sortable: true, cell: ({ name }) => name },
-        {
-          id: 'classes',
-          header: text.grade.classes,
-          align: 'end',
-          sortable: true,
-          cell: ({ classes }) => formatNumber(classes),
-        },
-      ]}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      rowActions={(row) => [
-        { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => setEditing(row) },
-        {
-          id: 'remove',
-          label: text.remove,
-          icon: TrashIcon,
-          destructive: true,
-          onSelect: () => setRemoving(row),
-        },
-      ]}
-      problem={toProblem(query.error)}
-      refreshing={query.isFetching && query.isError}
-      onRetry={() => void query.refetch()}
-      onAdd={() => {
-        save.reset();
-        setEditing('new');
-      }}
-    >
-      {editing ? (
-        <NameForm
-          title={editing === 'new' ? words.add : words.editTitle}
-          help={words.help}
-          name={editing === 'new' ? '' : editing.name}
-          maxLength={NAME_MAX}
-          busy={save.isPending}
-          error={save.error}
-          save={async (name) =>
-            (await save.mutateAsync({ name, ...(editing === 'new' ? {} : { id: editing.id }) })) as {
-              message: string;
-            }
-          }
-          onClose={() => setEditing(undefined)}
-        />
-      ) : null}
-      {removing ? (
-        <RemoveDialog endpoint={endpoints.remove} of={removing} onClose={() => setRemoving(undefined)} />
-      ) : null}
-    </ListPage>
+      {...useWholeList<Sorting>(query.data?.data, WAYS)}
+      columns={COLUMNS}
+      query={query}
+      form={(of, onClose) => <SortingForm {...kind} of={of} onClose={onClose} />}
+      remove={kind.endpoints.remove}
+    />
   );
 }
+
+function SortingForm(props: SortingProps & { of: Sorting | null; onClose: () => void }) {
+  const { endpoints, words, of, onClose } = props;
+  return (
+    <NameForm
+      title={of ? words.editTitle : words.add}
+      help={words.help}
+      name={of?.name ?? ''}
+      maxLength={NAME_MAX}
+      save={useSchoolWrite(endpoints.save)}
+      toInput={(name) => ({ name, ...(of ? { id: of.id } : {}) })}
+      onClose={onClose}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<Sorting>[] = [
+  { id: 'name', header: text.name, onCard: 'title', sortable: true, cell: ({ name }) => name },
+  {
+    id: 'classes',
+    header: text.grade.classes,
+    align: 'end',
+    sortable: true,
+    cell: ({ classes }) => formatNumber(classes),
+  },
+];

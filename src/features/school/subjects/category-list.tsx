@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type CategoryRow, subject } from '#contract/admin/subject';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { Button } from '../../../ui/button';
-import { BookIcon, EditIcon, PlusIcon, TrashIcon } from '../../../ui/icons/office-icons';
-import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import { BookIcon, PlusIcon } from '../../../ui/icons/office-icons';
+import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
 import { useCategories, useSchoolWrite } from '../api';
-import { NameForm } from '../structure/name-form';
-import { RemoveDialog } from '../structure/remove-dialog';
+import { NameForm } from '../record/name-form';
+import { RecordList } from '../record/record-list';
+import { RemoveDialog } from '../record/remove-dialog';
 import { text } from '../text';
 
 interface Named {
@@ -18,11 +18,8 @@ interface Named {
   name: string;
 }
 
-/** A form or dialog that is open: on a category, or on a branch of it. */
-type Doing =
-  | { deed: 'category'; of: Named | null }
-  | { deed: 'branch'; category: Named; of: Named | null }
-  | { deed: 'removeCategory' | 'removeBranch'; of: Named };
+/** What is open of a category's branches: the form of one, or of a new one, or the question whether to delete it. */
+type Doing = { deed: 'edit'; category: Named; of: Named | null } | { deed: 'remove'; of: Named };
 
 const WAYS = {
   words: ({ name, branches }: CategoryRow) => [name, ...branches.map((branch) => branch.name)].join(' '),
@@ -33,74 +30,48 @@ const NAME_MAX = 60;
 
 export function CategoryList({ pageTabs }: { pageTabs: PageTabs }) {
   const categories = useCategories();
-  const { list, page, ...order } = useWholeList(categories.data?.data, WAYS);
   const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
   return (
-    <ListPage
+    <RecordList
       title={text.academic.title}
       description={text.academic.description}
       pageTabs={pageTabs}
       words={text.category}
       icon={BookIcon}
-      list={list}
-      page={page}
-      {...order}
+      {...useWholeList(categories.data?.data, WAYS)}
       columns={columnsFor(setDoing)}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      rowActions={(of) => [
+      query={categories}
+      form={(of, onClose) => <CategoryForm of={of} onClose={onClose} />}
+      remove={subject.removeCategory}
+      firstActions={(category) => [
         {
           id: 'branch',
           label: text.category.addBranch,
           icon: PlusIcon,
-          onSelect: () => setDoing({ deed: 'branch', category: of, of: null }),
-        },
-        { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => setDoing({ deed: 'category', of }) },
-        {
-          id: 'remove',
-          label: text.remove,
-          icon: TrashIcon,
-          destructive: true,
-          onSelect: () => setDoing({ deed: 'removeCategory', of }),
+          onSelect: () => setDoing({ deed: 'edit', category, of: null }),
         },
       ]}
-      problem={toProblem(categories.error)}
-      refreshing={categories.isFetching && categories.isError}
-      onRetry={() => void categories.refetch()}
-      onAdd={() => setDoing({ deed: 'category', of: null })}
     >
-      {doing ? <OpenDeed doing={doing} onDoing={setDoing} /> : null}
-    </ListPage>
+      {doing?.deed === 'edit' ? (
+        <BranchForm {...doing} onRemove={(of) => setDoing({ deed: 'remove', of })} onClose={close} />
+      ) : null}
+      {doing?.deed === 'remove' ? (
+        <RemoveDialog endpoint={subject.removeBranch} of={doing.of} onClose={close} />
+      ) : null}
+    </RecordList>
   );
 }
 
-function OpenDeed({ doing, onDoing }: { doing: Doing; onDoing: (doing: Doing | undefined) => void }) {
-  const close = () => onDoing(undefined);
-  switch (doing.deed) {
-    case 'category':
-      return <CategoryForm of={doing.of} onClose={close} />;
-    case 'branch':
-      return (
-        <BranchForm {...doing} onRemove={(of) => onDoing({ deed: 'removeBranch', of })} onClose={close} />
-      );
-    case 'removeCategory':
-      return <RemoveDialog endpoint={subject.removeCategory} of={doing.of} onClose={close} />;
-    case 'removeBranch':
-      return <RemoveDialog endpoint={subject.removeBranch} of={doing.of} onClose={close} />;
-  }
-}
-
 function CategoryForm({ of, onClose }: { of: Named | null; onClose: () => void }) {
-  const save = useSchoolWrite(subject.saveCategory);
   return (
     <NameForm
       title={of ? text.category.editTitle : text.category.add}
       help={text.category.help}
       name={of?.name ?? ''}
       maxLength={NAME_MAX}
-      busy={save.isPending}
-      error={save.error}
-      save={(name) => save.mutateAsync({ name, ...(of ? { id: of.id } : {}) })}
+      save={useSchoolWrite(subject.saveCategory)}
+      toInput={(name) => ({ name, ...(of ? { id: of.id } : {}) })}
       onClose={onClose}
     />
   );
@@ -114,15 +85,13 @@ interface BranchFormProps {
 }
 
 function BranchForm({ category, of, onRemove, onClose }: BranchFormProps) {
-  const save = useSchoolWrite(subject.saveBranch);
   return (
     <NameForm
       title={of ? text.category.branchEdit : text.category.branchTitle(category.name)}
       name={of?.name ?? ''}
       maxLength={NAME_MAX}
-      busy={save.isPending}
-      error={save.error}
-      save={(name) => save.mutateAsync({ name, categoryid: category.id, ...(of ? { id: of.id } : {}) })}
+      save={useSchoolWrite(subject.saveBranch)}
+      toInput={(name) => ({ name, categoryid: category.id, ...(of ? { id: of.id } : {}) })}
       onClose={onClose}
       footer={
         of ? (
@@ -153,7 +122,7 @@ function columnsFor(onDoing: (doing: Doing) => void): Column<CategoryRow>[] {
                 variant="outline"
                 tone="neutral"
                 aria-label={text.category.editBranch(of.name)}
-                onClick={() => onDoing({ deed: 'branch', category, of })}
+                onClick={() => onDoing({ deed: 'edit', category, of })}
               >
                 {of.name}
               </Button>

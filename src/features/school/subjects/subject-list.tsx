@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type SubjectRow, subject } from '#contract/admin/subject';
-import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
-import { BookIcon, ChartIcon, EditIcon, FileIcon, TrashIcon } from '../../../ui/icons/office-icons';
+import { BookIcon, ChartIcon, FileIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
-import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { toaster } from '../../../ui/toast';
-import { useSchoolWrite, useSubjects } from '../api';
-import { RemoveDialog } from '../structure/remove-dialog';
+import { useSubjects } from '../api';
+import { RecordList } from '../record/record-list';
+import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
 import { SubjectForm } from './subject-form';
 import { WeightsForm } from './weights-form';
@@ -23,74 +22,40 @@ const WAYS = {
   },
 };
 
-type Deed = 'edit' | 'weights' | 'remove';
-
 export function SubjectList({ pageTabs }: { pageTabs: PageTabs }) {
   const subjects = useSubjects();
-  const { list, page, ...order } = useWholeList(subjects.data?.data, WAYS);
-  const [isAdding, setIsAdding] = useState(false);
-  const [doing, setDoing] = useState<{ deed: Deed; of: SubjectRow }>();
-  const put = useSchoolWrite(subject.changeStatus);
-  const close = () => {
-    setDoing(undefined);
-    setIsAdding(false);
-  };
-  const archive = (id: string) =>
-    put.mutate(
-      { id },
-      {
-        onSuccess: ({ message }) => toaster.success(message),
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-      },
-    );
-  const start = (deed: Deed, of: SubjectRow) => () => setDoing({ deed, of });
+  const [weighing, setWeighing] = useState<SubjectRow>();
+  const toggle = useToggle(subject.changeStatus);
   return (
-    <ListPage
+    <RecordList
       title={text.academic.title}
       description={text.academic.description}
       pageTabs={pageTabs}
       words={text.subject}
       icon={BookIcon}
-      list={list}
-      page={page}
-      {...order}
+      {...useWholeList(subjects.data?.data, WAYS)}
       columns={COLUMNS}
-      rowKey={({ id }) => id}
-      rowName={({ name }) => name}
-      rowActions={(of) => [
-        { id: 'edit', label: text.edit, icon: EditIcon, onSelect: start('edit', of) },
-        { id: 'weights', label: text.subject.setWeights, icon: ChartIcon, onSelect: start('weights', of) },
+      query={subjects}
+      form={(of, onClose) => <SubjectForm of={of} onClose={onClose} />}
+      remove={subject.remove}
+      archive={subject.changeStatus}
+      moreActionsOf={(row) => [
+        {
+          id: 'weights',
+          label: text.subject.setWeights,
+          icon: ChartIcon,
+          onSelect: () => setWeighing(row),
+        },
         {
           id: 'archive',
-          label: of.isactive ? text.archive : text.restore,
+          label: row.isactive ? text.archive : text.restore,
           icon: FileIcon,
-          onSelect: () => archive(of.id),
-        },
-        {
-          id: 'remove',
-          label: text.remove,
-          icon: TrashIcon,
-          destructive: true,
-          onSelect: start('remove', of),
+          onSelect: () => toggle(row.id),
         },
       ]}
-      problem={toProblem(subjects.error)}
-      refreshing={subjects.isFetching && subjects.isError}
-      onRetry={() => void subjects.refetch()}
-      onAdd={() => setIsAdding(true)}
     >
-      {isAdding ? <SubjectForm of={null} onClose={close} /> : null}
-      {doing?.deed === 'edit' ? <SubjectForm of={doing.of} onClose={close} /> : null}
-      {doing?.deed === 'weights' ? <WeightsForm of={doing.of} onClose={close} /> : null}
-      {doing?.deed === 'remove' ? (
-        <RemoveDialog
-          endpoint={subject.remove}
-          archive={subject.changeStatus}
-          of={doing.of}
-          onClose={close}
-        />
-      ) : null}
-    </ListPage>
+      {weighing ? <WeightsForm of={weighing} onClose={() => setWeighing(undefined)} /> : null}
+    </RecordList>
   );
 }
 

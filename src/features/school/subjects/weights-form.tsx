@@ -1,14 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useForm } from 'react-hook-form';
 import { type SubjectRow, subject } from '#contract/admin/subject';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
-import { FormDrawer } from '../../../ui/form-drawer';
 import { TextInput } from '../../../ui/inputs';
-import { Notice } from '../../../ui/states';
-import { toaster } from '../../../ui/toast';
 import { useSchoolWrite } from '../api';
+import { RecordForm } from '../record/record-form';
 import { text } from '../text';
 
 const PARTS = ['presensi', 'attitude', 'final'] as const;
@@ -17,65 +13,64 @@ const UNSET = { presensi: 10, attitude: 20, final: 70 };
 
 /** Three percents that must be 100 together; the sum is shown while they are typed. */
 export function WeightsForm({ of, onClose }: { of: SubjectRow; onClose: () => void }) {
-  const save = useSchoolWrite(subject.updateWeights);
-  const form = useForm({ defaultValues: of.weights ?? UNSET });
-  const typed = form.watch();
-  const sum = PARTS.reduce((total, part) => total + (Number(typed[part]) || 0), 0);
-  const submit = form.handleSubmit(({ presensi, attitude, final }) => {
-    if (sum !== WHOLE) return;
-    save.mutate(
-      { id: of.id, presensi: Number(presensi), attitude: Number(attitude), final: Number(final) },
-      {
-        onSuccess: ({ message }) => {
-          toaster.success(message);
-          onClose();
-        },
-      },
-    );
-  });
   return (
-    <FormDrawer
-      open
+    <RecordForm
       title={text.weights.title(of.name)}
       description={text.weights.description}
-      busy={save.isPending}
-      dirty={form.formState.isDirty}
-      onClose={onClose}
-      onSubmit={submit}
-      footer={
-        <chakra.output
-          fontWeight="semibold"
-          fontVariantNumeric="tabular-nums"
-          color={sum === WHOLE ? 'success.fg' : 'danger.fg'}
-        >
-          {text.weights.total(formatNumber(sum))}
-        </chakra.output>
+      start={of.weights ?? UNSET}
+      names={PARTS}
+      save={useSchoolWrite(subject.updateWeights)}
+      toInput={(typed) =>
+        sumOf(typed) === WHOLE
+          ? {
+              id: of.id,
+              presensi: Number(typed.presensi),
+              attitude: Number(typed.attitude),
+              final: Number(typed.final),
+            }
+          : undefined
       }
+      onClose={onClose}
+      footer={(form) => <Total sum={sumOf(form.watch())} />}
     >
-      {save.error ? (
-        <Notice tone="danger" urgent>
-          {toProblem(save.error)?.message}
-        </Notice>
-      ) : null}
-      {PARTS.map((part) => (
-        <Field
-          key={part}
-          label={text.weights[part]}
-          error={part === 'final' && sum !== WHOLE ? text.weights.mustBe100 : undefined}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={WHOLE}
-              {...form.register(part)}
-            />
-          )}
-        </Field>
-      ))}
-    </FormDrawer>
+      {(form) =>
+        PARTS.map((part) => (
+          <Field
+            key={part}
+            label={text.weights[part]}
+            error={part === 'final' && sumOf(form.watch()) !== WHOLE ? text.weights.mustBe100 : undefined}
+            required
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={WHOLE}
+                {...form.register(part)}
+              />
+            )}
+          </Field>
+        ))
+      }
+    </RecordForm>
+  );
+}
+
+/** While they are typed they are texts. */
+function sumOf(typed: Record<(typeof PARTS)[number], unknown>): number {
+  return PARTS.reduce((total, part) => total + (Number(typed[part]) || 0), 0);
+}
+
+function Total({ sum }: { sum: number }) {
+  return (
+    <chakra.output
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+      color={sum === WHOLE ? 'success.fg' : 'danger.fg'}
+    >
+      {text.weights.total(formatNumber(sum))}
+    </chakra.output>
   );
 }

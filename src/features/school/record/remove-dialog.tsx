@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Endpoint } from '#contract/endpoint';
 import { isApiError } from '../../../lib/api-error';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
-import { useSchoolWrite } from '../api';
+import { type ById, useSchoolWrite } from '../api';
 import { text } from '../text';
-
-type ById = Endpoint & { input: { _zod: { input: { id: string } } } };
 
 interface RemoveDialogProps {
   endpoint: ById;
@@ -17,7 +14,7 @@ interface RemoveDialogProps {
   /** What is lost. */
   children?: ReactNode;
   /** What can be done where others need it. */
-  archive?: ById;
+  archive?: ById | undefined;
   onClose: () => void;
 }
 
@@ -25,8 +22,8 @@ interface RemoveDialogProps {
 export function RemoveDialog({ endpoint, of, archive, onClose, ...words }: RemoveDialogProps) {
   const remove = useSchoolWrite(endpoint);
   const put = useSchoolWrite(archive ?? endpoint);
-  const done = (reply: unknown) => {
-    toaster.success((reply as { message: string }).message);
+  const done = ({ message }: { message: string }) => {
+    toaster.success(message);
     onClose();
   };
   const fail = (error: unknown) => toaster.error(toProblem(error)?.message ?? '');

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { formatMoment } from '../../lib/format';
+import { toProblem } from '../../lib/problem';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Heading } from '../../ui/heading';
+import { Card } from '../../ui/page';
+import { toaster } from '../../ui/toast';
+import { type ById, useSchoolWrite } from './api';
+
+/** A deed on many people: an import, a promotion. */
+export interface Deed {
+  id: string;
+  label: string;
+  /** ISO. */
+  at: string;
+  /** Who did it, how much of what. */
+  facts: readonly (string | null)[];
+  isUndone: boolean;
+  canUndo: boolean;
+}
+
+interface DeedHistoryProps {
+  deeds: readonly Deed[] | undefined;
+  undo: ById;
+  words: {
+    history: string;
+    undo: string;
+    undone: string;
+    undoTitle: (label: string) => string;
+    undoBody: string;
+  };
+}
+
+/** The last deeds, with the way back from those that still have one. */
+export function DeedHistory({ deeds, undo, words }: DeedHistoryProps) {
+  const [undoing, setUndoing] = useState<Deed>();
+  if (!deeds || deeds.length === 0) return null;
+  return (
+    <Card>
+      <Heading as="h2" size="md">
+        {words.history}
+      </Heading>
+      <chakra.ul mt="2">
+        {deeds.map((deed) => (
+          <chakra.li
+            key={deed.id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="3"
+            py="2"
+            borderTopWidth="1px"
+            fontSize="sm"
+          >
+            <chakra.div flex="1" minWidth="12rem" overflowWrap="anywhere">
+              <chakra.span fontWeight="medium">{deed.label}</chakra.span>
+              <chakra.span display="block" color="fg.muted">
+                {[formatMoment(deed.at), ...deed.facts].filter(Boolean).join(' · ')}
+              </chakra.span>
+            </chakra.div>
+            {deed.isUndone ? <chakra.span color="fg.muted">{words.undone}</chakra.span> : null}
+            {deed.canUndo ? (
+              <Button variant="outline" tone="neutral" onClick={() => setUndoing(deed)}>
+                {words.undo}
+              </Button>
+            ) : null}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {undoing ? (
+        <UndoDialog of={undoing} undo={undo} words={words} onClose={() => setUndoing(undefined)} />
+      ) : null}
+    </Card>
+  );
+}
+
+interface UndoDialogProps extends Omit<DeedHistoryProps, 'deeds'> {
+  of: Deed;
+  onClose: () => void;
+}
+
+function UndoDialog({ of, undo, words, onClose }: UndoDialogProps) {
+  const write = useSchoolWrite(undo);
+  return (
+    <ConfirmDialog
+      open
+      title={words.undoTitle(of.label)}
+      confirmLabel={words.undo}
+      busy={write.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        write.mutate(
+          { id: of.id },
+          {
+            onSuccess: ({ message }) => toaster.success(message),
+            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      {words.undoBody}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { text } from '../text';
+import { TextField } from './record-fields';
+import { RecordForm } from './record-form';
+
+interface NameFormProps<Input> {
+  title: string;
+  help?: string;
+  name: string;
+  maxLength: number;
+  save: Parameters<typeof RecordForm<{ name: string }, Input>>[0]['save'];
+  toInput: (name: string) => Input;
+  /** Extra content at the left of the buttons. */
+  footer?: ReactNode;
+  onClose: () => void;
+}
+
+/** The drawer of a record that is a name: a period, a grade, a major, a category, a branch. */
+export function NameForm<Input>(props: NameFormProps<Input>) {
+  const { title, help, name, maxLength, save, toInput, footer, onClose } = props;
+  return (
+    <RecordForm
+      title={title}
+      start={{ name }}
+      names={['name']}
+      save={save}
+      toInput={(fields) => toInput(fields.name)}
+      footer={() => footer}
+      onClose={onClose}
+    >
+      {(form) => (
+        <TextField
+          form={form}
+          name="name"
+          label={text.name}
+          help={help}
+          maxLength={maxLength}
+          required={text.required}
+        />
+      )}
+    </RecordForm>
+  );
+}

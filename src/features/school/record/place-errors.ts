@@ -1,0 +1,14 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { isApiError } from '../../../lib/api-error';
+
+/** Puts the server's words for a wrong input beside that input; says whether there was a place for them. */
+export function placeErrors<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  error: unknown,
+  names: readonly FieldPath<Fields>[],
+): boolean {
+  if (!isApiError(error)) return false;
+  const placed = names.filter((name) => error.fields[name]);
+  for (const name of placed) form.setError(name, { message: error.fields[name] }, { shouldFocus: true });
+  return placed.length > 0;
+}

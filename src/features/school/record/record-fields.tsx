@@ -1,0 +1,83 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Field } from '../../../ui/field';
+import { SelectInput, TextInput } from '../../../ui/inputs';
+
+interface FieldProps<Fields extends FieldValues> {
+  form: UseFormReturn<Fields>;
+  name: FieldPath<Fields>;
+  label: string;
+  help?: string | undefined;
+  /** What is said when nothing is in it; left out: it may stay empty. */
+  required?: string;
+}
+
+/** A line of text of a record's form. */
+export function TextField<Fields extends FieldValues>({
+  type = 'text',
+  maxLength,
+  ...props
+}: FieldProps<Fields> & { maxLength: number; type?: 'text' | 'email' | 'tel' | 'date' }) {
+  const { form, name, required } = props;
+  return (
+    <Field {...shellOf(props)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type={type}
+          autoComplete="off"
+          maxLength={type === 'date' ? undefined : maxLength}
+          {...form.register(name, {
+            validate: (value) => required === undefined || String(value).trim() !== '' || required,
+          })}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps<Fields extends FieldValues> extends FieldProps<Fields> {
+  options: readonly { id: string; name: string }[];
+  /** What it means that nothing is chosen. */
+  placeholder: string;
+  disabled?: boolean;
+  onChange?: () => void;
+}
+
+/** One of several records, by its name. */
+export function ChoiceField<Fields extends FieldValues>({
+  options,
+  placeholder,
+  disabled,
+  onChange,
+  ...props
+}: ChoiceFieldProps<Fields>) {
+  const { form, name, required } = props;
+  return (
+    <Field {...shellOf(props)}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          // The options come later than the value: the select must be drawn anew to show it.
+          key={options.length}
+          disabled={disabled}
+          placeholder={placeholder}
+          options={options.map((option) => ({ value: option.id, label: option.name }))}
+          {...form.register(name, {
+            ...(required === undefined ? {} : { required }),
+            ...(onChange ? { onChange } : {}),
+          })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function shellOf<Fields extends FieldValues>({ form, name, label, help, required }: FieldProps<Fields>) {
+  const error = form.formState.errors[name]?.message;
+  return {
+    label,
+    help,
+    error: typeof error === 'string' ? error : undefined,
+    required: required !== undefined,
+  };
+}

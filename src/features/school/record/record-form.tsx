@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { toProblem } from '../../../lib/problem';
+import { FormDrawer } from '../../../ui/form-drawer';
+import { Notice } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { placeErrors } from './place-errors';
+
+interface RecordFormProps<Fields extends FieldValues, Input> {
+  title: string;
+  description?: string;
+  /** What the fields hold at first. */
+  start: Fields & DefaultValues<Fields>;
+  /** Fields beside which the server's words about them stand; what it says of others stands above the form. */
+  names: readonly FieldPath<Fields>[];
+  /** As `useSchoolWrite` gives it. */
+  save: {
+    isPending: boolean;
+    mutate: (
+      input: Input,
+      then: { onSuccess: (reply: { message: string }) => void; onError: (error: unknown) => void },
+    ) => void;
+  };
+  /** What is sent; undefined: not yet, the form itself says why. */
+  toInput: (fields: Fields) => Input | undefined;
+  /** Extra content at the left of the buttons. */
+  footer?: (form: UseFormReturn<Fields>) => ReactNode;
+  onClose: () => void;
+  /** `problem`: what the server said last, if it refused. */
+  children: (form: UseFormReturn<Fields>, problem: unknown) => ReactNode;
+}
+
+/** The drawer of one record of the school: it says its fields, and how they are sent. */
+export function RecordForm<Fields extends FieldValues, Input>(props: RecordFormProps<Fields, Input>) {
+  const { title, description, start, names, save, toInput, footer, onClose, children } = props;
+  const form = useForm<Fields>({ defaultValues: start });
+  const [failure, setFailure] = useState<{ error: unknown; isPlaced: boolean }>();
+  const submit = form.handleSubmit((fields) => {
+    const input = toInput(fields);
+    if (input === undefined) return;
+    setFailure(undefined);
+    save.mutate(input, {
+      onSuccess: ({ message }) => {
+        toaster.success(message);
+        onClose();
+      },
+      onError: (error) => setFailure({ error, isPlaced: placeErrors(form, error, names) }),
+    });
+  });
+  return (
+    <FormDrawer
+      open
+      title={title}
+      description={description}
+      busy={save.isPending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={footer?.(form)}
+    >
+      {failure && !failure.isPlaced ? (
+        <Notice tone="danger" urgent>
+          {toProblem(failure.error)?.message}
+        </Notice>
+      ) : null}
+      {children(form, failure?.error)}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { toProblem } from '../../../lib/problem';
+import { EditIcon, TrashIcon } from '../../../ui/icons/office-icons';
+import { ListPage, type ListPageProps } from '../../../ui/table/list-page';
+import type { RowAction } from '../../../ui/table/row-menu';
+import type { ById } from '../api';
+import { text } from '../text';
+import { RemoveDialog } from './remove-dialog';
+
+type Given<Row> = Omit<
+  ListPageProps<Row>,
+  'rowKey' | 'rowName' | 'rowActions' | 'problem' | 'refreshing' | 'onRetry' | 'onAdd'
+>;
+
+interface RecordListProps<Row> extends Given<Row> {
+  query: {
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  /** The drawer for a row, or for a new one. */
+  form: (of: Row | null, onClose: () => void) => ReactNode;
+  remove: ById;
+  /** What can be done with a row that others need. */
+  archive?: ById;
+  /** What else can be done with a row: before “Ubah”, and between it and “Hapus”. */
+  firstActions?: (row: Row) => readonly RowAction[];
+  moreActionsOf?: (row: Row) => readonly RowAction[];
+  /** Rows are shown and cannot be changed. */
+  isLocked?: boolean;
+}
+
+/** A list of the school's records, each with its drawer and its deletion. */
+export function RecordList<Row extends { id: string; name: string }>(props: RecordListProps<Row>) {
+  const { query, form, remove, archive, firstActions, moreActionsOf, isLocked, children, ...page } = props;
+  const [editing, setEditing] = useState<Row | 'new'>();
+  const [removing, setRemoving] = useState<Row>();
+  const actionsOf = (row: Row): readonly RowAction[] => [
+    ...(firstActions?.(row) ?? []),
+    { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => setEditing(row) },
+    ...(moreActionsOf?.(row) ?? []),
+    {
+      id: 'remove',
+      label: text.remove,
+      icon: TrashIcon,
+      destructive: true,
+      onSelect: () => setRemoving(row),
+    },
+  ];
+  return (
+    <ListPage
+      {...page}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowActions={(row) => (isLocked ? [] : actionsOf(row))}
+      problem={toProblem(query.error)}
+      refreshing={query.isFetching && (query.isPlaceholderData || query.isError)}
+      onRetry={() => void query.refetch()}
+      onAdd={() => setEditing('new')}
+    >
+      {children}
+      {editing ? form(editing === 'new' ? null : editing, () => setEditing(undefined)) : null}
+      {removing ? (
+        <RemoveDialog
+          endpoint={remove}
+          archive={archive}
+          of={removing}
+          onClose={() => setRemoving(undefined)}
+        />
+      ) : null}
+    </ListPage>
+  );
+}
