@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import type { ServerType } from '@hono/node-server';
 import type { Config } from './config';
 
@@ -13,7 +14,7 @@ export function announce(server: ServerType, config: Config, { demo, setupToken 
   const { port } = server.address() as AddressInfo;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const address = config.publicOrigin ?? `${config.tls ? 'https' : 'http'}://${host}:${port}`;
-  const words = [`\nLentera siap: ${address}\n`];
+  const words = [`\nLentera siap: ${address}\n\nData: ${resolve(config.dataDir)}\n`];
   if (demo) words.push(DEMO_ACCOUNTS);
   if (setupToken) words.push(inviteToSetup(`${address}/setup#kode=${setupToken}`));
   process.stdout.write(`${words.join('\n')}\n`);

@@ -33,7 +33,8 @@ export interface Menu {
 }
 
 const menu = text;
-const profile: MenuItem = { label: menu.profile, path: PATHS.profile, icon: UserIcon };
+/** Everybody has one; the parents' menu does not name it (spec §2). */
+export const PROFILE: MenuItem = { label: menu.profile, path: PATHS.profile, icon: UserIcon };
 const database: MenuItem = { label: menu.database, path: PATHS.database, icon: DatabaseIcon };
 
 const MAIN: Readonly<Record<Level, readonly MenuItem[]>> = {
@@ -100,6 +101,6 @@ export function menuFor(user: User): Menu {
   const isHomeroom = user.level === 'teacher' && user.homeroom;
   return {
     main: isHomeroom ? [...MAIN.teacher, database] : MAIN[user.level],
-    lower: user.level === 'parent' ? [] : [profile],
+    lower: user.level === 'parent' ? [] : [PROFILE],
   };
 }

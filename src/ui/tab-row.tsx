@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 
 export interface PageTab {
   id: string;
@@ -12,8 +12,12 @@ export interface TabRowProps {
   onTab: ((id: string) => void) | undefined;
 }
 
-/** Siblings on one page: arrows move, the chosen one is in the order of Tab. */
+/** Siblings on one page: arrows move, the chosen one is in the order of Tab, and in view where the row is wider than the screen. */
 export function TabRow({ tabs, activeTab, onTab }: TabRowProps) {
+  useEffect(() => {
+    if (activeTab === undefined) return;
+    document.getElementById(`tab-${activeTab}`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [activeTab]);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = KEY_STEPS[event.key];
     if (step === undefined) return;

@@ -36,7 +36,7 @@ says nothing about a power cut: see \`docs/decisions/0003-sqlite-one-writer.md\`
 `;
 
 function sectionOf(name: string, figures: readonly Figure[]): string {
-  const rows = figures.map((f) => `| ${f.name} | ${format(f)} | ${f.floor ?? ''} | ${f.note ?? ''} |`);
+  const rows = figures.map((f) => `| ${f.name} | ${format(f)} | ${sayFloor(f)} | ${f.note ?? ''} |`);
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`;
   return `## ${name}
 
@@ -47,6 +47,15 @@ ${new Date().toISOString().slice(0, 10)}, commit ${commit()}, ${machine}.
 ${rows.join('\n')}
 
 `;
+}
+
+/** A budget that is not met says so beside the figure. Floors begin with `>= n` or `<= n`; a bare number is met by itself only. */
+function sayFloor({ value, floor }: Figure): string {
+  if (floor === undefined) return '';
+  const [, sign, bound] = /^(>=|<=)?\s*([\d.]+)/.exec(floor) ?? [];
+  const limit = Number(bound);
+  const isMet = sign === '>=' ? value >= limit : sign === '<=' ? value <= limit : value === limit;
+  return isMet ? floor : `${floor} **not met**`;
 }
 
 function format({ value, unit }: Figure): string {

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth';
 import type { IconType } from '../../ui/icons/make-icon';
 import { BankIcon, ExamIcon, UsersIcon } from '../../ui/icons/office-icons';
-import { menuFor } from '../menus';
+import { menuFor, PROFILE } from '../menus';
 import { PATHS } from '../paths';
 import type { Searchable } from './match';
 import { SYNONYMS, text } from './text';
@@ -12,10 +12,10 @@ export interface Place extends Searchable {
   icon: IconType;
 }
 
-/** What the role may open: its menu, in the menu's order, then the parts of its screens. */
+/** What the role may open: its menu, in the menu's order, each with the parts of its screen; the profile for everybody. */
 export function placesFor(user: User): Place[] {
   const { main, lower } = menuFor(user);
-  const pages = [...main, ...lower].map(({ label, path, icon }) => ({
+  const pages = [...main, ...(lower.length > 0 ? lower : [PROFILE])].map(({ label, path, icon }) => ({
     title: label,
     synonyms: SYNONYMS[path] ?? '',
     path,

@@ -6,6 +6,7 @@ import type { Level } from '#contract/levels';
 import { drawScreen } from '../../../tests/support/office-screen';
 import { HOMEROOM_TEACHER, userOf } from '../../../tests/support/users';
 import { menuFor } from '../menus';
+import { PATHS } from '../paths';
 import { placesFor } from './places';
 import { SearchPalette } from './search-palette';
 
@@ -49,12 +50,15 @@ test('arrows choose and go round; the input keeps the focus and names what is ch
 });
 
 test.each(['center', 'admin', 'student', 'teacher', 'parent', 'tahfiz', 'cms'] as const)(
-  'the search of %s leads only to what its menu opens',
+  'the search of %s leads only to what its menu opens, and to the profile',
   (level) => {
     const user = userOf(level);
     const { main, lower } = menuFor(user);
-    const allowed = [...main, ...lower].map(({ path }) => path);
-    for (const { path } of placesFor(user)) expect(allowed).toContain(path.split('?')[0]);
+    const allowed: string[] = [...main, ...lower].map(({ path }) => path);
+    allowed.push(PATHS.profile);
+    const found = placesFor(user).map(({ path }) => path.split('?')[0]);
+    for (const path of found) expect(allowed).toContain(path);
+    expect(found.filter((path) => path === PATHS.profile)).toHaveLength(1);
   },
 );
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { useInstallOffer } from '../../lib/install-offer';
 import { Avatar } from '../../ui/avatar';
@@ -7,6 +8,7 @@ import { ColorModeButton } from '../../ui/color-mode-button';
 import { DemoMark } from '../../ui/demo-mark';
 import { DownloadIcon, MenuIcon } from '../../ui/icons/office-icons';
 import { useInstallation } from '../installation-store';
+import { PATHS } from '../paths';
 import { SearchButton } from '../search/search-button';
 import { text } from './text';
 
@@ -92,27 +94,43 @@ function InstallButton() {
   );
 }
 
+/** Leads to the profile: a parent's menu has no other way there (spec §2). */
 function Person({ user }: { user: User }) {
   return (
-    <chakra.div display="flex" alignItems="center" gap="3" minWidth="0" ps="1">
-      <chakra.div minWidth="0" maxWidth={{ md: '22rem' }} textAlign="end">
-        <chakra.p
-          fontSize="sm"
-          fontWeight="semibold"
-          color="fg.strong"
-          lineHeight="short"
-          overflowWrap="anywhere"
-          textWrap="balance"
-        >
-          {user.name}
-        </chakra.p>
-        <chakra.p fontSize="xs" color="fg.muted" lineHeight="short">
-          {text.levels[user.level]}
-        </chakra.p>
-      </chakra.div>
-      <chakra.span display={{ base: 'none', sm: 'block' }} flexShrink={0}>
-        <Avatar name={user.name} src={user.img} size="10" />
-      </chakra.span>
-    </chakra.div>
+    <PersonLink asChild aria-label={text.toProfile(user.name, text.levels[user.level])}>
+      <Link to={PATHS.profile}>
+        <chakra.div minWidth="0" maxWidth={{ md: '22rem' }} textAlign="end">
+          <chakra.p
+            fontSize="sm"
+            fontWeight="semibold"
+            color="fg.strong"
+            lineHeight="short"
+            overflowWrap="anywhere"
+            textWrap="balance"
+          >
+            {user.name}
+          </chakra.p>
+          <chakra.p fontSize="xs" color="fg.muted" lineHeight="short">
+            {text.levels[user.level]}
+          </chakra.p>
+        </chakra.div>
+        <chakra.span display={{ base: 'none', sm: 'block' }} flexShrink={0}>
+          <Avatar name={user.name} src={user.img} size="10" />
+        </chakra.span>
+      </Link>
+    </PersonLink>
   );
 }
+
+const PersonLink = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minWidth: '0',
+    minHeight: '11',
+    px: '1',
+    borderRadius: 'md',
+    _hover: { bg: 'bg.muted' },
+  },
+});

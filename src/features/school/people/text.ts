@@ -16,7 +16,7 @@ export const text = {
   import: 'Impor',
   inactive: 'Tidak aktif',
   pupils: {
-    description: 'Biodata dan kelas setiap siswa. Cara masuk mereka diatur di tab Siswa.',
+    description: 'Biodata dan kelas setiap siswa. Cara masuk mereka diatur di tab Akun siswa.',
     search: 'Cari nama atau NIS',
     caption: 'Daftar siswa',
     add: 'Siswa baru',
@@ -51,7 +51,7 @@ export const text = {
     editTitle: 'Ubah data orang tua',
     emptyTitle: 'Belum ada orang tua',
     emptyBody:
-      'Bagikan kode anak dari tab Siswa agar orang tua mendaftar sendiri, atau impor daftarnya dari Excel.',
+      'Bagikan kode anak dari tab Akun siswa agar orang tua mendaftar sendiri, atau impor daftarnya dari Excel.',
     children: 'Anak',
     nis: 'NIS anak',
     nisHelp: 'Beberapa anak dipisahkan dengan koma.',
