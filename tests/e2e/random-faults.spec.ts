@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { text } from '../../src/exam/text';
 import { runBrowsers } from '../browsers/campaign';
+import { knock } from '../browsers/screen';
 
 // T3: real browsers that are killed and come back, two tabs, two devices, a worker update, a clock that is moved, storage
 // that is full, a network that fails and a server that is killed, at random from a seed; what the screens say of the
@@ -24,4 +26,13 @@ test(`what a screen called kept is on the server, once and in order, after ${sch
   expect(run.found).toEqual([]);
   expect(run.schedules).toBe(schedules);
   expect(claims).toBeGreaterThan(schedules);
+});
+
+test('the student of the trial finds a door that is there at the first knock', async ({ page }) => {
+  for (let round = 0; round < 20; round += 1) {
+    await page.setContent(`<button>${text.backToList}</button><button>${text.start}</button>`);
+    expect(await knock(page)).toBe(true);
+  }
+  await page.setContent(`<button aria-disabled="true">${text.start}</button>`);
+  expect(await knock(page)).toBe(false);
 });
