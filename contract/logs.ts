@@ -92,6 +92,8 @@ const rosterRow = z.strictObject({
   paused: z.boolean(),
   /** What staff added to its time, pauses included; ms. */
   added_ms: z.int(),
+  /** What he lost without power or network and nobody made up for; ms. */
+  lost_ms: z.int(),
   /** Its device runs on plain http: unencrypted, and lost by a reload without a network. */
   insecure: z.boolean(),
   ip: z.nullable(z.string()),

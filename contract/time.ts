@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
+import { PROGRESS } from './exam';
 import { done, id, instant } from './fields';
 
 /** Most minutes one act may give. */
@@ -37,6 +38,25 @@ const grant = z.strictObject({
 });
 export type TimeGrant = z.output<typeof grant>;
 
+/** Pupils who lost contact within the same minute, and what to offer each of them. */
+const lostTogether = z.strictObject({
+  from: instant,
+  minutes: z.int(),
+  pupils: z.array(
+    z.strictObject({
+      id,
+      log_id: id,
+      student_name: z.string(),
+      /** What he lost, by what the server measured. */
+      ms: z.int(),
+      progress: z.enum(PROGRESS),
+      deadline: instant,
+      paused: z.boolean(),
+    }),
+  ),
+});
+export type LostTogether = z.output<typeof lostTogether>;
+
 /** The time of sittings beyond their duration: extra minutes and pauses, and the stream by which a device hears of them. */
 export const time = group('/api/logs', {
   add: {
@@ -54,6 +74,8 @@ export const time = group('/api/logs', {
       /** Whose time is up gets the minutes from now on; left out, they get none. */
       reopen: z.optional(z.boolean()),
       kind: z.optional(z.enum(['extra', 'credit'])),
+      /** Lost times this makes up for, instead of `attempts`: whose is made up for already gets nothing. */
+      lost: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
       why,
     }),
     reply: counted,
@@ -89,6 +111,17 @@ export const time = group('/api/logs', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'Extra minutes and pauses of an exam: who, when and why, newest first.',
+  },
+  listLost: {
+    method: 'GET',
+    path: '/get-lost-time',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id }),
+    reply: z.strictObject({ data: z.array(lostTogether) }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Time that pupils lost without power or network and nobody made up for, newest first.',
   },
   pause: {
     method: 'PUT',

@@ -15,6 +15,8 @@ import { migrate } from './db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from './db/open';
 import { closeThread, runInThread } from './db/thread-runner';
 import { createWriter } from './db/writer';
+import { createContactBook } from './exam-session/contact/contact-book';
+import { readContacts } from './exam-session/contact/keep-contacts';
 import { BootError } from './failure/boot-error';
 import { createListeners } from './http/event-stream';
 import { watchStrain } from './http/strain';
@@ -61,6 +63,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     readQuestionFile: readInThread,
     mailer: config.mail && createMailer(config.mail.url, config.mail.from),
     listeners: createListeners(),
+    contacts: createContactBook(await readContacts(db)),
     log,
     settings: {
       demo,

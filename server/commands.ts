@@ -20,6 +20,7 @@ import {
 import { recreateAttempt } from './exam-session/attempts/recreate-command';
 import { startAttempt } from './exam-session/attempts/start-command';
 import { noteTokenGuessed } from './exam-session/attempts/token-brake';
+import { noteContacts, reckonLostTime } from './exam-session/contact/contact-commands';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
 import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
 import { importOperations } from './exam-session/hand-in/import-command';
@@ -89,6 +90,8 @@ export const commands: readonly AnyCommand[] = [
   sweepAttempts,
   noteDeviceCheck,
   addTime,
+  noteContacts,
+  reckonLostTime,
   withdrawTime,
   pauseExam,
   resumeExam,

@@ -4,6 +4,7 @@ import type { Passwords } from './access/passwords';
 import type { Secrets } from './access/secrets';
 import type { Db } from './db/open';
 import type { Writer } from './db/writer';
+import type { ContactBook } from './exam-session/contact/contact-book';
 import type { Listeners } from './http/event-stream';
 import type { Strain } from './http/strain';
 import type { ImportedFile } from './question-bank/transfer/imported-file';
@@ -23,6 +24,8 @@ export interface Services {
   readQuestionFile: (bytes: Uint8Array) => Promise<ImportedFile>;
   /** Streams of server-sent events that are open. */
   listeners: Listeners;
+  /** When running sittings were last heard of. */
+  contacts: ContactBook;
   log: Logger;
   settings: Settings;
   /** How hard the server breathes at this moment. */

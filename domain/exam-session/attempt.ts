@@ -97,7 +97,8 @@ export function whyNotRunning(progress: Exclude<Progress, 'running'>): ErrorCode
   return progress === 'notStarted' || progress === 'admitted' ? 'attemptNotRunning' : ENDED[progress];
 }
 
-function isOpen(progress: Progress): boolean {
+/** Whether somebody sits at it, or may. */
+export function isOpen(progress: Progress): boolean {
   return progress === 'running' || progress === 'admitted';
 }
 

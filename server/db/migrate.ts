@@ -18,6 +18,7 @@ import { media } from './migrations/0016-media';
 import { examTime } from './migrations/0017-exam-time';
 import { carriedOperations } from './migrations/0019-carried-operations';
 import { deviceChecks } from './migrations/0020-device-checks';
+import { lostTime } from './migrations/0022-lost-time';
 import { essayGrading } from './migrations/0033-essay-grading';
 import { peopleFound } from './migrations/0036-people-found';
 
@@ -40,6 +41,7 @@ export const MIGRATIONS = [
   examTime,
   carriedOperations,
   deviceChecks,
+  lostTime,
   essayGrading,
   peopleFound,
 ];

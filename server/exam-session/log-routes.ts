@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { logs } from '#contract/logs';
+import type { ExamLog, logs } from '#contract/logs';
+import { isOpen } from '#domain/exam-session/attempt';
 import type { Session } from '../access/session';
 import { firstEpochOf } from '../db/generation';
 import { fail } from '../failure/app-error';
@@ -40,8 +41,14 @@ async function start({ input, session, services, http }: StartCall, tryToken: Tr
   const wanted = { homebase, exam, student, token, ip, browser, attempt, drawKey, firstEpoch };
   const started = await tryToken(wanted, () => services.writer.run(startAttempt, wanted));
   const log = toExamLog(started.attempt, services.clock());
+  hear(services, homebase, log);
   const message = started.attempt.id === attempt ? 'Ujian dimulai.' : 'Ujian dilanjutkan.';
   return { message, log, ticket: await makeTicket(services, started) };
+}
+
+/** The student's device is there. */
+function hear({ contacts, clock }: Services, homebase: string, { id: attempt, progress }: ExamLog): void {
+  contacts.hear({ homebase, attempt }, isOpen(progress), clock());
 }
 
 /** Before the exam room, where a slip can still be mended at ease; guessed at here, it is braked as at the start. */
@@ -62,7 +69,10 @@ type TryToken = ReturnType<typeof createTokenBrake>;
 const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   async getOwn({ input, session, services }) {
     const attempt = await findOpenAttempt(services.db, session.homebase, input.exam, session.user);
-    return attempt ? toExamLog(attempt, services.clock()) : null;
+    if (!attempt) return null;
+    const log = toExamLog(attempt, services.clock());
+    hear(services, session.homebase, log);
+    return log;
   },
 
   async finish(call) {
@@ -77,7 +87,8 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   },
 
   async list({ input, session, services }) {
-    return listRoster(services.db, { ...input, homebase: session.homebase }, services.clock());
+    const query = { ...input, homebase: session.homebase };
+    return listRoster(services.db, query, services.clock(), services.contacts.lastHeard);
   },
 
   async listHistory({ input, session, services }) {

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import BetterSqlite3 from 'better-sqlite3';
 import { text } from '../../src/exam/text';
 import { text as time } from '../../src/features/exam/time/text';
 import { answer, beginExam, storedOperations } from './support/exam';
@@ -41,6 +43,40 @@ test('a proctor pauses the exam, lets it go on and adds time: the pupil sees it 
     ['1002', 'applied'],
   ]);
 });
+
+test('time lost in a power cut is offered with its minutes, given once, and on the pupil’s screen at once', async ({
+  server,
+  browser,
+}) => {
+  const here = await sit(browser, server, '1001');
+  await sit(browser, server, '1002');
+  const before = await secondsLeft(here);
+  plantLostTime(server, 12);
+
+  const office = await openRoster(browser, server);
+  await office.getByRole('button', { name: time.lost.review }).click();
+  await office.getByRole('button', { name: time.lost.give('12') }).click();
+  const dialog = office.getByRole('alertdialog', { name: time.add.titleSome('2') });
+  await expect(dialog.getByLabel(/Alasan/)).toHaveValue(/^Listrik atau jaringan putus sejak/);
+  await dialog.getByRole('button', { name: time.add.confirm, exact: true }).click();
+  await expect(here.getByText(text.timeChanged(12))).toBeVisible(AT_ONCE);
+  expect(await secondsLeft(here)).toBeGreaterThan(before + 11 * 60);
+  await expect(office.getByText(time.lost.emptyTitle)).toBeVisible();
+  await office.keyboard.press('Escape');
+  await expect(office.getByText(time.lost.notice('2'))).toHaveCount(0);
+});
+
+/** As after a power cut: that it is measured is shown beside the server's code, and takes minutes. */
+function plantLostTime({ dataDir }: TestServer, minutes: number): void {
+  const database = new BetterSqlite3(join(dataDir, 'lentera.db'), { timeout: 5_000 });
+  database
+    .prepare(
+      `INSERT INTO lost_times (homebase, attempt, from_at, to_at, id, lost_from, lost_ms)
+        SELECT homebase, id, start_at, start_at + @ms, id, start_at, @ms FROM attempts`,
+    )
+    .run({ ms: minutes * 60_000 });
+  database.close();
+}
 
 async function sit(browser: Browser, server: TestServer, nis: string, cut?: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

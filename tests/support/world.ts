@@ -16,6 +16,7 @@ import { createBatchRunner, type Job, type RunBatch } from '../../server/db/batc
 import { migrate } from '../../server/db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
 import { createWriter } from '../../server/db/writer';
+import { createContactBook } from '../../server/exam-session/contact/contact-book';
 import { createListeners } from '../../server/http/event-stream';
 import { readFile } from '../../server/question-bank/transfer/read-file';
 import { plantDemo } from '../../server/seed/demo';
@@ -114,6 +115,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     },
     readQuestionFile: async (bytes) => structuredClone(readFile(bytes)),
     listeners: createListeners(),
+    contacts: createContactBook(),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     settings: {
       demo: true,

@@ -55,6 +55,8 @@ export interface Tables {
   essay_guides: exam.EssayGuideTable;
   time_grants: examTime.TimeGrantTable;
   time_shares: examTime.TimeShareTable;
+  attempt_contacts: examTime.AttemptContactTable;
+  lost_times: examTime.LostTimeTable;
   settings: { name: string; value: string };
   migrations: { name: string; checksum: string; applied_at: number };
 }

@@ -24,3 +24,25 @@ export interface TimeShareTable {
   attempt: string;
   ms: number;
 }
+
+/** When a device of a running sitting was last heard of; written now and then. */
+export interface AttemptContactTable {
+  homebase: string;
+  attempt: string;
+  at: number;
+}
+
+/** A silence of a sitting's device, and what of it the pupil lost. */
+export interface LostTimeTable {
+  homebase: string;
+  attempt: string;
+  from_at: number;
+  to_at: number;
+  id: string;
+  /** Null, with `lost_ms`: the device is given time to deliver what it did meanwhile. */
+  lost_from: number | null;
+  /** 0: nothing to speak of. */
+  lost_ms: number | null;
+  /** The grant that made up for it. */
+  time_grant: string | null;
+}

@@ -1,5 +1,6 @@
 import type { AddAnswerReply, answer } from '#contract/answer';
 import type { OperationResult } from '#contract/operation';
+import { isOpen } from '#domain/exam-session/attempt';
 import { toAnswerId } from '../../db/answer-id';
 import { fail } from '../../failure/app-error';
 import type { Call, Handlers } from '../../http/implement';
@@ -49,9 +50,13 @@ export const answerHandlers: Handlers<typeof answer> = {
   },
 };
 
-function deliver({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
+async function deliver({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
   const run = () => services.writer.run(receiveOperations, delivery);
-  return claim ? withAttempt(services, claim, run) : run();
+  const receipt = await (claim ? withAttempt(services, claim, run) : run());
+  const { attempt, progress, isArchived } = receipt;
+  const { homebase } = delivery;
+  services.contacts.hear({ homebase, attempt }, isOpen(progress) && !isArchived, services.clock());
+  return receipt;
 }
 
 /** Whose attempt it is: the token's, or what the signed-in student sits now. The body never decides. */

@@ -1,25 +1,38 @@
 import { sql } from 'kysely';
 import { SWEEP_AFTER_MS } from '#domain/exam-session/attempt';
 import type { Services } from '../../services';
+import { keepContacts } from '../contact/keep-contacts';
 import { sweepAttempts } from './attempt-commands';
 
-const EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 5_000;
+const CONTACTS_EVERY_MS = 30_000;
 
 /** Something that calls back again and again until it is told to stop. */
 type Repeat = (work: () => void, everyMs: number) => () => void;
 
-/** Closes overdue attempts while the server runs; gives back what stops it. */
+/** Closes overdue attempts and keeps the book of contacts while the server runs; gives back what stops it. */
 export function startSweeper(services: Services, repeat: Repeat = byInterval): () => void {
+  const stops = [
+    repeat(oneAtATime(services, sweepOverdue), SWEEP_EVERY_MS),
+    repeat(oneAtATime(services, keepContacts), CONTACTS_EVERY_MS),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Nothing is begun again before it has come to its end. */
+function oneAtATime(services: Services, work: (services: Services) => Promise<unknown>): () => void {
   let busy = false;
-  return repeat(() => {
+  return () => {
     if (busy) return;
     busy = true;
-    sweepOverdue(services)
-      .catch((error) => services.log.error({ err: error }, 'sweep'))
+    work(services)
+      .catch((error) => services.log.error({ err: error }, work.name))
       .finally(() => {
         busy = false;
       });
-  }, EVERY_MS);
+  };
 }
 
 /** Looks first, so that an idle server does not write every few seconds. */

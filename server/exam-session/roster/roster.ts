@@ -5,6 +5,7 @@ import { listRosterLogs, type RosterLog } from '../../db/roster-log';
 import { fail } from '../../failure/app-error';
 import { pageReply, sliceOf } from '../../http/page';
 import { countQuestions, getExamRow } from '../../paper/exam-facts';
+import { sumLost } from '../contact/lost-time';
 import type { DisputedAttempt } from '../decisions/held-log';
 import { listLastChecks } from '../readiness/check-queries';
 import { selectShares } from '../time/time-queries';
@@ -12,7 +13,12 @@ import { countDisputes } from './dispute-count';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
 
 /** Every student who should take the exam, with how far each one is at this moment. */
-export async function listRoster(db: Db, query: RosterQuery, now: number) {
+export async function listRoster(
+  db: Db,
+  query: RosterQuery,
+  now: number,
+  lastHeard: (attempt: string) => number | undefined,
+) {
   const slice = sliceOf(query);
   const { total, rows } = await listRosterPage(db, query, slice, now);
   const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
@@ -25,9 +31,11 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
   const added = await sumAdded(db, query.homebase, attempts);
   const students = rows.map(({ student_id }) => student_id);
   const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, students);
+  const lost = await sumLost(db, query.homebase, attempts);
   const data = rows.map(
     ({ start_at, progress, deadline, paused_at, finished_at, is_insecure, ...row }): RosterRow => {
-      const log = logged.get(row.log_id ?? '') ?? NOTHING_LOGGED;
+      const attempt = row.log_id ?? '';
+      const log = logged.get(attempt) ?? NOTHING_LOGGED;
       return {
         ...row,
         nis: row.nis ?? '',
@@ -35,14 +43,15 @@ export async function listRoster(db: Db, query: RosterQuery, now: number) {
         start_time: toIso(start_at),
         deadline: toIso(deadline),
         finished_at: toIso(finished_at),
-        last_contact: toIso(log.lastContact ?? start_at),
-        answered: answered.get(row.log_id ?? '') ?? 0,
+        last_contact: toIso(laterOf(log.lastContact ?? start_at, lastHeard(attempt))),
+        answered: answered.get(attempt) ?? 0,
         question_count: row.question_count ?? questionCount,
         penalties: log.penalties,
-        ...(disputes.get(row.log_id ?? '') ?? NO_DISPUTES),
+        ...(disputes.get(attempt) ?? NO_DISPUTES),
         late: log.late,
         paused: paused_at !== null,
-        added_ms: added.get(row.log_id ?? '') ?? 0,
+        added_ms: added.get(attempt) ?? 0,
+        lost_ms: lost.get(attempt) ?? 0,
         insecure: is_insecure === 1,
         device: checks.get(row.student_id) ?? null,
       };
@@ -87,6 +96,11 @@ async function countAnswered(
     .groupBy('attempt')
     .execute();
   return new Map(rows.map((row) => [toUuid(row.attempt), Number(row.count)]));
+}
+
+/** An answer was written down at once; that the device asked how the time stands is only remembered. */
+function laterOf(logged: number | null, heard: number | undefined): number | null {
+  return heard === undefined ? logged : Math.max(logged ?? 0, heard);
 }
 
 const NO_DISPUTES = { held: 0, decided: 0 };

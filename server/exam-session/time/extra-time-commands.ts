@@ -4,6 +4,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
+import { listOpenLosses, markMadeUp } from './lost-time-writes';
 import {
   listSittings,
   moveDeadlines,
@@ -20,15 +21,19 @@ interface AddInput extends TimeAct {
   ms: number;
   /** Null: every sitting of the exam. */
   attempts: string[] | null;
+  /** Lost times it makes up for, whose sittings are meant then. */
+  lost: string[] | null;
   mayReopen: boolean;
 }
 
 /** Gives time to sittings. The same id again changes nothing and says what it did. */
 export const addTime = command('examSession.addTime', async (tx, input: AddInput) => {
-  const { homebase, exam, id, kind, ms, attempts, mayReopen } = input;
+  const { homebase, exam, id, kind, ms, mayReopen } = input;
   const before = await findGrant(tx, homebase, id);
   if (before && before.exam !== exam) return fail('conflict');
   if (before) return { changed: await countShares(tx, homebase, id), skipped: 0 };
+  const lost = input.lost && (await listOpenLosses(tx, input, input.lost));
+  const attempts = lost ? [...new Set(lost.map(({ attempt }) => attempt))] : input.attempts;
   const sittings = await listSittings(tx, input, attempts);
   const given = sittings.flatMap((sitting) => {
     const share = shareOf(ms, toTimed(sitting, tx.now), { now: tx.now, mayReopen });
@@ -38,6 +43,7 @@ export const addTime = command('examSession.addTime', async (tx, input: AddInput
   if (given.length === 0) return { changed: 0, skipped };
   const shares = given.map(({ attempt, ms: length }) => ({ attempt, ms: length }));
   await recordGrant(tx, input, { id, kind, ms, is_for_all: attempts === null ? 1 : 0 }, shares);
+  if (lost) await markMadeUp(tx, homebase, id, lost, shares);
   await reopen(tx, homebase, given);
   const reopened = given.filter(({ reopenedAs }) => reopenedAs !== null).length;
   await audit(tx, input, 'exam.timeAdded', { grant: id, kind, ms, students: shares.length, reopened });
@@ -64,6 +70,12 @@ export const withdrawTime = command('examSession.withdrawTime', async (tx, input
     .where('time_grant', '=', id)
     .execute();
   await moveDeadlines(tx, homebase, shares, -1);
+  await tx.db
+    .updateTable('lost_times')
+    .set({ time_grant: null })
+    .where('homebase', '=', homebase)
+    .where('time_grant', '=', id)
+    .execute();
   await tx.db
     .updateTable('time_grants')
     .set({ withdrawn_at: tx.now, withdrawn_by: actor })

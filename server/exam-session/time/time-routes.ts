@@ -6,6 +6,7 @@ import { clientAddress } from '../../http/address';
 import { streamEvents } from '../../http/event-stream';
 import type { Call, Handlers } from '../../http/implement';
 import { getExamRow } from '../../paper/exam-facts';
+import { listLostTime } from '../contact/lost-time';
 import { addTime, withdrawTime } from './extra-time-commands';
 import { findNews, tellDevices, topicOf } from './follow';
 import { pauseExam, resumeExam } from './pause-commands';
@@ -15,13 +16,15 @@ import { listGrants } from './time-queries';
 export const timeHandlers: Handlers<typeof time> = {
   async add(call) {
     const { input, services } = call;
-    const { id, minutes, attempts = null, reopen: mayReopen = false, kind = 'extra' } = input;
+    const { id, minutes, attempts = null, lost = null, reopen: mayReopen = false } = input;
+    const kind = lost === null ? (input.kind ?? 'extra') : 'credit';
     const data = await services.writer.run(addTime, {
       ...actOf(call),
       id,
       kind,
       ms: minutes * 60_000,
       attempts,
+      lost,
       mayReopen,
     });
     await tellDevices(
@@ -50,6 +53,11 @@ export const timeHandlers: Handlers<typeof time> = {
       paused_at: paused_at === null ? null : new Date(paused_at).toISOString(),
       data: await listGrants(services.db, session.homebase, input.exam),
     };
+  },
+
+  async listLost({ input, session, services }) {
+    const of = { homebase: session.homebase, exam: input.exam };
+    return { data: await listLostTime(services.db, of, services.clock()) };
   },
 
   async pause(call) {

@@ -20,6 +20,7 @@ export const timeExamples: Examples<typeof time> = {
     },
   },
   list: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
+  listLost: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
   pause: {
     as: 'guru',
     async input(stage) {

@@ -5,6 +5,7 @@ import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { isPaused, isSilent } from '../roster-filter';
+import { lostMinutes } from '../time/lost-minutes';
 import { text as timeText } from '../time/text';
 import { AnsweredBar } from './answered-bar';
 import { DeviceCell } from './device-cell';
@@ -57,6 +58,15 @@ export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow
       cell: (row) => (
         <>
           <Contact row={row} nowMs={nowMs} />
+          {row.lost_ms > 0 && (
+            <chakra.div mt="1">
+              <StatusBadge
+                icon={ClockIcon}
+                tone="lantern"
+                label={timeText.lost.row(lostMinutes(row.lost_ms))}
+              />
+            </chakra.div>
+          )}
           {row.insecure && (
             <chakra.div mt="1">
               <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.insecure} />

@@ -1,6 +1,7 @@
 import type { RosterRow } from '#contract/logs';
 import type { RosterTask } from '../roster-filter';
 import { AddTimeDialog } from '../time/add-time-dialog';
+import { LostTimeDialog } from '../time/lost-time-dialog';
 import { PauseDialog } from '../time/pause-dialog';
 import { AnswersDialog } from './answers-dialog';
 import { ReceiptsDialog } from './carry/receipts-dialog';
@@ -8,8 +9,8 @@ import { HeldDialog } from './held-dialog';
 import { HistoryDialog } from './history-dialog';
 import { RosterActionDialog } from './roster-action-dialog';
 
-/** What the proctor is about to do, or look at: about one student, or `held` answers of all. */
-export type OpenTask = { task: RosterTask; row: RosterRow } | { task: 'held'; row: null };
+/** What the proctor is about to do, or look at: about one student, or `held` answers and `lost` time of all. */
+export type OpenTask = { task: RosterTask; row: RosterRow } | { task: 'held' | 'lost'; row: null };
 
 interface RosterDialogsProps {
   open: OpenTask | null;
@@ -20,6 +21,7 @@ interface RosterDialogsProps {
 export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
   if (!open) return null;
   const { row, task } = open;
+  if (task === 'lost') return <LostTimeDialog examId={examId} onClose={onClose} />;
   if (row === null) return <HeldDialog examId={examId} student={null} onClose={onClose} />;
   if (row.log_id === null) return null;
   const begun = { ...row, log_id: row.log_id };

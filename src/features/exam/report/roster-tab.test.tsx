@@ -198,6 +198,7 @@ function row(change: { progress: Progress } & Record<string, unknown>) {
     late: 0,
     paused: false,
     added_ms: 0,
+    lost_ms: 0,
     insecure: false,
     ip: null,
     browser: null,

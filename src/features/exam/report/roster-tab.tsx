@@ -32,6 +32,7 @@ import {
   searchRoster,
   sortByDevice,
 } from '../roster-filter';
+import { LostNotice } from '../time/lost-notice';
 import { text as timeText } from '../time/text';
 import { TimeBar } from '../time/time-bar';
 import { isBegun, type TimeTarget } from '../time/time-target';
@@ -88,6 +89,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
         isLive={isLive}
         onClear={() => setPicked(NOBODY)}
       />
+      {all ? <LostNotice rows={all} onReview={() => setTask({ task: 'lost', row: null })} /> : null}
       {all ? <HeldNotice rows={all} onReview={() => setTask({ task: 'held', row: null })} /> : null}
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
       <DataTable

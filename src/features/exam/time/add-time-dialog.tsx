@@ -19,15 +19,17 @@ const MOST = formatNumber(EXTRA_MINUTES_MAX);
 interface AddTimeDialogProps {
   examId: string;
   target: TimeTarget;
+  /** What to give for these lost times; the proctor may change it. */
+  offer?: { minutes: number; why: string; lost: string[] };
   onClose: () => void;
 }
 
 /** Extra minutes: how many, why, and whether they open again what has ended. */
-export function AddTimeDialog({ examId, target, onClose }: AddTimeDialogProps) {
+export function AddTimeDialog({ examId, target, offer, onClose }: AddTimeDialogProps) {
   // Of this act: pressed twice, or sent again by a shaky line, it gives time once.
   const [id] = useState(() => crypto.randomUUID());
-  const [minutes, setMinutes] = useState('10');
-  const [why, setWhy] = useState('');
+  const [minutes, setMinutes] = useState(String(offer?.minutes ?? 10));
+  const [why, setWhy] = useState(offer?.why ?? '');
   const [mayReopen, setReopen] = useState(false);
   const add = useAddTime();
   const timeUp = countTimeUp(target, Date.now());
@@ -35,8 +37,13 @@ export function AddTimeDialog({ examId, target, onClose }: AddTimeDialogProps) {
   const isRight = Number.isInteger(wanted) && wanted >= 1 && wanted <= EXTRA_MINUTES_MAX;
   const confirm = () => {
     if (!isRight) return;
-    const attempts = target.whom === 'exam' ? {} : { attempts: target.rows.map((row) => row.log_id) };
-    const input = { id, exam: examId, minutes: wanted, ...attempts, ...(mayReopen ? { reopen: true } : {}) };
+    const input = {
+      id,
+      exam: examId,
+      minutes: wanted,
+      ...whomOf(target, offer?.lost),
+      ...(mayReopen ? { reopen: true } : {}),
+    };
     add.mutate(why.trim() ? { ...input, why: why.trim() } : input, {
       onSuccess: ({ message }) => {
         toaster.success(message);
@@ -97,6 +104,11 @@ export function AddTimeDialog({ examId, target, onClose }: AddTimeDialogProps) {
       </chakra.div>
     </ConfirmDialog>
   );
+}
+
+function whomOf({ whom, rows }: TimeTarget, lost: string[] | undefined) {
+  if (lost) return { lost };
+  return whom === 'exam' ? {} : { attempts: rows.map((row) => row.log_id) };
 }
 
 function titleOf({ whom, rows }: TimeTarget): string {

@@ -14,6 +14,14 @@ export function useAddedTime(examId: string, refreshMs: number | false = false) 
   });
 }
 
+/** What pupils lost and nobody made up for; looked at anew while the dialog is open. */
+export function useLostTime(examId: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'lost'],
+    queryFn: ({ signal }) => call(time.listLost, { exam: examId }, { signal }),
+  });
+}
+
 export function useAddTime() {
   return useTimeChange((input: InputOf<typeof time.add>) => call(time.add, input));
 }

@@ -34,6 +34,22 @@ export const text = {
     reopenHelp: 'Mereka mendapat menit ini sejak sekarang. Bila tidak dicentang, mereka tidak berubah.',
     confirm: 'Tambah waktu',
   },
+  lost: {
+    notice: (students: string) =>
+      `${students} siswa kehilangan waktu karena listrik atau jaringan, dan waktunya belum diganti.`,
+    review: 'Tinjau',
+    title: 'Waktu yang hilang',
+    intro:
+      'Diukur server: selama itu perangkat siswa tidak terdengar dan tidak mengerjakan apa pun. Siswa yang tetap menjawab tanpa jaringan tidak ada di sini.',
+    since: (students: string, clock: string) => `${students} siswa sejak ${clock}`,
+    pupil: (name: string, minutes: string) => `${name} ${minutes} mnt`,
+    others: (count: string) => `, dan ${count} lainnya`,
+    give: (minutes: string) => `Beri ${minutes} menit`,
+    why: (clock: string) => `Listrik atau jaringan putus sejak ${clock}`,
+    row: (minutes: string) => `Hilang ${minutes} mnt`,
+    emptyTitle: 'Tidak ada waktu yang hilang',
+    emptyBody: 'Semua waktu yang hilang sudah diganti, atau siswanya sudah selesai.',
+  },
   pause: {
     action: 'Jeda',
     titleAll: 'Jeda ujian ini?',

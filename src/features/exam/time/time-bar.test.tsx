@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { toaster } from '../../../ui/toast';
+import { LostTimeDialog } from './lost-time-dialog';
 import { TimeBar } from './time-bar';
 import type { Begun, TimeTarget } from './time-target';
 
@@ -79,6 +80,39 @@ test('a paused exam says so and offers to go on; one class alone offers no pause
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lanjutkan' }),
   );
   await waitFor(() => expect(writes(sent)).toMatchObject([{ method: 'PUT', body: { exam: EXAM } }]));
+});
+
+test('lost time is offered as measured, with its reason, and given for these losses only', async () => {
+  const pupil = (id: string, name: string, minutes: number) => ({
+    id,
+    log_id: LOG,
+    student_name: name,
+    ms: minutes * 60_000,
+    progress: 'running',
+    deadline: '2099-08-03T01:00:00Z',
+    paused: false,
+  });
+  const [one, other] = ['0190a000-0000-7000-8000-000000000031', '0190a000-0000-7000-8000-000000000032'];
+  const lost = {
+    from: '2026-08-03T01:05:00Z',
+    minutes: 12,
+    pupils: [pupil(one, 'Ahmad Fauzi', 12), pupil(other, 'Siti Aminah', 14)],
+  };
+  const sent = stubWire({ '/api/logs/get-lost-time': { data: [lost] }, '/api/logs/add-time': DONE });
+  drawScreen(<LostTimeDialog examId={EXAM} onClose={vi.fn()} />);
+  expect(await screen.findByText('Ahmad Fauzi 12 mnt, Siti Aminah 14 mnt')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Beri 12 menit' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tambah waktu 2 siswa?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  const why = 'Listrik atau jaringan putus sejak 01.05';
+  expect(writes(sent)[0]?.body).toEqual({
+    id: expect.any(String),
+    exam: EXAM,
+    minutes: 12,
+    lost: [one, other],
+    why,
+  });
 });
 
 test('what was given can be taken back from the record', async () => {

@@ -3,10 +3,13 @@ import type { RosterRow } from '#contract/logs';
 /** A pupil who has begun. */
 export type Begun = RosterRow & { log_id: string };
 
+/** What must be known of a pupil to give him time. */
+type Timed = Pick<Begun, 'log_id' | 'student_name' | 'progress' | 'deadline' | 'paused'>;
+
 /** Whose time it is about: everybody who has begun in the exam or in one class of it, or some who were picked. */
 export interface TimeTarget {
   whom: 'exam' | 'class' | 'picked';
-  rows: readonly Begun[];
+  rows: readonly Timed[];
 }
 
 export function isBegun(row: RosterRow): row is Begun {

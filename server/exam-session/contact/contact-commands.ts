@@ -1,0 +1,103 @@
+import { v7 as uuidv7 } from 'uuid';
+import { lostStretch } from '#domain/exam-session/lost-time';
+import { toBytes } from '../../db/bytes';
+import { command, type WriteContext } from '../../db/command';
+import { deadlineOf } from '../../paper/attempt-time';
+import { selectShares } from '../time/time-queries';
+import type { Unwritten } from './contact-book';
+
+/** A device that is back sends what it did meanwhile within seconds; so long it is waited for, ms. */
+export const DELIVERED_WITHIN_MS = 60_000;
+
+/** Writes down when sittings were last heard of, and the silences that are over. The same again changes nothing. */
+export const noteContacts = command(
+  'examSession.noteContacts',
+  async (tx, { heard, silences }: Unwritten) => {
+    const keep = tx.statement(
+      `INSERT INTO attempt_contacts (homebase, attempt, at) VALUES (?, ?, ?)
+      ON CONFLICT (homebase, attempt) DO UPDATE SET at = excluded.at`,
+    );
+    const forget = tx.statement('DELETE FROM attempt_contacts WHERE homebase = ? AND attempt = ?');
+    const silent = tx.statement(
+      `INSERT INTO lost_times (homebase, attempt, from_at, to_at, id) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (homebase, attempt, from_at) DO NOTHING`,
+    );
+    for (const { homebase, attempt, at } of heard) {
+      if (at === null) forget.run(homebase, attempt);
+      else keep.run(homebase, attempt, at);
+    }
+    for (const { homebase, attempt, from, to } of silences) silent.run(homebase, attempt, from, to, uuidv7());
+  },
+);
+
+/** So many are reckoned in one command: answers do not wait behind a whole school that comes back. */
+const RECKONED_AT_ONCE = 25;
+
+/** Reckons what was lost in silences whose device has had time to deliver; tells whether there are more. */
+export const reckonLostTime = command('examSession.reckonLostTime', async (tx) => {
+  const due = await tx.db
+    .selectFrom('lost_times as l')
+    .innerJoin('attempts as a', (join) =>
+      join.onRef('a.homebase', '=', 'l.homebase').onRef('a.id', '=', 'l.attempt'),
+    )
+    .select([
+      'l.homebase',
+      'l.id',
+      'l.attempt',
+      'l.from_at',
+      'l.to_at',
+      'a.start_at',
+      'a.deadline',
+      'a.paused_at',
+    ])
+    .where('l.lost_ms', 'is', null)
+    .where('l.to_at', '<=', tx.now - DELIVERED_WITHIN_MS)
+    .orderBy('l.to_at')
+    .limit(RECKONED_AT_ONCE)
+    .execute();
+  for (const row of due) {
+    const lost = lostStretch(
+      { from: row.from_at, to: row.to_at },
+      {
+        signs: listSigns(tx, row),
+        pauses: await listPauses(tx, row),
+        span: { from: row.start_at, to: deadlineOf(row, tx.now) },
+      },
+    );
+    await tx.db
+      .updateTable('lost_times')
+      .set({ lost_from: lost?.from ?? row.from_at, lost_ms: lost?.ms ?? 0 })
+      .where('homebase', '=', row.homebase)
+      .where('id', '=', row.id)
+      .execute();
+  }
+  return { hasMore: due.length === RECKONED_AT_ONCE };
+});
+
+interface Silent {
+  homebase: string;
+  attempt: string;
+  from_at: number;
+  to_at: number;
+  paused_at: number | null;
+}
+
+/** When the device says it did something in the silence: a few steps through the log of one sitting. */
+function listSigns({ statement }: WriteContext, { homebase, attempt, from_at, to_at }: Silent): number[] {
+  return statement(
+    `SELECT at FROM operations WHERE homebase = ? AND attempt = ? AND via = 'device' AND at > ? AND at < ?`,
+  )
+    .pluck()
+    .all(toBytes(homebase), toBytes(attempt), from_at, to_at) as number[];
+}
+
+/** The pauses of a sitting that are over, and the one that goes on. */
+async function listPauses({ db, now }: WriteContext, { homebase, attempt, paused_at }: Silent) {
+  const rows = await selectShares(db, homebase)
+    .select(['time_grants.granted_at', 'time_shares.ms'])
+    .where('time_shares.attempt', '=', attempt)
+    .where('time_grants.kind', '=', 'pause')
+    .execute();
+  const over = rows.map((row) => ({ from: row.granted_at - row.ms, to: row.granted_at }));
+  return paused_at === null ? over : [...over, { from: paused_at, to: now }];
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+import type { Services } from '../../services';
+import { DELIVERED_WITHIN_MS, noteContacts, reckonLostTime } from './contact-commands';
+
+/** Writes down who was heard of, and reckons what was lost; an idle server writes nothing. */
+export async function keepContacts(services: Services): Promise<void> {
+  const { contacts, writer } = services;
+  const unwritten = contacts.unwritten();
+  if (unwritten.heard.length > 0 || unwritten.silences.length > 0) {
+    await writer.run(noteContacts, unwritten);
+    contacts.wrote(unwritten);
+  }
+  while (await isAnyDue(services)) if (!(await writer.run(reckonLostTime, null)).hasMore) return;
+}
+
+async function isAnyDue({ db, clock }: Services): Promise<boolean> {
+  const due = await db
+    .selectFrom('lost_times')
+    .select('id')
+    .where('lost_ms', 'is', null)
+    .where('to_at', '<=', clock() - DELIVERED_WITHIN_MS)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** When the sittings that run were last heard of, as it was written down before the server stopped. */
+export function readContacts(db: Db) {
+  return (
+    db
+      .selectFrom('attempt_contacts as c')
+      .innerJoin('attempts as a', (join) =>
+        join.onRef('a.homebase', '=', 'c.homebase').onRef('a.id', '=', 'c.attempt'),
+      )
+      .select(['c.homebase', 'c.attempt', 'c.at'])
+      // Literals, so that the partial index attempts_running serves.
+      .where('a.progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+      .where('a.archived_at', 'is', null)
+      .execute()
+  );
+}

@@ -1,0 +1,166 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logs } from '#contract/logs';
+import { time } from '#contract/time';
+import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createContactBook } from './contact-book';
+import { keepContacts, readContacts } from './keep-contacts';
+
+const MINUTE = 60_000;
+
+let world: World;
+let teacher: Caller;
+let exam: string;
+let pupils: { caller: Caller; device: Device }[];
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  exam = await findExam(await world.as('1001'));
+  pupils = [];
+  for (const nis of ['1001', '1002', '1003']) {
+    const caller = await world.as(nis);
+    pupils.push({ caller, device: await startOn(world, caller, exam) });
+  }
+});
+afterEach(() => world.close());
+
+/** As a device does every half minute. */
+const ask = (index: number) => pupils[index]?.caller.call(logs.getOwn, { exam });
+const askAll = () => Promise.all(pupils.map((_, index) => ask(index)));
+const deviceOf = (index: number) => pupils[index]?.device as Device;
+
+async function sitFor(minutes: number) {
+  for (let half = 0; half < minutes * 2; half += 1) {
+    world.clock.advance(MINUTE / 2);
+    await askAll();
+  }
+  await keepContacts(world.services);
+}
+
+/** A teacher who has done nothing for long signs in again. */
+async function offered() {
+  teacher = await world.as('guru');
+  const { body } = await teacher.call(time.listLost, { exam });
+  return body.data;
+}
+
+async function powerCut(minutes: number) {
+  await sitFor(5);
+  world.clock.advance(minutes * MINUTE);
+  await askAll();
+  await sitFor(2);
+}
+
+test('a power cut of the room is offered as one, with the minutes that were lost', async () => {
+  await powerCut(12);
+  const groups = await offered();
+  expect(groups).toHaveLength(1);
+  expect(groups[0]).toMatchObject({ minutes: 12 });
+  expect(groups[0]?.pupils.map(({ ms }) => ms)).toEqual([12, 12, 12].map((minutes) => minutes * MINUTE));
+  const { body } = await teacher.call(logs.list, { exam, search: '1001' });
+  expect(body.data[0]?.lost_ms).toBe(12 * MINUTE);
+});
+
+test('who sits in peace has lost nothing, though he answers nothing for an hour', async () => {
+  await sitFor(30);
+  expect(await offered()).toEqual([]);
+  expect(world.database.prepare('SELECT COUNT(*) FROM lost_times').pluck().get()).toBe(0);
+});
+
+test('who worked on without a network is offered nothing; whose device said nothing is', async () => {
+  await sitFor(5);
+  const from = world.clock.now;
+  world.clock.advance(12 * MINUTE);
+  const worked = [1, 4, 8, 11].map((minute, index) =>
+    deviceOf(0).answer(index, 'a', { at: from + minute * MINUTE }),
+  );
+  await askAll();
+  await deviceOf(0).deliver(worked);
+  await sitFor(2);
+  const [group] = await offered();
+  expect(group?.pupils).toHaveLength(2);
+  expect(group?.pupils.map(({ log_id }) => log_id)).not.toContain(deviceOf(0).ticket.attempt);
+});
+
+test('what was lost is made up for once, whoever gives it and however often', async () => {
+  await powerCut(12);
+  const [group] = await offered();
+  const lost = group?.pupils.map(({ id }) => id) ?? [];
+  const give = (ids: string[]) => ({ id: uuidv7(), exam, minutes: 12, lost: ids });
+  const act = give(lost.slice(0, 1));
+  expect((await teacher.call(time.add, act)).body.data).toEqual({ changed: 1, skipped: 0 });
+  expect((await teacher.call(time.add, act)).body.data.changed).toBe(1);
+  // Another proctor, who saw the whole room before the first one gave.
+  expect((await teacher.call(time.add, give(lost))).body.data).toEqual({ changed: 2, skipped: 0 });
+  expect(await offered()).toEqual([]);
+  const rows = world.database.prepare('SELECT DISTINCT deadline - start_at FROM attempts').pluck().all();
+  expect(rows).toHaveLength(1);
+  const grant = world.database.prepare("SELECT COUNT(*) FROM audit_log WHERE action = 'exam.timeAdded'");
+  expect(grant.pluck().get()).toBe(2);
+});
+
+test('a credit that is taken back is offered again', async () => {
+  await powerCut(12);
+  const [group] = await offered();
+  const id = uuidv7();
+  const lost = group?.pupils.map((pupil) => pupil.id) ?? [];
+  await teacher.call(time.add, { id, exam, minutes: 12, lost });
+  expect(await offered()).toEqual([]);
+  await teacher.call(time.withdraw, { id, exam });
+  expect((await offered())[0]?.pupils).toHaveLength(3);
+});
+
+test('a lost time of another exam is not found, and nothing is given', async () => {
+  await powerCut(12);
+  const admin = await world.as('admin2@demo.sch.id');
+  const [group] = await offered();
+  const lost = group?.pupils.map(({ id }) => id) ?? [];
+  const changes = world.changes();
+  const reply = await teacher.call(time.add, { id: uuidv7(), exam, minutes: 5, lost: [...lost, uuidv7()] });
+  expect(reply.status).toBe(404);
+  expect((await admin.call(time.listLost, { exam })).status).toBe(404);
+  expect(world.changes()).toBe(changes);
+});
+
+test('a pause is no lost time, nor is what follows a hand-in', async () => {
+  await sitFor(2);
+  await teacher.call(time.pause, { exam });
+  world.clock.advance(20 * MINUTE);
+  teacher = await world.as('guru');
+  await teacher.call(time.resume, { exam });
+  await askAll();
+  await sitFor(2);
+  await deviceOf(0).deliver([deviceOf(0).op({ kind: 'finish' })]);
+  world.clock.advance(10 * MINUTE);
+  await ask(0);
+  await sitFor(2);
+  const [group, ...others] = await offered();
+  expect(others).toEqual([]);
+  expect(group?.pupils.map(({ log_id }) => log_id)).not.toContain(deviceOf(0).ticket.attempt);
+});
+
+test('a server that lost its power with the room knows how long it was, by what it had written down', async () => {
+  await sitFor(5);
+  const book = createContactBook(await readContacts(world.services.db));
+  world.clock.advance(15 * MINUTE);
+  const attempt = deviceOf(0).ticket.attempt;
+  const { homebase } = world.database.prepare('SELECT homebase FROM attempts').get() as { homebase: string };
+  book.hear({ homebase, attempt }, true, world.clock.now);
+  expect(book.unwritten().silences).toMatchObject([
+    { attempt, to: world.clock.now, from: world.clock.now - 15 * MINUTE },
+  ]);
+});
+
+test('what could not be written down is written down later, once', () => {
+  const book = createContactBook();
+  const sitting = { homebase: 'h', attempt: 'a' };
+  book.hear(sitting, true, 0);
+  book.hear(sitting, true, 3 * MINUTE);
+  const first = book.unwritten();
+  expect(book.unwritten()).toEqual(first);
+  book.hear(sitting, true, 4 * MINUTE);
+  book.wrote(first);
+  expect(book.unwritten()).toEqual({ heard: [{ ...sitting, at: 4 * MINUTE }], silences: [] });
+});
