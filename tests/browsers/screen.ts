@@ -14,6 +14,7 @@ export interface Claim {
 }
 
 const OPENED_WITHIN_MS = 30_000;
+const ANSWERED_WITHIN_MS = 3_000;
 const PRESSED_WITHIN_MS = 2_000;
 const LOOK_MS = 40;
 /** Every word that stands between the address and the questions; a page shows one of them at a time. */
@@ -55,7 +56,7 @@ async function goIn(page: Page, until: number): Promise<boolean> {
  */
 export async function knock(page: Page): Promise<boolean> {
   const door = page.getByRole('button', { name: DOOR, disabled: false }).first();
-  if (!(await door.isVisible().catch(() => false))) return false;
+  if (!(await soon(door.isVisible()))) return false;
   return door.click({ timeout: PRESSED_WITHIN_MS }).then(
     () => true,
     () => false,
@@ -69,7 +70,13 @@ export async function goTo(page: Page, number: number): Promise<void> {
 
 /** Undefined when no question is on screen, or nobody is there to ask. */
 export async function readClaim(page: Page): Promise<Claim | undefined> {
-  return page.evaluate(look).catch(() => undefined);
+  return soon(page.evaluate(look));
+}
+
+/** Undefined when the page says nothing: one that waits for a network that is silent may not answer at all. */
+function soon<T>(asked: Promise<T>): Promise<T | undefined> {
+  const said = asked.catch(() => undefined);
+  return Promise.race([said, sleep(ANSWERED_WITHIN_MS).then(() => undefined)]);
 }
 
 /** Waits until the screen says of this answer that it is kept; undefined when it does not say so in time. */
