@@ -64,6 +64,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
   const nowMs = useNow(REFRESH_MS);
   const roster = useRoster(examId, classid, isLive && (isLarge ? REFRESH_LARGE_MS : REFRESH_MS));
   const all = roster.data?.data;
+  const known = all ?? [];
   if (all && isLarge !== all.length > LARGE_ROSTER) setIsLarge(all.length > LARGE_ROSTER);
   const found = all && searchRoster(all, search);
   const shown =
@@ -85,12 +86,12 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
       ) : null}
       <TimeBar
         examId={examId}
-        target={targetOf(all ?? [], picked, classid)}
+        target={targetOf(known, picked, classid)}
         isLive={isLive}
         onClear={() => setPicked(NOBODY)}
       />
-      {all ? <LostNotice rows={all} onReview={() => setTask({ task: 'lost', row: null })} /> : null}
-      {all ? <HeldNotice rows={all} onReview={() => setTask({ task: 'held', row: null })} /> : null}
+      <LostNotice rows={known} onReview={() => setTask({ task: 'lost', row: null })} />
+      <HeldNotice rows={known} onReview={() => setTask({ task: 'held', row: null })} />
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
       <DataTable
         label={text.roster.caption}
