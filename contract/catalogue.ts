@@ -14,6 +14,9 @@ import { answer } from './answer';
 import { auth } from './auth';
 import { authoring } from './authoring';
 import { bank } from './bank';
+import { admin } from './center/admin';
+import { app } from './center/app';
+import { homebase } from './center/homebase';
 import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
 import { exam } from './exam';
@@ -32,6 +35,9 @@ export const catalogue = {
   auth,
   account,
   setup,
+  homebase,
+  admin,
+  app,
   exam,
   logs,
   time,

@@ -64,6 +64,21 @@ export const ERRORS = {
     status: 409,
     message: 'Tautan penyiapan ini tidak berlaku lagi. Nyalakan ulang server untuk mendapat yang baru.',
   },
+  activationWrong: {
+    status: 409,
+    message: 'Tautan aktivasi ini sudah tidak berlaku. Minta tautan baru kepada kantor pusat.',
+  },
+  ownAccount: { status: 409, message: 'Anda tidak dapat melakukan ini pada akun Anda sendiri.' },
+  lastCenter: {
+    status: 409,
+    message: 'Ini satu-satunya akun kantor pusat yang aktif. Tambah yang lain dahulu.',
+  },
+  nameNotTyped: { status: 409, message: 'Ketik nama satuan untuk menghapus satuan yang memiliki data.' },
+  mailByOperator: {
+    status: 409,
+    message: 'Email diatur oleh pengelola server (SMTP_URL) dan tidak dapat diubah di sini.',
+  },
+  mailQueueFull: { status: 409, message: 'Terlalu banyak email menunggu dikirim. Periksa pengaturan email.' },
   resetLinkWrong: { status: 409, message: 'Tautan ini sudah tidak berlaku. Minta tautan baru.' },
   mailNotSet: {
     status: 409,

@@ -24,6 +24,10 @@ export const SCOPES = [
   'avatar', // the picture named by `img`: one's own, one's child's; staff: of anybody in the school
   'schoolClass', // the class named by `classid`, of the caller's school
   'classOrPeople', // `classid` as above, or `users`: pupils, teachers, parents or tahfiz of the school
+  'homebase', // the head office: the school, or the head office itself, named by `id`, unless it was deleted
+  'homebaseIfGiven', // the same when an id is given; creation otherwise
+  'officer', // the head office: the account of the office named by `id`, of whatever school
+  'officerIfGiven', // the same when an id is given; creation otherwise
   'classOrPupil', // `classid` as above, or `student`: a pupil of the school
 ] as const;
 export type Scope = (typeof SCOPES)[number];

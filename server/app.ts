@@ -15,6 +15,9 @@ import { answer } from '#contract/answer';
 import { auth } from '#contract/auth';
 import { authoring } from '#contract/authoring';
 import { bank } from '#contract/bank';
+import { admin } from '#contract/center/admin';
+import { app as officeApp } from '#contract/center/app';
+import { homebase } from '#contract/center/homebase';
 import { decision } from '#contract/decision';
 import { exam } from '#contract/exam';
 import { grading } from '#contract/grading';
@@ -30,6 +33,9 @@ import { createSponsors } from './access/sponsors';
 import { createAccountHandlers } from './auth/account-routes';
 import { createAuthHandlers } from './auth/routes';
 import { createSetupHandlers } from './auth/setup/routes';
+import { officerHandlers } from './center/admins/routes';
+import { officeAppHandlers } from './center/app/routes';
+import { createSchoolHandlers } from './center/schools/routes';
 import { examHandlers } from './exam/routes';
 import { answerHandlers } from './exam-session/answers/answer-routes';
 import { decisionHandlers } from './exam-session/decisions/decision-routes';
@@ -65,9 +71,17 @@ import type { Services } from './services';
 export function createApp(services: Services, pages?: Hono): Hono {
   const app = new Hono();
   const maySponsor = createSponsors(services.clock);
-  implement(app, services, auth, createAuthHandlers(services, maySponsor));
+  const authHandlers = createAuthHandlers(services, maySponsor);
+  implement(app, services, auth, authHandlers);
   implement(app, services, account, createAccountHandlers(services, maySponsor));
   implement(app, services, setup, createSetupHandlers(maySponsor));
+  implement(app, services, homebase, createSchoolHandlers(services));
+  implement(app, services, admin, officerHandlers);
+  // One deed and one brake, at whichever address it is asked for.
+  implement(app, services, officeApp, {
+    ...officeAppHandlers,
+    updateProfile: (call) => authHandlers.updateAdminProfile({ ...call }),
+  });
   implement(app, services, exam, examHandlers);
   implement(app, services, logs, createLogHandlers(services));
   implement(app, services, time, timeHandlers);

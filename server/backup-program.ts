@@ -1,10 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backUp, KEPT } from './backup/back-up';
 import { localMoment } from './backup/local-moment';
-import { makeBackup } from './backup/make-backup';
-import { dropOldBackups } from './backup/rotate';
-import { tryBackup } from './backup/try-backup';
 import { readConfig } from './config';
 import { BootError } from './failure/boot-error';
 import { runProgram } from './program';
@@ -12,12 +9,10 @@ import { rebuildAll } from './rebuild-all';
 
 // npm run backup [-- --to FOLDER] [--keep N]: copies the database while the server runs, and restores the copy to see whether it can be.
 await runProgram(async (args) => {
-  const { dataDir } = readConfig(process.env);
-  const { target, keep } = readOptions(args);
-  mkdirSync(target, { recursive: true, mode: 0o700 });
-  const { folder, manifest } = await makeBackup(dataDir, target, Date.now());
-  const { rows } = await tryBackup(folder, rebuildAll, Date.now());
-  dropOldBackups(target, keep);
+  const { dataDir, backupDir } = readConfig(process.env);
+  const { target, keep } = readOptions(args, backupDir);
+  const { folder, manifest } = await backUp({ dataDir, target, keep, rebuild: rebuildAll, clock: Date.now });
+  const { rows } = manifest;
   return [
     `Cadangan selesai: ${folder}`,
     `Sudah dicoba dipulihkan: ${rows.users} akun, ${rows.attempts} pengerjaan, ${rows.operations} catatan jawaban (${localMoment(manifest.madeAt)}).`,
@@ -25,11 +20,11 @@ await runProgram(async (args) => {
   ];
 });
 
-function readOptions(args: readonly string[]): { target: string; keep: number } {
+function readOptions(args: readonly string[], backupDir: string): { target: string; keep: number } {
   try {
     const options = {
-      to: { type: 'string', default: 'backups' },
-      keep: { type: 'string', default: '14' },
+      to: { type: 'string', default: backupDir },
+      keep: { type: 'string', default: String(KEPT) },
     } as const;
     const { to, keep } = parseArgs({ args: [...args], options }).values;
     if (/^[1-9]\d*$/.test(keep)) return { target: resolve(to), keep: Number(keep) };

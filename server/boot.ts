@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
-import { createMailer } from './access/mailer';
 import { createPasswords, type Passwords } from './access/passwords';
 import { loadSecrets } from './access/secrets';
 import { renewSetupLink } from './auth/setup/link';
+import { createBackups } from './backup/keeper';
 import { refuseHalfRestored } from './backup/restore-backup';
+import { backUpInThread } from './backup-runner';
 import type { Config } from './config';
 import { prepareDataDir } from './db/boot-checks';
 import { readGeneration } from './db/generation';
@@ -22,6 +23,8 @@ import { createListeners } from './http/event-stream';
 import { watchStrain } from './http/strain';
 import { readInThread } from './import-reader';
 import { checkIntegrity } from './integrity';
+import { createPostOffice } from './mail/post-office';
+import { openMailer } from './mail/transport';
 import { seedInstallation } from './seed/installation';
 import type { Services } from './services';
 
@@ -54,25 +57,21 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   const writer = createWriter(runInThread(worker, onWriterDeath), clock);
   const reader = openReadConnection(file);
   const db = toKysely(reader);
+  const secrets = loadSecrets(config.dataDir);
+  const settings = readSettings(config, { demo, generation: readGeneration(reader) });
   const services: Services = {
     db,
     writer,
     clock,
-    secrets: loadSecrets(config.dataDir),
+    secrets,
     passwords,
     readQuestionFile: readInThread,
-    mailer: config.mail && createMailer(config.mail.url, config.mail.from),
+    post: createPostOffice({ db, writer, secrets, clock, log, settings }, openMailer),
+    backups: createBackups(config.backupDir, () => backUpInThread(config)),
     listeners: createListeners(),
     contacts: createContactBook(await readContacts(db)),
     log,
-    settings: {
-      demo,
-      publicOrigin: config.publicOrigin,
-      secureCookies: config.tls !== undefined || (config.publicOrigin?.startsWith('https:') ?? false),
-      trustedProxies: config.trustedProxies,
-      generation: readGeneration(reader),
-      checkReplies: config.development,
-    },
+    settings,
     strain: watchStrain(() => writer.waiting()),
     lifecycle: { stopping: false },
   };
@@ -88,6 +87,20 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
       await ended;
       lock.release(true);
     },
+  };
+}
+
+function readSettings(
+  config: Config,
+  facts: Pick<Services['settings'], 'demo' | 'generation'>,
+): Services['settings'] {
+  return {
+    ...facts,
+    publicOrigin: config.publicOrigin,
+    mail: config.mail,
+    secureCookies: config.tls !== undefined || (config.publicOrigin?.startsWith('https:') ?? false),
+    trustedProxies: config.trustedProxies,
+    checkReplies: config.development,
   };
 }
 

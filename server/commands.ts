@@ -7,6 +7,11 @@ import { askReset, resetByMail } from './auth/reset/commands';
 import { endOtherSessions, endOwnSession, signOutPeople } from './auth/sessions/commands';
 import { completeSetup } from './auth/setup/commands';
 import { noteGuessing, openSession, signOut } from './auth/sign-in/commands';
+import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './center/admins/commands';
+import { activateOfficer, renewInvitation } from './center/admins/invitation';
+import { forgetMailServer, nameOffice, queueTestMail, saveMailServer } from './center/app/commands';
+import { addSchool, changeSchool, removeLogo, saveLogo } from './center/schools/commands';
+import { clearSchool, closeSchool } from './center/schools/remove';
 import type { AnyCommand } from './db/command';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
 import { receiveOperations } from './exam-session/answers/answer-commands';
@@ -28,6 +33,7 @@ import { noteDeviceCheck } from './exam-session/readiness/check-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
 import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
 import { pingWriter } from './health/commands';
+import { claimMails, settleMail } from './mail/queue';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 import { saveMedia } from './question-bank/media/commands';
 import { addQuestion, changeQuestion, removeQuestion } from './question-bank/questions/commands';
@@ -73,6 +79,24 @@ export const commands: readonly AnyCommand[] = [
   completeSetup,
   askReset,
   resetByMail,
+  addSchool,
+  changeSchool,
+  saveLogo,
+  removeLogo,
+  closeSchool,
+  clearSchool,
+  addOfficer,
+  changeOfficer,
+  removeOfficer,
+  toggleOfficer,
+  renewInvitation,
+  activateOfficer,
+  nameOffice,
+  saveMailServer,
+  forgetMailServer,
+  queueTestMail,
+  claimMails,
+  settleMail,
   pingWriter,
   createExam,
   changeExam,

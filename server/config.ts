@@ -6,11 +6,13 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Where copies of the database are put that are made from the screen. */
+  backupDir: string;
   publicOrigin: string | undefined;
   trustedProxies: number;
   tls: { certFile: string; keyFile: string } | undefined;
   /** How mail leaves, where it does. */
-  mail: { url: string; from: string } | undefined;
+  mail: { url: string; from: string; origin: string } | undefined;
   seed: 'demo' | 'none';
   logLevel: LogLevel;
   /** `npm run dev`: replies are checked against the contract before they leave. */
@@ -33,6 +35,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: parse(port, 'PORT', env.PORT ?? '3000', 'angka 0 sampai 65535'),
     host: env.HOST ?? (seed === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: env.DATA_DIR ?? './data',
+    backupDir: env.BACKUP_DIR ?? './backups',
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN),
     trustedProxies: parse(
       hops,
@@ -87,5 +90,5 @@ function readMail(env: Readonly<Record<string, string | undefined>>): Config['ma
   if (!from) throw new BootError('SMTP_URL memerlukan SMTP_FROM, alamat pengirim.');
   if (!origin)
     throw new BootError('SMTP_URL memerlukan PUBLIC_ORIGIN, alamat yang dibuka dari tautan di email.');
-  return { url, from };
+  return { url, from, origin };
 }

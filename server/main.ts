@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app';
 import { boot } from './boot';
+import { clearClosedSchools } from './center/schools/remove';
 import { type Config, readConfig } from './config';
 import { startSweeper } from './exam-session/attempts/sweeper';
 import { BootError } from './failure/boot-error';
 import { CONNECTIONS, CONNECTIONS_MAX, SERVER_OPTIONS, TLS_OPTIONS } from './http/limits';
 import { boundConnections } from './http/sockets';
 import { createPages } from './http/static';
+import { startPostOffice } from './mail/post-office';
 import { runProgram } from './program';
 import { stopInOrder } from './shutdown';
 import { readTlsFiles, type TlsFiles } from './tls-files';
@@ -33,7 +35,9 @@ async function main(): Promise<readonly string[]> {
     throw error;
   });
   const stopSweeper = startSweeper(services);
-  stopInOrder({ server, services, shutDown, stopSweeper });
+  clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
+  const stopPost = startPostOffice(services.post);
+  stopInOrder({ server, services, shutDown, stopRounds: [stopSweeper, stopPost] });
   announce(server, config, { demo: services.settings.demo, setupToken });
   return [];
 }

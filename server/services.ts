@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
-import type { Mailer } from './access/mailer';
 import type { Passwords } from './access/passwords';
 import type { Secrets } from './access/secrets';
+import type { Backups } from './backup/keeper';
 import type { Db } from './db/open';
 import type { Writer } from './db/writer';
 import type { ContactBook } from './exam-session/contact/contact-book';
 import type { Listeners } from './http/event-stream';
 import type { Strain } from './http/strain';
+import type { PostOffice } from './mail/post-office';
+import type { MailSettings } from './mail/way';
 import type { ImportedFile } from './question-bank/transfer/imported-file';
 
 /** Everything a handler may use. Made once in `boot.ts`, or per world in the tests. */
@@ -18,8 +20,10 @@ export interface Services {
   clock: () => number;
   secrets: Secrets;
   passwords: Passwords;
-  /** Absent where the server sends no mail. */
-  mailer: Mailer | undefined;
+  /** What leaves by mail; it knows whether anything can. */
+  post: PostOffice;
+  /** Copies of the whole database, each tried. */
+  backups: Backups;
   /** Reads a file of questions, apart from the process itself; throws the refusals of an import. */
   readQuestionFile: (bytes: Uint8Array) => Promise<ImportedFile>;
   /** Streams of server-sent events that are open. */
@@ -34,11 +38,9 @@ export interface Services {
   lifecycle: { stopping: boolean };
 }
 
-export interface Settings {
+export interface Settings extends MailSettings {
   /** The demo school was planted; every page says so. */
   demo: boolean;
-  /** Origin the browser sees, e.g. `https://ujian.sekolah.sch.id`; undefined: that of the request. */
-  publicOrigin: string | undefined;
   /** Cookies are marked Secure. */
   secureCookies: boolean;
   /** Number of proxies in front whose X-Forwarded-For is believed. */

@@ -5,7 +5,8 @@ interface Running {
   server: ServerType;
   services: Services;
   shutDown: () => Promise<void>;
-  stopSweeper: () => void;
+  /** What is done again and again while the server runs. */
+  stopRounds: readonly (() => void)[];
 }
 
 /** Longest an orderly stop may take before it is forced. */
@@ -15,7 +16,7 @@ const FORCE_AFTER_MS = 15_000;
  * Stops on SIGTERM and SIGINT: no longer ready, no new connections, answers what is under way, commits
  * what was taken, then ends. A second signal ends at once; acknowledged writes are committed either way.
  */
-export function stopInOrder({ server, services, shutDown, stopSweeper }: Running): void {
+export function stopInOrder({ server, services, shutDown, stopRounds }: Running): void {
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 
@@ -24,7 +25,7 @@ export function stopInOrder({ server, services, shutDown, stopSweeper }: Running
     services.lifecycle.stopping = true;
     services.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), FORCE_AFTER_MS).unref();
-    stopSweeper();
+    for (const stopRound of stopRounds) stopRound();
     services.listeners.close();
     stop().catch((error) => {
       services.log.fatal({ err: error }, 'the stop did not go in order');

@@ -4,6 +4,7 @@ import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
 import { gradingRules } from './grading-scope';
 import { maySeeMedia } from './media-scope';
+import { officeRules } from './office-scopes';
 import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
@@ -32,6 +33,7 @@ export const scopeRules: Record<Scope, Rule> = {
   answerWriter: writesOwnAnswers,
   ...gradingRules,
   ...accountRules,
+  ...officeRules,
 };
 
 async function ownsBank(check: ScopeCheck): Promise<void> {

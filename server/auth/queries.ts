@@ -91,6 +91,7 @@ export function listSchools(db: Db): Promise<{ id: string; name: string }[]> {
     .selectFrom('homebases')
     .select(['id', 'name'])
     .where('kind', '=', 'school')
+    .where('deleted_at', 'is', null)
     .orderBy('name')
     .execute();
 }

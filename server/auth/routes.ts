@@ -42,7 +42,7 @@ export function createAuthHandlers(services: Services, maySponsor: MaySponsor): 
     async listSchools() {
       return {
         demo: services.settings.demo,
-        mail_reset: services.mailer !== undefined,
+        mail_reset: (await services.post.way()) !== undefined,
         schools: await listSchools(services.db),
       };
     },

@@ -19,6 +19,7 @@ import { examTime } from './migrations/0017-exam-time';
 import { carriedOperations } from './migrations/0019-carried-operations';
 import { deviceChecks } from './migrations/0020-device-checks';
 import { lostTime } from './migrations/0022-lost-time';
+import { headOffice } from './migrations/0030-head-office';
 import { essayGrading } from './migrations/0033-essay-grading';
 import { peopleFound } from './migrations/0036-people-found';
 
@@ -42,6 +43,7 @@ export const MIGRATIONS = [
   carriedOperations,
   deviceChecks,
   lostTime,
+  headOffice,
   essayGrading,
   peopleFound,
 ];

@@ -84,6 +84,8 @@ const MAIN: Readonly<Record<Level, readonly MenuItem[]>> = {
 const READY_PATHS: ReadonlySet<string> = new Set([
   PATHS.exams,
   PATHS.studentExams,
+  PATHS.centerUnits,
+  PATHS.centerAdmin,
   PATHS.adminBase,
   PATHS.adminAcademic,
   PATHS.adminStudents,

@@ -6,6 +6,7 @@ export const PATHS = {
   profile: '/profile',
   firstPassword: '/ganti-password',
   setup: '/setup',
+  activation: '/aktivasi-akun',
   centerDashboard: '/center-dashboard',
   centerAdmin: '/center-admin',
   centerUnits: '/center-satuan',

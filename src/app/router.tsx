@@ -44,6 +44,15 @@ const AcademicData = lazy(() =>
   })),
 );
 
+const Units = lazy(() =>
+  import('../features/center/units-page').then(({ UnitsPage }) => ({ default: UnitsPage })),
+);
+const Officers = lazy(() =>
+  import('../features/center/admins/officer-list').then(({ OfficerList }) => ({ default: OfficerList })),
+);
+const Activation = lazy(() =>
+  import('./pages/activation-route').then(({ ActivationRoute }) => ({ default: ActivationRoute })),
+);
 const Setup = lazy(() => import('./pages/setup-route').then(({ SetupRoute }) => ({ default: SetupRoute })));
 
 /** Left out of the built app with all that it shows. */
@@ -78,8 +87,8 @@ const SCREENS: readonly ScreenRoute[] = [
     levels: ['admin'],
     draw: (user) => <Students user={user} />,
   },
-  later(PATHS.centerAdmin, 'center'),
-  later(PATHS.centerUnits, 'center'),
+  { path: PATHS.centerAdmin, levels: ['center'], draw: ({ id }) => <Officers self={id} /> },
+  { path: PATHS.centerUnits, levels: ['center'], draw: () => <Units /> },
   later(PATHS.centerMarket, 'center'),
   { path: PATHS.adminBase, levels: ['admin'], draw: () => <BaseData /> },
   { path: PATHS.adminAcademic, levels: ['admin'], draw: () => <AcademicData /> },
@@ -114,6 +123,7 @@ export function Router() {
             path={PATHS.firstPassword}
             element={<Guard firstPassword>{(user) => <FirstPassword user={user} />}</Guard>}
           />
+          <Route path={PATHS.activation} element={<Activation />} />
           <Route path={PATHS.setup} element={<Setup />} />
           {Gallery ? <Route path="/komponen" element={<Gallery />} /> : null}
           <Route path="*" element={<StartRoute />} />

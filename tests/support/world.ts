@@ -1,16 +1,17 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import { sourceOf } from '#contract/endpoint';
 import type { ErrorBody } from '#contract/errors';
-import type { Mail } from '../../server/access/mailer';
 import { createPasswords } from '../../server/access/passwords';
 import { type Secrets, secretsFrom } from '../../server/access/secrets';
 import { createApp } from '../../server/app';
+import { backUp } from '../../server/backup/back-up';
+import { createBackups } from '../../server/backup/keeper';
 import { commands } from '../../server/commands';
 import { createBatchRunner, type Job, type RunBatch } from '../../server/db/batch';
 import { migrate } from '../../server/db/migrate';
@@ -18,7 +19,10 @@ import { openReadConnection, openWriteConnection, toKysely } from '../../server/
 import { createWriter } from '../../server/db/writer';
 import { createContactBook } from '../../server/exam-session/contact/contact-book';
 import { createListeners } from '../../server/http/event-stream';
+import { createPostOffice } from '../../server/mail/post-office';
+import type { Mail, Mailer, MailServer } from '../../server/mail/transport';
 import { readFile } from '../../server/question-bank/transfer/read-file';
+import { rebuildAll } from '../../server/rebuild-all';
 import { plantDemo } from '../../server/seed/demo';
 import type { Services } from '../../server/services';
 
@@ -90,6 +94,8 @@ interface WorldParts {
   generation?: number;
   /** What the server remembers by them, a paper for one, is remembered by every world they are given to. */
   secrets?: Secrets;
+  /** Opens the way to a mail server; left out: what is mailed is kept in `mails`. */
+  openMailer?: (server: MailServer) => Mailer;
   /** Stands between the writer and its batches: a delay, or a crash between the two. */
   wrapBatches?: (run: RunBatch) => RunBatch;
 }
@@ -104,27 +110,31 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
   const runCloned = async (jobs: readonly Job[]) => structuredClone(await runBatch(structuredClone(jobs)));
   const writer = createWriter(runCloned, () => clock.now);
   const mails: Mail[] = [];
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const settings: Services['settings'] = {
+    demo: true,
+    publicOrigin: undefined,
+    mail: { url: 'smtp://surat.test', from: 'lentera@demo.sch.id', origin: ORIGIN },
+    secureCookies: false,
+    trustedProxies: 0,
+    generation: parts.generation ?? 0,
+    checkReplies: true,
+  };
+  const now = () => clock.now;
+  const open = parts.openMailer ?? (() => async (mail: Mail) => void mails.push(mail));
   const services: Services = {
     db,
     writer,
-    clock: () => clock.now,
+    clock: now,
     secrets,
     passwords: FAST_PASSWORDS,
-    mailer: async (mail) => {
-      mails.push(mail);
-    },
+    post: createPostOffice({ db, writer, secrets, clock: now, log, settings }, open),
+    backups: makeBackups(file, now),
     readQuestionFile: async (bytes) => structuredClone(readFile(bytes)),
     listeners: createListeners(),
     contacts: createContactBook(),
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    settings: {
-      demo: true,
-      publicOrigin: undefined,
-      secureCookies: false,
-      trustedProxies: 0,
-      generation: parts.generation ?? 0,
-      checkReplies: true,
-    },
+    log,
+    settings,
     strain: () => 0,
     lifecycle: { stopping: false },
   };
@@ -227,6 +237,16 @@ async function signIn(app: Hono, identifier: string, password = 'lentera-demo') 
     throw new Error(`Sign-in of ${identifier} gave ${response.status}: ${await response.text()}`);
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   return { cookie, ...callerWith(app, { cookie }) };
+}
+
+/** The real thing, in this process and beside the world's database. */
+function makeBackups(file: string, clock: () => number): Services['backups'] {
+  const dataDir = dirname(file);
+  const target = join(dataDir, 'backups');
+  return createBackups(target, () => {
+    writeFileSync(join(dataDir, 'secret.key'), '07'.repeat(32));
+    return backUp({ dataDir, target, keep: 3, rebuild: rebuildAll, clock });
+  });
 }
 
 export function newSecrets(): Secrets {

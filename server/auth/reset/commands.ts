@@ -1,6 +1,7 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
+import { queueMail, type SealedLetter } from '../../mail/queue';
 import { revokeCards, revokeSessions } from '../revocation';
 
 interface Asked {
@@ -10,9 +11,10 @@ interface Asked {
   /** ms since 1970. */
   expiresAt: number;
   ip: string | null;
+  letter: SealedLetter;
 }
 
-/** Remembers a link that is about to be mailed; the one before is worthless from now on. */
+/** Remembers a link and puts it into the mail; the one before is worthless from now on. */
 export const askReset = command('auth.askReset', async (tx, asked: Asked) => {
   const { homebase, user, ip } = asked;
   const link = {
@@ -26,6 +28,7 @@ export const askReset = command('auth.askReset', async (tx, asked: Asked) => {
     .values({ homebase, user, ...link })
     .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(link))
     .execute();
+  await queueMail(tx, asked.letter);
   await writeAudit(tx, { homebase, actor: null, action: 'account.askReset', subject: user, ip });
 });
 

@@ -12,7 +12,6 @@ afterEach(() => world.close());
 const PASSWORD = 'kuda-terbang-92';
 
 test('a forgotten password is set anew by a mailed link, once and in time, and every session ends', async () => {
-  world.services.settings.publicOrigin = 'http://lentera.test';
   const parent = await world.as('wali@demo.sch.id');
   const known = await world.anonymous.call(account.forgotPassword, { email: 'Wali@demo.sch.id' });
   const unknown = await world.anonymous.call(account.forgotPassword, { email: 'tidak@ada.id' });
@@ -73,7 +72,7 @@ test('a mailbox cannot be filled, and without a mail server the way is the admin
     await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
   const braked = await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
   expect(braked.status).toBe(429);
-  world.services.mailer = undefined;
+  world.services.settings.mail = undefined;
   const none = await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
   expect(none.error?.code).toBe('mailNotSet');
   expect((await world.anonymous.call(auth.listSchools, {})).body.mail_reset).toBe(false);

@@ -21,13 +21,14 @@ export function createMailResetHandlers(services: Services): Pick<Handlers<typeo
 
   return {
     async forgotPassword({ input, http }) {
-      if (!services.mailer) return fail('mailNotSet');
+      const way = await services.post.way();
+      if (!way) return fail('mailNotSet');
       const address = clientAddress(http, services.settings);
       const waitMs = brake.enter(input.email, null);
       if (waitMs > 0) return failHasty(waitMs);
       // Not waited for: the time of the reply must not tell whether there is such an account.
-      void mailLink(services, input.email, address).catch((error) =>
-        services.log.error({ err: error }, 'the mail with a link could not be sent'),
+      void mailLink(services, input.email, { ip: address, origin: way.origin }).catch((error) =>
+        services.log.error({ err: error }, 'the mail with a link could not be queued'),
       );
       return { message: 'Jika email itu terdaftar, tautan untuk mengatur ulang password sudah dikirim.' };
     },
@@ -49,23 +50,28 @@ export function createMailResetHandlers(services: Services): Pick<Handlers<typeo
   };
 }
 
-async function mailLink(services: Services, email: string, ip: string | null): Promise<void> {
+async function mailLink(
+  services: Services,
+  email: string,
+  { ip, origin }: { ip: string | null; origin: string },
+): Promise<void> {
   const user = await services.db
     .selectFrom('users')
     .select(['homebase', 'id', 'name'])
     .where('email', '=', email)
     .where('is_active', '=', 1)
     .executeTakeFirst();
-  if (!user || !services.mailer) return;
+  if (!user) return;
   const { token, tokenHash } = newToken();
   const { homebase, id, name } = user;
   const expiresAt = services.clock() + LINK_LIFE_MS;
-  await services.writer.run(askReset, { homebase, user: id, tokenHash, expiresAt, ip });
-  await services.mailer({
+  const letter = services.post.seal(homebase, {
     to: email,
     subject: 'Atur ulang password Lentera',
-    text: letter(name, `${services.settings.publicOrigin}/#atur-ulang=${token}`),
+    text: letterOf(name, `${origin}/#atur-ulang=${token}`),
   });
+  await services.writer.run(askReset, { homebase, user: id, tokenHash, expiresAt, ip, letter });
+  services.post.nudge();
 }
 
 async function findAsker(services: Services, tokenHash: string) {
@@ -84,7 +90,7 @@ async function findAsker(services: Services, tokenHash: string) {
     .executeTakeFirst();
 }
 
-function letter(name: string, link: string): string {
+function letterOf(name: string, link: string): string {
   return `Halo ${name},
 
 seseorang meminta password baru untuk akun Lentera Anda. Buka tautan ini dalam 30 menit:

@@ -2,6 +2,7 @@ import type * as account from './account';
 import type * as deviceCheck from './device-check';
 import type * as exam from './exam';
 import type * as examTime from './exam-time';
+import type * as headOffice from './head-office';
 import type * as media from './media';
 import type * as people from './people';
 import type * as records from './records';
@@ -10,6 +11,9 @@ import type * as school from './school';
 /** Every table by its name in the database. */
 export interface Tables {
   homebases: people.HomebaseTable;
+  logos: headOffice.LogoTable;
+  activations: headOffice.ActivationTable;
+  mails: headOffice.MailTable;
   users: people.UserTable;
   parent_children: people.ParentChildTable;
   sessions: people.SessionTable;

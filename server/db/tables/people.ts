@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Level } from '#contract/levels';
 
 // Booleans are stored as 0 or 1, instants as milliseconds since 1970.
@@ -9,6 +10,13 @@ export interface HomebaseTable {
   /** IANA name; decides what day it is at the school. */
   timezone: string;
   created_at: number;
+  /** National number of a school, eight digits; unique in the installation. */
+  npsn: Generated<string | null>;
+  /** SD, SMP, MA … */
+  jenjang: Generated<string | null>;
+  address: Generated<string | null>;
+  /** Set: the school is gone, and what is left of it is on its way out. */
+  deleted_at: Generated<number | null>;
 }
 
 export interface UserTable {

@@ -3,11 +3,11 @@ import type { ImportRow, imports } from '#contract/admin/import';
 import type { FieldKey, Kind } from '#domain/school/people-sheets';
 import type { Cell } from '#domain/sheet/columns';
 import type { Session } from '../../access/session';
+import { makeUnusable } from '../../access/unusable-password';
 import type { Db } from '../../db/open';
 import { actorOf } from '../../http/actor';
 import { createBreath } from '../../http/breath';
 import type { Call, Handlers } from '../../http/implement';
-import { makeUnusable } from '../new-account';
 import { importPeople, planImport, undoImport } from './commands';
 import type { Plan } from './plan';
 

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { parent } from '#contract/admin/parent';
+import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
-import { makeUnusable } from '../new-account';
 import { addParent, changeParent, removeParent } from './commands';
 import { listParentRows } from './queries';
 

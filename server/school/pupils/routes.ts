@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { student } from '#contract/admin/student';
 import type { ParsedInputOf } from '#contract/endpoint';
+import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
-import { makeUnusable } from '../new-account';
 import { addPupil, carryPupil, changePupil, type PupilDraft, removePupil, togglePupil } from './commands';
 import { sendPupilSheet } from './export';
 import { graduateClass } from './graduate-command';

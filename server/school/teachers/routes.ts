@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { teacher } from '#contract/admin/teacher';
 import type { ParsedInputOf } from '#contract/endpoint';
+import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
-import { makeUnusable } from '../new-account';
 import { addTeacher, changeTeacher, removeTeacher, type TeacherDraft, toggleTeacher } from './commands';
 import { listTeacherRows } from './queries';
 

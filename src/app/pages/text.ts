@@ -17,8 +17,6 @@ export const text = {
 
 /** What a page is for, in one sentence; shown before the page itself is there. */
 export const PURPOSES: Partial<Record<string, string>> = {
-  [PATHS.centerUnits]: 'Sekolah-sekolah di bawah kantor pusat: menambah, mengubah, dan menonaktifkan satuan.',
-  [PATHS.centerAdmin]: 'Akun admin setiap satuan: menambah, mengaktifkan, dan menangguhkan.',
   [PATHS.centerMarket]: 'Modul dan layanan yang dapat dipasang untuk satuan.',
   [PATHS.adminBase]: 'Tahun ajaran, tingkat, jurusan, kelas, guru, mata pelajaran, dan kelulusan.',
   [PATHS.adminAcademic]: 'Kelas, mata pelajaran, dan siapa mengajar apa pada tahun ajaran ini.',

@@ -39,7 +39,7 @@ export const SYNONYMS: Partial<Record<string, string>> = {
   [PATHS.parentDashboard]: 'beranda awal utama home ringkasan',
   [PATHS.tahfizDashboard]: 'beranda awal utama home ringkasan',
   [PATHS.cmsDashboard]: 'beranda awal utama home ringkasan',
-  [PATHS.centerUnits]: 'sekolah unit cabang homebase npsn',
+  [PATHS.centerUnits]: 'sekolah unit cabang homebase npsn logo aplikasi email smtp pengaturan',
   [PATHS.centerAdmin]: 'pengelola akun aktivasi',
   [PATHS.centerMarket]: 'pasar aplikasi produk toko',
   [PATHS.adminBase]: 'periode tahun ajaran tingkat kelas jurusan guru mapel kelulusan master',

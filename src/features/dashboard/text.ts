@@ -24,7 +24,7 @@ export const text = {
   nis: (nis: string) => `NIS ${nis}`,
   schools: 'Satuan',
   noSchools: 'Belum ada sekolah',
-  noSchoolsBody: 'Kantor pusat sudah siap. Menambah sekolah lewat Satuan belum tersedia di versi ini.',
+  noSchoolsBody: 'Kantor pusat sudah siap. Tambahkan sekolah pertama di halaman Satuan.',
   duties: 'Tugas mengajar',
   homeroom: 'Wali kelas',
   subject: 'Mata pelajaran',

@@ -5,6 +5,7 @@ import { answerExamples } from './answer';
 import { authExamples } from './auth';
 import { authoringExamples } from './authoring';
 import { bankExamples } from './bank';
+import { adminExamples, appExamples, homebaseExamples } from './center';
 import { decisionExamples } from './decision';
 import { examExamples } from './exam';
 import type { Example, Examples } from './example';
@@ -27,6 +28,9 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   auth: authExamples,
   account: accountExamples,
   setup: setupExamples,
+  homebase: homebaseExamples,
+  admin: adminExamples,
+  app: appExamples,
   exam: examExamples,
   logs: logsExamples,
   time: timeExamples,

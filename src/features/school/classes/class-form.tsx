@@ -1,7 +1,7 @@
 import { type ClassRow, schoolClass } from '#contract/admin/class';
+import { ChoiceField, TextField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
 import { useGrades, useMajors, usePeriods, useSchoolWrite, useTeacherNames } from '../api';
-import { ChoiceField, TextField } from '../record/record-fields';
-import { RecordForm } from '../record/record-form';
 import { text } from '../text';
 
 const { class: words } = text;

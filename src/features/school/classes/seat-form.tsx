@@ -1,9 +1,9 @@
 import { type ClassRow, schoolClass } from '#contract/admin/class';
 import { isApiError } from '../../../lib/api-error';
 import { CheckInput } from '../../../ui/inputs';
+import { TextField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
 import { useSchoolWrite } from '../api';
-import { TextField } from '../record/record-fields';
-import { RecordForm } from '../record/record-form';
 import { text } from '../text';
 
 const NIS_MAX = 50;

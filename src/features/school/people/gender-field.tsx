@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ChoiceField } from '../record/record-fields';
+import { ChoiceField } from '../../../ui/record-fields';
 import { text } from './text';
 
 const GENDERS = (['L', 'P'] as const).map((id) => ({ id, name: text.genders[id] }));

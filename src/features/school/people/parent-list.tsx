@@ -1,11 +1,11 @@
 import { type ParentRow, parent } from '#contract/admin/parent';
 import { useListState } from '../../../lib/use-list-state';
 import { UsersIcon } from '../../../ui/icons/office-icons';
+import { TextField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
 import { useParents, useSchoolWrite } from '../api';
-import { TextField } from '../record/record-fields';
-import { RecordForm } from '../record/record-form';
 import { RecordList } from '../record/record-list';
 import { ImportButton } from './import-button';
 import { text } from './text';

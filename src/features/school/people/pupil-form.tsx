@@ -1,7 +1,7 @@
 import { type StudentRow, student } from '#contract/admin/student';
+import { ChoiceField, TextField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
 import { useOpenClasses, useSchoolWrite } from '../api';
-import { ChoiceField, TextField } from '../record/record-fields';
-import { RecordForm } from '../record/record-form';
 import { GenderField, toGender } from './gender-field';
 import { text } from './text';
 

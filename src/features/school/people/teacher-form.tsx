@@ -1,7 +1,7 @@
 import { type TeacherRow, teacher } from '#contract/admin/teacher';
+import { ChoiceField, TextField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
 import { useOpenClasses, useSchoolWrite } from '../api';
-import { ChoiceField, TextField } from '../record/record-fields';
-import { RecordForm } from '../record/record-form';
 import { GenderField, toGender } from './gender-field';
 import { type Lesson, LessonsField } from './lessons-field';
 import { text } from './text';

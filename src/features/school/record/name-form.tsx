@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { TextField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
 import { text } from '../text';
-import { TextField } from './record-fields';
-import { RecordForm } from './record-form';
 
 interface NameFormProps<Input> {
   title: string;

@@ -1,7 +1,7 @@
 import { type SubjectRow, subject } from '#contract/admin/subject';
+import { ChoiceField, TextField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
 import { useCategories, useSchoolWrite } from '../api';
-import { ChoiceField, TextField } from '../record/record-fields';
-import { RecordForm } from '../record/record-form';
 import { text } from '../text';
 
 const { subject: words } = text;

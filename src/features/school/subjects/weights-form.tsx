@@ -3,8 +3,8 @@ import { type SubjectRow, subject } from '#contract/admin/subject';
 import { formatNumber } from '../../../lib/format';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
+import { RecordForm } from '../../../ui/record-form';
 import { useSchoolWrite } from '../api';
-import { RecordForm } from '../record/record-form';
 import { text } from '../text';
 
 const PARTS = ['presensi', 'attitude', 'final'] as const;

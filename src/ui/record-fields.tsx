@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Field } from '../../../ui/field';
-import { SelectInput, TextInput } from '../../../ui/inputs';
+import { Field } from './field';
+import { PasswordInput, SelectInput, TextInput } from './inputs';
 
 interface FieldProps<Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
@@ -11,20 +11,23 @@ interface FieldProps<Fields extends FieldValues> {
   required?: string;
 }
 
-/** A line of text of a record's form. */
+/** A line of text of a record's form. `password`: with a switch that shows it. */
 export function TextField<Fields extends FieldValues>({
   type = 'text',
   maxLength,
   ...props
-}: FieldProps<Fields> & { maxLength: number; type?: 'text' | 'email' | 'tel' | 'date' }) {
+}: FieldProps<Fields> & {
+  maxLength: number;
+  type?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'password';
+}) {
   const { form, name, required } = props;
+  const Input = type === 'password' ? PasswordInput : TextInput;
   return (
     <Field {...shellOf(props)}>
       {(control) => (
-        <TextInput
+        <Input
           {...control}
-          type={type}
-          autoComplete="off"
+          {...(type === 'password' ? { autoComplete: 'new-password' } : { type, autoComplete: 'off' })}
           maxLength={type === 'date' ? undefined : maxLength}
           {...form.register(name, {
             validate: (value) => required === undefined || String(value).trim() !== '' || required,

@@ -6,11 +6,11 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { toProblem } from '../../../lib/problem';
-import { FormDrawer } from '../../../ui/form-drawer';
-import { Notice } from '../../../ui/states';
-import { toaster } from '../../../ui/toast';
-import { placeErrors } from './place-errors';
+import { placeErrors } from '../lib/place-errors';
+import { toProblem } from '../lib/problem';
+import { FormDrawer } from './form-drawer';
+import { Notice } from './states';
+import { toaster } from './toast';
 
 interface RecordFormProps<Fields extends FieldValues, Input> {
   title: string;

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { isApiError } from '../../../lib/api-error';
+import { isApiError } from './api-error';
 
 /** Puts the server's words for a wrong input beside that input; says whether there was a place for them. */
 export function placeErrors<Fields extends FieldValues>(

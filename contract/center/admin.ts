@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { group } from '../endpoint';
+import { done, id, instant, listQuery, pageOf } from '../fields';
+import { OFFICE_LEVELS } from '../levels';
+import { email, newPassword, personName, phone } from '../person-fields';
+
+/** Of the office's levels those who belong to a school; all others belong to the head office. */
+export const LEVELS_OF_SCHOOLS = ['admin', 'tahfiz'] as const;
+
+const level = z.enum(OFFICE_LEVELS);
+
+/** What follows `#kode=` in the address of an activation: 256 random bits, good once. */
+const code = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
+
+const officerRow = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  level,
+  /** Name and id of the school, or of the head office. */
+  homebase: z.string(),
+  homebase_id: id,
+  /** `waiting`, `expired`: made, but not activated yet; `off`: switched off. */
+  state: z.enum(['active', 'waiting', 'expired', 'off']),
+  /** Until when the link opens, while it is waited for. */
+  expires_at: z.nullable(instant),
+  signed_in_at: z.nullable(instant),
+});
+export type OfficerRow = z.output<typeof officerRow>;
+
+/** Whoever is to be activated: by mail, or by a link that is shown once to be handed over. */
+const invited = z.strictObject({
+  message: z.string(),
+  data: z.strictObject({
+    id,
+    /** The address to open; null where it was mailed. */
+    link: z.nullable(z.string()),
+  }),
+});
+
+export const admin = group('/api/center/admin', {
+  list: {
+    method: 'GET',
+    path: '/get-admin',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({
+      ...listQuery,
+      level: z.optional(level),
+      homebase: z.optional(id),
+    }),
+    reply: pageOf(officerRow),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Accounts of the levels center, admin, tahfiz and cms by name; name and e-mail are searched.',
+  },
+  save: {
+    method: 'POST',
+    path: '/add-admin',
+    levels: ['center'],
+    scope: 'officerIfGiven',
+    input: z
+      .strictObject({
+        id: z.optional(id),
+        name: personName,
+        email,
+        phone: z.optional(phone),
+        /** Fixed once it is made: another level or school is another account. */
+        level: z.optional(level),
+        /** The school; only of those who belong to one. */
+        home: z.optional(id),
+      })
+      .check(
+        z.refine((given) => given.id !== undefined || given.level !== undefined, {
+          path: ['level'],
+          error: 'Pilih level akun.',
+        }),
+        z.refine(
+          (given) => given.id === undefined || (given.level === undefined && given.home === undefined),
+          {
+            path: ['level'],
+            error: 'Level dan satuan tidak dapat diganti. Buat akun baru.',
+          },
+        ),
+        z.refine(
+          (given) => given.level === undefined || belongsToSchool(given.level) === Boolean(given.home),
+          {
+            path: ['home'],
+            error: 'Pilih satuan untuk admin dan tahfiz; level lain milik kantor pusat.',
+          },
+        ),
+      ),
+    reply: invited,
+    retry: 'never',
+    origin: 'inferred',
+    summary:
+      'Makes an account that its owner activates by a link, or changes name, e-mail and number of one. No password is given.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-admin',
+    levels: ['center'],
+    scope: 'officer',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary:
+      'Deletes an account of the office; never one’s own, never the last active one of the head office.',
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/change-status',
+    levels: ['center'],
+    scope: 'officer',
+    source: 'query',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Switches an activated account off, with all its sessions, or on again.',
+  },
+  sendActivation: {
+    method: 'POST',
+    path: '/send-activation',
+    levels: ['center'],
+    scope: 'officer',
+    input: z.strictObject({ id, by: z.enum(['mail', 'link']) }),
+    reply: invited,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Makes a new activation link, by mail or to be copied; the one before opens nothing any more.',
+  },
+  checkActivation: {
+    method: 'POST',
+    path: '/check-activation',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({ code }),
+    reply: z.strictObject({
+      message: z.string(),
+      name: z.string(),
+      email: z.string(),
+      level,
+      homebase: z.string(),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Whom an activation link is for; 409 `activationWrong` where it opens nothing.',
+  },
+  activate: {
+    method: 'PUT',
+    path: '/activation',
+    levels: 'public',
+    scope: 'none',
+    /** In the body, and sent only when somebody has typed his password: a mail program that looks at links activates nothing. */
+    input: z.strictObject({ code, password: newPassword }),
+    reply: done,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Activates an account by its code, once and within a week, with a password of its owner’s own.',
+  },
+});
+
+function belongsToSchool(given: z.output<typeof level>): boolean {
+  return LEVELS_OF_SCHOOLS.some((one) => one === given);
+}

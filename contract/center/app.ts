@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { group } from '../endpoint';
+import { done, id, instant, listQuery, pageOf, requiredText } from '../fields';
+import { email, profileUpdate } from '../person-fields';
+import { user } from '../user';
+
+/** How the way to the mail server is sealed. */
+export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const;
+
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+
+/** Where this server's mail leaves. The password is in no reply. */
+const mailWay = z.strictObject({
+  /** `environment`: the operator has set it (SMTP_URL), and that wins. */
+  source: z.enum(['environment', 'settings', 'none']),
+  smtp_host: z.string(),
+  smtp_port: z.nullable(z.int()),
+  smtp_security: z.enum(MAIL_SECURITY),
+  smtp_user: z.string(),
+  smtp_email: z.string(),
+  /** Origin that mailed links lead to. */
+  smtp_domain: z.string(),
+  /** Whether a password is kept. */
+  has_password: z.boolean(),
+});
+export type MailWayFacts = z.output<typeof mailWay>;
+
+const mailRow = z.strictObject({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** Times it was handed to the mail server, or tried to be. */
+  tries: z.int(),
+  /** What the last try that failed was told. */
+  error: z.nullable(z.string()),
+  created_at: instant,
+  /** Of the next try, while it waits. */
+  next_at: z.nullable(instant),
+  settled_at: z.nullable(instant),
+});
+export type MailRow = z.output<typeof mailRow>;
+
+const host = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(
+      /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,
+      'Tulis nama server surat, misalnya smtp.sekolah.sch.id.',
+    ),
+  );
+
+const origin = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^https?:\/\/[^\s/?#@]+$/,
+      'Tulis alamat Lentera tanpa garis miring di ujung, misalnya https://ujian.sekolah.sch.id.',
+    ),
+    z.maxLength(200),
+  );
+
+export const app = group('/api/center/app', {
+  getApp: {
+    method: 'GET',
+    path: '/get-app',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({}),
+    reply: z.strictObject({ app_name: z.string(), app_logo: z.nullable(z.string()) }),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'What everybody may know of the installation: its name and its mark.',
+  },
+  getAppData: {
+    method: 'GET',
+    path: '/get-app-data',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({}),
+    reply: z.strictObject({
+      app: z.strictObject({
+        /** Of the head office: what its mark is set by. */
+        id,
+        app_name: z.string(),
+        app_logo: z.nullable(z.string()),
+      }),
+      mail: mailWay,
+    }),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary:
+      'The settings of the installation, as the head office sees them; never the password of the mail server.',
+  },
+  updateApp: {
+    method: 'PUT',
+    path: '/update-app',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({ app_name: requiredText(100, 'Nama harus diisi.') }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Sets the name of the installation, which is that of its head office.',
+  },
+  updateSmtp: {
+    method: 'PUT',
+    path: '/update-smtp',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({
+      smtp_host: host,
+      smtp_port: z.int().check(z.gte(1), z.lte(65_535)),
+      smtp_security: z.enum(MAIL_SECURITY),
+      /** Empty: the mail server asks for no account. */
+      smtp_user: z.string().check(z.trim(), z.maxLength(200)),
+      /** Left out: the one that is kept. */
+      smtp_password: z.optional(z.string().check(z.maxLength(500))),
+      smtp_email: email,
+      smtp_domain: origin,
+    }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary:
+      'Sets where mail leaves; the password is kept sealed. A server whose environment sets it refuses (409).',
+  },
+  removeSmtp: {
+    method: 'DELETE',
+    path: '/delete-smtp',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({}),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Forgets the mail server and its password: from then on links are shown to be copied.',
+  },
+  sendTestMail: {
+    method: 'POST',
+    path: '/send-test-mail',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({ to: email }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Puts a test mail into the queue; how it went stands in the log of mails.',
+  },
+  listMails: {
+    method: 'GET',
+    path: '/get-mails',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({ ...listQuery, state: z.optional(z.enum(MAIL_STATES)) }),
+    reply: pageOf(mailRow),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Mails of the last ninety days, newest first: to whom, about what, how it went; never what they say.',
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/update-profile',
+    levels: ['center'],
+    scope: 'none',
+    input: profileUpdate,
+    reply: z.strictObject({ message: z.string(), user }),
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'The same as `/api/auth/admin-update-profile`, at the address the head office knows.',
+  },
+});

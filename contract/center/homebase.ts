@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { saved } from '../admin/periode';
+import { group } from '../endpoint';
+import { done, id, instant, listQuery, pageOf, requiredText } from '../fields';
+import { TIME_ZONES } from '../setup';
+
+/** What kind of school it is (jenjang), as schools call it. */
+export const SCHOOL_KINDS = [
+  'TK',
+  'SD',
+  'MI',
+  'SMP',
+  'MTs',
+  'SMA',
+  'MA',
+  'SMK',
+  'SLB',
+  'Pesantren',
+  'Lainnya',
+] as const;
+
+const schoolRow = z.strictObject({
+  id,
+  name: z.string(),
+  /** National number of the school (Nomor Pokok Sekolah Nasional), eight digits. */
+  npsn: z.nullable(z.string()),
+  jenjang: z.nullable(z.enum(SCHOOL_KINDS)),
+  address: z.nullable(z.string()),
+  timezone: z.enum(TIME_ZONES),
+  /** Path of the picture; null where none was brought. */
+  logo: z.nullable(z.string()),
+  created_at: instant,
+  /** Active pupils, teachers and admins. */
+  students: z.int(),
+  teachers: z.int(),
+  admins: z.int(),
+});
+export type SchoolRow = z.output<typeof schoolRow>;
+
+const npsn = z.nullable(
+  z.string().check(z.trim(), z.regex(/^(\d{8})?$/, 'NPSN terdiri dari delapan angka.')),
+);
+
+export const homebase = group('/api/center/homebase', {
+  list: {
+    method: 'GET',
+    path: '/get-homebase',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject(listQuery),
+    reply: pageOf(schoolRow),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary:
+      'Schools of the installation by name, with how many people each has; name and NPSN are searched.',
+  },
+  save: {
+    method: 'POST',
+    path: '/add-homebase',
+    levels: ['center'],
+    scope: 'homebaseIfGiven',
+    input: z.strictObject({
+      id: z.optional(id),
+      name: requiredText(100, 'Nama satuan harus diisi.'),
+      /** Left out: stays; null or empty: none. */
+      npsn: z.optional(npsn),
+      jenjang: z.optional(z.nullable(z.enum(SCHOOL_KINDS))),
+      address: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300)))),
+      timezone: z.enum(TIME_ZONES),
+    }),
+    reply: saved,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Adds a school, or changes what is known of one; what is left out stays.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-homebase',
+    levels: ['center'],
+    scope: 'homebase',
+    input: z.strictObject({
+      id,
+      /** The name, typed: needed where the school has data. */
+      name: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    /** `backup`: the folder of the copy that was made and tried before; null where there was nothing to lose. */
+    reply: z.strictObject({ message: z.string(), backup: z.nullable(z.string()) }),
+    retry: 'never',
+    origin: 'inferred',
+    summary:
+      'Deletes a school. One with data needs its name and is kept in a verified backup first; one in which an exam runs is refused.',
+  },
+  saveLogo: {
+    method: 'POST',
+    path: '/save-logo',
+    levels: ['center'],
+    scope: 'homebase',
+    /** The picture is the body itself; `id` travels in the query. */
+    upload: { types: ['image/jpeg', 'image/png', 'image/webp'] },
+    maxBytes: 5 * 1024 * 1024,
+    input: z.strictObject({ id }),
+    reply: z.strictObject({ message: z.string(), logo: z.string() }),
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Sets the mark of a school, or of the installation by the id of its head office: drawn anew, made small.',
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/delete-logo',
+    levels: ['center'],
+    scope: 'homebase',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Removes the mark of a school.',
+  },
+  getLogo: {
+    method: 'GET',
+    path: '/get-logo',
+    levels: 'public',
+    scope: 'none',
+    /** The random name under which the picture is kept; new with every picture. */
+    input: z.strictObject({ img: id }),
+    kind: 'file',
+    reply: z.unknown(),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The mark of a school, as a picture: it stands on letters and papers, so it is no secret.',
+  },
+});

@@ -1,0 +1,37 @@
+import { OFFICE_LEVELS } from '#contract/levels';
+import { fail } from '../failure/app-error';
+import { given, type Rule, type ScopeCheck } from './scope-check';
+
+/** Ownership rules of `/api/center`: the head office owns every school, so what is named has only to be there. */
+export const officeRules = {
+  homebase: hasHomebase,
+  homebaseIfGiven: ifGiven(hasHomebase),
+  officer: hasOfficer,
+  officerIfGiven: ifGiven(hasOfficer),
+};
+
+function ifGiven(rule: Rule): Rule {
+  return async (check) => (check.input.id === undefined ? undefined : rule(check));
+}
+
+async function hasHomebase(check: ScopeCheck): Promise<void> {
+  const row = await check.db
+    .selectFrom('homebases')
+    .select('id')
+    .where('id', '=', given(check, 'id'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) fail('notFound');
+}
+
+async function hasOfficer(check: ScopeCheck): Promise<void> {
+  const row = await check.db
+    .selectFrom('users')
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .select('users.id')
+    .where('users.id', '=', given(check, 'id'))
+    .where('users.level', 'in', OFFICE_LEVELS)
+    .where('homebases.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) fail('notFound');
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auth } from '#contract/auth';
+import { admin } from '#contract/center/admin';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let center: Caller;
+beforeEach(async () => {
+  world = await createWorld();
+  center = await world.as('pusat@demo.sch.id');
+});
+afterEach(() => world.close());
+
+const DAY = 86_400_000;
+const PASSWORD = 'perahu hijau di danau';
+const RINA = { name: 'Rina Marlina', email: 'rina@contoh.sch.id', level: 'admin' } as const;
+
+const idOf = (sql: string) => String(world.database.prepare(sql).pluck().get());
+const school = () => idOf("SELECT id FROM homebases WHERE name = 'MA Nurul Hikmah'");
+const self = () => idOf("SELECT id FROM users WHERE email = 'pusat@demo.sch.id'");
+
+async function find(email: string) {
+  const { body } = await center.call(admin.list, { search: email });
+  return body.data[0];
+}
+
+/** Makes Rina's account; the code of her link, as it was mailed or shown. */
+async function invite(): Promise<{ id: string; code: string; link: string | null }> {
+  const { body } = await center.call(admin.save, { ...RINA, home: school() });
+  await world.services.post.deliver();
+  const { id, link } = body.data;
+  const text = link ?? world.mails.at(-1)?.text ?? '';
+  return { id, link, code: /\/aktivasi-akun#kode=([\w-]{43})/.exec(text)?.[1] ?? '' };
+}
+
+const activate = (code: string, password = PASSWORD) =>
+  world.anonymous.call(admin.activate, { code, password });
+
+test('an admin gets a link by mail, makes a password of his own, and can come in from then on', async () => {
+  const { code, link } = await invite();
+  expect(link).toBeNull();
+  expect(world.mails.at(-1)).toMatchObject({
+    to: RINA.email,
+    subject: expect.stringContaining('MA Nurul Hikmah'),
+  });
+  expect(await find(RINA.email)).toMatchObject({
+    state: 'waiting',
+    level: 'admin',
+    homebase: 'MA Nurul Hikmah',
+  });
+  const { body } = await world.anonymous.call(admin.checkActivation, { code });
+  expect(body).toMatchObject({ name: RINA.name, email: RINA.email, homebase: 'MA Nurul Hikmah' });
+  expect((await activate(code)).status).toBe(200);
+  const rina = await world.as(RINA.email, PASSWORD);
+  expect((await rina.call(auth.loadUser, {})).body).toMatchObject({ level: 'admin', homebase_id: school() });
+  expect(await find(RINA.email)).toMatchObject({ state: 'active', expires_at: null });
+});
+
+test('without a mail server the link is shown once, and neither it nor the letter can be read from the database', async () => {
+  world.services.settings.mail = undefined;
+  const { code, link } = await invite();
+  expect(link).toMatch(/^http:\/\/lentera\.test\/aktivasi-akun#kode=/);
+  const kept = ['activations', 'mails', 'users', 'audit_log'].flatMap((table) =>
+    world.database.prepare(`SELECT * FROM ${table}`).all(),
+  );
+  expect(JSON.stringify(kept)).not.toContain(code);
+  expect((await activate(code)).status).toBe(200);
+});
+
+test('a link is good once, for a week, and until the next one is made', async () => {
+  const first = await invite();
+  const { body } = await center.call(admin.sendActivation, { id: first.id, by: 'link' });
+  expect((await activate(first.code)).error?.code).toBe('activationWrong');
+  const code = body.data.link?.split('=')[1] ?? '';
+  world.clock.advance(7 * DAY);
+  expect((await activate(code)).error?.code).toBe('activationWrong');
+  center = await world.as('pusat@demo.sch.id');
+  expect(await find(RINA.email)).toMatchObject({ state: 'expired' });
+  const { body: again } = await center.call(admin.sendActivation, { id: first.id, by: 'link' });
+  const fresh = again.data.link?.split('=')[1] ?? '';
+  const both = await Promise.all([activate(fresh), activate(fresh)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await center.call(admin.sendActivation, { id: first.id, by: 'link' })).error?.code).toBe(
+    'conflict',
+  );
+});
+
+test('a weak password is refused and the link stays good', async () => {
+  const { code } = await invite();
+  expect((await activate(code, 'pendek-saja')).error?.code).toBe('passwordWeak');
+  expect((await activate(code, 'rina marlina')).error?.code).toBe('passwordWeak');
+  expect((await activate(code)).status).toBe(200);
+});
+
+test('nobody comes in before he has activated his account, and it cannot be switched on for him', async () => {
+  const { id } = await invite();
+  const hash = world.database.prepare('SELECT is_active FROM users WHERE id = ?').pluck().get(id);
+  expect(hash).toBe(0);
+  expect((await center.call(admin.changeStatus, { id })).error?.code).toBe('conflict');
+});
+
+test('another address makes the link that is under way worthless', async () => {
+  const { id, code } = await invite();
+  await center.call(admin.save, { id, name: RINA.name, email: 'rina.baru@contoh.sch.id' });
+  expect((await activate(code)).error?.code).toBe('activationWrong');
+});
+
+test('nobody deletes or switches off himself, and the last of the head office stays', async () => {
+  const before = world.changes();
+  for (const call of [admin.remove, admin.changeStatus] as const)
+    expect((await center.call(call, { id: self() })).error?.code).toBe('ownAccount');
+  expect(world.changes()).toBe(before);
+  world.services.settings.mail = undefined;
+  const made = await center.call(admin.save, {
+    name: 'Wakil',
+    email: 'wakil@contoh.sch.id',
+    level: 'center',
+  });
+  const { id, link } = made.body.data;
+  await activate(link?.split('=')[1] ?? '');
+  const deputy = await world.as('wakil@contoh.sch.id', PASSWORD);
+  // Each sends the other away at the same moment: one of the two stays.
+  const answers = await Promise.all([
+    center.call(admin.changeStatus, { id }),
+    deputy.call(admin.changeStatus, { id: self() }),
+  ]);
+  const left = world.database
+    .prepare("SELECT count(*) FROM users WHERE level = 'center' AND is_active = 1")
+    .pluck()
+    .get();
+  expect([left, answers.filter(({ status }) => status === 200).length]).toEqual([1, 1]);
+});
+
+test('whoever is switched off or deleted is out at once', async () => {
+  const id = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
+  const other = await world.as('admin2@demo.sch.id');
+  await center.call(admin.changeStatus, { id });
+  expect((await other.call(auth.loadUser, {})).status).toBe(401);
+  await center.call(admin.changeStatus, { id });
+  expect((await other.call(auth.loadUser, {})).status).toBe(401);
+  const again = await world.as('admin2@demo.sch.id');
+  await center.call(admin.remove, { id });
+  expect((await again.call(auth.loadUser, {})).status).toBe(401);
+});
+
+test.each([
+  ['an admin without a school', { level: 'admin' }],
+  ['a colleague of the head office in a school', { level: 'center', home: 'school' }],
+  ['no level', {}],
+] as const)('%s cannot be made', async (_what, { ...given }) => {
+  const home = 'home' in given ? { home: school() } : {};
+  const answer = await center.call(admin.save, { name: 'X Y', email: 'x@contoh.sch.id', ...given, ...home });
+  expect(answer.error?.code).toBe('invalidInput');
+});
+
+test('teachers, pupils and parents are no accounts of the office', async () => {
+  const before = world.changes();
+  for (const where of ["username = 'guru'", "nis = '1001'", "email = 'wali@demo.sch.id'"]) {
+    const id = idOf(`SELECT id FROM users WHERE ${where}`);
+    for (const call of [admin.remove, admin.changeStatus] as const)
+      expect((await center.call(call, { id })).status).toBe(404);
+  }
+  expect(world.changes()).toBe(before);
+});

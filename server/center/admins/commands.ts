@@ -1,0 +1,173 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import type { OfficeLevel } from '../../db/tables/head-office';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { type Invitation, invite } from './invitation';
+import { getOfficer } from './queries';
+
+interface OfficerInput extends Actor {
+  id: string;
+}
+
+interface Officer {
+  name: string;
+  email: string;
+  /** Left out: stays. */
+  phone?: string | null;
+}
+
+/** Makes an account that nobody can use until its owner has opened the link. */
+export const addOfficer = command(
+  'center.addOfficer',
+  async (
+    tx,
+    input: OfficerInput & {
+      home: string;
+      level: OfficeLevel;
+      officer: Officer;
+      unusable: string;
+      invitation: Invitation;
+    },
+  ) => {
+    const { id, home, level, officer } = input;
+    await requireHome(tx, home);
+    await refuseTakenEmail(tx, id, officer.email);
+    await tx.db
+      .insertInto('users')
+      .values({
+        homebase: home,
+        id,
+        level,
+        ...officer,
+        password_hash: input.unusable,
+        must_change_password: 0,
+        is_active: 0,
+        created_at: tx.now,
+      })
+      .execute();
+    await invite(tx, { homebase: home, user: id, actor: input.actor }, input.invitation);
+    const detail = { name: officer.name, email: officer.email, level };
+    await writeAudit(tx, { ...input, homebase: home, action: 'officer.add', subject: id, detail });
+  },
+);
+
+export const changeOfficer = command(
+  'center.changeOfficer',
+  async (tx, input: OfficerInput & { officer: Officer }) => {
+    const { id, officer } = input;
+    const { homebase, name, email } = await getOfficer(tx.db, id);
+    await refuseTakenEmail(tx, id, officer.email);
+    await tx.db
+      .updateTable('users')
+      .set(officer)
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+    const detail = { from: { name, email }, to: { name: officer.name, email: officer.email } };
+    await writeAudit(tx, { ...input, homebase, action: 'officer.change', subject: id, detail });
+    if (email === officer.email) return;
+    // What is under way lies in a mailbox that is not his any more.
+    await tx.db
+      .deleteFrom('password_resets')
+      .where('homebase', '=', homebase)
+      .where('user', '=', id)
+      .execute();
+    await tx.db
+      .updateTable('activations')
+      .set({ expires_at: tx.now })
+      .where('homebase', '=', homebase)
+      .where('user', '=', id)
+      .where('used_at', 'is', null)
+      .execute();
+  },
+);
+
+export const removeOfficer = command('center.removeOfficer', async (tx, input: OfficerInput) => {
+  const row = await getOfficer(tx.db, input.id);
+  await refuseLockOut(tx, input, row);
+  const { homebase, name, email, level } = row;
+  await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', input.id).execute();
+  const detail = { name, email, level };
+  await writeAudit(tx, { ...input, homebase, action: 'officer.remove', subject: input.id, detail });
+});
+
+/** Switches an account off, with its sessions, or on again; says whether it is active now. */
+export const toggleOfficer = command(
+  'center.toggleOfficer',
+  async (tx, input: OfficerInput): Promise<boolean> => {
+    const { id } = input;
+    const row = await getOfficer(tx.db, id);
+    const isActive = row.is_active !== 1;
+    if (isActive) await refuseUnactivated(tx, row.homebase, id);
+    else await refuseLockOut(tx, input, row);
+    const { homebase } = row;
+    await tx.db
+      .updateTable('users')
+      .set({ is_active: isActive ? 1 : 0 })
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+    if (!isActive)
+      await tx.db
+        .updateTable('sessions')
+        .set({ revoked_at: tx.now })
+        .where('homebase', '=', homebase)
+        .where('user', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute();
+    const action = isActive ? 'officer.activate' : 'officer.deactivate';
+    await writeAudit(tx, { ...input, homebase, action, subject: id });
+    return isActive;
+  },
+);
+
+/** Never oneself, never the last of the head office that can come in: nobody would be left to undo it. */
+async function refuseLockOut(
+  { db }: WriteContext,
+  { id, actor }: OfficerInput,
+  { level }: { level: string },
+): Promise<void> {
+  if (id === actor) fail('ownAccount');
+  if (level !== 'center') return;
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('level', '=', 'center')
+    .where('is_active', '=', 1)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (!other) fail('lastCenter');
+}
+
+/** Whoever has not opened his link yet has no password: he is asked again, not switched on. */
+async function refuseUnactivated({ db }: WriteContext, homebase: string, user: string): Promise<void> {
+  const waiting = await db
+    .selectFrom('activations')
+    .select('user')
+    .where('homebase', '=', homebase)
+    .where('user', '=', user)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (waiting) fail('conflict', { message: 'Akun ini belum diaktifkan pemiliknya. Kirim tautan baru.' });
+}
+
+async function requireHome({ db }: WriteContext, home: string): Promise<void> {
+  const row = await db
+    .selectFrom('homebases')
+    .select('id')
+    .where('id', '=', home)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) fail('notFound');
+}
+
+async function refuseTakenEmail({ db }: WriteContext, id: string, email: string): Promise<void> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other) fail('emailTaken', { fields: { email: 'Email ini sudah dipakai akun lain.' } });
+}

@@ -1,0 +1,93 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { queueMail, type SealedLetter } from '../../mail/queue';
+import { getOfficer } from './queries';
+
+/** How long an activation link opens. */
+const LINK_LIFE_MS = 7 * 86_400_000;
+
+/** A link that is on its way to somebody. */
+export interface Invitation {
+  tokenHash: string;
+  /** Undefined: the link is shown, and handed over by other means. */
+  letter: SealedLetter | undefined;
+}
+
+interface Invited {
+  homebase: string;
+  user: string;
+  actor: string;
+}
+
+/** Part of a command: from now on this link opens the account, and no other does. */
+export async function invite(
+  tx: WriteContext,
+  { homebase, user, actor }: Invited,
+  { tokenHash, letter }: Invitation,
+): Promise<void> {
+  const link = {
+    token_hash: tokenHash,
+    created_at: tx.now,
+    created_by: actor,
+    expires_at: tx.now + LINK_LIFE_MS,
+    used_at: null,
+  };
+  await tx.db
+    .insertInto('activations')
+    .values({ homebase, user, ...link })
+    .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(link))
+    .execute();
+  if (letter) await queueMail(tx, letter);
+}
+
+/** Makes a new link for somebody who has not activated his account yet. */
+export const renewInvitation = command(
+  'center.renewInvitation',
+  async (tx, input: Actor & { id: string; invitation: Invitation }) => {
+    const { id, actor, invitation } = input;
+    const { homebase } = await getOfficer(tx.db, id);
+    const waiting = await tx.db
+      .selectFrom('activations')
+      .select('user')
+      .where('homebase', '=', homebase)
+      .where('user', '=', id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (!waiting) fail('conflict', { message: 'Akun ini sudah diaktifkan pemiliknya.' });
+    await invite(tx, { homebase, user: id, actor }, invitation);
+    const detail = { by: invitation.letter ? 'mail' : 'link' };
+    await writeAudit(tx, { ...input, homebase, action: 'officer.invite', subject: id, detail });
+  },
+);
+
+interface Activation {
+  homebase: string;
+  user: string;
+  tokenHash: string;
+  passwordHash: string;
+  ip: string | null;
+}
+
+/** Uses a link up: the account gets a password of its owner's own and can come in. */
+export const activateOfficer = command('center.activateOfficer', async (tx, activation: Activation) => {
+  const { homebase, user, tokenHash, passwordHash, ip } = activation;
+  const link = await tx.db
+    .updateTable('activations')
+    .set({ used_at: tx.now })
+    .where('homebase', '=', homebase)
+    .where('user', '=', user)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', tx.now)
+    .executeTakeFirst();
+  if (link.numUpdatedRows === 0n) fail('activationWrong');
+  await tx.db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: 0, is_active: 1 })
+    .where('homebase', '=', homebase)
+    .where('id', '=', user)
+    .execute();
+  await writeAudit(tx, { homebase, actor: user, action: 'officer.activated', subject: user, ip });
+});

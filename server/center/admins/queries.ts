@@ -1,0 +1,126 @@
+import type { OfficerRow } from '#contract/center/admin';
+import { OFFICE_LEVELS } from '#contract/levels';
+import { hashToken } from '../../access/session';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import type { OfficeLevel } from '../../db/tables/head-office';
+import { fail } from '../../failure/app-error';
+import { pageReply, type Slice } from '../../http/page';
+
+interface Filter {
+  level?: OfficeLevel | undefined;
+  homebase?: string | undefined;
+}
+
+/** Accounts of the office over all schools, by name. */
+export async function listOfficerRows(db: Db, { level, homebase }: Filter, slice: Slice, now: number) {
+  const found = db
+    .selectFrom('users')
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .leftJoin('activations', (join) =>
+      join
+        .onRef('activations.homebase', '=', 'users.homebase')
+        .onRef('activations.user', '=', 'users.id')
+        .on('activations.used_at', 'is', null),
+    )
+    .where('users.level', 'in', level ? [level] : OFFICE_LEVELS)
+    .where('homebases.deleted_at', 'is', null)
+    .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''))
+    .where(({ ref, or }) =>
+      or([contains(ref('users.name'), slice.pattern), contains(ref('users.email'), slice.pattern)]),
+    );
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.level',
+      'users.is_active',
+      'users.signed_in_at',
+      'homebases.name as homebase',
+      'homebases.id as homebase_id',
+      'activations.expires_at',
+    ])
+    .$narrowType<{ level: OfficeLevel }>()
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const data = rows.map(
+    ({ is_active, signed_in_at, expires_at, ...row }): OfficerRow => ({
+      ...row,
+      state: is_active === 1 ? 'active' : stateOf(expires_at, now),
+      expires_at: is_active === 1 ? null : toInstant(expires_at),
+      signed_in_at: toInstant(signed_in_at),
+    }),
+  );
+  return pageReply(slice, total, data);
+}
+
+/** Of somebody who cannot come in. */
+function stateOf(expiresAt: number | null, now: number): OfficerRow['state'] {
+  if (expiresAt === null) return 'off';
+  return expiresAt > now ? 'waiting' : 'expired';
+}
+
+/** Whom the code of a link is for; undefined where it opens nothing. */
+export async function findInvited(db: Db, code: string, now: number) {
+  return db
+    .selectFrom('activations')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'activations.homebase').onRef('users.id', '=', 'activations.user'),
+    )
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .select([
+      'users.homebase',
+      'users.id as user',
+      'users.name',
+      'users.email',
+      'users.level',
+      'homebases.name as school',
+    ])
+    .$narrowType<{ level: OfficeLevel }>()
+    .where('activations.token_hash', '=', hashToken(code))
+    .where('activations.used_at', 'is', null)
+    .where('activations.expires_at', '>', now)
+    .where('homebases.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** An account of the office, wherever it belongs. */
+export async function getOfficer(db: Db, id: string) {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .select([
+      'users.homebase',
+      'users.name',
+      'users.email',
+      'users.level',
+      'users.is_active',
+      'homebases.name as school',
+    ])
+    .where('users.id', '=', id)
+    .where('users.level', 'in', OFFICE_LEVELS)
+    .where('homebases.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+/** The one head office. */
+export async function getOffice(db: Db) {
+  return db
+    .selectFrom('homebases')
+    .select(['id', 'name'])
+    .where('kind', '=', 'office')
+    .executeTakeFirstOrThrow();
+}
+
+function toInstant(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

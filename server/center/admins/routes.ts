@@ -1,0 +1,134 @@
+import type { Context } from 'hono';
+import { v7 as uuidv7 } from 'uuid';
+import type { admin } from '#contract/center/admin';
+import { refuseWeakPassword } from '../../access/password-policy';
+import { hashToken, newToken } from '../../access/session';
+import { makeUnusable } from '../../access/unusable-password';
+import { fail } from '../../failure/app-error';
+import { actorOf } from '../../http/actor';
+import { clientAddress, peopleOrigin } from '../../http/address';
+import type { Call, Handlers } from '../../http/implement';
+import { sliceOf } from '../../http/page';
+import type { Services } from '../../services';
+import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './commands';
+import { activateOfficer, type Invitation, renewInvitation } from './invitation';
+import { activationLetter } from './letter';
+import { findInvited, getOffice, getOfficer, listOfficerRows } from './queries';
+
+/** The accounts of the office: made by the head office, activated by whom they belong to. */
+export const officerHandlers: Handlers<typeof admin> = {
+  async list({ input, services }) {
+    return listOfficerRows(services.db, input, sliceOf(input), services.clock());
+  },
+
+  async save(call) {
+    const { input, services } = call;
+    const { name, email, phone } = input;
+    const officer = { name, email, ...(phone === undefined ? {} : { phone: phone || null }) };
+    if (input.id !== undefined) {
+      await services.writer.run(changeOfficer, { ...actorOf(call), id: input.id, officer });
+      return { message: 'Data akun diperbarui.', data: { id: input.id, link: null } };
+    }
+    return addOne(call, officer);
+  },
+
+  async remove(call) {
+    await call.services.writer.run(removeOfficer, { ...actorOf(call), id: call.input.id });
+    return { message: 'Akun dihapus.' };
+  },
+
+  async changeStatus(call) {
+    const isActive = await call.services.writer.run(toggleOfficer, { ...actorOf(call), id: call.input.id });
+    return { message: isActive ? 'Akun aktif kembali.' : 'Akun dinonaktifkan.' };
+  },
+
+  async sendActivation(call) {
+    const { input, services, http } = call;
+    const owner = await getOfficer(services.db, input.id);
+    const { invitation, link } = await prepareLink(services, http, owner, input.by === 'mail');
+    if (input.by === 'mail' && !invitation.letter) return fail('mailNotSet', { message: NO_MAIL });
+    await services.writer.run(renewInvitation, { ...actorOf(call), id: input.id, invitation });
+    return { message: sent(link, services), data: { id: input.id, link } };
+  },
+
+  async checkActivation({ input, services }) {
+    const invited = await findInvited(services.db, input.code, services.clock());
+    if (!invited) return fail('activationWrong');
+    const { name, email, level, school } = invited;
+    return { message: 'Tautan ini berlaku.', name, email: email ?? '', level, homebase: school };
+  },
+
+  async activate({ input, services, http }) {
+    const { db, writer, clock, passwords } = services;
+    const invited = await findInvited(db, input.code, clock());
+    if (!invited) return fail('activationWrong');
+    const { homebase, user, level, name, email, school } = invited;
+    refuseWeakPassword(input.password, { level, known: [name, email, school] }, 'password');
+    await writer.run(activateOfficer, {
+      homebase,
+      user,
+      tokenHash: hashToken(input.code),
+      passwordHash: await passwords.hash(input.password),
+      ip: clientAddress(http, services.settings),
+    });
+    return { message: 'Akun Anda aktif. Silakan masuk.' };
+  },
+};
+
+const NO_MAIL = 'Server ini belum dapat mengirim email. Salin tautannya, atau isi pengaturan email dahulu.';
+
+async function addOne(
+  call: Call<(typeof admin)['save']>,
+  officer: { name: string; email: string; phone?: string | null },
+) {
+  const { input, services, http } = call;
+  const { level = fail('invalidInput') } = input;
+  const office = await getOffice(services.db);
+  const school = input.home === undefined ? office : await getHome(services, input.home);
+  const id = uuidv7({ msecs: services.clock() });
+  const owner = { ...officer, homebase: school.id, level, school: school.name };
+  const { invitation, link } = await prepareLink(services, http, owner, true);
+  const unusable = await makeUnusable(services);
+  const deed = { ...actorOf(call), id, home: school.id, level, officer, unusable, invitation };
+  await services.writer.run(addOfficer, deed);
+  return { message: sent(link, services), data: { id, link } };
+}
+
+async function getHome({ db }: Services, id: string) {
+  const row = await db
+    .selectFrom('homebases')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('kind', '=', 'school')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+interface Owner {
+  homebase: string;
+  name: string;
+  email: string | null;
+  school: string;
+}
+
+/** A new link, in a letter where mail leaves this server and is wanted, else to be copied. */
+async function prepareLink(
+  { post, settings }: Services,
+  http: Context,
+  owner: Owner,
+  byMail: boolean,
+): Promise<{ invitation: Invitation; link: string | null }> {
+  const { token, tokenHash } = newToken();
+  const way = byMail && owner.email ? await post.way() : undefined;
+  const link = `${way?.origin ?? peopleOrigin(http, settings)}/aktivasi-akun#kode=${token}`;
+  const letter = way && post.seal(owner.homebase, activationLetter(owner, link));
+  return { invitation: { tokenHash, letter }, link: letter ? null : link };
+}
+
+/** Says how the link goes its way, and sets it going. */
+function sent(link: string | null, { post }: Services): string {
+  if (link !== null) return 'Salin tautan aktivasi dan serahkan kepada pemilik akun.';
+  post.nudge();
+  return 'Tautan aktivasi sedang dikirim lewat email.';
+}

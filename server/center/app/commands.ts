@@ -1,0 +1,58 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import type { Actor } from '../../http/actor';
+import { queueMail, type SealedLetter } from '../../mail/queue';
+import { type KeptMailServer, MAIL_SETTING, readKeptServer } from '../../mail/way';
+
+/** The installation bears the name of its head office. */
+export const nameOffice = command('center.nameOffice', async (tx, input: Actor & { name: string }) => {
+  const { homebase, name } = input;
+  const before = await tx.db
+    .selectFrom('homebases')
+    .select('name')
+    .where('id', '=', homebase)
+    .executeTakeFirstOrThrow();
+  if (before.name === name) return;
+  await tx.db.updateTable('homebases').set({ name }).where('id', '=', homebase).execute();
+  const detail = { from: before.name, to: name };
+  await writeAudit(tx, { ...input, action: 'app.rename', subject: homebase, detail });
+});
+
+/** Keeps where mail leaves; a password that is left out stays as it is. */
+export const saveMailServer = command(
+  'center.saveMailServer',
+  async (tx, input: Actor & { server: Omit<KeptMailServer, 'password'>; password: string | undefined }) => {
+    const { server, homebase } = input;
+    const before = await readKeptServer(tx.db);
+    const after = { ...server, password: input.password ?? before?.password ?? '' };
+    if (JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))) return;
+    const value = JSON.stringify(after);
+    await tx.db
+      .insertInto('settings')
+      .values({ name: MAIL_SETTING, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+    const detail = { host: server.host, port: server.port, from: server.from };
+    await writeAudit(tx, { ...input, action: 'app.saveMailServer', subject: homebase, detail });
+  },
+);
+
+/** Mail leaves no more; what waits goes on waiting for a way. */
+export const forgetMailServer = command('center.forgetMailServer', async (tx, input: Actor) => {
+  const removed = await tx.db.deleteFrom('settings').where('name', '=', MAIL_SETTING).executeTakeFirst();
+  if (removed.numDeletedRows === 0n) return;
+  await writeAudit(tx, { ...input, action: 'app.forgetMailServer', subject: input.homebase });
+});
+
+export const queueTestMail = command(
+  'center.queueTestMail',
+  async (tx: WriteContext, input: Actor & { letter: SealedLetter }) => {
+    await queueMail(tx, input.letter);
+    const detail = { to: input.letter.to };
+    await writeAudit(tx, { ...input, action: 'app.testMail', subject: input.homebase, detail });
+  },
+);
+
+function sorted(server: KeptMailServer | undefined) {
+  return Object.entries(server ?? {}).sort(([left], [right]) => left.localeCompare(right));
+}

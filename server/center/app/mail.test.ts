@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { app } from '#contract/center/app';
+import { type MailServer, startMailServer } from '../../../tests/support/smtp-server';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { claimMails, settleMail } from '../../mail/queue';
+import { openMailer } from '../../mail/transport';
+
+let world: World;
+let center: Caller;
+let smtp: MailServer;
+beforeEach(async () => {
+  smtp = await startMailServer();
+  world = await createWorld({ openMailer });
+  world.services.settings.mail = undefined;
+  center = await world.as('pusat@demo.sch.id');
+});
+afterEach(async () => {
+  await world.close();
+  await smtp.close();
+});
+
+const PASSWORD = 'rahasia-surat-99';
+const MINUTE = 60_000;
+
+const settingsOf = (port: number) => ({
+  smtp_host: '127.0.0.1',
+  smtp_port: port,
+  smtp_security: 'none' as const,
+  smtp_user: 'lentera',
+  smtp_password: PASSWORD,
+  smtp_email: 'lentera@contoh.sch.id',
+  smtp_domain: 'https://ujian.contoh.sch.id',
+});
+
+const send = () => center.call(app.sendTestMail, { to: 'kepala@contoh.sch.id' });
+const deliver = () => world.services.post.deliver();
+const log = async () => (await center.call(app.listMails, {})).body.data;
+
+/** The next try, and the head office still signed in. */
+async function wait(minutes: number): Promise<void> {
+  world.clock.advance(minutes * MINUTE);
+  center = await world.as('pusat@demo.sch.id');
+  await deliver();
+}
+
+test('a test mail leaves by the mail server that was set, from its address and with its account', async () => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  expect((await send()).status).toBe(200);
+  await deliver();
+  expect(smtp.received).toEqual([
+    {
+      from: 'lentera@contoh.sch.id',
+      to: 'kepala@contoh.sch.id',
+      content: expect.stringContaining('https://ujian.contoh.sch.id'),
+    },
+  ]);
+  expect(smtp.accounts).toEqual([`lentera:${PASSWORD}`]);
+  expect(await log()).toMatchObject([{ to: 'kepala@contoh.sch.id', state: 'sent', tries: 1, error: null }]);
+});
+
+test('the password never leaves the server and lies nowhere open; without it the old one stays', async () => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  const { smtp_password: _, ...same } = settingsOf(smtp.port);
+  await center.call(app.updateSmtp, { ...same, smtp_user: 'lain' });
+  const { body } = await center.call(app.getAppData, {});
+  expect(body.mail).toMatchObject({ source: 'settings', smtp_user: 'lain', has_password: true });
+  expect(JSON.stringify(body)).not.toContain(PASSWORD);
+  const kept = ['settings', 'audit_log'].map((table) =>
+    world.database.prepare(`SELECT * FROM ${table}`).all(),
+  );
+  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+  await send();
+  await deliver();
+  expect(smtp.accounts).toEqual([`lain:${PASSWORD}`]);
+});
+
+test('everybody may know name and mark, and nothing else', async () => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  const { body } = await world.anonymous.call(app.getApp, {});
+  expect(body).toEqual({ app_name: 'Yayasan Lentera Nusantara', app_logo: null });
+});
+
+test('what the operator has set wins, and cannot be changed from the screen', async () => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  const url = `smtp://operator:p@127.0.0.1:${smtp.port}`;
+  world.services.settings.mail = { url, from: 'op@contoh.id', origin: 'https://op.contoh.id' };
+  const { body } = await center.call(app.getAppData, {});
+  expect(body.mail).toMatchObject({ source: 'environment', smtp_email: 'op@contoh.id', smtp_host: '' });
+  const before = world.changes();
+  expect((await center.call(app.updateSmtp, settingsOf(1))).error?.code).toBe('mailByOperator');
+  expect((await center.call(app.removeSmtp, {})).error?.code).toBe('mailByOperator');
+  expect(world.changes()).toBe(before);
+  await send();
+  await deliver();
+  expect(smtp.received[0]?.from).toBe('op@contoh.id');
+});
+
+test('a letter that is refused is tried again, later each time, and arrives once', async () => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  smtp.refuse(2);
+  await send();
+  await deliver();
+  expect(await log()).toMatchObject([{ state: 'waiting', tries: 1, error: expect.stringContaining('451') }]);
+  await wait(0.5);
+  expect(await log()).toMatchObject([{ tries: 1 }]);
+  await wait(1);
+  expect(await log()).toMatchObject([{ state: 'waiting', tries: 2 }]);
+  await wait(5);
+  expect(await log()).toMatchObject([{ state: 'sent', tries: 3, error: null, next_at: null }]);
+  await wait(600);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('after the sixth try a letter has failed, says why, and its text is gone', async () => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  smtp.refuse(100);
+  await send();
+  await deliver();
+  for (const minutes of [1, 5, 30, 120, 480]) await wait(minutes);
+  expect(await log()).toMatchObject([{ state: 'failed', tries: 6, error: expect.stringContaining('451') }]);
+  expect(world.database.prepare('SELECT sealed FROM mails').pluck().get()).toBeNull();
+});
+
+test('a try that a stop of the server cut off is not made twice', async () => {
+  const { writer } = world.services;
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  smtp.refuse(1);
+  await send();
+  await deliver();
+  world.clock.advance(MINUTE);
+  // Taken, and the process gone before it could say how it went.
+  const [taken] = await writer.run(claimMails, null);
+  await deliver();
+  expect(smtp.received).toHaveLength(0);
+  await wait(5);
+  expect(smtp.received).toHaveLength(1);
+  // What the dead one had to say about his try changes nothing any more.
+  if (taken) await writer.run(settleMail, { ...taken, error: 'late' });
+  expect(await log()).toMatchObject([{ state: 'sent', error: null }]);
+});
+
+test('rounds that begin at the same moment send each letter once', async () => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  for (let count = 0; count < 7; count += 1) await send();
+  await Promise.all([deliver(), deliver(), deliver()]);
+  expect(smtp.received).toHaveLength(7);
+});
+
+test('without a mail server a test mail says so, and a queue that is full takes no more', async () => {
+  expect((await send()).error?.code).toBe('mailNotSet');
+  await center.call(app.updateSmtp, { ...settingsOf(smtp.port), smtp_port: 1 });
+  world.database.exec(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+     INSERT INTO mails (homebase, id, recipient, subject, sealed, state, next_at, created_at)
+     SELECT (SELECT id FROM homebases LIMIT 1), 'm' || i, 'a', 'b', 'c', 'waiting', 9000000000000000, 1 FROM n`,
+  );
+  expect((await send()).error?.code).toBe('mailQueueFull');
+});

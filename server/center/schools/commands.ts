@@ -1,0 +1,99 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+
+export interface SchoolDraft {
+  name: string;
+  timezone: string;
+  /** Left out: stays. */
+  npsn?: string | null;
+  jenjang?: string | null;
+  address?: string | null;
+}
+
+interface SchoolInput extends Actor {
+  id: string;
+}
+
+// What is done to a school stands in its own log, where its admin reads it too.
+
+export const addSchool = command(
+  'center.addSchool',
+  async (tx, input: SchoolInput & { draft: SchoolDraft }) => {
+    const { id, draft } = input;
+    await refuseTaken(tx, id, draft);
+    await tx.db
+      .insertInto('homebases')
+      .values({ id, kind: 'school', created_at: tx.now, ...draft })
+      .execute();
+    const detail = { name: draft.name };
+    await writeAudit(tx, { ...input, homebase: id, action: 'school.add', subject: id, detail });
+  },
+);
+
+export const changeSchool = command(
+  'center.changeSchool',
+  async (tx, input: SchoolInput & { draft: SchoolDraft }) => {
+    const { id, draft } = input;
+    const { name } = await getSchool(tx, id);
+    await refuseTaken(tx, id, draft);
+    await tx.db.updateTable('homebases').set(draft).where('id', '=', id).execute();
+    const detail = { from: { name }, to: draft };
+    await writeAudit(tx, { ...input, homebase: id, action: 'school.change', subject: id, detail });
+  },
+);
+
+/** Sets the mark of a school or of the head office; the one before is gone. */
+export const saveLogo = command(
+  'center.saveLogo',
+  async (tx, input: SchoolInput & { logo: { id: string; bytes: Uint8Array } }) => {
+    const { id: homebase } = input;
+    const logo = { ...input.logo, created_at: tx.now };
+    await tx.db
+      .insertInto('logos')
+      .values({ homebase, ...logo })
+      .onConflict((conflict) => conflict.column('homebase').doUpdateSet(logo))
+      .execute();
+    await writeAudit(tx, { ...input, homebase, action: 'school.saveLogo', subject: homebase });
+  },
+);
+
+/** Without one nothing happens. */
+export const removeLogo = command('center.removeLogo', async (tx, input: SchoolInput) => {
+  const { id: homebase } = input;
+  const removed = await tx.db.deleteFrom('logos').where('homebase', '=', homebase).executeTakeFirst();
+  if (removed.numDeletedRows === 0n) return;
+  await writeAudit(tx, { ...input, homebase, action: 'school.removeLogo', subject: homebase });
+});
+
+/** The head office has no school number and is not deleted: it answers as a school that is not there. */
+export async function getSchool({ db }: Pick<WriteContext, 'db'>, id: string) {
+  const row = await db
+    .selectFrom('homebases')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'school')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+async function refuseTaken({ db }: WriteContext, id: string, { name, npsn }: SchoolDraft): Promise<void> {
+  const others = db
+    .selectFrom('homebases')
+    .select('name')
+    .where('id', '!=', id)
+    .where('deleted_at', 'is', null);
+  const namesake = await others
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .executeTakeFirst();
+  if (namesake) refuse('name', `“${name}” sudah ada.`);
+  if (!npsn) return;
+  const other = await others.where('npsn', '=', npsn).executeTakeFirst();
+  if (other) refuse('npsn', `NPSN ini sudah dipakai ${other.name}.`);
+}
+
+function refuse(field: string, message: string): never {
+  return fail('taken', { message, fields: { [field]: message } });
+}

@@ -1,0 +1,76 @@
+import { homebase as contract, SCHOOL_KINDS, type SchoolRow } from '#contract/center/homebase';
+import type { Level } from '#contract/levels';
+import { TIME_ZONES } from '#contract/setup';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import { pageReply, type Slice } from '../../http/page';
+
+/** Schools by name, with the active people of each. */
+export async function listSchoolRows(db: Db, slice: Slice) {
+  const found = db
+    .selectFrom('homebases')
+    .leftJoin('logos', 'logos.homebase', 'homebases.id')
+    .where('kind', '=', 'school')
+    .where('deleted_at', 'is', null)
+    .where(({ ref, or }) =>
+      or([contains(ref('homebases.name'), slice.pattern), contains(ref('homebases.npsn'), slice.pattern)]),
+    );
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select([
+      'homebases.id',
+      'homebases.name',
+      'homebases.npsn',
+      'homebases.jenjang',
+      'homebases.address',
+      'homebases.timezone',
+      'homebases.created_at',
+      'logos.id as logo',
+    ])
+    .orderBy('homebases.name')
+    .orderBy('homebases.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const count = await countPeople(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map(
+    ({ logo, created_at, jenjang, timezone, ...row }): SchoolRow => ({
+      ...row,
+      jenjang: SCHOOL_KINDS.find((kind) => kind === jenjang) ?? null,
+      timezone: TIME_ZONES.find((zone) => zone === timezone) ?? 'Asia/Jakarta',
+      created_at: new Date(created_at).toISOString(),
+      logo: logo && logoPath(logo),
+      students: count(row.id, 'student'),
+      teachers: count(row.id, 'teacher'),
+      admins: count(row.id, 'admin'),
+    }),
+  );
+  return pageReply(slice, total, data);
+}
+
+/** Where a mark is asked for. */
+export function logoPath(id: string): string {
+  return `${contract.getLogo.path}?img=${id}`;
+}
+
+export async function findLogo(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom('logos').select('bytes').where('id', '=', id).executeTakeFirst();
+  return row?.bytes;
+}
+
+async function countPeople(db: Db, schools: readonly string[]) {
+  const rows = await db
+    .selectFrom('users')
+    .select(({ fn }) => ['homebase', 'level', fn.countAll<number>().as('people')])
+    .where('homebase', 'in', schools)
+    .where('is_active', '=', 1)
+    .groupBy(['homebase', 'level'])
+    .execute();
+  const counts = new Map(rows.map(({ homebase, level, people }) => [`${homebase} ${level}`, people]));
+  return (school: string, level: Level) => counts.get(`${school} ${level}`) ?? 0;
+}

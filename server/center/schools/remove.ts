@@ -1,0 +1,85 @@
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import type { Db } from '../../db/open';
+import { deleteSchoolRows } from '../../db/school-rows';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import type { Services } from '../../services';
+import { getSchool } from './commands';
+
+/** Rows that one command deletes at most: the writer is held for some milliseconds, and answers pass in between. */
+const SLICE = 1_000;
+
+/** What a school would lose, in words for people: `36 siswa, 6 guru, 2 ujian`; empty where it has nothing. */
+export async function describeData(db: Db, homebase: string): Promise<string> {
+  const people = await db
+    .selectFrom('users')
+    .select(({ fn }) => ['level', fn.countAll<number>().as('count')])
+    .where('homebase', '=', homebase)
+    .groupBy('level')
+    .execute();
+  const { exams } = await db
+    .selectFrom('exams')
+    .select(({ fn }) => fn.countAll<number>().as('exams'))
+    .where('homebase', '=', homebase)
+    .executeTakeFirstOrThrow();
+  const students = people.find(({ level }) => level === 'student')?.count ?? 0;
+  const others = people.reduce((sum, { count }) => sum + count, 0) - students;
+  return [
+    students > 0 ? `${students} siswa` : '',
+    others > 0 ? `${others} akun lain` : '',
+    exams > 0 ? `${exams} ujian` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Refuses while somebody sits in an exam: what he answers is not to be lost, whatever was typed. */
+export async function refuseRunningExam(db: Db, homebase: string): Promise<void> {
+  const running = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('progress', 'in', ['running', 'admitted'])
+    .limit(1)
+    .executeTakeFirst();
+  if (running) fail('inUse', { message: 'Masih ada siswa yang mengerjakan ujian di satuan ini.' });
+}
+
+/** The school is gone from this moment: nobody of it is signed in, or can be. Its rows follow. */
+export const closeSchool = command(
+  'center.closeSchool',
+  async (tx, input: Actor & { id: string; backup: string | null }) => {
+    const { id, backup } = input;
+    const { name } = await getSchool(tx, id);
+    await refuseRunningExam(tx.db, id);
+    await tx.db.updateTable('homebases').set({ deleted_at: tx.now }).where('id', '=', id).execute();
+    await tx.db.updateTable('users').set({ is_active: 0 }).where('homebase', '=', id).execute();
+    await tx.db
+      .updateTable('sessions')
+      .set({ revoked_at: tx.now })
+      .where('homebase', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    // In the office's log: the school has nobody left who could read its own.
+    const detail = { name, backup };
+    await writeAudit(tx, { ...input, action: 'school.remove', subject: id, detail });
+  },
+);
+
+/** Takes a slice out of a school that was closed; says how many rows went. */
+export const clearSchool = command('center.clearSchool', async (tx, { id }: { id: string }) => {
+  const closed = await tx.db
+    .selectFrom('homebases')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return closed ? deleteSchoolRows(tx, id, SLICE) : 0;
+});
+
+/** Clears every school that was closed, also one that a stop of the server left half cleared. */
+export async function clearClosedSchools({ db, writer }: Pick<Services, 'db' | 'writer'>): Promise<void> {
+  const closed = await db.selectFrom('homebases').select('id').where('deleted_at', 'is not', null).execute();
+  for (const { id } of closed) while ((await writer.run(clearSchool, { id })) > 0);
+}

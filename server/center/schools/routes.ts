@@ -1,0 +1,94 @@
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import type { homebase } from '#contract/center/homebase';
+import { limitChanges } from '../../access/change-limit';
+import { AppError, fail } from '../../failure/app-error';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { sliceOf } from '../../http/page';
+import { redrawPicture } from '../../media/picture-work';
+import type { Services } from '../../services';
+import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './commands';
+import { findLogo, listSchoolRows, logoPath } from './queries';
+import { clearClosedSchools, closeSchool, describeData, refuseRunningExam } from './remove';
+
+/** Longest side of a mark that is kept, in pixels: twice the largest on a paper's head. */
+const LOGO_SIDE = 320;
+
+/** The schools of the installation, kept by the head office. */
+export function createSchoolHandlers({ clock }: Services): Handlers<typeof homebase> {
+  // A large picture costs half a second of work.
+  const limited = limitChanges(clock, {
+    free: 20,
+    forgives: (error) => error instanceof AppError && error.code === 'busy',
+  });
+  return {
+    async list({ input, services }) {
+      return listSchoolRows(services.db, sliceOf(input));
+    },
+
+    async save(call) {
+      const { input, services } = call;
+      const { id = uuidv7({ msecs: services.clock() }), name, timezone, npsn, jenjang, address } = input;
+      const draft = {
+        name,
+        timezone,
+        ...(npsn === undefined ? {} : { npsn: npsn || null }),
+        ...(jenjang === undefined ? {} : { jenjang }),
+        ...(address === undefined ? {} : { address: address || null }),
+      };
+      const write = input.id === undefined ? addSchool : changeSchool;
+      await services.writer.run(write, { ...actorOf(call), id, draft });
+      const message =
+        input.id === undefined
+          ? 'Satuan ditambahkan. Sekarang tambahkan adminnya.'
+          : 'Data satuan diperbarui.';
+      return { message, data: { id } };
+    },
+
+    async remove(call) {
+      const { input, services } = call;
+      const { db, writer } = services;
+      const school = await getSchool(services, input.id);
+      await refuseRunningExam(db, input.id);
+      const data = await describeData(db, input.id);
+      if (data !== '' && input.name !== school.name)
+        fail('nameNotTyped', { message: `${school.name} memiliki ${data}. Ketik namanya untuk menghapus.` });
+      const kept = data === '' ? undefined : await services.backups.make();
+      const backup = kept?.name ?? null;
+      await writer.run(closeSchool, { ...actorOf(call), id: input.id, backup });
+      // Not waited for: the school is gone already, and its rows may be millions.
+      clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
+      return {
+        message: backup === null ? 'Satuan dihapus.' : `Satuan dihapus. Cadangan teruji: ${backup}.`,
+        backup,
+      };
+    },
+
+    saveLogo: (call) =>
+      limited(call.session.user, async () => {
+        const { upload, services, input } = call;
+        const bytes = await redrawPicture(upload, (picture) =>
+          picture
+            .resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true })
+            .webp({ quality: 90 }),
+        );
+        const id = uuidv4();
+        await services.writer.run(saveLogo, { ...actorOf(call), id: input.id, logo: { id, bytes } });
+        return { message: 'Logo sudah diganti.', logo: logoPath(id) };
+      }),
+
+    async removeLogo(call) {
+      await call.services.writer.run(removeLogo, { ...actorOf(call), id: call.input.id });
+      return { message: 'Logo sudah dihapus.' };
+    },
+
+    async getLogo({ input, services, http }) {
+      const bytes = (await findLogo(services.db, input.img)) ?? fail('notFound');
+      return http.body(new Uint8Array(bytes), 200, {
+        'content-type': 'image/webp',
+        'content-disposition': 'inline; filename="logo.webp"',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  };
+}

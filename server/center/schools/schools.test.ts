@@ -1,0 +1,165 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auth } from '#contract/auth';
+import { homebase } from '#contract/center/homebase';
+import { digestSchool } from '../../../tests/support/digest';
+import { findExam, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, PICTURE, type World } from '../../../tests/support/world';
+import { clearClosedSchools } from './remove';
+
+let world: World;
+let center: Caller;
+beforeEach(async () => {
+  world = await createWorld();
+  center = await world.as('pusat@demo.sch.id');
+});
+afterEach(() => world.close());
+
+const NAME = 'MA Nurul Hikmah';
+const WIB = { timezone: 'Asia/Jakarta' } as const;
+
+function idOf(name: string): string {
+  return String(world.database.prepare('SELECT id FROM homebases WHERE name = ?').pluck().get(name));
+}
+
+/** Rows of a school that are left, by table. */
+function rowsOf(school: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(digestSchool(world.database, school)).filter(([, digest]) => !digest.startsWith('0 ')),
+  );
+}
+
+async function list() {
+  return (await center.call(homebase.list, {})).body.data;
+}
+
+test('a school is added with what is known of it, stands in the list, and is offered at the sign-in', async () => {
+  const draft = {
+    name: 'SMP Lentera Fajar',
+    npsn: '20101234',
+    jenjang: 'SMP',
+    address: 'Jl. Melati 4',
+    ...WIB,
+  } as const;
+  const { body } = await center.call(homebase.save, draft);
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ id: body.data.id, ...draft, students: 0, teachers: 0, admins: 0, logo: null }),
+  );
+  const known = (await world.anonymous.call(auth.listSchools, {})).body.schools;
+  expect(known.map(({ name }) => name)).toContain(draft.name);
+});
+
+test('the people of a school are counted, those switched off left out', async () => {
+  world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '2001'");
+  const found = (await list()).find(({ name }) => name === NAME);
+  expect(found).toMatchObject({ students: 11, teachers: 1, admins: 1 });
+});
+
+test.each([
+  ['name', { name: 'ma nurul hikmah' }],
+  ['npsn', { name: 'SMP Baru', npsn: '20101234' }],
+])('a %s that another school has is refused beside its field', async (field, draft) => {
+  await center.call(homebase.save, { name: 'SMP Lentera Fajar', npsn: '20101234', ...WIB });
+  const answer = await center.call(homebase.save, { ...draft, ...WIB });
+  expect([answer.error?.code, Object.keys(answer.error?.fields ?? {})]).toEqual(['taken', [field]]);
+});
+
+test('a school without data goes at once; its name and number are free again', async () => {
+  const draft = { name: 'SMP Lentera Fajar', npsn: '20101234', ...WIB };
+  const { body } = await center.call(homebase.save, draft);
+  const gone = await center.call(homebase.remove, { id: body.data.id });
+  expect([gone.status, gone.body.backup]).toEqual([200, null]);
+  expect((await list()).map(({ name }) => name)).not.toContain(draft.name);
+  expect((await center.call(homebase.save, draft)).status).toBe(200);
+});
+
+test('a school with data needs its name', async () => {
+  const id = idOf(NAME);
+  const before = world.changes();
+  for (const name of [undefined, 'ma nurul hikmah', 'SMA Lentera Bangsa']) {
+    const answer = await center.call(homebase.remove, { id, ...(name ? { name } : {}) });
+    expect([answer.error?.code, answer.error?.message]).toEqual([
+      'nameNotTyped',
+      expect.stringContaining('12 siswa'),
+    ]);
+  }
+  expect(world.changes()).toBe(before);
+});
+
+test('a deleted school is in a verified backup, and nowhere else but in the log; others lose nothing', async () => {
+  const id = idOf(NAME);
+  const other = idOf('SMA Lentera Bangsa');
+  const member = await world.as('guru2');
+  const pupil = await world.as('2002');
+  const device = await startOn(world, pupil, await findExam(pupil));
+  await device.deliverOne(device.answer(0, 'a'));
+  world.database.exec("UPDATE attempts SET progress = 'finished'");
+  const before = digestSchool(world.database, other);
+  const { body } = await center.call(homebase.remove, { id, name: NAME });
+  expect((await member.call(auth.loadUser, {})).status).toBe(401);
+  await clearClosedSchools(world.services);
+
+  expect(Object.keys(rowsOf(id))).toEqual(['audit_log']);
+  const asBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+  const left = world.database
+    .prepare('SELECT count(*) FROM operations WHERE homebase = ?')
+    .pluck()
+    .get(asBytes);
+  expect(left).toBe(0);
+  expect(world.database.pragma('foreign_key_check')).toEqual([]);
+  expect(digestSchool(world.database, other)).toEqual(before);
+
+  const folder = join(dirname(world.database.name), 'backups', body.backup ?? '');
+  const kept = new BetterSqlite3(join(folder, 'lentera.db'), { readonly: true });
+  expect(kept.prepare('SELECT count(*) FROM users WHERE homebase = ?').pluck().get(id)).toBe(15);
+  kept.close();
+  expect(world.services.backups.list().map(({ name }) => name)).toEqual([body.backup]);
+});
+
+test('a school in which somebody sits in an exam is not deleted, whatever was typed', async () => {
+  const pupil = await world.as('2002');
+  await startOn(world, pupil, await findExam(pupil));
+  const answer = await center.call(homebase.remove, { id: idOf(NAME), name: NAME });
+  expect(answer.error?.code).toBe('inUse');
+  const target = join(dirname(world.database.name), 'backups');
+  expect(existsSync(target) ? readdirSync(target) : []).toEqual([]);
+});
+
+test('without a backup nothing is deleted', async () => {
+  world.services.backups.make = async () => {
+    throw new Error('The disk is full.');
+  };
+  const before = world.changes();
+  expect((await center.call(homebase.remove, { id: idOf(NAME), name: NAME })).status).toBe(500);
+  expect(world.changes()).toBe(before);
+});
+
+test('the answers of a school that is there cannot be deleted by anything', () => {
+  const deletion = world.database.prepare('DELETE FROM operations');
+  world.database.exec(
+    `INSERT INTO operations SELECT unhex(replace(id, '-', '')), x'01', 1, 1, x'02', 'flag', NULL, '{}', 1, 1, 'applied', 'device'
+     FROM homebases WHERE kind = 'school'`,
+  );
+  expect(() => deletion.run()).toThrow(/append-only/);
+});
+
+test('the head office is no school: it is neither renamed here nor deleted', async () => {
+  const id = idOf('Yayasan Lentera Nusantara');
+  expect((await center.call(homebase.remove, { id, name: 'Yayasan Lentera Nusantara' })).status).toBe(404);
+  expect((await center.call(homebase.save, { id, name: 'Lain', ...WIB })).status).toBe(404);
+});
+
+test('a mark is drawn anew, can be seen by everybody, and has another name after each change', async () => {
+  const id = idOf(NAME);
+  const first = await center.call(homebase.saveLogo, { id }, {}, PICTURE);
+  const img = first.body.logo.split('=')[1] ?? '';
+  const seen = await world.anonymous.call(homebase.getLogo, { img });
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const second = await center.call(homebase.saveLogo, { id }, {}, PICTURE);
+  expect(second.body.logo).not.toBe(first.body.logo);
+  expect((await world.anonymous.call(homebase.getLogo, { img })).status).toBe(404);
+  const hostile = new Uint8Array(Buffer.from('<svg onload="alert(1)"/>'));
+  expect((await center.call(homebase.saveLogo, { id }, {}, hostile)).error?.code).toBe('imageUnreadable');
+});

@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import type { Secrets } from '../access/secrets';
+import type { Db } from '../db/open';
+import type { Writer } from '../db/writer';
+import { claimMails, type DueLetter, type SealedLetter, settleMail } from './queue';
+import { seal, unseal } from './seal';
+import type { Mail, Mailer, MailServer } from './transport';
+import { findMailWay, type MailSettings, type MailWay } from './way';
+
+/** Mail leaves by a queue in the database, apart from the request that causes it. */
+export interface PostOffice {
+  /** Undefined where this installation sends no mail. */
+  way(): Promise<MailWay | undefined>;
+  /** Seals a letter for `queueMail`, a part of the command that causes it. */
+  seal(homebase: string, mail: Mail): SealedLetter;
+  /** Looks at once for what waits; nobody waits for it. */
+  nudge(): void;
+  /** Sends what is due, each letter once; resolves when nothing is left to do now. */
+  deliver(): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  writer: Writer;
+  secrets: Secrets;
+  /** ms since 1970. */
+  clock: () => number;
+  log: Logger;
+  settings: MailSettings;
+}
+
+/** Longest answer of a mail server that is kept. */
+const ERROR_MAX = 300;
+
+export function createPostOffice(parts: Parts, open: (server: MailServer) => Mailer): PostOffice {
+  const { db, writer, secrets, clock, log } = parts;
+  let round: Promise<void> | undefined;
+
+  return {
+    way: () => findMailWay(parts),
+
+    seal(homebase, { to, subject, text }) {
+      const id = uuidv7({ msecs: clock() });
+      return { homebase, id, to, subject, sealed: seal(secrets, id, text) };
+    },
+
+    nudge() {
+      deliver().catch((error) => log.error({ err: error }, 'mail'));
+    },
+
+    deliver,
+  };
+
+  /** One round at a time; what comes while one runs is found by the next. */
+  async function deliver(): Promise<void> {
+    await round;
+    round ??= deliverDue().finally(() => {
+      round = undefined;
+    });
+    await round;
+  }
+
+  async function deliverDue(): Promise<void> {
+    while (await isAnyDue()) {
+      const way = await findMailWay(parts);
+      if (!way) return;
+      const mailer = open(way.server);
+      const letters = await writer.run(claimMails, null);
+      await Promise.all(letters.map((letter) => tryOnce(mailer, letter)));
+    }
+  }
+
+  /** Looks first, so that an idle server does not write. */
+  async function isAnyDue(): Promise<boolean> {
+    const row = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('next_at', '<=', clock())
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function tryOnce(mailer: Mailer, { homebase, id, tries, ...letter }: DueLetter): Promise<void> {
+    const error = await hand(mailer, id, letter);
+    await writer.run(settleMail, { homebase, id, tries, error });
+  }
+
+  /** Null when it was taken, else what was said. */
+  async function hand(
+    mailer: Mailer,
+    id: string,
+    { to, subject, sealed }: Omit<SealedLetter, 'homebase' | 'id'>,
+  ) {
+    const text = unseal(secrets, id, sealed);
+    if (text === undefined) return 'Isi email tidak dapat dibuka: kunci server ini bukan yang dulu.';
+    try {
+      await mailer({ to, subject, text });
+      return null;
+    } catch (error) {
+      return (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+    }
+  }
+}
+
+const EVERY_MS = 15_000;
+
+/** Looks for due mail while the server runs; gives back what stops it. */
+export function startPostOffice({ nudge }: PostOffice): () => void {
+  const timer = setInterval(nudge, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,13 @@
+/** Words of the page on which somebody of the office makes his account his own. */
+export const text = {
+  title: 'Aktifkan akun',
+  checking: 'Memeriksa tautan…',
+  noLink: 'Buka tautan lengkap dari email atau dari kantor pusat, termasuk bagian setelah tanda #.',
+  welcome: (name: string, school: string) =>
+    `Selamat datang, ${name}. Buat password Anda sendiri untuk akun di ${school}.`,
+  email: 'Email untuk masuk',
+  password: 'Password baru',
+  passwordHelp: (least: string) =>
+    `Minimal ${least} karakter. Beberapa kata yang tidak berhubungan mudah diingat dan sulit ditebak.`,
+  submit: 'Aktifkan akun',
+} as const;

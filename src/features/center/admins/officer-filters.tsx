@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { OFFICE_LEVELS } from '#contract/levels';
+import { SelectInput } from '../../../ui/inputs';
+import { useSchools } from '../api';
+import { text } from '../text';
+
+const { admins: words } = text;
+const LEVEL_OPTIONS = OFFICE_LEVELS.map((value) => ({ value, label: words.levels[value] }));
+
+export interface OfficerFilter {
+  level?: (typeof OFFICE_LEVELS)[number];
+  homebase?: string;
+}
+export const NO_FILTER: OfficerFilter = {};
+
+interface OfficerFiltersProps {
+  filter: OfficerFilter;
+  onFilter: (filter: OfficerFilter) => void;
+}
+
+export function OfficerFilters({ filter, onFilter }: OfficerFiltersProps) {
+  const schools = useSchools().data?.data ?? [];
+  const { level: _level, ...withoutLevel } = filter;
+  const { homebase: _school, ...withoutSchool } = filter;
+  return (
+    <>
+      <chakra.div width={{ base: 'full', md: '12rem' }}>
+        <SelectInput
+          aria-label={words.levelFilter}
+          value={filter.level ?? ''}
+          placeholder={words.allLevels}
+          options={LEVEL_OPTIONS}
+          onChange={({ target }) => {
+            const level = OFFICE_LEVELS.find((one) => one === target.value);
+            onFilter(level ? { ...filter, level } : withoutLevel);
+          }}
+        />
+      </chakra.div>
+      <chakra.div width={{ base: 'full', md: '14rem' }}>
+        <SelectInput
+          aria-label={words.schoolFilter}
+          value={filter.homebase ?? ''}
+          placeholder={words.allSchools}
+          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) =>
+            onFilter(target.value ? { ...filter, homebase: target.value } : withoutSchool)
+          }
+        />
+      </chakra.div>
+    </>
+  );
+}

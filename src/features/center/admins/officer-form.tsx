@@ -1,0 +1,108 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { admin, LEVELS_OF_SCHOOLS, type OfficerRow } from '#contract/center/admin';
+import { OFFICE_LEVELS } from '#contract/levels';
+import { ChoiceField, TextField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
+import { Notice } from '../../../ui/states';
+import { useCenterWrite, useSchools } from '../api';
+import { text } from '../text';
+
+const { admins: words } = text;
+const LEVELS = OFFICE_LEVELS.map((id) => ({ id, name: words.levels[id] }));
+
+interface OfficerFormProps {
+  /** Null: a new one. */
+  of: OfficerRow | null;
+  onClose: () => void;
+  /** A link that was made and not mailed. */
+  onLink: (link: string) => void;
+}
+
+/** No password is asked for: the owner makes one himself. */
+export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
+  const save = useCenterWrite(admin.save, {
+    onSuccess: ({ data }) => {
+      if (data.link) onLink(data.link);
+    },
+  });
+  return (
+    <RecordForm<OfficerFields, Parameters<typeof save.mutate>[0]>
+      title={of ? words.editTitle : words.add}
+      start={{
+        name: of?.name ?? '',
+        email: of?.email ?? '',
+        phone: of?.phone ?? '',
+        level: '',
+        home: '',
+      }}
+      names={['name', 'email', 'phone', 'level', 'home']}
+      save={save}
+      toInput={({ name, email, phone, level, home }) => ({
+        input: { name, email, phone, ...(of ? { id: of.id } : placeOf(level, home)) },
+      })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {of ? null : <PlaceFields form={form} />}
+          <TextField form={form} name="name" label={text.name} maxLength={100} required={text.nameRequired} />
+          <TextField
+            form={form}
+            name="email"
+            label={words.email}
+            maxLength={200}
+            type="email"
+            required={text.mail.required}
+          />
+          <TextField form={form} name="phone" label={words.phone} maxLength={40} type="tel" />
+          <Notice>{of ? words.fixed : words.noPassword}</Notice>
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+interface OfficerFields {
+  name: string;
+  email: string;
+  phone: string;
+  level: string;
+  home: string;
+}
+
+/** What an account is and where it belongs: said once, when it is made. */
+function PlaceFields({ form }: { form: UseFormReturn<OfficerFields> }) {
+  const schools = useSchools().data?.data ?? [];
+  return (
+    <>
+      <ChoiceField
+        form={form}
+        name="level"
+        label={words.level}
+        options={LEVELS}
+        placeholder={words.levelPlaceholder}
+        required={words.levelRequired}
+      />
+      {needsSchool(form.watch('level')) ? (
+        <ChoiceField
+          form={form}
+          name="home"
+          label={words.home}
+          help={schools.length === 0 ? words.noSchools : undefined}
+          options={schools}
+          placeholder={words.homePlaceholder}
+          required={words.homeRequired}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function placeOf(chosen: string, home: string) {
+  const level = OFFICE_LEVELS.find((one) => one === chosen) ?? 'admin';
+  return { level, ...(needsSchool(level) ? { home } : {}) };
+}
+
+function needsSchool(level: string): boolean {
+  return LEVELS_OF_SCHOOLS.some((one) => one === level);
+}

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OfficerRow } from '#contract/center/admin';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { OfficerList } from './officer-list';
+
+const SCHOOL = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  name: 'MA Nurul Hikmah',
+  npsn: null,
+  jenjang: null,
+  address: null,
+  timezone: 'Asia/Makassar',
+  logo: null,
+  created_at: '2026-08-01T00:00:00Z',
+  students: 0,
+  teachers: 0,
+  admins: 0,
+};
+
+const RINA: OfficerRow = {
+  id: '0190a000-0000-7000-8000-000000000002',
+  name: 'Rina Marlina',
+  email: 'rina@contoh.sch.id',
+  phone: null,
+  level: 'admin',
+  homebase: SCHOOL.name,
+  homebase_id: SCHOOL.id,
+  state: 'waiting',
+  expires_at: '2026-08-10T00:00:00Z',
+  signed_in_at: null,
+};
+const SELF: OfficerRow = {
+  ...RINA,
+  id: '0190a000-0000-7000-8000-000000000003',
+  name: 'Retno',
+  state: 'active',
+};
+
+const LINK = `http://localhost/aktivasi-akun#kode=${'a'.repeat(43)}`;
+
+function draw(answers: Parameters<typeof stubWire>[0] = {}, rows: readonly OfficerRow[] = [RINA, SELF]) {
+  const sent = stubWire({
+    '/api/center/admin/get-admin': onePage(rows),
+    '/api/center/homebase/get-homebase': onePage([SCHOOL]),
+    ...answers,
+  });
+  drawScreen(<OfficerList self={SELF.id} />);
+  return sent;
+}
+
+const openMenu = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: new RegExp(name), expanded: false }));
+
+test('an account is made without a password; where no mail leaves, its link is shown to be copied', async () => {
+  const made = { message: 'Salin tautan.', data: { id: RINA.id, link: LINK } };
+  const sent = draw({ '/api/center/admin/add-admin': made });
+  await userEvent.click(await screen.findByRole('button', { name: 'Akun baru' }));
+  await userEvent.selectOptions(screen.getByLabelText(/^Level/), 'admin');
+  await userEvent.type(screen.getByLabelText(/^Nama/), 'Budi');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'budi@contoh.id{Enter}');
+  expect(await screen.findByText('Pilih satuan.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Satuan/), SCHOOL.id);
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText(LINK)).toBeTruthy();
+  expect(sent.find(({ path }) => path.endsWith('add-admin'))?.body).toEqual({
+    name: 'Budi',
+    email: 'budi@contoh.id',
+    phone: '',
+    level: 'admin',
+    home: SCHOOL.id,
+  });
+});
+
+test('whoever waits for his link can be given another, and is not switched on', async () => {
+  const sent = draw({
+    '/api/center/admin/send-activation': { message: 'x', data: { id: RINA.id, link: LINK } },
+  });
+  await openMenu('Rina');
+  expect(screen.queryByRole('menuitem', { name: 'Aktifkan' })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Salin tautan baru' }));
+  expect(await screen.findByText(LINK)).toBeTruthy();
+  expect(sent.find(({ path }) => path.endsWith('send-activation'))?.body).toEqual({
+    id: RINA.id,
+    by: 'link',
+  });
+});
+
+test('at one’s own account nothing is switched off or deleted', async () => {
+  draw();
+  await openMenu('Retno');
+  for (const name of ['Nonaktifkan', 'Hapus']) {
+    const item = await screen.findByRole('menuitem', { name });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+  }
+});

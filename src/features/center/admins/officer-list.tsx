@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { admin, type OfficerRow } from '#contract/center/admin';
+import { toProblem } from '../../../lib/problem';
+import { useListState } from '../../../lib/use-list-state';
+import { useNow } from '../../../lib/use-now';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { ListPage } from '../../../ui/table/list-page';
+import { toaster } from '../../../ui/toast';
+import { useCenterWrite, useOfficers } from '../api';
+import { text } from '../text';
+import { LinkDialog } from './link-dialog';
+import { officerColumns } from './officer-columns';
+import { NO_FILTER, OfficerFilters } from './officer-filters';
+import { OfficerForm } from './officer-form';
+import { useOfficerActions } from './use-officer-actions';
+
+const { admins: words } = text;
+const MINUTE_MS = 60_000;
+
+type Doing = { what: 'edit'; of: OfficerRow | null } | { what: 'remove'; of: OfficerRow };
+
+/** The accounts of the office over all schools; `self` is the caller's, at which nothing is done here. */
+export function OfficerList({ self }: { self: string }) {
+  const list = useListState();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { page, limit, search } = list;
+  const officers = useOfficers({ page, limit, search, ...filter });
+  const nowMs = useNow(MINUTE_MS);
+  const [doing, setDoing] = useState<Doing>();
+  const [link, setLink] = useState<string>();
+  const close = () => setDoing(undefined);
+  const actionsOf = useOfficerActions({
+    self,
+    onEdit: (of) => setDoing({ what: 'edit', of }),
+    onRemove: (of) => setDoing({ what: 'remove', of }),
+    onLink: setLink,
+  });
+  return (
+    <ListPage
+      title={words.title}
+      description={words.description}
+      pageTabs={{}}
+      words={words}
+      icon={UsersIcon}
+      list={list}
+      page={officers.data}
+      columns={officerColumns(self, nowMs)}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowActions={actionsOf}
+      problem={toProblem(officers.error)}
+      refreshing={officers.isFetching && officers.isPlaceholderData}
+      onRetry={() => void officers.refetch()}
+      onAdd={() => setDoing({ what: 'edit', of: null })}
+      filters={
+        <OfficerFilters
+          filter={filter}
+          onFilter={(next) => {
+            setFilter(next);
+            list.setPage(1);
+          }}
+        />
+      }
+    >
+      {doing?.what === 'edit' ? <OfficerForm of={doing.of} onClose={close} onLink={setLink} /> : null}
+      {doing?.what === 'remove' ? <RemoveOfficer of={doing.of} onClose={close} /> : null}
+      {link ? <LinkDialog link={link} onClose={() => setLink(undefined)} /> : null}
+    </ListPage>
+  );
+}
+
+function RemoveOfficer({ of, onClose }: { of: OfficerRow; onClose: () => void }) {
+  const remove = useCenterWrite(admin.remove);
+  return (
+    <ConfirmDialog
+      open
+      title={words.removeTitle(of.name)}
+      confirmLabel={text.remove}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { input: { id: of.id } },
+          {
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onClose();
+            },
+            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+          },
+        )
+      }
+    >
+      {words.removeBody}
+    </ConfirmDialog>
+  );
+}

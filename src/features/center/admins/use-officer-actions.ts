@@ -1,0 +1,60 @@
+import { admin, type OfficerRow } from '#contract/center/admin';
+import { toProblem } from '../../../lib/problem';
+import { LockIcon } from '../../../ui/icons/basic-icons';
+import { CopyIcon, EditIcon, LogoutIcon, TrashIcon, UploadIcon } from '../../../ui/icons/office-icons';
+import type { RowAction } from '../../../ui/table/row-menu';
+import { toaster } from '../../../ui/toast';
+import { useCenterWrite } from '../api';
+import { text } from '../text';
+
+const { admins: words } = text;
+
+interface OfficerActions {
+  self: string;
+  onEdit: (of: OfficerRow) => void;
+  onRemove: (of: OfficerRow) => void;
+  /** A link that was made to be copied. */
+  onLink: (link: string) => void;
+}
+
+/** What can be done to an account: who waits for his link gets another, everybody else is switched off or on. */
+export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerActions) {
+  const toggle = useCenterWrite(admin.changeStatus);
+  const send = useCenterWrite(admin.sendActivation);
+  const fail = (error: unknown) => toaster.error(toProblem(error)?.message ?? '');
+  const invite = (id: string, by: 'mail' | 'link') =>
+    send.mutate(
+      { input: { id, by } },
+      {
+        onSuccess: ({ message, data }) => (data.link ? onLink(data.link) : toaster.success(message)),
+        onError: fail,
+      },
+    );
+  const toggleOne = (id: string) =>
+    toggle.mutate({ input: { id } }, { onSuccess: ({ message }) => toaster.success(message), onError: fail });
+  return (row: OfficerRow): RowAction[] => [
+    { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => onEdit(row) },
+    ...(row.state === 'waiting' || row.state === 'expired'
+      ? [
+          { id: 'mail', label: words.mailLink, icon: UploadIcon, onSelect: () => invite(row.id, 'mail') },
+          { id: 'link', label: words.copyLink, icon: CopyIcon, onSelect: () => invite(row.id, 'link') },
+        ]
+      : [
+          {
+            id: 'toggle',
+            label: row.state === 'active' ? words.deactivate : words.activate,
+            icon: row.state === 'active' ? LockIcon : LogoutIcon,
+            disabled: row.id === self,
+            onSelect: () => toggleOne(row.id),
+          },
+        ]),
+    {
+      id: 'remove',
+      label: text.remove,
+      icon: TrashIcon,
+      destructive: true,
+      disabled: row.id === self,
+      onSelect: () => onRemove(row),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { admin } from '#contract/center/admin';
+import { app } from '#contract/center/app';
+import { homebase } from '#contract/center/homebase';
+import type { Endpoint, InputOf } from '#contract/endpoint';
+import { call } from '../../lib/api-client';
+import type { ResultOf } from '../../lib/api-exchange';
+
+/** What the head office arranges hangs together: one change, and all of it is asked for again. */
+const CENTER = ['center'];
+
+/** How often the log of mails looks again while something is on its way. */
+const MAIL_EVERY_MS = 4_000;
+
+export function useSchools() {
+  return useQuery({
+    queryKey: [...CENTER, 'schools'],
+    queryFn: ({ signal }) => call(homebase.list, {}, { signal }),
+  });
+}
+
+export function useOfficers(query: InputOf<typeof admin.list>) {
+  return useQuery({
+    queryKey: [...CENTER, 'officers', query],
+    queryFn: ({ signal }) => call(admin.list, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAppData() {
+  return useQuery({
+    queryKey: [...CENTER, 'app'],
+    queryFn: ({ signal }) => call(app.getAppData, {}, { signal }),
+  });
+}
+
+export function useMails(query: InputOf<typeof app.listMails>) {
+  return useQuery({
+    queryKey: [...CENTER, 'mails', query],
+    queryFn: ({ signal }) => call(app.listMails, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((mail) => mail.state === 'waiting') ? MAIL_EVERY_MS : false,
+  });
+}
+
+/** A write of the head office; afterwards, however it went, what it may have changed is read again. */
+export function useCenterWrite<E extends Endpoint>(
+  endpoint: E,
+  { timeoutMs = 30_000, onSuccess }: { timeoutMs?: number; onSuccess?: (reply: ResultOf<E>) => void } = {},
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input, file }: { input: InputOf<E>; file?: Blob }) =>
+      call(endpoint, input, { timeoutMs, ...(file ? { file } : {}) }),
+    ...(onSuccess ? { onSuccess } : {}),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+      return client.invalidateQueries({ queryKey: CENTER });
+    },
+  });
+}
+
+function withoutBlank<Query extends object>(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as Query;
+}

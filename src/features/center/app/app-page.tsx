@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useForm } from 'react-hook-form';
+import { app } from '#contract/center/app';
+import type { ReplyOf } from '#contract/endpoint';
+import { placeErrors } from '../../../lib/place-errors';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { Card, Page } from '../../../ui/page';
+import { TextField } from '../../../ui/record-fields';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import type { PageTabs } from '../../../ui/table/list-page';
+import { toaster } from '../../../ui/toast';
+import { useAppData, useCenterWrite } from '../api';
+import { text } from '../text';
+import { LogoField } from './logo-field';
+
+const { app: words, units } = text;
+
+/** Name and mark of the installation. */
+export function AppPage({ pageTabs }: { pageTabs: PageTabs }) {
+  const data = useAppData();
+  const problem = toProblem(data.error);
+  return (
+    <Page title={units.title} description={units.description} {...pageTabs}>
+      <Card>
+        {data.data ? (
+          <AppForm app={data.data.app} />
+        ) : problem ? (
+          <ErrorState {...problem} onRetry={() => void data.refetch()} retrying={data.isFetching} />
+        ) : (
+          <LoadingState />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function AppForm({ app: of }: { app: ReplyOf<typeof app.getAppData>['app'] }) {
+  const save = useCenterWrite(app.updateApp);
+  const form = useForm({ values: { app_name: of.app_name } });
+  const submit = form.handleSubmit((input) =>
+    save.mutate(
+      { input },
+      {
+        onSuccess: ({ message }) => toaster.success(message),
+        onError: (error) => {
+          placeErrors(form, error, ['app_name']);
+          toaster.error(toProblem(error)?.message ?? '');
+        },
+      },
+    ),
+  );
+  return (
+    <chakra.form noValidate onSubmit={submit} display="grid" gap="6" maxWidth="34rem">
+      <div>
+        <chakra.h2 fontWeight="semibold" color="fg.strong">
+          {words.title}
+        </chakra.h2>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {words.body}
+        </chakra.p>
+      </div>
+      <LogoField homebase={{ id: of.id, name: of.app_name, logo: of.app_logo }} />
+      <TextField
+        form={form}
+        name="app_name"
+        label={words.name}
+        maxLength={100}
+        required={text.nameRequired}
+      />
+      <chakra.div>
+        <Button type="submit" busy={save.isPending}>
+          {words.save}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,42 @@
+import { homebase, type SchoolRow } from '#contract/center/homebase';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toaster } from '../../../ui/toast';
+import { useCenterWrite } from '../api';
+import { text } from '../text';
+
+const { units: words } = text;
+
+/** A large school is copied and tried first. */
+const BACKUP_PATIENCE_MS = 30 * 60_000;
+
+/** Says what is lost; a school with people needs its name typed. */
+export function RemoveSchool({ of, onClose }: { of: SchoolRow; onClose: () => void }) {
+  const remove = useCenterWrite(homebase.remove, { timeoutMs: BACKUP_PATIENCE_MS });
+  const isEmpty = of.students + of.teachers + of.admins === 0;
+  return (
+    <ConfirmDialog
+      open
+      title={words.removeTitle(of.name)}
+      confirmLabel={text.remove}
+      busy={remove.isPending}
+      {...(isEmpty ? {} : { typeToConfirm: of.name })}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { input: { id: of.id, ...(isEmpty ? {} : { name: of.name }) } },
+          {
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onClose();
+            },
+            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+          },
+        )
+      }
+    >
+      {isEmpty ? words.removeEmpty : words.removeBody(formatNumber(of.students), formatNumber(of.teachers))}
+    </ConfirmDialog>
+  );
+}

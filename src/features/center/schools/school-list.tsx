@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { SchoolRow } from '#contract/center/homebase';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { byText, useWholeList } from '../../../lib/use-whole-list';
+import { Avatar } from '../../../ui/avatar';
+import { AlertIcon } from '../../../ui/icons/basic-icons';
+import { BuildingIcon, EditIcon, TrashIcon } from '../../../ui/icons/office-icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import type { Column } from '../../../ui/table/table-types';
+import { useSchools } from '../api';
+import { text } from '../text';
+import { RemoveSchool } from './remove-school';
+import { SchoolForm } from './school-form';
+
+const { units: words } = text;
+
+const WAYS = {
+  words: ({ name, npsn }: SchoolRow) => `${name} ${npsn ?? ''}`,
+  sorts: {
+    name: (a: SchoolRow, b: SchoolRow) => byText(a.name, b.name),
+    people: (a: SchoolRow, b: SchoolRow) => a.students - b.students,
+  },
+};
+
+/** The schools of the installation. */
+export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
+  const schools = useSchools();
+  const { list, page, ...order } = useWholeList(schools.data?.data, WAYS);
+  const [editing, setEditing] = useState<string>();
+  const [removing, setRemoving] = useState<SchoolRow>();
+  // By its id: the mark may change while the form is open.
+  const edited = schools.data?.data.find(({ id }) => id === editing);
+  return (
+    <ListPage
+      title={words.title}
+      description={words.description}
+      pageTabs={pageTabs}
+      words={words}
+      icon={BuildingIcon}
+      list={list}
+      page={page}
+      {...order}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowActions={(row) => [
+        { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => setEditing(row.id) },
+        {
+          id: 'remove',
+          label: text.remove,
+          icon: TrashIcon,
+          destructive: true,
+          onSelect: () => setRemoving(row),
+        },
+      ]}
+      problem={toProblem(schools.error)}
+      refreshing={schools.isFetching && schools.isError}
+      onRetry={() => void schools.refetch()}
+      onAdd={() => setEditing('new')}
+    >
+      {editing === 'new' || edited ? (
+        <SchoolForm of={edited ?? null} onClose={() => setEditing(undefined)} />
+      ) : null}
+      {removing ? <RemoveSchool of={removing} onClose={() => setRemoving(undefined)} /> : null}
+    </ListPage>
+  );
+}
+
+const COLUMNS: readonly Column<SchoolRow>[] = [
+  {
+    id: 'name',
+    header: text.name,
+    onCard: 'title',
+    sortable: true,
+    cell: ({ name, npsn, logo, admins }) => (
+      <chakra.span display="flex" alignItems="center" gap="3">
+        <Avatar name={name} src={logo} />
+        <span>
+          {name}
+          <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
+            {npsn ? `${words.npsn} ${npsn}` : null}
+          </chakra.span>
+          {admins === 0 ? <StatusBadge icon={AlertIcon} tone="lantern" label={words.noAdmin} /> : null}
+        </span>
+      </chakra.span>
+    ),
+  },
+  { id: 'jenjang', header: words.jenjang, cell: ({ jenjang }) => jenjang ?? text.none },
+  {
+    id: 'people',
+    header: words.people,
+    sortable: true,
+    cell: ({ students, teachers, admins }) =>
+      words.peopleOf(formatNumber(students), formatNumber(teachers), formatNumber(admins)),
+  },
+  {
+    id: 'address',
+    header: words.address,
+    onTablet: 'hidden',
+    cell: ({ address }) => address ?? text.none,
+  },
+  {
+    id: 'timezone',
+    header: words.timezone,
+    onTablet: 'hidden',
+    cell: ({ timezone }) => words.zones[timezone],
+  },
+];
