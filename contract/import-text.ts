@@ -17,7 +17,8 @@ export type ImportNote =
   | { code: 'mediaMissing'; name: string }
   | { code: 'mediaRefused'; name: string }
   | { code: 'modelAnswerLeft'; answer: string }
-  | { code: 'cellUnread'; column: string; value: string };
+  | { code: 'cellUnread'; column: string; value: string }
+  | { code: 'orderAsPairs' };
 
 /** What stands where a question was looked for and is none of ours. */
 export type UnreadReason =
@@ -28,7 +29,11 @@ export type UnreadReason =
   | { code: 'answerUnread' }
   | { code: 'instruction'; text: string }
   | { code: 'columnUnknown' }
-  | { code: 'noHeadings' };
+  | { code: 'noHeadings' }
+  | { code: 'itemCompound' }
+  | { code: 'testLeft' }
+  | { code: 'fileMissing' }
+  | { code: 'questionTooLarge' };
 
 export function describePlace(place: ImportPlace): string {
   switch (place.kind) {
@@ -73,6 +78,8 @@ export function describeNote(note: ImportNote): string {
       return `Contoh jawabannya tidak ikut disimpan: ${note.answer}`;
     case 'cellUnread':
       return `Kolom ${note.column} berisi "${note.value}", yang tidak dapat dibaca di sini.`;
+    case 'orderAsPairs':
+      return 'Soal mengurutkan: dibaca sebagai menjodohkan dengan nomor urutnya.';
   }
 }
 
@@ -94,5 +101,13 @@ export function describeUnread(reason: UnreadReason): string {
       return 'Judul kolom ini tidak dikenal; isinya tidak dibaca.';
     case 'noHeadings':
       return 'Tidak ada kolom Pertanyaan; lembar ini tidak dibaca.';
+    case 'itemCompound':
+      return 'Satu butir ini berisi beberapa isian atau angka yang berubah-ubah. Pecah menjadi beberapa soal.';
+    case 'testLeft':
+      return 'Susunan tes (bagian, urutan, waktu) tidak ikut; soalnya dibaca satu per satu.';
+    case 'fileMissing':
+      return 'Disebut di daftar paket ini, tetapi berkasnya tidak ada.';
+    case 'questionTooLarge':
+      return 'Terlalu panjang: satu teks paling banyak 20.000 huruf, satu soal 50 bagian, satu label 60 huruf.';
   }
 }

@@ -50,7 +50,7 @@ export const transfer = group('/api/bank', {
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Reads a file of questions (Excel, CSV, Word, GIFT, Aiken, Moodle XML) and shows what it holds; saves none.',
+      'Reads a file of questions (Excel, CSV, Word, GIFT, Aiken, Moodle XML, QTI) and shows what it holds; saves none.',
   },
   check: {
     method: 'POST',

@@ -51,7 +51,7 @@ import { serveDocs } from './http/openapi';
 import { createMediaHandlers } from './question-bank/media/routes';
 import { authoringHandlers } from './question-bank/questions/routes';
 import { bankHandlers } from './question-bank/routes';
-import { transferHandlers } from './question-bank/transfer/routes';
+import { createTransferHandlers } from './question-bank/transfer/routes';
 import { classHandlers } from './school/classes/routes';
 import { gradeHandlers, majorHandlers } from './school/grades/routes';
 import { graduationHandlers } from './school/graduation/routes';
@@ -98,7 +98,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
   implement(app, services, schoolClass, classHandlers);
   implement(app, services, subject, subjectHandlers);
   implement(app, services, media, createMediaHandlers(services));
-  implement(app, services, transfer, transferHandlers);
+  implement(app, services, transfer, createTransferHandlers(services));
   implement(app, services, student, pupilHandlers);
   implement(app, services, teacher, teacherHandlers);
   implement(app, services, parent, parentHandlers);

@@ -3,7 +3,7 @@ import { QTYPE } from '#contract/question';
 import type { TotalProblem } from '#contract/question-sheet-text';
 
 /** What the points of each type add up to in a complete paper, in hundredths. */
-const PAPER_POINTS = 10_000;
+export const PAPER_POINTS = 10_000;
 
 /** Points in hundredths, by type of question. */
 export interface PointTotals {

@@ -1,8 +1,6 @@
 import { QTYPE } from '#contract/question';
 import type { AuthoredQuestion } from './authored-question';
-
-/** What the points of each type add up to in a complete paper, in hundredths. */
-const PAPER_POINTS = 10_000;
+import { PAPER_POINTS } from './points';
 
 /**
  * The questions with 100 points shared out evenly among the essays, and 100 among all others; what does not divide goes

@@ -1,18 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import { fail } from '../failure/app-error';
+import { createGate } from '../memory/gate';
 
 /** Larger pictures are refused before a pixel is unpacked: 25 million pixels are 100 MB. */
 const PIXELS_MAX = 25_000_000;
 /** Pictures worked on at a time, and waiting at most. */
-const PARALLEL = 2;
-const WAITING_MAX = 20;
+const oneOfTwo = createGate({ parallel: 2, waitingMax: 20 });
 
 // One thread per picture, nothing kept: a picture must not slow an exam.
 sharp.concurrency(1);
 sharp.cache(false);
-
-let working = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * A picture drawn anew: upright, as `draw` says, without what the camera wrote into it. Throws `imageUnreadable` for
@@ -25,19 +22,14 @@ export async function redrawPicture(
 ): Promise<Uint8Array> {
   const kind = kindOf(bytes);
   if (kind === undefined || (kind === 'gif' && !gif)) return fail('imageUnreadable');
-  if (working < PARALLEL) working += 1;
-  else if (waiting.length >= WAITING_MAX) return fail('busy');
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, pages: 1 }).rotate();
-    return await draw(picture).timeout({ seconds: 10 }).toBuffer();
-  } catch {
-    return fail('imageUnreadable');
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
+  return oneOfTwo(async () => {
+    try {
+      const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, pages: 1 }).rotate();
+      return await draw(picture).timeout({ seconds: 10 }).toBuffer();
+    } catch {
+      return fail('imageUnreadable');
+    }
+  });
 }
 
 /** By its first bytes: nothing else ever reaches the decoder. */

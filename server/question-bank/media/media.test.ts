@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authoring } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import { media } from '#contract/media';
+import { mediaAddress } from '#domain/rich-text/media';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
 import { type Caller, createWorld, PICTURE, type World } from '../../../tests/support/world';
@@ -48,6 +49,14 @@ test('a picture is kept as WebP under the hash of its bytes, without what the ca
   expect(bytes.includes('Rahasia')).toBe(false);
 });
 
+test('a picture that comes back as it left stays the same one', async () => {
+  const first = await teacher.call(media.saveImage, {});
+  const { body } = await teacher.call(media.get, { hash: hashOf(first.body.url) });
+  const again = new Uint8Array(body as unknown as ArrayBuffer);
+  expect((await teacher.call(media.saveImage, {}, {}, again)).body.url).toBe(first.body.url);
+  expect(kept()).toBe(1);
+});
+
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a page', '<html><script>alert(1)</script></html>'],
@@ -88,6 +97,14 @@ test('a paper holds its pictures itself, so that no student ever asks for one', 
   ];
   expect(src).toMatch(/^data:image\/webp;base64,UklGR/);
   expect((await (await world.as('1001')).call(media.get, { hash: hashOf(body.url) })).status).toBe(403);
+});
+
+test('a picture that is gone is shown as its words, not as an address no student may ask for', async () => {
+  const homebase = String(world.database.prepare(HOMEBASE).pluck().get());
+  const src = mediaAddress('ab'.repeat(32));
+  expect(await embedMedia(world.services.db, homebase, [['img', { src, alt: 'Peta' }]])).toEqual([
+    ['img', { src: '', alt: 'Peta' }],
+  ]);
 });
 
 test('a paper whose media would fill the memory is refused before it is made', async () => {

@@ -4,6 +4,7 @@ import { AppError, fail } from '../../failure/app-error';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { keepMedia, keepPicture } from './keep';
+import { findMedia } from './queries';
 import { kindOfSound } from './sound';
 
 /** Pictures and sound of questions. */
@@ -27,12 +28,7 @@ export function createMediaHandlers({ clock }: Services): Handlers<typeof media>
       }),
 
     async get({ input, session, services, http }) {
-      const row = await services.db
-        .selectFrom('media')
-        .select(['bytes', 'type'])
-        .where('homebase', '=', session.homebase)
-        .where('hash', '=', input.hash)
-        .executeTakeFirst();
+      const row = await findMedia(services.db, session.homebase, input.hash);
       if (!row) return fail('notFound');
       return http.body(new Uint8Array(row.bytes), 200, {
         'content-type': row.type,

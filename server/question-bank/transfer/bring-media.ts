@@ -2,7 +2,7 @@ import type { ImportNote } from '#contract/import-text';
 import type { AuthoredText } from '#domain/question-bank/authored-question';
 import { listTexts, mapTexts } from '#domain/question-bank/authored-texts';
 import type { ImportedQuestion } from '#domain/question-bank/imported';
-import { AppError } from '../../failure/app-error';
+import { AppError, fail } from '../../failure/app-error';
 import type { ImportedFile } from './imported-file';
 
 /** Keeps the bytes of a picture or sound and gives its address; throws a refusal for what is neither. */
@@ -12,24 +12,35 @@ export type KeepFile = (bytes: Uint8Array) => Promise<string>;
 const REFERENCE =
   /(?<=\bsrc=["'])(?:media:([^"']*)|data:[a-z]+\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/=\s]+))(?=["'])/gi;
 
-/** Puts what the questions refer to in its place, each file once; what is missing or refused is noted. */
-export async function bringMedia(file: ImportedFile, keep: KeepFile): Promise<ImportedQuestion[]> {
-  const kept = new Map<string, Promise<string | ImportNote>>();
-  for (const { question } of file.questions) {
-    for (const { reference, name, bytes } of listTexts(question).flatMap((text) =>
-      referencesIn(text, file),
-    )) {
-      if (kept.has(reference)) continue;
-      const place = bytes
-        ? keepOrNote(bytes, name, keep)
-        : Promise.resolve<ImportNote>({ code: 'mediaMissing', name });
-      kept.set(reference, place);
-      // One after the other: drawing pictures anew is the machine's heaviest work here.
-      await place;
-    }
-  }
+/** More pictures and sounds than a thousand questions need; each costs the server its drawing. */
+const MEDIA_MAX = 500;
+/** At a time: one is drawn while another is stored. */
+const ABREAST = 2;
+
+/**
+ * Puts what the questions refer to in its place, each file once; what is missing or refused is noted. `signal` ends the
+ * work: whoever asked has gone.
+ */
+export async function bringMedia(
+  file: ImportedFile,
+  keep: KeepFile,
+  signal?: AbortSignal,
+): Promise<ImportedQuestion[]> {
+  const wanted = new Map<string, Reference>();
+  for (const { question } of file.questions)
+    for (const text of listTexts(question))
+      for (const found of referencesIn(text, file)) wanted.set(found.reference, found);
+  if (wanted.size > MEDIA_MAX) return fail('importTooLarge');
   const found = new Map<string, string | ImportNote>();
-  for (const [reference, place] of kept) found.set(reference, await place);
+  const waiting = [...wanted.values()];
+  const bringNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      signal?.throwIfAborted();
+      const { reference, name, bytes } = next;
+      found.set(reference, bytes ? await keepOrNote(bytes, name, keep) : { code: 'mediaMissing', name });
+    }
+  };
+  await Promise.all(Array.from({ length: ABREAST }, bringNext));
   return file.questions.map((imported) => place(imported, found));
 }
 
@@ -59,7 +70,9 @@ function referencesIn(text: AuthoredText, { media }: ImportedFile): Reference[] 
   return [...text.matchAll(REFERENCE)].map(([reference, name, inline]) => {
     if (inline !== undefined) return { reference, name: 'data:', bytes: Buffer.from(inline, 'base64') };
     const wanted = (name ?? '').replaceAll('&amp;', '&');
-    return { reference, name: wanted.split('/').at(-1) ?? wanted, bytes: media[wanted] };
+    // A text may name anything, what every object has among it.
+    const bytes = Object.hasOwn(media, wanted) ? media[wanted] : undefined;
+    return { reference, name: wanted.split('/').at(-1) ?? wanted, bytes };
   });
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bank } from '#contract/bank';
 import { transfer } from '#contract/transfer';
 import { type Caller, createWorld, PICTURE, type World } from '../../../tests/support/world';
+import { bringMedia } from './bring-media';
 
 let world: World;
 let teacher: Caller;
@@ -135,6 +136,46 @@ test('whatever markup a file brings, none of it acts', async () => {
   );
 });
 
+test('what is larger than one may save is told, not drawn', async () => {
+  const long = `<p>${'<b>'.repeat(10_000)}panjang</p>`;
+  const { body } = await preview(await newBank(), bytesOf(`Pendek? {=a ~b}\n\n[html]${long} {}`));
+  expect(body.questions).toHaveLength(1);
+  expect(body.unread).toMatchObject([{ reason: expect.stringContaining('Terlalu panjang') }]);
+});
+
+test('whoever goes away while pictures are drawn ends the work', async () => {
+  const gone = new AbortController();
+  const data = (bytes: string) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  const text = ['a', 'b', 'c', 'd'].map((name) => `<img src="${data(name)}">`).join('');
+  const question = { qtype: 2 as const, text, points: null, tags: [] };
+  const file = {
+    questions: [{ place: { kind: 'aside' as const }, question, notes: [] }],
+    unread: [],
+    media: {},
+  };
+  const kept: string[] = [];
+  const keep = async (bytes: Uint8Array) => {
+    gone.abort();
+    kept.push(Buffer.from(bytes).toString());
+    return '';
+  };
+  await expect(bringMedia(file, keep, gone.signal)).rejects.toThrow(/abort/i);
+  expect(kept).toEqual(['a']);
+});
+
+test('a text that names what every object has is a text without a picture', async () => {
+  const { body } = await preview(
+    await newBank(),
+    bytesOf(
+      '[html]<p>Apa? <img src\\="media\\:constructor"> <img src\\="media\\:__proto__"></p> {=a ~b}',
+    ),
+  );
+  expect(body.questions[0]?.notes).toEqual([
+    'Gambar atau suara "constructor" tidak ada di berkas ini.',
+    'Gambar atau suara "__proto__" tidak ada di berkas ini.',
+  ]);
+});
+
 const ENTITY =
   '<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz><question>&x;</question></quiz>';
 
@@ -156,6 +197,11 @@ test.each<[string, () => Uint8Array, string]>([
     'importHostile',
   ],
   ['a bomb', () => zipSync({ 'word/document.xml': new Uint8Array(130 * 1024 * 1024) }), 'importTooLarge'],
+  [
+    'elements within elements without end',
+    () => bytesOf(`<?xml version="1.0"?><assessmentItem><itemBody>${'<p>'.repeat(300_000)}`),
+    'importHostile',
+  ],
   ['the old format of Word', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'importOld'],
   ['an archive of nothing we know', () => zipSync({ 'x.txt': strToU8('x') }), 'importUnreadable'],
   ['a broken archive', () => new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'importUnreadable'],

@@ -8,8 +8,10 @@ import { isArchive, openArchive } from './archive';
 import { readDocx } from './docx/read-docx';
 import type { ImportedFile } from './imported-file';
 import { readMoodle } from './moodle';
+import { meaningOf } from './qti/qti-element';
+import { findManifest, readQtiItem, readQtiPackage } from './qti/read-qti';
 import { readXlsx } from './xlsx/read-xlsx';
-import { parseXml } from './xml';
+import { parseXml, type XmlElement } from './xml';
 
 /** Reads a file of questions by what it is, not by what it is called. Throws the refusals of an import. */
 export function readFile(bytes: Uint8Array): ImportedFile {
@@ -17,16 +19,19 @@ export function readFile(bytes: Uint8Array): ImportedFile {
     const archive = openArchive(bytes);
     if (archive['word/document.xml']) return readDocx(archive);
     if (archive['xl/workbook.xml']) return readXlsx(archive);
-    return fail('importUnreadable');
+    const manifest = findManifest(archive);
+    return manifest === undefined ? fail('importUnreadable') : readQtiPackage(archive, manifest);
   }
   // The old binary format of Word and Excel.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return fail('importOld');
   const text = decode(bytes);
-  if (/^\s*(<\?xml|<!DOCTYPE|<quiz)/i.test(text)) {
-    const root = parseXml(text);
-    return root.name === 'quiz' ? readMoodle(root) : fail('importUnreadable');
-  }
+  if (/^\s*(<\?xml|<!DOCTYPE|<quiz|<(qti-)?assessment-?item)/i.test(text)) return readXml(parseXml(text));
   return withoutMedia(readCsv(text) ?? (isGift(text) ? readGift(text) : readPlainText(text)));
+}
+
+function readXml(root: XmlElement): ImportedFile {
+  if (root.name === 'quiz') return readMoodle(root);
+  return meaningOf(root.name) === 'assessmentitem' ? readQtiItem(root) : fail('importUnreadable');
 }
 
 /** A sheet by its headings; other texts have no such line. */

@@ -6,6 +6,7 @@ import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { fromStored } from '#domain/question-bank/from-stored';
 import { writeGift } from '#domain/question-bank/gift/write-gift';
 import { writeMoodle } from '#domain/question-bank/moodle/write-moodle';
+import { makeQtiPackage } from '../../../src/features/question-bank/export/qti-package';
 import { makeQuestionWorkbook } from '../../../src/features/question-bank/export/question-workbook';
 import { authoredBank } from '../../../tests/support/authored-questions';
 import { type PreparedQuestion, prepareQuestions } from '../prepare';
@@ -15,6 +16,7 @@ const FORMATS: Record<string, (bank: readonly AuthoredQuestion[]) => string | Pr
   GIFT: writeGift,
   'Moodle XML': (bank) => writeMoodle(bank, new Map()),
   Excel: (bank) => makeQuestionWorkbook(bank),
+  'QTI 3.0': (bank) => makeQtiPackage(bank, []),
 };
 
 test.each(Object.keys(FORMATS))(

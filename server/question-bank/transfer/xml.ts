@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomHandler, DomUtils, Parser, type parseDocument } from 'htmlparser2';
 import { fail } from '../../failure/app-error';
 
 export type XmlElement = Extract<ReturnType<typeof parseDocument>['children'][number], { attribs: unknown }>;
@@ -10,8 +10,28 @@ export type XmlElement = Extract<ReturnType<typeof parseDocument>['children'][nu
 export function parseXml(bytes: Uint8Array | string): XmlElement {
   const text = typeof bytes === 'string' ? bytes : decodeXml(bytes);
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return fail('importHostile');
-  const document = parseDocument(text, { xmlMode: true });
-  return document.children.find(DomUtils.isTag) ?? fail('importUnreadable');
+  return parseNodes(text).find(DomUtils.isTag) ?? fail('importUnreadable');
+}
+
+/** Deeper than any document of the formats we read; each level costs the parser as much as all above it. */
+const DEPTH_MAX = 500;
+
+function parseNodes(text: string) {
+  const handler = new DomHandler();
+  const open = handler.onopentag.bind(handler);
+  const close = handler.onclosetag.bind(handler);
+  let depth = 0;
+  handler.onopentag = (name, attributes) => {
+    depth += 1;
+    if (depth > DEPTH_MAX) fail('importHostile');
+    open(name, attributes);
+  };
+  handler.onclosetag = () => {
+    depth -= 1;
+    close();
+  };
+  new Parser(handler, { xmlMode: true }).end(text);
+  return handler.dom;
 }
 
 export function childrenOf(element: XmlElement | undefined, name?: string): XmlElement[] {

@@ -97,7 +97,7 @@ export const text = {
   upload: {
     title: (name: string) => `Unggah soal ke ${name}`,
     description: 'Soal diperiksa di sini dulu. Tidak ada yang disimpan sebelum Anda menekan Simpan.',
-    drop: 'Berkas soal (Excel, CSV, Word, GIFT, Aiken, atau Moodle XML)',
+    drop: 'Berkas soal (Excel, CSV, Word, GIFT, Aiken, Moodle XML, atau QTI)',
     dropHint: (rows: string) => `Paling banyak ${rows} soal dan 30 MB.`,
     leaveTitle: 'Tinggalkan pratinjau?',
     leaveBody: (name: string, rows: string) => `${rows} soal dari ${name} belum disimpan ke bank soal.`,

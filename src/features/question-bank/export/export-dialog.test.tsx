@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QuestionForStaff } from '#contract/bank';
 import { mediaAddress } from '#domain/rich-text/media';
+import { readFile } from '../../../../server/question-bank/transfer/read-file';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { ExportDialog } from './export-dialog';
 
@@ -51,6 +52,19 @@ test('a bank leaves as Moodle XML with its pictures within', async () => {
     `<file name="${'ab'.repeat(32)}.webp" path="/" encoding="base64">UklGRg==</file>`,
   );
   expect(written).toContain('<defaultgrade>2.5</defaultgrade>');
+});
+
+test.each([
+  ['QTI', /QTI/, `media:media/${'ab'.repeat(32)}.webp`, `media/${'ab'.repeat(32)}.webp`],
+  ['Excel', /Excel/, `media:${'ab'.repeat(32)}.webp`, `${'ab'.repeat(32)}.webp`],
+])('a bank that left as %s brings its pictures back', async (_what, format, named, held) => {
+  const onClose = draw(() => new Response('RIFF', { headers: { 'content-type': 'image/webp' } }));
+  await userEvent.click(screen.getByRole('radio', { name: format }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const { questions, media } = readFile(new Uint8Array((await saved[0]?.arrayBuffer()) ?? []));
+  expect(questions[0]?.question.text).toContain(`<img src="${named}" alt="Bola">`);
+  expect(new TextDecoder().decode(media[held])).toBe('RIFF');
 });
 
 test('a picture that cannot be fetched is no silent loss: nothing is saved, and it says so', async () => {

@@ -17,7 +17,7 @@ interface ExportDialogProps {
 }
 
 const FORMATS = Object.entries(text.formats) as [ExportFormat, string][];
-const ENDS = { xlsx: 'xlsx', gift: 'gift', moodle: 'xml' } as const;
+const ENDS = { xlsx: 'xlsx', gift: 'gift', moodle: 'xml', qti: 'zip' } as const;
 
 /** Gives the whole bank as a file of another program. */
 export function ExportDialog({ name, questions, onClose }: ExportDialogProps) {

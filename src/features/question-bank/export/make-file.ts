@@ -6,9 +6,10 @@ import { writeGift } from '#domain/question-bank/gift/write-gift';
 import { type MediaFiles, writeMoodle } from '#domain/question-bank/moodle/write-moodle';
 import { listMedia, replaceMedia } from '#domain/rich-text/media';
 import { call } from '../../../lib/api-client';
+import { makeQtiPackage } from './qti-package';
 import { makeQuestionWorkbook } from './question-workbook';
 
-export type ExportFormat = 'xlsx' | 'gift' | 'moodle';
+export type ExportFormat = 'xlsx' | 'gift' | 'moodle' | 'qti';
 
 const ENDS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
@@ -32,6 +33,11 @@ export async function makeFile(questions: readonly QuestionForStaff[], format: E
         held,
       );
     }
+    case 'qti':
+      return makeQtiPackage(
+        authored,
+        [...files].map(([hash, { end, bytes }]) => ({ hash, end, bytes })),
+      );
     case 'moodle':
       return new Blob([writeMoodle(authored, files)], { type: 'application/xml;charset=utf-8' });
     case 'gift': {
@@ -45,15 +51,17 @@ export async function makeFile(questions: readonly QuestionForStaff[], format: E
 interface MediaFile {
   type: string;
   end: string;
+  bytes: Uint8Array;
   base64: string;
 }
 
 async function fetchMedia(hashes: readonly string[]): Promise<Map<string, MediaFile>> {
   const files = new Map<string, MediaFile>();
   for (const hash of hashes) {
-    const { bytes, headers } = await call(media.get, { hash });
+    const { bytes: buffer, headers } = await call(media.get, { hash });
     const type = headers.get('content-type') ?? '';
-    files.set(hash, { type, end: ENDS[type] ?? 'bin', base64: toBase64(new Uint8Array(bytes)) });
+    const bytes = new Uint8Array(buffer);
+    files.set(hash, { type, end: ENDS[type] ?? 'bin', bytes, base64: toBase64(bytes) });
   }
   return files satisfies MediaFiles;
 }

@@ -7,6 +7,7 @@ export const text = {
   formats: {
     xlsx: 'Excel (.xlsx): untuk dibaca dan diubah, lalu diimpor lagi di sini',
     gift: 'GIFT (.gift): teks yang dibaca Moodle dan banyak program lain',
+    qti: 'QTI 3.0 (.zip): standar antarprogram, satu berkas per soal',
     moodle: 'Moodle XML (.xml): paling lengkap untuk Moodle',
   },
   working: 'Menyiapkan berkas…',

@@ -15,7 +15,7 @@ import { TemplateHelp } from './template-help';
 import { useUploadStep } from './use-upload-step';
 
 /** The server looks at what a file is; these are the ones it can read. */
-const KINDS = ['.xlsx', '.csv', '.docx', '.gift', '.txt', '.xml'] as const;
+const KINDS = ['.xlsx', '.csv', '.docx', '.gift', '.txt', '.xml', '.zip'] as const;
 
 interface UploadPageProps {
   bank: Bank;

@@ -1,0 +1,115 @@
+import { DomUtils } from 'htmlparser2';
+import type { ImportNote } from '#contract/import-text';
+import type { AuthoredText } from '#domain/question-bank/authored-question';
+import { isHtml } from '#domain/rich-text/markup';
+import { escapeAttribute, escapeText } from '#domain/rich-text/to-html';
+import type { XmlElement } from '../xml';
+import { attributeOf, meaningOf, partsOf } from './qti-element';
+
+/** What reading one item meets on its way. */
+export interface Desk {
+  notes: ImportNote[];
+  /** The place in the package of what a file refers to. */
+  resolve: (href: string) => string;
+}
+
+type Node = XmlElement['children'][number];
+
+/** Where the answer is given stands nothing of the text; in the line, dots. */
+const IN_LINE = new Set(['textentryinteraction', 'inlinechoiceinteraction']);
+const FEEDBACK = /^(feedback|modalfeedback|rubricblock|templateblock|templateinline|printedvariable)/;
+
+/** What an element holds as a text of ours; where an answer is given, its prompt or dots. */
+export function textOf(element: XmlElement | undefined, desk: Desk): AuthoredText {
+  if (!element) return '';
+  const children = element.children.filter((child) => DomUtils.isTag(child) || DomUtils.isText(child));
+  if (children.every((child) => DomUtils.isText(child))) return plainOf(DomUtils.textContent(children));
+  return children
+    .map((child) => write(child, desk))
+    .join('')
+    .trim();
+}
+
+/** Lines of a file are no lines of a text; what looks like markup is meant as words. */
+function plainOf(said: string): AuthoredText {
+  const text = said.replace(/[ \t]*\r?\n\s*/g, ' ').trim();
+  return isHtml(text) ? `<p>${escapeText(text)}</p>` : text;
+}
+
+function write(node: Node, desk: Desk): string {
+  if (DomUtils.isText(node)) return escapeText(node.data);
+  if (!DomUtils.isTag(node)) return '';
+  const meaning = meaningOf(node.name);
+  if (IN_LINE.has(meaning)) return isAlone(node) ? '' : '…';
+  if (meaning.endsWith('interaction')) return asBlock(textOf(partsOf(node, 'prompt')[0], desk));
+  if (FEEDBACK.test(meaning)) {
+    note(desk, { code: 'feedbackLeft' });
+    return '';
+  }
+  const medium = writeMedium(node, meaning, desk);
+  if (medium !== undefined) return medium;
+  if (meaning === 'stylesheet') return '';
+  const inner = node.children.map((child) => write(child, desk)).join('');
+  // A paragraph in which nothing but the answer stood.
+  if (meaning === 'p' && inner.trim() === '') return '';
+  const name = node.name.replace(/^.*:/, '');
+  const attributes = Object.entries(node.attribs)
+    .map(([key, value]) => ` ${key.replace(/^xml:/, '')}="${escapeAttribute(value)}"`)
+    .join('');
+  return VOID.has(meaning) ? `<${name}${attributes}>` : `<${name}${attributes}>${inner}</${name}>`;
+}
+
+const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
+
+function asBlock(text: AuthoredText): string {
+  return text === '' || isHtml(text) ? text : `<p>${escapeText(text)}</p>`;
+}
+
+function isAlone(node: XmlElement): boolean {
+  const around = node.parent && DomUtils.isTag(node.parent) ? DomUtils.textContent(node.parent) : '';
+  return around.trim() === DomUtils.textContent(node).trim();
+}
+
+/** Pictures and sound, however they are embedded; undefined for what is neither. */
+function writeMedium(node: XmlElement, meaning: string, desk: Desk): string | undefined {
+  if (meaning === 'img') return picture(attributeOf(node, 'src'), node, desk);
+  if (meaning === 'object') {
+    const type = attributeOf(node, 'type');
+    const source = attributeOf(node, 'data');
+    if (type.startsWith('image/')) return picture(source, node, desk);
+    return type.startsWith('audio/') ? sound(source, desk) : refuse(source || type, desk);
+  }
+  if (meaning === 'audio') return sound(sourceOf(node), desk);
+  if (meaning === 'video' || meaning === 'iframe' || meaning === 'svg')
+    return refuse(sourceOf(node) || meaning, desk);
+  return undefined;
+}
+
+function picture(source: string, node: XmlElement, desk: Desk): string {
+  const alt = attributeOf(node, 'alt') || DomUtils.textContent(node).trim();
+  const sizes = ['width', 'height'].map((name) => [name, attributeOf(node, name)] as const);
+  const sized = sizes.filter(([, size]) => /^\d+$/.test(size)).map(([name, size]) => ` ${name}="${size}"`);
+  return `<img src="${mediaName(source, desk)}" alt="${escapeAttribute(alt)}"${sized.join('')}>`;
+}
+
+function sound(source: string, desk: Desk): string {
+  return `<audio src="${mediaName(source, desk)}" controls></audio>`;
+}
+
+function sourceOf(node: XmlElement): string {
+  return attributeOf(node, 'src') || attributeOf(partsOf(node, 'source')[0], 'src');
+}
+
+function mediaName(source: string, desk: Desk): string {
+  return escapeAttribute(source.startsWith('data:') ? source : `media:${desk.resolve(source)}`);
+}
+
+function refuse(name: string, desk: Desk): string {
+  note(desk, { code: 'mediaRefused', name });
+  return '';
+}
+
+/** Said once. */
+export function note({ notes }: Desk, said: ImportNote): void {
+  if (!notes.some((known) => JSON.stringify(known) === JSON.stringify(said))) notes.push(said);
+}

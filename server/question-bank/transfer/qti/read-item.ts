@@ -1,0 +1,71 @@
+import type { ImportNote, UnreadReason } from '#contract/import-text';
+import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
+import { readDecimal } from '#domain/question-bank/decimal';
+import { readPoints } from '#domain/question-bank/points';
+import { readRuleTag } from '#domain/question-bank/rule-tag';
+import { textIn, type XmlElement } from '../xml';
+import { INTERACTIONS } from './interactions';
+import { type Desk, note, textOf } from './item-text';
+import { attributeOf, findBelow, meaningOf, partOf, partsOf } from './qti-element';
+
+export type ReadItem = { question: AuthoredQuestion; notes: ImportNote[] } | { reason: UnreadReason };
+
+/** What stands around an item in its package. */
+export interface ItemPlace {
+  tags: readonly string[];
+  resolve: Desk['resolve'];
+  /** Shared texts that the item refers to. */
+  stimulusOf: (href: string) => XmlElement | undefined;
+}
+
+/** Reads an item of QTI 2 or 3 that asks one thing; why it is none of ours otherwise. */
+export function readItem(item: XmlElement, { tags, resolve, stimulusOf }: ItemPlace): ReadItem {
+  const desk: Desk = { notes: [], resolve };
+  const body = partOf(item, 'itembody');
+  const found = findBelow(body, (meaning) => meaning.endsWith('interaction'));
+  const [interaction] = found;
+  if (!interaction) return { reason: { code: 'noAnswer' } };
+  if (found.length > 1 || partsOf(item, 'templatedeclaration').length > 0)
+    return { reason: { code: 'itemCompound' } };
+  const read = INTERACTIONS[meaningOf(interaction.name)];
+  if (!read) return { reason: { code: 'typeUnknown', name: interaction.name } };
+  const identifier = attributeOf(interaction, 'responseidentifier');
+  const declaration = partsOf(item, 'responsedeclaration').find(
+    (known) => attributeOf(known, 'identifier') === identifier,
+  );
+  const processing = partOf(item, 'responseprocessing');
+  const answer = read({ interaction, declaration, processing, desk });
+  if (!answer) return { reason: { code: 'pairsCrossed' } };
+  const shared = partsOf(item, 'assessmentstimulusref').map((reference) =>
+    readStimulus(attributeOf(reference, 'href'), stimulusOf, desk),
+  );
+  const text = [...shared, textOf(body, desk)].join('');
+  noteRest(item, text, desk);
+  return {
+    question: { text, points: readMost(item), ...readRuleTag([...new Set(tags)]), ...answer },
+    notes: desk.notes,
+  };
+}
+
+function readStimulus(href: string, stimulusOf: ItemPlace['stimulusOf'], desk: Desk): string {
+  const body = partOf(stimulusOf(href), 'stimulusbody');
+  if (!body) note(desk, { code: 'mediaMissing', name: href });
+  return textOf(body, desk);
+}
+
+/** The most an item earns, as its author declared it. */
+function readMost(item: XmlElement): number | null {
+  const outcomes = partsOf(item, 'outcomedeclaration');
+  const named = (name: string) => outcomes.find((known) => attributeOf(known, 'identifier') === name);
+  const most =
+    textIn(partOf(named('MAXSCORE'), 'defaultvalue', 'value')).trim() ||
+    attributeOf(named('SCORE'), 'normalmaximum');
+  return readPoints(readDecimal(most) ?? null) ?? null;
+}
+
+function noteRest(item: XmlElement, text: string, desk: Desk): void {
+  if (partsOf(item, 'modalfeedback').length > 0) note(desk, { code: 'feedbackLeft' });
+  const title = attributeOf(item, 'title');
+  const isOwn = title !== '' && !/^Soal \d+$/.test(title) && !text.includes(title.replace(/(…|\.\.\.)$/, ''));
+  if (isOwn) note(desk, { code: 'titleLeft', title });
+}
