@@ -12,7 +12,7 @@ import { authoredBank } from '../../../tests/support/authored-questions';
 import { type PreparedQuestion, prepareQuestions } from '../prepare';
 import { readFile } from './read-file';
 
-const FORMATS: Record<string, (bank: readonly AuthoredQuestion[]) => string | Promise<Blob>> = {
+const FORMATS: Record<string, (bank: readonly AuthoredQuestion[]) => string | Blob | Promise<Blob>> = {
   GIFT: writeGift,
   'Moodle XML': (bank) => writeMoodle(bank, new Map()),
   Excel: (bank) => makeQuestionWorkbook(bank),

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { writeQti } from '#domain/question-bank/qti/write-qti';
 
@@ -12,11 +12,11 @@ export interface PackedMedium {
 /** Questions as a package of QTI 3.0, their pictures and sound within. */
 export function makeQtiPackage(questions: readonly AuthoredQuestion[], media: readonly PackedMedium[]): Blob {
   const paths = new Map(media.map(({ hash, end }) => [hash, `media/${hash}.${end}`]));
-  const written = writeQti(questions, (hash) => paths.get(hash));
-  const texts = written.map(({ path, text }) => [path, strToU8(text)] as const);
+  const files: Zippable = {};
+  for (const { path, text } of writeQti(questions, (hash) => paths.get(hash))) files[path] = strToU8(text);
   // Pictures and sound are packed already: to press them again costs time and saves nothing.
-  const held = media.map(({ hash, bytes }) => [paths.get(hash) ?? '', [bytes, { level: 0 }]] as const);
-  return new Blob([zipSync({ ...Object.fromEntries(texts), ...Object.fromEntries(held) })], {
+  for (const { hash, bytes } of media) files[paths.get(hash) ?? hash] = [bytes, { level: 0 }];
+  return new Blob([zipSync(files)], {
     type: 'application/zip',
   });
 }
