@@ -59,7 +59,7 @@ const answerRow = z.strictObject({
   mc: z.nullable(z.string()),
   essay: z.nullable(z.string()),
   flag: z.boolean(),
-  /** Staff only: the key, the points given (null: essay not graded), the most possible, the question. */
+  /** Staff, and pupil and parent once released: the key, the points given (null: essay not graded), the most possible, the question. */
   correct: z.optional(z.nullable(z.string())),
   point: z.optional(z.nullable(z.number())),
   max_point: z.optional(z.number()),
@@ -111,13 +111,14 @@ export const answer = group('/api/answer', {
   list: {
     method: 'GET',
     path: '/get-student-answer',
-    levels: ['student', 'admin', 'teacher'],
+    levels: ['student', 'parent', 'admin', 'teacher'],
     scope: 'examTakenOrOwned',
     input: z.strictObject({ student: z.optional(id), exam: id }),
     reply: z.array(answerRow),
     retry: 'idempotent',
     origin: 'given',
-    summary: 'The answers of one attempt; key and points for staff only.',
+    summary:
+      'The answers of one attempt; key and points for staff, for pupil and parent once they are released.',
   },
   listScores: {
     method: 'GET',

@@ -26,6 +26,7 @@ import { logs } from './logs';
 import { media } from './media';
 import { pouch } from './pouch';
 import { readiness } from './readiness';
+import { results } from './results';
 import { setup } from './setup';
 import { time } from './time';
 import { transfer } from './transfer';
@@ -45,6 +46,7 @@ export const catalogue = {
   answer,
   decision,
   grading,
+  results,
   pouch,
   bank,
   authoring,

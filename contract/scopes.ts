@@ -14,7 +14,8 @@ export const SCOPES = [
   'exam', // the exam named by `id`, `exam` or `examid`: its teacher, or an admin of its school
   'examIfGiven', // the same when `examid` is given; creation otherwise
   'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period
-  'examTakenOrOwned', // student as `examTaken`, staff as `exam`
+  'examTakenOrOwned', // student as `examTaken`, a parent of the child he names, staff as `exam`
+  'pupilOrChild', // student: himself; parent: the child named by `student`
   'examGraded', // the exam named by `exam`: as `exam`, and who teaches one of its classes one of its subjects
   'essayGraded', // the answer named by `answer_id`: as `examGraded`, of a pupil of a class he teaches
   'attempt', // the attempt named by `id`: staff of its exam

@@ -25,6 +25,7 @@ import { readInThread } from './import-reader';
 import { checkIntegrity } from './integrity';
 import { createPostOffice } from './mail/post-office';
 import { openMailer } from './mail/transport';
+import { createReckoner } from './reckoner';
 import { seedInstallation } from './seed/installation';
 import type { Services } from './services';
 
@@ -68,6 +69,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     readQuestionFile: readInThread,
     post: createPostOffice({ db, writer, secrets, clock, log, settings }, openMailer),
     backups: createBackups(config.backupDir, () => backUpInThread(config)),
+    reckon: createReckoner(file),
     listeners: createListeners(),
     contacts: createContactBook(await readContacts(db)),
     log,

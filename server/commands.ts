@@ -30,6 +30,7 @@ import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision
 import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
 import { importOperations } from './exam-session/hand-in/import-command';
 import { noteDeviceCheck } from './exam-session/readiness/check-command';
+import { releaseResults } from './exam-session/results/release-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
 import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
 import { pingWriter } from './health/commands';
@@ -123,6 +124,7 @@ export const commands: readonly AnyCommand[] = [
   rebuildAnswers,
   gradeEssay,
   saveGuide,
+  releaseResults,
   createBank,
   changeBank,
   addQuestions,

@@ -5,6 +5,7 @@ import type { Backups } from './backup/keeper';
 import type { Db } from './db/open';
 import type { Writer } from './db/writer';
 import type { ContactBook } from './exam-session/contact/contact-book';
+import type { Reckon } from './exam-session/results/reckonings';
 import type { Listeners } from './http/event-stream';
 import type { Strain } from './http/strain';
 import type { PostOffice } from './mail/post-office';
@@ -26,6 +27,8 @@ export interface Services {
   backups: Backups;
   /** Reads a file of questions, apart from the process itself; throws the refusals of an import. */
   readQuestionFile: (bytes: Uint8Array) => Promise<ImportedFile>;
+  /** Reckons over all pupils of an exam, apart from the process's own work. */
+  reckon: Reckon;
   /** Streams of server-sent events that are open. */
   listeners: Listeners;
   /** When running sittings were last heard of. */

@@ -2,6 +2,7 @@ import type { Scope } from '#contract/scopes';
 import { selectExamTakers } from '../db/enrolment';
 import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
+import { pupilOrChild } from './family-scope';
 import { gradingRules } from './grading-scope';
 import { maySeeMedia } from './media-scope';
 import { officeRules } from './office-scopes';
@@ -27,7 +28,8 @@ export const scopeRules: Record<Scope, Rule> = {
   exam: ownsExam,
   examIfGiven: async (check) => (check.input.examid === undefined ? undefined : ownsExam(check)),
   examTaken: takesExam,
-  examTakenOrOwned: async (check) => (isStudent(check) ? takesExam(check) : ownsExam(check)),
+  examTakenOrOwned: takesOrOwnsExam,
+  pupilOrChild,
   attempt: ownsAttempt,
   attemptTakenOrOwned: async (check) => (isStudent(check) ? isOwnAttempt(check) : ownsAttempt(check)),
   answerWriter: writesOwnAnswers,
@@ -78,11 +80,23 @@ async function ownsExam(check: ScopeCheck): Promise<void> {
 async function takesExam(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   if (check.input.student !== undefined && check.input.student !== session.user) fail('notFound');
+  await isGivenTo(check, session, session.user);
+}
+
+async function takesOrOwnsExam(check: ScopeCheck): Promise<void> {
+  const session = needSession(check);
+  if (session.level === 'student') return takesExam(check);
+  if (session.level !== 'parent') return ownsExam(check);
+  await pupilOrChild(check);
+  await isGivenTo(check, session, given(check, 'student'));
+}
+
+async function isGivenTo(check: ScopeCheck, session: Session, student: string): Promise<void> {
   const row = await selectExamTakers(check.db)
     .select('exam_classes.exam')
     .where('exam_classes.homebase', '=', session.homebase)
     .where('exam_classes.exam', '=', given(check, 'exam', 'examid'))
-    .where('enrolments.student', '=', session.user)
+    .where('enrolments.student', '=', student)
     .executeTakeFirst();
   if (!row) fail('notFound');
 }

@@ -21,6 +21,7 @@ import { deviceChecks } from './migrations/0020-device-checks';
 import { lostTime } from './migrations/0022-lost-time';
 import { headOffice } from './migrations/0030-head-office';
 import { essayGrading } from './migrations/0033-essay-grading';
+import { resultReleases } from './migrations/0034-result-releases';
 import { peopleFound } from './migrations/0036-people-found';
 
 // A number that is missing was given to a change that needed no table.
@@ -45,6 +46,7 @@ export const MIGRATIONS = [
   lostTime,
   headOffice,
   essayGrading,
+  resultReleases,
   peopleFound,
 ];
 

@@ -89,6 +89,7 @@ const READY_PATHS: ReadonlySet<string> = new Set([
   PATHS.adminBase,
   PATHS.adminAcademic,
   PATHS.adminStudents,
+  PATHS.parentAcademic,
   PATHS.profile,
 ]);
 

@@ -31,6 +31,12 @@ const StudentExams = lazy(() =>
   import('../features/exam-session/student-exams').then(({ StudentExams }) => ({ default: StudentExams })),
 );
 
+const ChildResults = lazy(() =>
+  import('../features/exam-session/results/child-results').then(({ ChildResults }) => ({
+    default: ChildResults,
+  })),
+);
+
 const Students = lazy(() =>
   import('./pages/students-page').then(({ StudentsPage }) => ({ default: StudentsPage })),
 );
@@ -93,7 +99,11 @@ const SCREENS: readonly ScreenRoute[] = [
   { path: PATHS.adminBase, levels: ['admin'], draw: () => <BaseData /> },
   { path: PATHS.adminAcademic, levels: ['admin'], draw: () => <AcademicData /> },
   later(PATHS.parentStudent, 'parent'),
-  later(PATHS.parentAcademic, 'parent'),
+  {
+    path: PATHS.parentAcademic,
+    levels: ['parent'],
+    draw: (user) => (user.level === 'parent' ? <ChildResults parent={user} /> : null),
+  },
   later(PATHS.parentTahfiz, 'parent'),
   later(PATHS.studentAcademic, 'student'),
   later(PATHS.studentTahfiz, 'student'),

@@ -35,6 +35,7 @@ export function TabRow({ tabs, activeTab, onTab }: TabRowProps) {
       gap="1"
       borderBottomWidth="1px"
       overflowX="auto"
+      _print={{ display: 'none' }}
       onKeyDown={handleKey}
     >
       {tabs.map(({ id, label }) => (

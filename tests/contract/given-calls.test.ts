@@ -30,6 +30,8 @@ POST /api/answer/add-answer
 GET /api/answer/get-student-answer
 POST /api/answer/grade-essay
 GET /api/answer/get-exam-score-list
+GET /api/answer/get-exam-analysis
+GET /api/answer/get-line-chart-data
 `;
 
 test('the calls of the specification exist with its methods and paths, and nothing else claims to be given', () => {

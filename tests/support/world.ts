@@ -18,6 +18,7 @@ import { migrate } from '../../server/db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
 import { createWriter } from '../../server/db/writer';
 import { createContactBook } from '../../server/exam-session/contact/contact-book';
+import { reckonWith } from '../../server/exam-session/results/reckonings';
 import { createListeners } from '../../server/http/event-stream';
 import { createPostOffice } from '../../server/mail/post-office';
 import type { Mail, Mailer, MailServer } from '../../server/mail/transport';
@@ -131,6 +132,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     post: createPostOffice({ db, writer, secrets, clock: now, log, settings }, open),
     backups: makeBackups(file, now),
     readQuestionFile: async (bytes) => structuredClone(readFile(bytes)),
+    reckon: async (kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
     listeners: createListeners(),
     contacts: createContactBook(),
     log,

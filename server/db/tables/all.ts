@@ -57,6 +57,7 @@ export interface Tables {
   answer_decisions: exam.AnswerDecisionTable;
   essay_grades: exam.EssayGradeTable;
   essay_guides: exam.EssayGuideTable;
+  result_releases: exam.ResultReleaseTable;
   time_grants: examTime.TimeGrantTable;
   time_shares: examTime.TimeShareTable;
   attempt_contacts: examTime.AttemptContactTable;

@@ -2,6 +2,7 @@ import type { BankType } from '#contract/bank';
 import type { FullscreenPolicy, Progress } from '#contract/exam';
 import type { OperationKind, OperationResult } from '#contract/operation';
 import type { ScoringRule } from '#contract/question';
+import type { ResultShows } from '#contract/results';
 
 export interface BankTable {
   homebase: string;
@@ -229,6 +230,16 @@ export interface EssayGradeTable {
   comment: string;
   grader: string;
   graded_at: number;
+}
+
+/** What pupils and parents come to see of an exam; an exam without a row shows nothing. */
+export interface ResultReleaseTable {
+  homebase: string;
+  exam: string;
+  shows: ResultShows;
+  /** Null: as soon as the exam is closed. */
+  release_at: number | null;
+  passing_mark: number | null;
 }
 
 /** What a good answer to an essay question of an exam holds. */

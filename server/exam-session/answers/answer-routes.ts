@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../../http/implement';
 import { findOpenAttempt, getExamRow, listPaperRows } from '../../paper/exam-facts';
 import { requireStudent } from '../attempts/require-student';
 import { withAttempt } from '../attempts/with-attempt';
+import { getShown, isOver } from '../results/own-results';
 import { listScores } from '../results/score-list';
 import { listMarkedSheet, listOwnSheet } from '../results/sheet';
 import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
@@ -41,7 +42,13 @@ export const answerHandlers: Handlers<typeof answer> = {
     if (!attempt) return [];
     const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
     const paper = await listPaperRows(db, exam);
-    if (!isStudent) return listMarkedSheet(db, attempt, paper);
+    const isStaff = session.level === 'admin' || session.level === 'teacher';
+    const now = services.clock();
+    if (isStaff || (isOver(attempt, now) && (await getShown(db, exam, now)) === 'answers')) {
+      return listMarkedSheet(db, attempt, paper);
+    }
+    // A parent sees nothing that is not released, not even what his child sees of himself.
+    if (!isStudent) return [];
     return listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
   },
 

@@ -26,7 +26,6 @@ export const PURPOSES: Partial<Record<string, string>> = {
   [PATHS.studentAcademic]: 'Nilai, presensi, dan catatan guru tentang belajar Anda.',
   [PATHS.studentTahfiz]: 'Setoran, target, dan kemajuan hafalan Anda.',
   [PATHS.parentStudent]: 'Biodata anak dan keluarga sebagaimana tercatat di sekolah.',
-  [PATHS.parentAcademic]: 'Nilai, presensi, dan catatan guru tentang anak Anda, per bulan.',
   [PATHS.parentTahfiz]: 'Setoran, target, dan kemajuan hafalan anak Anda.',
   [PATHS.tahfizQuran]: 'Surah dan juz yang menjadi dasar target hafalan.',
   [PATHS.tahfizAssessment]: 'Kategori, indikator, dan jenis penilaian hafalan.',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
@@ -22,6 +22,13 @@ import { readKeptExams } from './kept-exams';
 import { PendingNotice } from './pending-notice';
 import { text } from './text';
 
+const ResultList = lazy(() =>
+  import('./results/result-list').then(({ ResultList }) => ({ default: ResultList })),
+);
+const ReleasedSheet = lazy(() =>
+  import('./results/released-sheet').then(({ ReleasedSheet }) => ({ default: ReleasedSheet })),
+);
+
 const CLOCK_MS = 10_000;
 
 /** The student's exams, and the page on which he confirms the one he is about to take. */
@@ -31,10 +38,18 @@ export function StudentExams({ user }: { user: User }) {
   const kept = query.data ? null : readKeptExams(user.id);
   const exams = query.data ?? kept?.exams;
   const chosen = params.get('exam');
+  const result = params.get('hasil');
   useEffect(tellOutcome, []);
   if (chosen && exams) {
     const exam = exams.find(({ id }) => id === chosen) ?? null;
     return <ConfirmPage exam={exam} user={user} onBack={() => setParams({})} />;
+  }
+  if (result) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <ReleasedSheet student={user.id} examId={result} onBack={() => setParams({})} />
+      </Suspense>
+    );
   }
   return (
     <Page title={text.page.title} description={text.page.description}>
@@ -52,6 +67,9 @@ export function StudentExams({ user }: { user: User }) {
       ) : (
         <NoList query={query} />
       )}
+      <Suspense fallback={null}>
+        <ResultList student={user.id} onOpen={(hasil) => setParams({ hasil })} />
+      </Suspense>
     </Page>
   );
 }

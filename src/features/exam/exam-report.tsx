@@ -28,6 +28,10 @@ const GradingBoard = lazy(() =>
   import('./grading/grading-board').then(({ GradingBoard }) => ({ default: GradingBoard })),
 );
 
+const MatrixTab = lazy(() =>
+  import('./results/matrix-tab').then(({ MatrixTab }) => ({ default: MatrixTab })),
+);
+
 export type ReportView = (typeof TABS)[number]['id'];
 
 interface ExamReportProps {
@@ -42,6 +46,7 @@ const TABS = [
   { id: 'peserta', label: text.report.tabs.roster },
   { id: 'esai', label: text.report.tabs.essays },
   { id: 'nilai', label: text.report.tabs.scores },
+  { id: 'jawaban', label: text.report.tabs.matrix },
 ] as const;
 
 /** The view that an address names; anything else is the list of pupils. */
@@ -110,6 +115,9 @@ function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & {
       <Suspense fallback={<LoadingState />}>
         {view === 'peserta' ? <RosterTab examId={exam.id} classid={classid} classFilter={filter} /> : null}
         {view === 'esai' ? <GradingBoard examId={exam.id} classid={classid} classFilter={filter} /> : null}
+        {view === 'jawaban' ? (
+          <MatrixTab examId={exam.id} examName={exam.name} classid={classid} classFilter={filter} />
+        ) : null}
         {view === 'nilai' ? <ScoresTab exam={exam} classid={classid} classFilter={filter} /> : null}
       </Suspense>
       {isCarrying ? (

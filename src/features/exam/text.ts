@@ -153,7 +153,7 @@ export const text = {
     },
   },
   report: {
-    tabs: { roster: 'Peserta', essays: 'Nilai esai', scores: 'Nilai' },
+    tabs: { roster: 'Peserta', essays: 'Nilai esai', scores: 'Nilai', matrix: 'Jawaban' },
     late: (minutes: string, hours: string) =>
       `Terlambat sampai ${minutes} menit dinilai, sampai ${hours} jam menunggu keputusan`,
     className: 'Kelas',

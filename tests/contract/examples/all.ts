@@ -15,6 +15,7 @@ import { logsExamples } from './logs';
 import { mediaExamples } from './media';
 import { pouchExamples } from './pouch';
 import { readinessExamples } from './readiness';
+import { resultsExamples } from './results';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
 import { graduationExamples, promotionExamples } from './school-years';
@@ -38,6 +39,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   answer: answerExamples,
   decision: decisionExamples,
   grading: gradingExamples,
+  results: resultsExamples,
   pouch: pouchExamples,
   bank: bankExamples,
   authoring: authoringExamples,

@@ -24,7 +24,7 @@ export const answerExamples: Examples<typeof answer> = {
       const { exam, student } = await beginAttempt(stage);
       return { exam, student };
     },
-    strangers: ['hendra', 'guru2', 'admin2@demo.sch.id', '1002', '1037', '2001'],
+    strangers: ['hendra', 'guru2', 'admin2@demo.sch.id', '1002', '1037', '2001', 'wali2@demo.sch.id'],
   },
   listScores: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
 };

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ScoreRow } from '#contract/answer';
+import { type ScoreBucket, scoreBuckets, summarize } from '#domain/score/buckets';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/page';
-import { type ScoreBucket, scoreBuckets, summarize } from '../score-buckets';
 import { text } from './text';
 
 /** How the scores are spread, as bars with their figures on them, or as a table. */

@@ -1,4 +1,5 @@
 import type { ScoreRow } from '#contract/answer';
+import { fileNameOf } from '../../../lib/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
 import { text } from './text';
@@ -25,7 +26,7 @@ const COLUMNS = [
 export async function exportScores(examName: string, rows: readonly ScoreRow[]): Promise<void> {
   saveFile(
     await makeSheet(text.scores.sheet, COLUMNS, rows.map(toCells)),
-    text.scores.file(toFileName(examName)),
+    text.scores.file(fileNameOf(examName)),
   );
 }
 
@@ -47,12 +48,4 @@ function toCells(row: ScoreRow) {
     row.score,
     count(row.ungraded),
   ];
-}
-
-/** Letters and digits only: file systems differ in what else they take. */
-function toFileName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -12,6 +12,12 @@ import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import { toaster } from '../../../ui/toast';
 import { useAllScores, useScores } from '../api';
+import { useRelease } from '../results/api';
+import { PassingCard } from '../results/passing-card';
+import { PupilSheet } from '../results/pupil-sheet';
+import { ReleaseDialog } from '../results/release-dialog';
+import { AllScores, RemedialList } from '../results/score-sheets';
+import { text as resultText } from '../results/text';
 import { ScoreChart } from './score-chart';
 import { scoreColumns } from './score-columns';
 import { exportScores } from './score-export';
@@ -23,14 +29,42 @@ interface ScoresTabProps {
   classFilter: ReactNode;
 }
 
-export function ScoresTab({ exam, classid, classFilter }: ScoresTabProps) {
+/** What stands in the place of the list. */
+type Sheet = { kind: 'all' | 'remedial' } | { kind: 'pupil'; row: ScoreRow };
+
+export function ScoresTab(props: ScoresTabProps) {
+  const { exam, classid } = props;
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const all = useAllScores(exam.id, classid);
+  const release = useRelease(exam.id);
+  const mark = release.data?.passing_mark ?? null;
+  const back = () => setSheet(null);
+  if (sheet?.kind === 'pupil') return <PupilSheet examId={exam.id} row={sheet.row} onBack={back} />;
+  if (sheet && all.data) {
+    const shown = { examName: exam.name, rows: all.data, onBack: back };
+    if (sheet.kind === 'all') return <AllScores {...shown} mark={mark} />;
+    if (mark !== null) return <RemedialList {...shown} mark={mark} />;
+  }
+  return <ScoreList {...props} all={all.data} mark={mark} onSheet={setSheet} />;
+}
+
+interface ScoreListProps extends ScoresTabProps {
+  /** Every row; undefined until all pages are here. */
+  all: readonly ScoreRow[] | undefined;
+  mark: number | null;
+  onSheet: (sheet: Sheet) => void;
+}
+
+function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreListProps) {
   const { page, limit, search, ...list } = useListState();
   const scores = useScores(exam.id, { page, limit, search, classid });
-  const all = useAllScores(exam.id, classid);
-  const ungraded = all.data?.filter((row) => row.ungraded > 0).length ?? 0;
+  const ungraded = all?.filter((row) => row.ungraded > 0).length ?? 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
-      {all.data ? <ScoreChart rows={all.data} /> : null}
+      {all ? <ScoreChart rows={all} /> : null}
+      {all?.length ? (
+        <PassingCard rows={all} mark={mark} onRemedial={() => onSheet({ kind: 'remedial' })} />
+      ) : null}
       {ungraded > 0 && (scores.data?.essay_score ?? 0) > 0 ? (
         <Notice tone="lantern">{text.scores.ungradedNote(formatNumber(ungraded))}</Notice>
       ) : null}
@@ -39,6 +73,12 @@ export function ScoresTab({ exam, classid, classFilter }: ScoresTabProps) {
         columns={scoreColumns()}
         rows={scores.data?.data}
         rowKey={({ student_id: id }) => id}
+        rowName={({ student_name: name }) => name}
+        rowActions={(row) =>
+          row.log_exam === null
+            ? []
+            : [{ id: 'sheet', label: resultText.sheet.open, onSelect: () => onSheet({ kind: 'pupil', row }) }]
+        }
         refreshing={scores.isPlaceholderData}
         problem={toProblem(scores.error)}
         onRetry={() => void scores.refetch()}
@@ -60,14 +100,55 @@ export function ScoresTab({ exam, classid, classFilter }: ScoresTabProps) {
           <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" width="full">
             <SearchBox value={search} onSearch={list.setSearch} label={text.scores.search} />
             {classFilter}
-            <ExportButton exam={exam} rows={all.data} />
+            <chakra.div display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }}>
+              <ReleaseButton examId={exam.id} />
+              <Button
+                variant="outline"
+                tone="neutral"
+                disabled={!all?.length}
+                onClick={() => onSheet({ kind: 'all' })}
+              >
+                {resultText.print.scores}
+              </Button>
+              <ExportButton exam={exam} rows={all} />
+            </chakra.div>
           </chakra.div>
         }
       />
-      <chakra.p fontSize="sm" color="fg.muted">
-        {text.scores.weights(formatNumber(exam.mc_score), formatNumber(exam.essay_score))}
-      </chakra.p>
+      <Formula exam={exam} />
     </chakra.div>
+  );
+}
+
+/** The formula in one line, and behind it what its parts are. */
+function Formula({ exam }: { exam: ExamForStaff }) {
+  return (
+    <chakra.div fontSize="sm" color="fg.muted">
+      <p>{text.scores.weights(formatNumber(exam.mc_score), formatNumber(exam.essay_score))}</p>
+      <details>
+        <chakra.summary cursor="pointer" py="2" fontWeight="semibold">
+          {resultText.formula.heading}
+        </chakra.summary>
+        {resultText.formula.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </details>
+    </chakra.div>
+  );
+}
+
+function ReleaseButton({ examId }: { examId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const release = useRelease(examId);
+  return (
+    <>
+      <Button variant="outline" tone="neutral" disabled={!release.data} onClick={() => setOpen(true)}>
+        {resultText.release.action}
+      </Button>
+      {isOpen && release.data ? (
+        <ReleaseDialog examId={examId} release={release.data} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
   );
 }
 
@@ -91,17 +172,15 @@ function ExportButton({ exam, rows }: ExportButtonProps) {
     }
   };
   return (
-    <chakra.div ms={{ md: 'auto' }}>
-      <Button
-        variant="outline"
-        tone="neutral"
-        busy={isBusy}
-        disabled={!rows?.length}
-        onClick={() => void download()}
-      >
-        <DownloadIcon boxSize="4" />
-        {text.scores.download}
-      </Button>
-    </chakra.div>
+    <Button
+      variant="outline"
+      tone="neutral"
+      busy={isBusy}
+      disabled={!rows?.length}
+      onClick={() => void download()}
+    >
+      <DownloadIcon boxSize="4" />
+      {text.scores.download}
+    </Button>
   );
 }

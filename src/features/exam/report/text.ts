@@ -90,14 +90,6 @@ export const text = {
   answers: {
     action: 'Lihat jawaban',
     title: (name: string) => `Jawaban ${name}`,
-    question: (number: string) => `Soal ${number}`,
-    chosen: (key: string, right: string) => `Jawaban ${key} · kunci ${right}`,
-    key: (right: string) => `Kunci ${right}`,
-    points: (points: string, most: string) => `${points} dari ${most} poin`,
-    ungraded: 'Esai belum dinilai',
-    changed: 'Jawaban berubah setelah dinilai',
-    comment: (words: string) => `Catatan: ${words}`,
-    empty: 'Kosong',
   },
   history: {
     action: 'Riwayat',

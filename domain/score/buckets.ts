@@ -22,10 +22,14 @@ export function scoreBuckets(scores: readonly number[]): ScoreBucket[] {
   }));
 }
 
+interface Summary {
+  mean: number;
+  lowest: number;
+  highest: number;
+}
+
 /** Mean, lowest and highest; null without scores. */
-export function summarize(
-  scores: readonly number[],
-): { mean: number; lowest: number; highest: number } | null {
+export function summarize(scores: readonly number[]): Summary | null {
   if (scores.length === 0) return null;
   const sum = scores.reduce((total, score) => total + score, 0);
   return { mean: sum / scores.length, lowest: Math.min(...scores), highest: Math.max(...scores) };

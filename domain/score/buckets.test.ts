@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scoreBuckets, summarize } from './score-buckets';
+import { scoreBuckets, summarize } from './buckets';
 
 test('every score falls into exactly one bucket, within its bounds', () => {
   fc.assert(

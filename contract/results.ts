@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { done, id, instant, listQuery, pageOf } from './fields';
+
+const staff = ['admin', 'teacher'] as const;
+
+/** What pupils and parents come to see of an exam: nothing, the score, or the score with answers and keys. */
+export const RESULT_SHOWS = ['none', 'score', 'answers'] as const;
+export type ResultShows = (typeof RESULT_SHOWS)[number];
+
+const release = z.strictObject({
+  shows: z.enum(RESULT_SHOWS),
+  /** Null: as soon as the exam is closed. */
+  at: z.nullable(instant),
+  /** The least score that passes (KKM), 0..100; null: none is set. */
+  passing_mark: z.nullable(z.int()),
+});
+export type Release = z.output<typeof release>;
+
+const matrixQuestion = z.strictObject({
+  id,
+  /** Place in the paper, from 1. */
+  number: z.int(),
+  qtype: z.int(),
+  poin: z.number(),
+  qkey: z.nullable(z.string()),
+});
+export type MatrixQuestion = z.output<typeof matrixQuestion>;
+
+const matrixAnswer = z.strictObject({
+  /** The question; one that the draw did not give a pupil is left out. */
+  id,
+  mc: z.nullable(z.string()),
+  /** Something was written. */
+  written: z.boolean(),
+  is_correct: z.boolean(),
+  /** Null: an essay that waits for its grade. */
+  point: z.nullable(z.number()),
+});
+export type MatrixAnswer = z.output<typeof matrixAnswer>;
+
+const matrixRow = z.strictObject({
+  id,
+  nis: z.string(),
+  name: z.string(),
+  grade: z.string(),
+  class: z.string(),
+  correct: z.int(),
+  incorrect: z.int(),
+  /** Sum of the points of what scores itself, by the keys as they are now; not weighted. */
+  mc_score: z.number(),
+  answers: z.array(matrixAnswer),
+});
+export type MatrixRow = z.output<typeof matrixRow>;
+
+const ownResult = z.strictObject({
+  exam_id: id,
+  exam_name: z.string(),
+  teacher_name: z.string(),
+  taken_at: instant,
+  shows: z.enum(['score', 'answers']),
+  score: z.number(),
+  mc_score: z.number(),
+  essay_score: z.number(),
+  mc_percent: z.int(),
+  essay_percent: z.int(),
+  correct: z.int(),
+  partial: z.int(),
+  incorrect: z.int(),
+  empty: z.int(),
+  /** Essays that wait for a grade: the score will still change. */
+  ungraded: z.int(),
+  passing_mark: z.nullable(z.int()),
+});
+export type OwnResult = z.output<typeof ownResult>;
+
+/** What became of an exam: for those who teach it at once, for pupils and parents when it is released. */
+export const results = group('/api/answer', {
+  analysis: {
+    method: 'GET',
+    path: '/get-exam-analysis',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id, classid: z.optional(id), ...listQuery }),
+    reply: z.strictObject({
+      exam_id: id,
+      exam_name: z.string(),
+      exam_token: z.nullable(z.string()),
+      teacher_name: z.string(),
+      questions: z.array(matrixQuestion),
+      ...pageOf(matrixRow)._zod.def.shape,
+    }),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'Who answered what: pupils by questions, with right and wrong.',
+  },
+  chart: {
+    method: 'GET',
+    path: '/get-line-chart-data',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id, classid: z.optional(id) }),
+    reply: z.array(z.strictObject({ score: z.string(), quantity: z.int() })),
+    retry: 'idempotent',
+    origin: 'given',
+    summary: 'How many scores lie in each tenth (0-10, 11-20, …); tenths without any are left out.',
+  },
+  getRelease: {
+    method: 'GET',
+    path: '/get-release',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id }),
+    reply: release,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'What pupils and parents come to see of an exam, from when on, and the mark that passes.',
+  },
+  release: {
+    method: 'POST',
+    path: '/release-results',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({
+      exam: id,
+      shows: z.enum(RESULT_SHOWS),
+      at: z.nullable(instant),
+      passing_mark: z.nullable(z.int().check(z.gte(0), z.lte(100))),
+    }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Sets what pupils and parents come to see, from when on, and the mark that passes (KKM).',
+  },
+  listOwn: {
+    method: 'GET',
+    path: '/get-results',
+    levels: ['student', 'parent'],
+    scope: 'pupilOrChild',
+    input: z.strictObject({ student: z.optional(id) }),
+    reply: z.array(ownResult),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: "A pupil's released results of the active school year; a parent names which child.",
+  },
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { shownNow } from './release';
+
+const open = { isActive: true, closeAt: null, isSat: false, now: 1_000 };
+const closed = { ...open, isActive: false };
+
+test('nothing is shown before the exam is closed, or before the time that was set', () => {
+  expect(shownNow({ shows: 'score', at: null }, open)).toBe('none');
+  expect(shownNow({ shows: 'score', at: null }, closed)).toBe('score');
+  expect(shownNow({ shows: 'score', at: null }, { ...open, closeAt: 1_000 })).toBe('score');
+  expect(shownNow({ shows: 'score', at: 1_001 }, closed)).toBe('none');
+  expect(shownNow({ shows: 'score', at: 1_000 }, open)).toBe('score');
+  expect(shownNow({ shows: 'none', at: 0 }, closed)).toBe('none');
+});
+
+test('keys wait until nobody sits the exam and nobody can begin it, whatever time was set', () => {
+  expect(shownNow({ shows: 'answers', at: null }, closed)).toBe('answers');
+  expect(shownNow({ shows: 'answers', at: null }, { ...closed, isSat: true })).toBe('score');
+  expect(shownNow({ shows: 'answers', at: 0 }, open)).toBe('score');
+  expect(shownNow({ shows: 'answers', at: 2_000 }, closed)).toBe('none');
+});

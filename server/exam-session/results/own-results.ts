@@ -1,0 +1,109 @@
+import type { OwnResult, ResultShows } from '#contract/results';
+import { shownNow } from '#domain/exam/release';
+import { effectiveProgress } from '#domain/exam-session/attempt';
+import { scoreAttempt } from '#domain/score/score';
+import { findActivePeriod } from '../../db/enrolment';
+import type { Db } from '../../db/open';
+import type { ExamTable } from '../../db/tables/exam';
+import { fail } from '../../failure/app-error';
+import { deadlineOf } from '../../paper/attempt-time';
+import { getExamRow, listPaperRows } from '../../paper/exam-facts';
+import { listScoredSheets } from './sheet';
+
+/** What pupils and parents come to see of an exam; nothing where nobody has said. */
+export async function getRelease(db: Db, homebase: string, exam: string) {
+  const row = await db
+    .selectFrom('result_releases')
+    .select(['shows', 'release_at', 'passing_mark'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .executeTakeFirst();
+  return row ?? { shows: 'none' as const, release_at: null, passing_mark: null };
+}
+
+/** What the pupils of an exam may see of it at this moment. */
+export async function getShown(db: Db, exam: ExamTable, now: number): Promise<ResultShows> {
+  const { shows, release_at: at } = await getRelease(db, exam.homebase, exam.id);
+  if (shows === 'none') return shows;
+  const sat = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', exam.homebase)
+    .where('exam', '=', exam.id)
+    .where('archived_at', 'is', null)
+    .where('progress', 'in', ['running', 'admitted'])
+    .where(({ eb, or }) => or([eb('deadline', '>', now), eb('paused_at', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  const isActive = exam.is_active === 1;
+  return shownNow({ shows, at }, { isActive, closeAt: exam.close_at, isSat: sat !== undefined, now });
+}
+
+/** A pupil's results of the active period, newest first: those that are released, of sittings that are over. */
+export async function listOwnResults(
+  db: Db,
+  { homebase, student }: { homebase: string; student: string },
+  now: number,
+): Promise<OwnResult[]> {
+  const period = await findActivePeriod(db, homebase);
+  const sat = await db
+    .selectFrom('attempts')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
+    )
+    // Only what somebody may be shown at all: an exam without a row shows nothing.
+    .innerJoin('result_releases', (join) =>
+      join
+        .onRef('result_releases.homebase', '=', 'exams.homebase')
+        .onRef('result_releases.exam', '=', 'exams.id'),
+    )
+    .select(['attempts.id', 'attempts.exam', 'attempts.progress', 'attempts.start_at', 'attempts.deadline'])
+    .select(['attempts.paused_at', 'users.name as teacher_name', 'result_releases.passing_mark'])
+    .where('attempts.homebase', '=', homebase)
+    .where('attempts.student', '=', student)
+    .where('attempts.archived_at', 'is', null)
+    .where('exams.period', '=', period ?? '')
+    .where('result_releases.shows', '<>', 'none')
+    .orderBy('attempts.start_at', 'desc')
+    .execute();
+  const results: OwnResult[] = [];
+  for (const attempt of sat) {
+    const exam = (await getExamRow(db, homebase, attempt.exam)) ?? fail('notFound');
+    const shows = await getShown(db, exam, now);
+    if (shows === 'none' || !isOver(attempt, now)) continue;
+    const sheets = await listScoredSheets(
+      db,
+      homebase,
+      [{ homebase, id: attempt.id }],
+      await listPaperRows(db, exam),
+    );
+    const weights = { mcPercent: exam.mc_percent, essayPercent: exam.essay_percent };
+    const { mcScore, essayScore, ...score } = scoreAttempt(sheets.get(attempt.id) ?? [], weights);
+    results.push({
+      exam_id: exam.id,
+      exam_name: exam.name,
+      teacher_name: attempt.teacher_name,
+      taken_at: new Date(attempt.start_at).toISOString(),
+      shows,
+      ...score,
+      mc_score: mcScore,
+      essay_score: essayScore,
+      mc_percent: exam.mc_percent,
+      essay_percent: exam.essay_percent,
+      passing_mark: attempt.passing_mark,
+    });
+  }
+  return results;
+}
+
+/** Whether a sitting can bring no more answers of its own accord. */
+export function isOver(
+  attempt: Parameters<typeof deadlineOf>[0] & { progress: Parameters<typeof effectiveProgress>[0] },
+  now: number,
+): boolean {
+  const progress = effectiveProgress(attempt.progress, { now, deadline: deadlineOf(attempt, now) });
+  return progress !== 'running' && progress !== 'admitted';
+}

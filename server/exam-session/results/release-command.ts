@@ -1,0 +1,33 @@
+import type { ResultShows } from '#contract/results';
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+
+interface ReleaseInput {
+  homebase: string;
+  actor: string;
+  ip: string | null;
+  exam: string;
+  shows: ResultShows;
+  /** ms; null: as soon as the exam is closed. */
+  at: number | null;
+  passingMark: number | null;
+}
+
+/** Sets what pupils and parents come to see of an exam, and the mark that passes. The same again changes nothing. */
+export const releaseResults = command('examSession.releaseResults', async (tx, input: ReleaseInput) => {
+  const { homebase, exam, shows, at, passingMark } = input;
+  const set = { shows, release_at: at, passing_mark: passingMark };
+  const before = await tx.db
+    .selectFrom('result_releases')
+    .select(['shows', 'release_at', 'passing_mark'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .executeTakeFirst();
+  if (before && JSON.stringify(before) === JSON.stringify(set)) return;
+  await tx.db
+    .insertInto('result_releases')
+    .values({ homebase, exam, ...set })
+    .onConflict((conflict) => conflict.columns(['homebase', 'exam']).doUpdateSet(set))
+    .execute();
+  await writeAudit(tx, { ...input, action: 'exam.release', subject: exam, detail: set });
+});

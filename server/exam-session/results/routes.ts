@@ -1,0 +1,44 @@
+import type { results } from '#contract/results';
+import { clientAddress } from '../../http/address';
+import type { Handlers } from '../../http/implement';
+import { listMatrix } from './matrix';
+import { getRelease, listOwnResults } from './own-results';
+import { releaseResults } from './release-command';
+
+/** What became of an exam, for those who teach it and, once released, for pupils and parents. */
+export const resultHandlers: Handlers<typeof results> = {
+  async analysis({ input, session, services }) {
+    return listMatrix(services.db, { ...input, homebase: session.homebase }, services.clock());
+  },
+
+  async chart({ input, session, services }) {
+    return services.reckon('chart', { ...input, homebase: session.homebase }, services.clock());
+  },
+
+  async getRelease({ input, session, services }) {
+    const { release_at, ...release } = await getRelease(services.db, session.homebase, input.exam);
+    return { ...release, at: release_at === null ? null : new Date(release_at).toISOString() };
+  },
+
+  async release({ input, session, services, http }) {
+    const { exam, shows, at, passing_mark: passingMark } = input;
+    const by = {
+      homebase: session.homebase,
+      actor: session.user,
+      ip: clientAddress(http, services.settings),
+    };
+    await services.writer.run(releaseResults, {
+      ...by,
+      exam,
+      shows,
+      at: at === null ? null : Date.parse(at),
+      passingMark,
+    });
+    return { message: 'Pengaturan hasil disimpan.' };
+  },
+
+  async listOwn({ input, session, services }) {
+    const student = input.student ?? session.user;
+    return listOwnResults(services.db, { homebase: session.homebase, student }, services.clock());
+  },
+};

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { ErrorCode } from '#contract/errors';
+import type { Reckon, Reckoned } from './exam-session/results/reckonings';
+import { AppError } from './failure/app-error';
+
+/** Longest that one reckoning may take. */
+const TIME_MAX_MS = 30_000;
+const HEAP_MAX_MB = 256;
+/** Reckonings that wait behind the one that runs; who comes later is told that the server is busy. */
+const WAITING_MAX = 8;
+
+export type ReckonOutcome = { value: Reckoned[keyof Reckoned] } | { refusal: ErrorCode };
+
+/** Reckons in a thread of its own with a read-only connection, one at a time, with a limit of time and memory. */
+export function createReckoner(file: string): Reckon {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return (kind, of, now) => {
+    if (waiting > WAITING_MAX) return Promise.reject(new AppError('busy'));
+    waiting += 1;
+    const own = last.then(() => reckonOnce({ file, kind, of, now }));
+    last = own
+      .catch(() => undefined)
+      .finally(() => {
+        waiting -= 1;
+      });
+    return own;
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a thread says has no type; `reckonings.ts` gives it by its kind.
+function reckonOnce(workerData: object): Promise<any> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./reckoning-thread.js', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+    });
+    const end = (act: () => void) => {
+      clearTimeout(timer);
+      void worker.terminate();
+      act();
+    };
+    const timer = setTimeout(() => end(() => reject(new AppError('busy'))), TIME_MAX_MS);
+    worker.once('message', (outcome: ReckonOutcome) =>
+      end(() => ('value' in outcome ? resolve(outcome.value) : reject(new AppError(outcome.refusal)))),
+    );
+    worker.once('error', (error) => end(() => reject(error)));
+  });
+}

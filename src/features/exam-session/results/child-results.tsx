@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '#contract/auth';
+import { FamilyIcon } from '../../../ui/icons/basic-icons';
+import { SelectInput } from '../../../ui/inputs';
+import { Card, Page } from '../../../ui/page';
+import { EmptyState } from '../../../ui/states';
+import { ReleasedSheet } from './released-sheet';
+import { ResultList } from './result-list';
+import { text } from './text';
+
+/** What a parent sees of his children's exams: what was released. */
+export function ChildResults({ parent }: { parent: Extract<User, { level: 'parent' }> }) {
+  const [params, setParams] = useSearchParams();
+  const { children } = parent;
+  const child = children.find(({ id }) => id === params.get('anak')) ?? children[0];
+  const examId = params.get('hasil');
+  if (child && examId) {
+    return <ReleasedSheet student={child.id} examId={examId} onBack={() => setParams({ anak: child.id })} />;
+  }
+  return (
+    <Page title={text.pageTitle} description={text.pageBody}>
+      {children.length > 1 ? (
+        <chakra.div maxWidth="22rem">
+          <SelectInput
+            aria-label={text.child}
+            value={child?.id ?? ''}
+            options={children.map(({ id, student }) => ({ value: id, label: student }))}
+            onChange={(event) => setParams({ anak: event.target.value })}
+          />
+        </chakra.div>
+      ) : null}
+      {child ? (
+        <ResultList
+          key={child.id}
+          student={child.id}
+          saysEmpty
+          onOpen={(exam) => setParams({ anak: child.id, hasil: exam })}
+        />
+      ) : (
+        <Card>
+          <EmptyState icon={FamilyIcon} title={text.noChildren}>
+            {text.noChildrenBody}
+          </EmptyState>
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OwnResult } from '#contract/results';
+import { formatMoment, formatNumber, formatScore } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../../ui/icons/basic-icons';
+import { Card } from '../../../ui/page';
+import { StatusBadge } from '../../../ui/status-badge';
+import { text } from './text';
+
+/** One released result: the score, whether it passes, and what it is made of. */
+export function ResultCard({ result, onOpen }: { result: OwnResult; onOpen: () => void }) {
+  return (
+    <Card>
+      <chakra.article display="grid" gap="3" height="full" alignContent="start">
+        <header>
+          <chakra.h3 fontWeight="semibold" color="fg.strong" overflowWrap="anywhere">
+            {result.exam_name}
+          </chakra.h3>
+          <chakra.p fontSize="sm" color="fg.muted">
+            {text.taken(formatMoment(result.taken_at), result.teacher_name)}
+          </chakra.p>
+        </header>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          <chakra.p fontSize="3xl" fontWeight="bold" color="fg.strong" fontVariantNumeric="tabular-nums">
+            <chakra.span srOnly>{text.score} </chakra.span>
+            {formatScore(result.score)}
+          </chakra.p>
+          <Verdict result={result} />
+        </chakra.div>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {text.counts(
+            formatNumber(result.correct),
+            formatNumber(result.partial),
+            formatNumber(result.incorrect),
+            formatNumber(result.empty),
+          )}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {text.parts(
+            formatScore(result.mc_score),
+            formatNumber(result.mc_percent),
+            formatScore(result.essay_score),
+            formatNumber(result.essay_percent),
+          )}
+        </chakra.p>
+        {result.shows === 'answers' ? (
+          <div>
+            <Button variant="outline" tone="neutral" onClick={onOpen}>
+              {text.open}
+            </Button>
+          </div>
+        ) : null}
+      </chakra.article>
+    </Card>
+  );
+}
+
+/** While an essay waits, nobody has failed yet. */
+function Verdict({ result: { score, passing_mark: mark, ungraded } }: { result: OwnResult }) {
+  if (mark !== null && score >= mark)
+    return <StatusBadge icon={CheckCircleIcon} tone="success" label={text.passed(formatNumber(mark))} />;
+  if (ungraded > 0)
+    return <StatusBadge icon={ClockIcon} tone="lantern" label={text.ungraded(formatNumber(ungraded))} />;
+  if (mark === null) return null;
+  return <StatusBadge icon={AlertIcon} tone="danger" label={text.failed(formatNumber(mark))} />;
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '#contract/endpoint';
+import { type MatrixQuestion, type MatrixRow, results } from '#contract/results';
+import { call } from '../../../lib/api-client';
+import { keys, type ReportQuery } from '../api';
+
+const releaseKey = (examId: string) => [...keys.report(examId), 'release'];
+
+export function useRelease(examId: string) {
+  return useQuery({
+    queryKey: releaseKey(examId),
+    queryFn: ({ signal }) => call(results.getRelease, { exam: examId }, { signal }),
+  });
+}
+
+export function useSaveRelease(examId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof results.release>) => call(results.release, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: releaseKey(examId) }),
+  });
+}
+
+export function useMatrix(examId: string, { classid, search, ...page }: ReportQuery) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'matrix', classid, search, page],
+    queryFn: ({ signal }) =>
+      call(
+        results.analysis,
+        { exam: examId, ...page, ...(classid ? { classid } : {}), ...(search ? { search } : {}) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Largest page the list gives. */
+const LIMIT_MAX = 100;
+
+/** Every pupil with every answer, for the export. */
+export async function fetchMatrix(examId: string, classid: string) {
+  const rows: MatrixRow[] = [];
+  let questions: MatrixQuestion[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const wanted = { exam: examId, page, limit: LIMIT_MAX, ...(classid ? { classid } : {}) };
+    const reply = await call(results.analysis, wanted);
+    rows.push(...reply.data);
+    questions = reply.questions;
+    pages = reply.totalPages;
+  }
+  return { questions, rows };
+}

@@ -1,0 +1,37 @@
+import { fileNameOf } from '../../../lib/file-name';
+import { saveFile } from '../../../lib/save-file';
+import { makeSheet } from '../../../lib/spreadsheet';
+import { fetchMatrix } from './api';
+import { markOf, sayMark } from './matrix-mark';
+import { text } from './text';
+
+/** Gives the person the whole matrix as a spreadsheet, keys in its first row. */
+export async function exportMatrix(examId: string, examName: string, classid: string): Promise<void> {
+  const { questions, rows } = await fetchMatrix(examId, classid);
+  const columns = [
+    { heading: text.matrix.nis, width: 14 },
+    { heading: text.matrix.student, width: 32 },
+    { heading: text.matrix.className, width: 14 },
+    { heading: text.matrix.correct, width: 8 },
+    ...questions.map(({ number }) => ({ heading: text.matrix.question(String(number)), width: 9 })),
+  ];
+  const keys = [
+    null,
+    text.matrix.key,
+    null,
+    null,
+    ...questions.map(({ qkey }) => qkey?.toUpperCase() ?? null),
+  ];
+  const cells = rows.map((row) => {
+    const answers = new Map(row.answers.map((answer) => [answer.id, answer]));
+    const marks = questions.map(({ id, qtype }) => {
+      const answer = answers.get(id);
+      return answer ? sayMark(markOf(answer), answer, qtype) : null;
+    });
+    return [row.nis, row.name, row.class, row.correct, ...marks];
+  });
+  saveFile(
+    await makeSheet(text.matrix.sheet, columns, [keys, ...cells]),
+    text.matrix.file(fileNameOf(examName)),
+  );
+}

@@ -1,0 +1,26 @@
+import { QTYPE } from '#contract/question';
+import type { MatrixAnswer } from '#contract/results';
+
+export type MatrixMark = 'right' | 'wrong' | 'part' | 'empty' | 'waits';
+
+const SIGNS: Readonly<Record<MatrixMark, string>> = {
+  right: '✓',
+  wrong: '✗',
+  part: '◐',
+  empty: '–',
+  waits: '?',
+};
+
+/** What became of an answer; a sign goes with each, so that it is read without colour too. */
+export function markOf({ mc, written, is_correct, point }: MatrixAnswer): MatrixMark {
+  if (mc === null && !written) return 'empty';
+  if (point === null) return 'waits';
+  if (is_correct) return 'right';
+  return point > 0 ? 'part' : 'wrong';
+}
+
+/** Sign and letters: `✓ B`; of a table only the sign, for its letters are long. */
+export function sayMark(mark: MatrixMark, { mc }: MatrixAnswer, qtype: number): string {
+  const isShort = qtype === QTYPE.multipleChoice || qtype === QTYPE.several;
+  return mc !== null && isShort ? `${SIGNS[mark]} ${mc.toUpperCase()}` : SIGNS[mark];
+}

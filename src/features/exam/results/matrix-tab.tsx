@@ -1,0 +1,189 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import type { MatrixRow } from '#contract/results';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { useListState } from '../../../lib/use-list-state';
+import { Button } from '../../../ui/button';
+import { DownloadIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { Card } from '../../../ui/page';
+import { SearchBox } from '../../../ui/search-box';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { Pagination } from '../../../ui/table/pagination';
+import { toaster } from '../../../ui/toast';
+import { useMatrix } from './api';
+import { exportMatrix } from './matrix-export';
+import { markOf, sayMark } from './matrix-mark';
+import { text } from './text';
+
+interface MatrixTabProps {
+  examId: string;
+  examName: string;
+  classid: string;
+  classFilter: ReactNode;
+}
+
+/** Who answered what: pupils down, questions across; headings and names stay in view. */
+export function MatrixTab({ examId, examName, classid, classFilter }: MatrixTabProps) {
+  const { page, limit, search, ...list } = useListState(50);
+  const matrix = useMatrix(examId, { page, limit, search, classid });
+  const problem = toProblem(matrix.error);
+  return (
+    <chakra.div display="grid" gap="4" minWidth="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+        <SearchBox value={search} onSearch={list.setSearch} label={text.matrix.search} />
+        {classFilter}
+        <ExportButton examId={examId} examName={examName} classid={classid} />
+      </chakra.div>
+      {matrix.data ? (
+        matrix.data.data.length === 0 ? (
+          <Card>
+            <EmptyState icon={UsersIcon} title={text.matrix.emptyTitle}>
+              {text.matrix.emptyBody}
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <Grid questions={matrix.data.questions} rows={matrix.data.data} />
+            <chakra.p fontSize="sm" color="fg.muted">
+              {text.matrix.legend}
+            </chakra.p>
+            <Pagination
+              page={page}
+              limit={limit}
+              totalData={matrix.data.totalData}
+              onPage={list.setPage}
+              onLimit={list.setLimit}
+            />
+          </>
+        )
+      ) : (
+        <Card>
+          {problem ? (
+            <ErrorState {...problem} onRetry={() => void matrix.refetch()} retrying={matrix.isFetching} />
+          ) : (
+            <LoadingState />
+          )}
+        </Card>
+      )}
+    </chakra.div>
+  );
+}
+
+type Questions = NonNullable<ReturnType<typeof useMatrix>['data']>['questions'];
+
+// One style for the whole table: thousands of cells with a style of their own each would be slow.
+function Grid({ questions, rows }: { questions: Questions; rows: readonly MatrixRow[] }) {
+  return (
+    <Scroll role="region" aria-label={text.matrix.caption} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{text.matrix.student}</th>
+            <th scope="col">{text.matrix.correct}</th>
+            {questions.map(({ id, number }) => (
+              <th key={id} scope="col" aria-label={text.matrix.question(formatNumber(number))}>
+                {formatNumber(number)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} questions={questions} row={row} />
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}
+
+function Row({ questions, row }: { questions: Questions; row: MatrixRow }) {
+  const answers = new Map(row.answers.map((answer) => [answer.id, answer]));
+  return (
+    <tr>
+      <th scope="row" title={`${row.nis} · ${row.class}`}>
+        {row.name}
+      </th>
+      <td>{formatNumber(row.correct)}</td>
+      {questions.map(({ id, qtype }) => {
+        const answer = answers.get(id);
+        if (!answer) return <td key={id} />;
+        const mark = markOf(answer);
+        return (
+          <td key={id} data-mark={mark} title={answer.point === null ? undefined : formatScore(answer.point)}>
+            {sayMark(mark, answer, qtype)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function ExportButton({ examId, examName, classid }: { examId: string; examName: string; classid: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    try {
+      await exportMatrix(examId, examName, classid);
+    } catch {
+      toaster.error(text.matrix.downloadFailed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <chakra.div ms={{ md: 'auto' }}>
+      <Button variant="outline" tone="neutral" busy={isBusy} onClick={() => void download()}>
+        <DownloadIcon boxSize="4" />
+        {text.matrix.download}
+      </Button>
+    </chakra.div>
+  );
+}
+
+const Scroll = chakra('div', {
+  base: {
+    overflow: 'auto',
+    maxHeight: '75vh',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    minWidth: '0',
+    _print: { maxHeight: 'none', overflow: 'visible' },
+  },
+});
+
+const Table = chakra('table', {
+  base: {
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      px: '1.5',
+      py: '1.5',
+      minWidth: '9',
+      textAlign: 'center',
+      whiteSpace: 'nowrap',
+      borderBottomWidth: '1px',
+      borderInlineEndWidth: '1px',
+      bg: 'bg.panel',
+      color: 'fg.strong',
+    },
+    '& thead th': { position: 'sticky', top: '0', zIndex: '1', bg: 'bg.muted' },
+    '& tbody th, & thead th:first-of-type': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      textAlign: 'start',
+      fontWeight: 'semibold',
+      maxWidth: { base: '8rem', md: '15rem' },
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& thead th:first-of-type': { zIndex: '2' },
+    '& td[data-mark=right]': { bg: 'success.subtle', color: 'success.fg' },
+    '& td[data-mark=wrong]': { bg: 'danger.subtle', color: 'danger.fg' },
+    '& td[data-mark=part], & td[data-mark=waits]': { bg: 'lantern.subtle', color: 'lantern.fg' },
+  },
+});

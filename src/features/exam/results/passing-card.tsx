@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ScoreRow } from '#contract/answer';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/page';
+import { compareClasses, hasPassed, remedialOf } from './passing';
+import { PlainTable } from './plain-table';
+import { text } from './text';
+
+interface PassingCardProps {
+  rows: readonly ScoreRow[];
+  /** Null: no mark is set. */
+  mark: number | null;
+  onRemedial: () => void;
+}
+
+/** Who reached the mark, and how the classes compare. */
+export function PassingCard({ rows, mark, onRemedial }: PassingCardProps) {
+  const classes = compareClasses(rows, mark);
+  const scored = rows.filter(({ score }) => score !== null);
+  const remedial = mark === null ? [] : remedialOf(rows, mark);
+  const show = (value: number | null) => (value === null ? text.classes.none : formatScore(value));
+  return (
+    <Card>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        alignItems="center"
+        justifyContent="space-between"
+        mb="4"
+      >
+        <div>
+          <chakra.h2 fontWeight="semibold" color="fg.strong">
+            {text.passing.heading}
+          </chakra.h2>
+          <chakra.p fontSize="sm" color="fg.muted">
+            {mark === null
+              ? text.passing.none
+              : text.passing.summary(
+                  formatNumber(mark),
+                  formatNumber(scored.filter((row) => hasPassed(row, mark)).length),
+                  formatNumber(scored.length),
+                )}
+          </chakra.p>
+        </div>
+        {remedial.length > 0 ? (
+          <Button variant="outline" tone="neutral" size="sm" onClick={onRemedial}>
+            {text.passing.remedial(formatNumber(remedial.length))}
+          </Button>
+        ) : null}
+      </chakra.div>
+      <PlainTable
+        label={text.classes.heading}
+        headings={[
+          text.classes.className,
+          text.classes.count,
+          text.classes.mean,
+          text.classes.lowest,
+          text.classes.highest,
+          text.classes.passed,
+        ]}
+        rows={classes.map((each) => ({
+          id: each.name,
+          cells: [
+            each.name,
+            formatNumber(each.count),
+            show(each.mean),
+            show(each.lowest),
+            show(each.highest),
+            each.passed === null
+              ? text.classes.none
+              : text.classes.passedOf(formatNumber(Math.round(100 * each.passed))),
+          ],
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ScoreRow } from '#contract/answer';
+import { summarize } from '#domain/score/buckets';
+
+/** Whether a score reaches the mark; null without a score. */
+export function hasPassed({ score }: Pick<ScoreRow, 'score'>, mark: number): boolean | null {
+  return score === null ? null : score >= mark;
+}
+
+/** Who is to do it again: below the mark, lowest first, and behind them who has not sat it. */
+export function remedialOf(rows: readonly ScoreRow[], mark: number): ScoreRow[] {
+  const below = rows.filter((row) => hasPassed(row, mark) === false);
+  const absent = rows.filter(({ score }) => score === null);
+  return [...below.sort((one, other) => (one.score ?? 0) - (other.score ?? 0)), ...absent];
+}
+
+export interface ClassResult {
+  name: string;
+  /** Pupils with a score. */
+  count: number;
+  mean: number | null;
+  lowest: number | null;
+  highest: number | null;
+  /** 0..1; null without a mark or without scores. */
+  passed: number | null;
+}
+
+/** How the classes of an exam compare, in the order of the list. */
+export function compareClasses(rows: readonly ScoreRow[], mark: number | null): ClassResult[] {
+  const names = [...new Set(rows.map((row) => row.student_class))];
+  return names.map((name) => {
+    const own = rows.filter((row) => row.student_class === name);
+    const scores = own.flatMap(({ score }) => (score === null ? [] : [score]));
+    const summary = summarize(scores);
+    const passed = mark === null ? 0 : scores.filter((score) => score >= mark).length;
+    return {
+      name,
+      count: scores.length,
+      mean: summary?.mean ?? null,
+      lowest: summary?.lowest ?? null,
+      highest: summary?.highest ?? null,
+      passed: mark === null || scores.length === 0 ? null : passed / scores.length,
+    };
+  });
+}

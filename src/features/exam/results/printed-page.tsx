@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import '../../../ui/print/a4.css';
+import { Button } from '../../../ui/button';
+import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { text } from './text';
+
+interface PrintedPageProps {
+  title: string;
+  facts?: string;
+  onBack: () => void;
+  /** Further buttons beside the one that prints. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet that takes the place of a tab: read on screen, printed as it is. */
+export function PrintedPage({ title, facts, onBack, actions, children }: PrintedPageProps) {
+  return (
+    <chakra.article display="grid" gap="4">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        justifyContent="space-between"
+        _print={{ display: 'none' }}
+      >
+        <Button variant="ghost" tone="neutral" size="sm" onClick={onBack}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.sheet.back}
+        </Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          {actions}
+          <Button onClick={() => print()}>{text.sheet.print}</Button>
+        </chakra.div>
+      </chakra.div>
+      <header>
+        <chakra.h2 fontSize="lg" fontWeight="semibold" color="fg.strong">
+          {title}
+        </chakra.h2>
+        {facts ? <chakra.p color="fg.muted">{facts}</chakra.p> : null}
+      </header>
+      {children}
+    </chakra.article>
+  );
+}

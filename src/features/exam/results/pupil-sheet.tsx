@@ -1,0 +1,40 @@
+import type { ScoreRow } from '#contract/answer';
+import { formatScore } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { MarkedSheet } from '../../../question/marked-sheet';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { useAnswers } from '../api';
+import { PrintedPage } from './printed-page';
+import { text } from './text';
+
+interface PupilSheetProps {
+  examId: string;
+  row: ScoreRow;
+  onBack: () => void;
+}
+
+/** One pupil's answer sheet with keys and points, for the screen and for paper. */
+export function PupilSheet({ examId, row, onBack }: PupilSheetProps) {
+  const sheet = useAnswers(examId, row.student_id);
+  const problem = toProblem(sheet.error);
+  const facts = text.sheet.facts(row.student_nis, row.student_class);
+  return (
+    <PrintedPage
+      title={text.sheet.title(row.student_name)}
+      facts={row.score === null ? facts : `${facts} · ${text.sheet.score(formatScore(row.score))}`}
+      onBack={onBack}
+    >
+      {sheet.data ? (
+        sheet.data.length === 0 ? (
+          <EmptyState title={text.sheet.empty} />
+        ) : (
+          <MarkedSheet rows={sheet.data} />
+        )
+      ) : problem ? (
+        <ErrorState {...problem} onRetry={() => void sheet.refetch()} retrying={sheet.isFetching} />
+      ) : (
+        <LoadingState />
+      )}
+    </PrintedPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ScoreRow } from '#contract/answer';
+import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { MatrixTab } from './matrix-tab';
+import { compareClasses, remedialOf } from './passing';
+import { ReleaseDialog } from './release-dialog';
+
+const EXAM = '0190a000-0000-7000-8000-000000000001';
+
+test('on the remedial list are those below the mark, lowest first, and behind them who has not sat', () => {
+  const rows = [row('A', 74.99), row('B', 75), row('C', null), row('D', 20)];
+  expect(remedialOf(rows, 75).map(({ student_name: name }) => name)).toEqual(['D', 'A', 'C']);
+});
+
+test('classes are compared by those who have a score', () => {
+  const rows = [row('A', 80, 'X 1'), row('B', 60, 'X 1'), row('C', null, 'X 1'), row('D', null, 'X 2')];
+  expect(compareClasses(rows, 75)).toEqual([
+    { name: 'X 1', count: 2, mean: 70, lowest: 60, highest: 80, passed: 0.5 },
+    { name: 'X 2', count: 0, mean: null, lowest: null, highest: null, passed: null },
+  ]);
+  expect(compareClasses(rows, null)[0]?.passed).toBeNull();
+});
+
+test('the matrix tells right, wrong, half right, empty and waiting by signs, and leaves out what was not asked', async () => {
+  const questions = [1, 2, 3, 4, 5, 6].map((number) => ({
+    id: `${EXAM.slice(0, -1)}${number}`,
+    number,
+    qtype: number === 5 ? 2 : 1,
+    poin: 10,
+    qkey: 'b',
+  }));
+  const answer = (index: number, mc: string | null, point: number | null, more = {}) => ({
+    id: questions[index]?.id,
+    mc,
+    written: false,
+    is_correct: point === 10,
+    point,
+    ...more,
+  });
+  stubWire({
+    '/api/answer/get-exam-analysis': {
+      exam_id: EXAM,
+      exam_name: 'Ujian',
+      exam_token: null,
+      teacher_name: 'Guru',
+      questions,
+      data: [
+        {
+          id: EXAM,
+          nis: '1001',
+          name: 'Ahmad Fauzi',
+          grade: 'X',
+          class: 'X 1',
+          correct: 1,
+          incorrect: 1,
+          mc_score: 15,
+          answers: [
+            answer(0, 'b', 10),
+            answer(1, 'c', 0),
+            answer(2, 'a', 5),
+            answer(3, null, 0),
+            answer(4, null, null, { written: true }),
+          ],
+        },
+      ],
+      page: 1,
+      limit: 50,
+      totalData: 1,
+      totalPages: 1,
+    },
+  });
+  drawScreen(<MatrixTab examId={EXAM} examName="Ujian" classid="" classFilter={null} />);
+  const name = await screen.findByRole('rowheader', { name: 'Ahmad Fauzi' });
+  const cells = within(name.closest('tr') ?? name).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['1', '✓ B', '✗ C', '◐ A', '–', '?', '']);
+});
+
+test('a release says what, when and the mark; a time that is missing is asked for', async () => {
+  const sent = stubWire({ '/api/answer/release-results': { message: 'Pengaturan hasil disimpan.' } });
+  const release = { shows: 'none', at: null, passing_mark: null } as const;
+  drawScreen(<ReleaseDialog examId={EXAM} release={release} onClose={() => {}} />);
+  await userEvent.click(screen.getByRole('radio', { name: /^Nilai, jawaban/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Pada waktu tertentu/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'KKM' }), '75');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText('Isi tanggal dan jam rilis.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Setelah ujian ditutup/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText('Pengaturan hasil disimpan.')).toBeTruthy();
+  const posts = sent.filter(({ method }: SentCall) => method === 'POST').map(({ body }) => body);
+  expect(posts).toEqual([{ exam: EXAM, shows: 'answers', at: null, passing_mark: 75 }]);
+});
+
+function row(name: string, score: number | null, className = 'X 1'): ScoreRow {
+  return {
+    student_id: name,
+    student_nis: '1',
+    student_name: name,
+    student_grade: 'X',
+    student_class: className,
+    log_exam: score === null ? null : '2026-08-03T01:00:00.000Z',
+    progress: score === null ? 'notStarted' : 'finished',
+    correct: 0,
+    partial: 0,
+    incorrect: 0,
+    empty: 0,
+    mc_score: score,
+    essay_score: score,
+    score,
+    ungraded: 0,
+  };
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { answer } from '#contract/answer';
+import type { ReplyOf } from '#contract/endpoint';
+import { formatScore } from '../lib/format';
+import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../ui/icons/basic-icons';
+import { RichText } from '../ui/rich-text';
+import { StatusBadge } from '../ui/status-badge';
+import { sayKey, sayLetters } from './answer-words';
+import { markedText } from './marked-text';
+import { QTYPE } from './question-facts';
+
+type Row = ReplyOf<(typeof answer)['list']>[number];
+
+/** An answer sheet with what is right: what stands for each question, and what it is worth. */
+export function MarkedSheet({ rows }: { rows: readonly Row[] }) {
+  return (
+    <chakra.ol display="grid" gap="3" listStyleType="none">
+      {rows.map((question, index) => (
+        <Question key={question.question_id} row={question} number={index + 1} />
+      ))}
+    </chakra.ol>
+  );
+}
+
+function Question({ row, number }: { row: Row; number: number }) {
+  return (
+    <chakra.li
+      breakInside="avoid"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      px="4"
+      py="3"
+      display="grid"
+      gap="2"
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.h3 fontWeight="semibold" color="fg.strong" flex="1">
+          {markedText.question(String(number))}
+        </chakra.h3>
+        <StatusBadge {...verdictOn(row)} />
+      </chakra.div>
+      <chakra.div fontSize="sm" color="fg.muted" overflowX="auto">
+        <RichText nodes={row.question_content ?? []} />
+      </chakra.div>
+      <Answer row={row} />
+      {row.comment ? (
+        <chakra.p fontSize="sm" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {markedText.comment(row.comment)}
+        </chakra.p>
+      ) : null}
+    </chakra.li>
+  );
+}
+
+function Answer({ row: { mc, essay, correct = null, qtype } }: { row: Row }) {
+  const key = sayKey(qtype, correct);
+  const given = mc === null ? essay : sayLetters(qtype, mc);
+  if (qtype !== QTYPE.essay) {
+    return (
+      <chakra.p color="fg.strong" overflowWrap="anywhere" dir="auto">
+        {given === null ? markedText.key(key) : markedText.chosen(given, key)}
+      </chakra.p>
+    );
+  }
+  return given === null ? null : (
+    <chakra.p color="fg.strong" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+      {given}
+    </chakra.p>
+  );
+}
+
+/** Points speak for themselves; an essay may still wait for them. */
+function verdictOn({ mc, essay, changed, point = null, max_point: most = 0 }: Row) {
+  if (mc === null && essay === null)
+    return { icon: InfoIcon, tone: 'neutral', label: markedText.empty } as const;
+  if (changed) return { icon: AlertIcon, tone: 'lantern', label: markedText.changed } as const;
+  if (point === null) return { icon: ClockIcon, tone: 'lantern', label: markedText.ungraded } as const;
+  const label = markedText.points(formatScore(point), formatScore(most));
+  if (point > 0 && point < most) return { icon: InfoIcon, tone: 'lantern', label } as const;
+  return point > 0
+    ? ({ icon: CheckCircleIcon, tone: 'success', label } as const)
+    : ({ icon: AlertIcon, tone: 'danger', label } as const);
+}

@@ -1,0 +1,11 @@
+/** Words of a marked answer sheet; apart from the exam's, which never shows one. */
+export const markedText = {
+  question: (number: string) => `Soal ${number}`,
+  chosen: (key: string, right: string) => `Jawaban ${key} · kunci ${right}`,
+  key: (right: string) => `Kunci ${right}`,
+  points: (points: string, most: string) => `${points} dari ${most} poin`,
+  ungraded: 'Esai belum dinilai',
+  changed: 'Jawaban berubah setelah dinilai',
+  comment: (words: string) => `Catatan: ${words}`,
+  empty: 'Kosong',
+} as const;
