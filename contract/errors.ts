@@ -88,6 +88,10 @@ export const ERRORS = {
   examNotOpenYet: { status: 409, message: 'Ujian ini belum dibuka.' },
   examEmpty: { status: 409, message: 'Ujian ini belum memiliki soal.' },
   examTokenWrong: { status: 409, message: 'Token ujian salah.' },
+  examNotReady: {
+    status: 409,
+    message: 'Ujian ini belum dapat dibuka. Periksa soal, bobot nilai, dan waktunya.',
+  },
   examInUse: { status: 409, message: 'Ujian sudah dikerjakan siswa, perubahan ini tidak dapat dilakukan.' },
   bankInUse: { status: 409, message: 'Bank soal dipakai ujian yang sedang berjalan.' },
   attemptNotRunning: { status: 409, message: 'Tidak ada ujian yang sedang dikerjakan.' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
+import { conflicts } from './exam-conflict';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 import { question } from './question';
 
@@ -127,11 +128,12 @@ export const exam = group('/api/exam', {
     }),
     reply: z.strictObject({
       message: z.string(),
-      data: z.strictObject({ id, token: z.nullable(z.string()) }),
+      /** Closed though new, or closed again by a change: `conflicts` says why. */
+      data: z.strictObject({ id, token: z.nullable(z.string()), isactive: z.boolean(), conflicts }),
     }),
     retry: 'never',
     origin: 'given',
-    summary: 'Creates an exam, or changes one that nobody has begun.',
+    summary: 'Creates an exam, open where nothing speaks against it, or changes one that nobody has begun.',
   },
   list: {
     method: 'GET',
@@ -182,7 +184,18 @@ export const exam = group('/api/exam', {
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ isactive: z.boolean() }) }),
     retry: 'never',
     origin: 'given',
-    summary: 'Opens a closed exam, closes an open one. Running attempts go on.',
+    summary: 'Opens a closed exam, where no error forbids it; closes an open one. Running attempts go on.',
+  },
+  listConflicts: {
+    method: 'GET',
+    path: '/get-conflicts',
+    levels: ['admin', 'teacher'],
+    scope: 'exam',
+    input: z.strictObject({ examid: id }),
+    reply: conflicts,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'What speaks against opening an exam: errors forbid it, warnings are to be read first.',
   },
   listByClass: {
     method: 'GET',

@@ -1,10 +1,12 @@
 import type { FullscreenPolicy } from '#contract/exam';
+import type { Conflicts } from '#contract/exam-conflict';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { getExamRow, hasAttempts } from '../paper/exam-facts';
+import { listConflicts } from './conflict-queries';
 
 /** The signed-in member of staff; `teacher` is set when he may use his own banks only. */
 export interface Staff {
@@ -48,8 +50,11 @@ interface ChangeInput extends Staff {
 interface SavedExam {
   id: string;
   token: string | null;
+  isActive: boolean;
+  conflicts: Conflicts;
 }
 
+/** A new exam is open from the start, unless something speaks against it: then it waits closed for its teacher's word. */
 export const createExam = command('exam.create', async (tx, input: CreateInput): Promise<SavedExam> => {
   const { draft } = input;
   const teacher = input.teacher ?? draft.teacher ?? refuse('teacher', 'Pilih guru.');
@@ -76,10 +81,14 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
   await tx.db.insertInto('exams').values(row).execute();
   await linkParts(tx, row, draft);
   await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id });
-  return { id: row.id, token: row.token };
+  const conflicts = await listConflicts(tx.db, row, tx.now);
+  return settle(tx, row, conflicts, conflicts.errors.length + conflicts.warnings.length === 0);
 });
 
-/** Changes an exam. Once somebody has begun, only what cannot touch a sitting may change. */
+/**
+ * Changes an exam. Once somebody has begun, only what cannot touch a sitting may change. An open one that the change
+ * made impossible is closed; warnings alone close nothing that pupils may be waiting for.
+ */
 export const changeExam = command('exam.change', async (tx, input: ChangeInput): Promise<SavedExam> => {
   const before = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
   const { draft } = input;
@@ -104,7 +113,8 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     .where('id', '=', row.id)
     .execute();
   await writeAudit(tx, { ...input, action: 'exam.change', subject: row.id });
-  return { id: row.id, token: row.token };
+  const conflicts = await listConflicts(tx.db, row, tx.now);
+  return settle(tx, row, conflicts, row.is_active === 1 && conflicts.errors.length === 0);
 });
 
 interface ExamInput extends Staff {
@@ -122,22 +132,33 @@ export const removeExam = command('exam.remove', async (tx, input: ExamInput) =>
   await writeAudit(tx, { ...input, action: 'exam.remove', subject: input.exam });
 });
 
-/** Opens a closed exam, closes an open one; who is sitting it goes on. */
+/** Opens a closed exam that no error forbids to, closes an open one; who is sitting it goes on. */
 export const toggleExam = command(
   'exam.toggle',
   async (tx, input: ExamInput): Promise<{ isActive: boolean }> => {
     const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
     const isActive = exam.is_active !== 1;
-    await tx.db
-      .updateTable('exams')
-      .set({ is_active: isActive ? 1 : 0 })
-      .where('homebase', '=', exam.homebase)
-      .where('id', '=', exam.id)
-      .execute();
+    if (isActive && (await listConflicts(tx.db, exam, tx.now)).errors.length > 0) fail('examNotReady');
+    await setActive(tx, exam, isActive);
     await writeAudit(tx, { ...input, action: isActive ? 'exam.open' : 'exam.close', subject: exam.id });
     return { isActive };
   },
 );
+
+/** Ends a save: closes what must not stand open. */
+async function settle(tx: WriteContext, row: ExamTable, conflicts: Conflicts, isActive: boolean) {
+  if ((row.is_active === 1) !== isActive) await setActive(tx, row, isActive);
+  return { id: row.id, token: row.token, isActive, conflicts };
+}
+
+async function setActive({ db }: WriteContext, exam: ExamTable, isActive: boolean): Promise<void> {
+  await db
+    .updateTable('exams')
+    .set({ is_active: isActive ? 1 : 0 })
+    .where('homebase', '=', exam.homebase)
+    .where('id', '=', exam.id)
+    .execute();
+}
 
 function columnsOf(draft: ExamDraft) {
   return {

@@ -5,7 +5,9 @@ import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
 import { clientAddress } from '../http/address';
 import type { Call, Handlers } from '../http/implement';
+import { getExamRow } from '../paper/exam-facts';
 import { changeExam, createExam, type ExamDraft, removeExam, type Staff, toggleExam } from './commands';
+import { listConflicts } from './conflict-queries';
 import { getPaper, getRunningQuestions, partOf } from './paper';
 import { listClasses, listExams, listPeriods } from './queries';
 import { listExamsForStudent } from './student-queries';
@@ -21,10 +23,10 @@ export const examHandlers: Handlers<typeof exam> = {
     const draft = toDraft(input);
     const staff = staffOf(call);
     const isNew = input.examid === undefined;
-    const data = isNew
+    const { isActive, ...saved } = isNew
       ? await services.writer.run(createExam, { ...staff, exam: uuidv7(), newToken: newExamToken(), draft })
       : await services.writer.run(changeExam, { ...staff, exam: input.examid ?? '', draft });
-    return { message: isNew ? 'Ujian dibuat.' : 'Ujian diperbarui.', data };
+    return { message: savedMessage(isNew, isActive), data: { ...saved, isactive: isActive } };
   },
 
   async list({ input, session, services }) {
@@ -48,6 +50,11 @@ export const examHandlers: Handlers<typeof exam> = {
     return { message: isActive ? 'Ujian dibuka.' : 'Ujian ditutup.', data: { isactive: isActive } };
   },
 
+  async listConflicts({ input, session, services }) {
+    const exam = (await getExamRow(services.db, session.homebase, input.examid)) ?? fail('notFound');
+    return listConflicts(services.db, exam, services.clock());
+  },
+
   async listByClass({ input, session, services }) {
     const scope = { homebase: session.homebase, student: session.user, now: services.clock() };
     return listExamsForStudent(services.db, scope, input);
@@ -68,6 +75,11 @@ export const examHandlers: Handlers<typeof exam> = {
     });
   },
 };
+
+function savedMessage(isNew: boolean, isActive: boolean): string {
+  if (isNew) return isActive ? 'Ujian dibuat.' : 'Ujian dibuat, belum dibuka.';
+  return 'Ujian diperbarui.';
+}
 
 function toDraft(input: ParsedInputOf<(typeof exam)['save']>): ExamDraft {
   if (input.mc_score + input.essay_score !== 100) {

@@ -54,6 +54,15 @@ export function useExam(examId: string) {
   });
 }
 
+/** What speaks against opening an exam, asked anew each time somebody is about to. */
+export function useConflicts(examId: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'conflicts'],
+    queryFn: ({ signal }) => call(exam.listConflicts, { examid: examId }, { signal }),
+    gcTime: 0,
+  });
+}
+
 export function useTeachers() {
   return useQuery({
     queryKey: [...keys.all, 'teachers'],

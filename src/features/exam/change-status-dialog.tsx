@@ -4,17 +4,30 @@ import { toProblem } from '../../lib/problem';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toaster } from '../../ui/toast';
 import { useChangeStatus } from './api';
+import { OpeningDialog } from './opening/opening-dialog';
 import { text } from './text';
 
-export function ChangeStatusDialog({ exam, onClose }: { exam: ExamForStaff; onClose: () => void }) {
+interface ChangeStatusDialogProps {
+  exam: ExamForStaff;
+  onMend: () => void;
+  onClose: () => void;
+}
+
+export function ChangeStatusDialog({ exam, onMend, onClose }: ChangeStatusDialogProps) {
+  return exam.isactive ? (
+    <ClosingDialog exam={exam} onClose={onClose} />
+  ) : (
+    <OpeningDialog examId={exam.id} name={exam.name} onMend={onMend} onClose={onClose} />
+  );
+}
+
+function ClosingDialog({ exam, onClose }: Omit<ChangeStatusDialogProps, 'onMend'>) {
   const change = useChangeStatus();
-  const { isactive: isOpen } = exam;
   return (
     <ConfirmDialog
       open
-      title={isOpen ? text.status.closeTitle : text.status.openTitle}
-      confirmLabel={isOpen ? text.status.closeConfirm : text.status.openConfirm}
-      tone={isOpen ? 'danger' : 'brand'}
+      title={text.status.closeTitle}
+      confirmLabel={text.status.closeConfirm}
       busy={change.isPending}
       onClose={onClose}
       onConfirm={() =>
@@ -25,10 +38,8 @@ export function ChangeStatusDialog({ exam, onClose }: { exam: ExamForStaff; onCl
         })
       }
     >
-      <p>{isOpen ? text.status.closeBody(exam.name) : text.status.openBody(exam.name)}</p>
-      {isOpen && exam.attempt_count > 0 ? (
-        <p>{text.status.closeRunning(formatNumber(exam.attempt_count))}</p>
-      ) : null}
+      <p>{text.status.closeBody(exam.name)}</p>
+      {exam.attempt_count > 0 ? <p>{text.status.closeRunning(formatNumber(exam.attempt_count))}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -33,6 +33,9 @@ export interface ExamFields {
   lateWait: string;
 }
 
+/** What a save must know of an exam that is there already. */
+export type KnownExam = Pick<ExamForStaff, 'id' | 'open_at' | 'close_at'>;
+
 export type SaveInput = InputOf<typeof examApi.save>;
 
 const WHOLE = 100;
@@ -66,7 +69,7 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
 /** What is sent. A token left out is made at creation and kept on a change (contract). */
 export function toSaveInput(
   fields: ExamFields,
-  context: { exam: ExamForStaff | null; isAdmin: boolean },
+  context: { exam: KnownExam | null; isAdmin: boolean },
 ): SaveInput {
   return {
     ...(context.exam ? { examid: context.exam.id } : {}),

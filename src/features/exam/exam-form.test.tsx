@@ -51,6 +51,8 @@ const BEGUN: ExamForStaff = {
   attempt_count: 3,
 };
 
+const SAVED = { id: PAPER.id, token: 'AB12CD', isactive: true, conflicts: { errors: [], warnings: [] } };
+
 test('typing one weight moves the other, and both are sent as 100 together', async () => {
   const sent = draw();
   const mc = screen.getByLabelText<HTMLInputElement>('Pilihan ganda (%)');
@@ -173,11 +175,58 @@ test('once somebody has begun, what may not change is shut, says why, and is sen
   );
 });
 
+test('an exam that was saved but cannot be opened says why, and is mended in the same form without a second one being made', async () => {
+  const conflicts = { errors: [{ kind: 'partEmpty', part: 'essay', percent: 40 }], warnings: [] };
+  const sent = draw({
+    '/api/exam/create-exam': {
+      message: 'Ujian dibuat, belum dibuka.',
+      data: { ...SAVED, isactive: false, conflicts },
+    },
+    '/api/exam/get-conflicts': conflicts,
+  });
+  await fillRest();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText(/Bobot esai 40%, tetapi tidak ada soal esai/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /buka ujian|tetap buka/i })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ubah ujian' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nama ujian/).value).toBe('UAS Matematika');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => {
+    const saves = sent.filter(({ path }) => path === '/api/exam/create-exam');
+    expect(saves.map(({ body }) => (body as { examid?: string }).examid)).toEqual([undefined, PAPER.id]);
+  });
+});
+
+test('an exam that only a warning speaks against is opened by the word that says so', async () => {
+  const overlap = {
+    kind: 'overlap',
+    exam: 'Fisika',
+    teacher: 'Pak Budi',
+    pupils: 36,
+    open_at: null,
+    close_at: '2026-12-01T03:00:00Z',
+  };
+  const conflicts = { errors: [], warnings: [overlap] };
+  const sent = draw({
+    '/api/exam/create-exam': {
+      message: 'Ujian dibuat, belum dibuka.',
+      data: { ...SAVED, isactive: false, conflicts },
+    },
+    '/api/exam/get-conflicts': conflicts,
+    '/api/exam/change-status': { message: 'Ujian dibuka.', data: { isactive: true } },
+  });
+  await fillRest();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText(/36 siswa juga mengikuti “Fisika” \(Pak Budi\)/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tetap buka' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/exam/change-status')).toBe(true));
+});
+
 function draw(answers: Record<string, unknown> = {}, exam: ExamForStaff | null = null): SentCall[] {
   const sent = stubWire({
     '/api/bank/get-teachers': [{ id: TEACHER, name: 'Bu Rina', subjects: [], bank: [PAPER, POOL] }],
     '/api/exam/get-class': onePage([CLASS]),
-    '/api/exam/create-exam': { message: 'Ujian dibuat.', data: { id: PAPER.id, token: 'AB12CD' } },
+    '/api/exam/create-exam': { message: 'Ujian dibuat.', data: SAVED },
     ...answers,
   });
   drawScreen(<ExamForm exam={exam} isAdmin={false} onClose={() => undefined} />);

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ExamForStaff } from '#contract/exam';
+import type { ReplyOf } from '#contract/endpoint';
+import type { ExamForStaff, exam as examApi } from '#contract/exam';
 import { isApiError } from '../../lib/api-error';
 import { formatMoment, formatNumber, fromLocalInput } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
@@ -7,7 +9,7 @@ import { FormDrawer } from '../../ui/form-drawer';
 import { Notice } from '../../ui/states';
 import { toaster } from '../../ui/toast';
 import { useSaveExam } from './api';
-import { type ExamFields, toFields, toSaveInput } from './exam-fields';
+import { type ExamFields, type KnownExam, toFields, toSaveInput } from './exam-fields';
 import { BankFields } from './form/bank-fields';
 import { BasicFields, NameField } from './form/basic-fields';
 import { ClassFields } from './form/class-fields';
@@ -17,6 +19,8 @@ import { PolicyFields } from './form/policy-fields';
 import { TokenFields } from './form/token-fields';
 import { WeightFields } from './form/weight-fields';
 import { WindowFields } from './form/window-fields';
+import { OpeningDialog, WarnedDialog } from './opening/opening-dialog';
+import { text as openingText } from './opening/text';
 import { text } from './text';
 
 interface ExamFormProps {
@@ -44,14 +48,21 @@ const FIELD_OF = {
 
 export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
   const save = useSaveExam();
+  // A new exam that was saved but not opened is mended in the same form, and must not be made twice.
+  const [known, setKnown] = useState<KnownExam | null>(exam);
+  const [saved, setSaved] = useState<SavedExam | null>(null);
   const form = useForm<ExamFields>({ defaultValues: toFields(exam) });
   const isBegun = exam !== null && exam.attempt_count > 0;
   const { dirtyFields } = form.formState;
-  const submit = form.handleSubmit((fields) =>
-    save.mutate(toSaveInput(fields, { exam, isAdmin }), {
-      onSuccess: ({ message }) => {
+  const submit = form.handleSubmit((fields) => {
+    const input = toSaveInput(fields, { exam: known, isAdmin });
+    save.mutate(input, {
+      onSuccess: ({ message, data }) => {
         toaster.success(message);
-        onClose();
+        const { errors, warnings } = data.conflicts;
+        if (errors.length + warnings.length === 0) return onClose();
+        setKnown({ id: data.id, open_at: input.open_at ?? null, close_at: input.close_at ?? null });
+        setSaved(data);
       },
       onError: (error) => {
         if (!isApiError(error)) return;
@@ -60,8 +71,17 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
           if (message) form.setError(field, { message });
         }
       },
-    }),
-  );
+    });
+  });
+  if (saved)
+    return (
+      <AfterSave
+        saved={saved}
+        name={form.getValues('name')}
+        onMend={() => setSaved(null)}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDrawer
       open
@@ -94,6 +114,30 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
         </Notice>
       ) : null}
     </FormDrawer>
+  );
+}
+
+type SavedExam = ReplyOf<typeof examApi.save>['data'];
+
+interface AfterSaveProps {
+  saved: SavedExam;
+  name: string;
+  onMend: () => void;
+  onClose: () => void;
+}
+
+/** What was saved, and what speaks against it. */
+function AfterSave({ saved, name, onMend, onClose }: AfterSaveProps) {
+  if (saved.isactive)
+    return <WarnedDialog name={name} conflicts={saved.conflicts} onMend={onMend} onClose={onClose} />;
+  return (
+    <OpeningDialog
+      examId={saved.id}
+      name={name}
+      title={openingText.savedTitle}
+      onMend={onMend}
+      onClose={onClose}
+    />
   );
 }
 

@@ -52,7 +52,7 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
       onAdd={() => setTask({ kind: 'create' })}
       filters={<PeriodFilter value={periode} onChoose={setPeriode} />}
     >
-      <TaskDialog task={task} isAdmin={isAdmin} onClose={() => setTask(null)} />
+      <TaskDialog task={task} isAdmin={isAdmin} onTask={setTask} onClose={() => setTask(null)} />
     </ListPage>
   );
 }
@@ -60,17 +60,24 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
 interface TaskDialogProps {
   task: Task | null;
   isAdmin: boolean;
+  onTask: (task: Task) => void;
   onClose: () => void;
 }
 
-function TaskDialog({ task, isAdmin, onClose }: TaskDialogProps) {
+function TaskDialog({ task, isAdmin, onTask, onClose }: TaskDialogProps) {
   switch (task?.kind) {
     case 'create':
       return <ExamForm exam={null} isAdmin={isAdmin} onClose={onClose} />;
     case 'edit':
       return <ExamForm exam={task.exam} isAdmin={isAdmin} onClose={onClose} />;
     case 'status':
-      return <ChangeStatusDialog exam={task.exam} onClose={onClose} />;
+      return (
+        <ChangeStatusDialog
+          exam={task.exam}
+          onMend={() => onTask({ kind: 'edit', exam: task.exam })}
+          onClose={onClose}
+        />
+      );
     case 'delete':
       return <DeleteExamDialog exam={task.exam} onClose={onClose} />;
     default:

@@ -55,9 +55,6 @@ export const text = {
     closeRunning: (count: string) =>
       `${count} siswa sudah memulai. Yang sedang mengerjakan tetap lanjut sampai waktunya habis.`,
     closeConfirm: 'Tutup ujian',
-    openTitle: 'Buka ujian ini?',
-    openBody: (name: string) => `Siswa di kelas terpilih dapat memulai “${name}” sesuai jadwalnya.`,
-    openConfirm: 'Buka ujian',
   },
   remove: {
     title: 'Hapus ujian?',
@@ -70,7 +67,7 @@ export const text = {
   form: {
     createTitle: 'Ujian baru',
     opensAtOnce:
-      'Ujian langsung dibuka begitu disimpan: siswa di kelas terpilih dapat memulai, dengan token bila ada. Isi waktu Dibuka untuk menjadwalkannya, atau tutup ujian dari daftar.',
+      'Ujian langsung dibuka begitu disimpan, bila tidak ada yang perlu diperiksa: siswa di kelas terpilih dapat memulai, dengan token bila ada. Isi waktu Dibuka untuk menjadwalkannya, atau tutup ujian dari daftar.',
     opensLater: (moment: string) => `Siswa dapat memulai sejak ${moment}; sebelum itu ujian hanya terjadwal.`,
     editTitle: 'Ubah ujian',
     begun: (count: string) =>

@@ -48,6 +48,7 @@ export const examExamples: Examples<typeof exam> = {
       },
     },
   },
+  listConflicts: { as: 'guru', input: (stage) => ({ examid: ofTeacher(stage).exam }) },
   listByClass: {
     as: '1001',
     input: (stage) => ({ classid: ofTeacher(stage).class }),

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ExamPlan, type ExamWindow, findConflicts, type PlannedBank, windowsOverlap } from './conflicts';
+
+const HOUR = 3_600_000;
+const NOW = 100 * HOUR;
+
+const PAPER: PlannedBank = {
+  name: 'Paket',
+  type: 'paket',
+  wanted: { mc: null, essay: null },
+  held: { mc: { questions: 35, points: 100 }, essay: { questions: 5, points: 100 } },
+};
+
+const SOUND: ExamPlan = {
+  durationMinutes: 90,
+  weights: { mc: 70, essay: 30 },
+  opensAt: NOW,
+  closesAt: NOW + 2 * HOUR,
+  banks: [PAPER],
+  pupils: 36,
+  others: [],
+};
+
+const kindsOf = (plan: Partial<ExamPlan>) => {
+  const { errors, warnings } = findConflicts({ ...SOUND, ...plan }, NOW);
+  return { errors: errors.map(({ kind }) => kind), warnings: warnings.map(({ kind }) => kind) };
+};
+
+const bankOf = (mc: number, essay: number, more: Partial<PlannedBank> = {}): PlannedBank => ({
+  ...PAPER,
+  type: 'bank',
+  held: { mc: { questions: mc, points: mc }, essay: { questions: essay, points: essay } },
+  ...more,
+});
+
+test('nothing speaks against an exam whose paper, weights, window and pupils agree', () => {
+  expect(findConflicts(SOUND, NOW)).toEqual({ errors: [], warnings: [] });
+});
+
+test('banks that give no question at all are named once, not once per part', () => {
+  expect(kindsOf({ banks: [bankOf(0, 0)] }).errors).toEqual(['noQuestions']);
+  expect(kindsOf({ banks: [bankOf(9, 9, { wanted: { mc: 0, essay: 0 } })] }).errors).toEqual(['noQuestions']);
+});
+
+test('a draw of more than a bank holds is an error that says both figures; exactly all of it is none', () => {
+  const wanted = { mc: 21, essay: 2 };
+  expect(findConflicts({ ...SOUND, banks: [bankOf(20, 2, { wanted })] }, NOW).errors).toEqual([
+    { kind: 'drawTooLarge', bank: 'Paket', part: 'mc', wanted: 21, held: 20 },
+  ]);
+  expect(kindsOf({ banks: [bankOf(21, 2, { wanted })] }).errors).toEqual([]);
+});
+
+test('a part that weighs needs a question in one of the banks; a part of no weight needs none', () => {
+  expect(kindsOf({ banks: [bankOf(20, 0)] }).errors).toEqual(['partEmpty']);
+  expect(kindsOf({ banks: [bankOf(20, 0)], weights: { mc: 100, essay: 0 } }).errors).toEqual([]);
+  expect(kindsOf({ banks: [bankOf(20, 0), bankOf(0, 1)] }).errors).toEqual([]);
+  expect(kindsOf({ banks: [bankOf(20, 3, { wanted: { mc: null, essay: 0 } })] }).errors).toEqual([
+    'partEmpty',
+  ]);
+});
+
+test('a window must hold a whole sitting; one that is open on a side holds any', () => {
+  expect(kindsOf({ closesAt: NOW + 1.5 * HOUR }).errors).toEqual([]);
+  expect(kindsOf({ closesAt: NOW + 1.5 * HOUR - 1 }).errors).toEqual(['windowTooShort']);
+  expect(kindsOf({ opensAt: null, closesAt: NOW + 1 }).errors).toEqual([]);
+});
+
+test('points of a complete paper that are not 100 per part are worth a look; those of a pool sum to nothing', () => {
+  const held = { mc: { questions: 35, points: 99.5 }, essay: { questions: 0, points: 0 } };
+  const plan = { weights: { mc: 100, essay: 0 } };
+  expect(kindsOf({ ...plan, banks: [{ ...PAPER, held }] })).toEqual({
+    errors: [],
+    warnings: ['pointsNotWhole'],
+  });
+  expect(kindsOf({ ...plan, banks: [{ ...PAPER, held, type: 'bank' }] }).warnings).toEqual([]);
+});
+
+test('an exam that nobody is to take is said', () => {
+  expect(kindsOf({ pupils: 0 }).warnings).toEqual(['noPupils']);
+});
+
+test('another exam of the same pupils counts where the windows share a moment that is still to come', () => {
+  const other = {
+    name: 'Fisika',
+    teacher: 'Pak Budi',
+    pupils: 12,
+    opensAt: NOW + HOUR,
+    closesAt: NOW + 3 * HOUR,
+  };
+  expect(findConflicts({ ...SOUND, others: [other] }, NOW).warnings).toEqual([
+    {
+      kind: 'overlap',
+      exam: 'Fisika',
+      teacher: 'Pak Budi',
+      pupils: 12,
+      open_at: new Date(other.opensAt).toISOString(),
+      close_at: new Date(other.closesAt).toISOString(),
+    },
+  ]);
+  expect(kindsOf({ others: [{ ...other, opensAt: NOW + 2 * HOUR }] }).warnings).toEqual([]);
+  expect(kindsOf({ opensAt: null, others: [{ ...other, opensAt: null, closesAt: NOW }] }).warnings).toEqual(
+    [],
+  );
+  expect(kindsOf({ others: [{ ...other, opensAt: null, closesAt: null }] }).warnings).toEqual([]);
+});
+
+test('whether two windows overlap does not depend on which is asked first, and is so when one moment lies in both', () => {
+  const time = fc.option(fc.integer({ min: NOW - 9, max: NOW + 9 }));
+  const window = fc.record({ opensAt: time, closesAt: time });
+  const holds = ({ opensAt, closesAt }: ExamWindow, at: number) =>
+    (opensAt !== null || closesAt !== null) && (opensAt ?? at) <= at && at < (closesAt ?? at + 1);
+  const moments = Array.from({ length: 12 }, (_, index) => NOW + index);
+  fc.assert(
+    fc.property(window, window, (one, other) => {
+      expect(windowsOverlap(one, other, NOW)).toBe(windowsOverlap(other, one, NOW));
+      expect(windowsOverlap(one, other, NOW)).toBe(moments.some((at) => holds(one, at) && holds(other, at)));
+    }),
+  );
+});

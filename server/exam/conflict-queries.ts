@@ -1,0 +1,114 @@
+import type { Conflicts, ScorePart } from '#contract/exam-conflict';
+import { QTYPE } from '#contract/question';
+import { type ExamPlan, findConflicts, type OtherExam, type PlannedBank } from '#domain/exam/conflicts';
+import { selectExamTakers } from '../db/enrolment';
+import type { Db } from '../db/open';
+import type { ExamTable } from '../db/tables/exam';
+
+/**
+ * What speaks against opening an exam as it is stored. The paper of one that has begun is what its pupils got already:
+ * nobody could mend it any more, so only its pupils' other exams are looked at.
+ */
+export async function listConflicts(db: Db, exam: ExamTable, now: number): Promise<Conflicts> {
+  const plan: ExamPlan = {
+    durationMinutes: exam.duration_minutes,
+    weights: { mc: exam.mc_percent, essay: exam.essay_percent },
+    opensAt: exam.open_at,
+    closesAt: exam.close_at,
+    banks: await listPlannedBanks(db, exam),
+    pupils: await countPupils(db, exam),
+    others: await listOtherExams(db, exam),
+  };
+  const found = findConflicts(plan, now);
+  if (exam.paper_locked_at === null) return found;
+  return { errors: [], warnings: found.warnings.filter(({ kind }) => kind === 'overlap') };
+}
+
+async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<PlannedBank[]> {
+  const banks = await db
+    .selectFrom('exam_banks')
+    .innerJoin('banks', (join) =>
+      join.onRef('banks.homebase', '=', 'exam_banks.homebase').onRef('banks.id', '=', 'exam_banks.bank'),
+    )
+    .select(['banks.id', 'banks.name', 'banks.btype', 'exam_banks.pg', 'exam_banks.essay'])
+    .where('exam_banks.homebase', '=', homebase)
+    .where('exam_banks.exam', '=', id)
+    .orderBy('exam_banks.position')
+    .execute();
+  const held = await db
+    .selectFrom('questions')
+    .select(({ fn }) => [
+      'bank',
+      'qtype',
+      fn.countAll<number>().as('questions'),
+      fn.sum<number>('points').as('points'),
+    ])
+    .where('homebase', '=', homebase)
+    .where(
+      'bank',
+      'in',
+      banks.map((bank) => bank.id),
+    )
+    .groupBy(['bank', 'qtype'])
+    .execute();
+  const partOf = (bank: string, part: ScorePart) => {
+    const rows = held.filter(
+      (row) => row.bank === bank && (row.qtype === QTYPE.essay) === (part === 'essay'),
+    );
+    return {
+      questions: rows.reduce((sum, row) => sum + Number(row.questions), 0),
+      points: rows.reduce((sum, row) => sum + Number(row.points), 0) / HUNDREDTHS,
+    };
+  };
+  return banks.map((bank) => ({
+    name: bank.name,
+    type: bank.btype,
+    wanted: { mc: bank.pg, essay: bank.essay },
+    held: { mc: partOf(bank.id, 'mc'), essay: partOf(bank.id, 'essay') },
+  }));
+}
+
+/** Points are stored as hundredths. */
+const HUNDREDTHS = 100;
+
+async function countPupils(db: Db, exam: ExamTable): Promise<number> {
+  const row = await selectPupils(db, exam)
+    .select(({ fn }) => fn.count<number>('enrolments.student').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The other open exams of its pupils in the same school year. */
+async function listOtherExams(db: Db, exam: ExamTable): Promise<OtherExam[]> {
+  const rows = await selectExamTakers(db)
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
+    )
+    .select(({ fn }) => [
+      'exams.name',
+      'exams.open_at as opensAt',
+      'exams.close_at as closesAt',
+      'users.name as teacher',
+      fn.count<number>('enrolments.student').distinct().as('pupils'),
+    ])
+    .where('exams.homebase', '=', exam.homebase)
+    .where('exams.period', '=', exam.period)
+    .where('exams.is_active', '=', 1)
+    .where('exams.id', '<>', exam.id)
+    .where('enrolments.student', 'in', selectPupils(db, exam).select('enrolments.student'))
+    .groupBy('exams.id')
+    .orderBy('exams.name')
+    .execute();
+  return rows.map((row) => ({ ...row, pupils: Number(row.pupils) }));
+}
+
+/** Active students who are to take the exam. */
+function selectPupils(db: Db, { homebase, id }: ExamTable) {
+  return selectExamTakers(db)
+    .innerJoin('users as pupils', (join) =>
+      join.onRef('pupils.homebase', '=', 'enrolments.homebase').onRef('pupils.id', '=', 'enrolments.student'),
+    )
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.exam', '=', id)
+    .where('pupils.is_active', '=', 1);
+}

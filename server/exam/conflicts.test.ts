@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { InputOf } from '#contract/endpoint';
+import { exam } from '#contract/exam';
+import { findExam, startOn } from '../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+let teacher: Caller;
+let examId: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  examId = await findExam(await world.as('1001'));
+});
+afterEach(() => world.close());
+
+type Draft = InputOf<(typeof exam)['save']>;
+
+/** A new exam of the demo's bank and class with the given differences. */
+async function save(fields: Partial<Draft>) {
+  const row = (await teacher.call(exam.list, { examid: examId })).body.data[0];
+  if (!row) throw new Error('The demo has no exam.');
+  const { body } = await teacher.call(exam.save, {
+    name: 'Ulangan',
+    duration: 60,
+    mc_score: row.mc_score,
+    essay_score: row.essay_score,
+    isshuffle: true,
+    bank: row.banks.map(({ id }) => ({ bankid: id })),
+    classes: row.classes.map(({ id }) => ({ value: id })),
+    ...fields,
+  });
+  return body.data;
+}
+
+const at = (minutes: number) => new Date(world.clock.now + minutes * 60_000).toISOString();
+
+const toggle = (id: string) => teacher.call(exam.changeStatus, { id });
+
+test('an exam against which nothing speaks is open as soon as it is made', async () => {
+  const made = await save({});
+  expect(made).toMatchObject({ isactive: true, conflicts: { errors: [], warnings: [] } });
+});
+
+test('an exam with an error is kept closed, and no call opens it until the error is mended', async () => {
+  const made = await save({ open_at: at(0), close_at: at(30) });
+  expect(made.isactive).toBe(false);
+  expect(made.conflicts.errors).toEqual([{ kind: 'windowTooShort', minutes: 30, duration: 60 }]);
+  expect((await teacher.call(exam.listConflicts, { examid: made.id })).body).toEqual(made.conflicts);
+  const before = world.changes();
+  expect((await toggle(made.id)).error?.code).toBe('examNotReady');
+  expect(world.changes()).toBe(before);
+
+  const mended = await save({ examid: made.id, open_at: at(0), close_at: at(90) });
+  expect(mended.conflicts).toEqual({ errors: [], warnings: [] });
+  expect((await toggle(made.id)).body.data).toEqual({ isactive: true });
+});
+
+test('a change that makes an open exam impossible closes it; one that only gives a warning leaves it open', async () => {
+  const made = await save({ open_at: at(0), close_at: at(90) });
+  const other = await save({ name: 'Fisika', open_at: at(60), close_at: at(180) });
+  await toggle(other.id);
+  const warned = await save({ examid: made.id, open_at: at(0), close_at: at(120) });
+  expect([warned.isactive, warned.conflicts.warnings.map(({ kind }) => kind)]).toEqual([true, ['overlap']]);
+  const impossible = await save({ examid: made.id, open_at: at(0), close_at: at(59) });
+  expect(impossible.isactive).toBe(false);
+});
+
+test('a pupil of two open exams in the same hours is a warning: the exam waits for the word, then opens', async () => {
+  const fields = { open_at: at(0), close_at: at(90) };
+  await save({ ...fields, name: 'Fisika' });
+  const made = await save(fields);
+  const pupils = world.database
+    .prepare(
+      `SELECT COUNT(*) FROM enrolments JOIN exams ON exams.period = enrolments.period
+       JOIN exam_classes ON exam_classes.exam = exams.id AND exam_classes.class = enrolments.class WHERE exams.id = ?`,
+    )
+    .pluck()
+    .get(examId);
+  expect(made.conflicts.warnings).toMatchObject([{ kind: 'overlap', exam: 'Fisika', pupils }]);
+  expect(made.isactive).toBe(false);
+  expect((await toggle(made.id)).body.data).toEqual({ isactive: true });
+});
+
+test('closed exams, those of other classes and of earlier hours take no pupil away', async () => {
+  const fields = { open_at: at(0), close_at: at(90) };
+  const closed = await save({ ...fields, name: 'Ditutup' });
+  await toggle(closed.id);
+  const others = (await teacher.call(exam.listClasses, {})).body.data;
+  const mine = (await teacher.call(exam.list, { examid: examId })).body.data[0]?.classes ?? [];
+  const other = others.find(({ id }) => mine.every((each) => each.id !== id))?.id ?? '';
+  await save({ ...fields, name: 'Kelas lain', classes: [{ value: other }] });
+  await save({ name: 'Sebelumnya', open_at: at(-90), close_at: at(0) });
+  expect((await save(fields)).conflicts.warnings).toEqual([]);
+});
+
+test('points of a paper that no longer sum to 100 are named, with what they sum to', async () => {
+  world.database
+    .prepare(
+      'UPDATE questions SET points = points + 50 WHERE id = (SELECT id FROM questions WHERE qtype = 2 AND bank = (SELECT bank FROM exam_banks WHERE exam = ?) LIMIT 1)',
+    )
+    .run(examId);
+  const made = await save({});
+  expect(made.conflicts.warnings).toMatchObject([{ kind: 'pointsNotWhole', part: 'essay', points: 100.5 }]);
+});
+
+test('an exam that has begun is opened again whatever became of its banks', async () => {
+  await startOn(world, await world.as('1001'), examId);
+  await toggle(examId);
+  world.database.prepare('UPDATE exams SET open_at = 0, close_at = 1 WHERE id = ?').run(examId);
+  expect((await teacher.call(exam.listConflicts, { examid: examId })).body.errors).toEqual([]);
+  expect((await toggle(examId)).body.data).toEqual({ isactive: true });
+});

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Conflict, Conflicts } from '#contract/exam-conflict';
+import { Notice } from '../../../ui/states';
+import { text } from './text';
+
+/** What speaks against opening an exam, errors before warnings; nothing where nothing does. */
+export function ConflictList({ name, errors, warnings }: Conflicts & { name: string }) {
+  const title = errors.length > 0 ? text.alsoWarnings : text.warnings(name);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      {errors.length > 0 ? <Part tone="danger" title={text.errors(name)} conflicts={errors} /> : null}
+      {warnings.length > 0 ? <Part tone="lantern" title={title} conflicts={warnings} /> : null}
+    </chakra.div>
+  );
+}
+
+interface PartProps {
+  tone: 'danger' | 'lantern';
+  title: string;
+  conflicts: readonly Conflict[];
+}
+
+function Part({ tone, title, conflicts }: PartProps) {
+  return (
+    <Notice tone={tone}>
+      <p>{title}</p>
+      <chakra.ul ps="5" mt="1" listStyleType="disc" display="flex" flexDirection="column" gap="1">
+        {conflicts.map((conflict) => {
+          const words = text.of(conflict);
+          return <li key={words}>{words}</li>;
+        })}
+      </chakra.ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Conflict } from '#contract/exam-conflict';
+import { formatMoment, formatNumber, formatScore, formatSpan } from '../../../lib/format';
+
+const parts = { mc: 'pilihan ganda', essay: 'esai' } as const;
+
+/** Words of opening an exam: what speaks against it, and where it is mended. */
+export const text = {
+  title: 'Buka ujian ini?',
+  savedTitle: 'Ujian disimpan, belum dibuka',
+  openTitle: 'Ujian tetap dibuka, tetapi periksa ini',
+  body: (name: string) => `Siswa yang terpilih dapat memulai “${name}” sesuai jadwalnya.`,
+  checking: 'Memeriksa soal, jadwal, dan peserta…',
+  errors: (name: string) => `“${name}” belum dapat dibuka:`,
+  warnings: (name: string) => `“${name}” dapat dibuka, tetapi periksa dulu:`,
+  alsoWarnings: 'Periksa juga:',
+  confirm: 'Buka ujian',
+  confirmWarned: 'Tetap buka',
+  mend: 'Ubah ujian',
+  later: 'Nanti',
+  of: conflictText,
+};
+
+function conflictText(conflict: Conflict): string {
+  switch (conflict.kind) {
+    case 'noQuestions':
+      return 'Bank soal yang dipilih belum memberi satu soal pun.';
+    case 'drawTooLarge': {
+      const { bank, part, wanted, held } = conflict;
+      return `${bank}: diminta ${formatNumber(wanted)} soal ${parts[part]}, yang ada ${formatNumber(held)}.`;
+    }
+    case 'partEmpty': {
+      const { part, percent } = conflict;
+      return `Bobot ${parts[part]} ${formatNumber(percent)}%, tetapi tidak ada soal ${parts[part]}: bagian nilai itu tidak dapat diperoleh siapa pun.`;
+    }
+    case 'windowTooShort': {
+      const { minutes, duration } = conflict;
+      return `Ujian dibuka hanya ${formatNumber(minutes)} menit, padahal durasinya ${formatNumber(duration)} menit.`;
+    }
+    case 'pointsNotWhole': {
+      const { bank, part, points } = conflict;
+      return `${bank}: poin ${parts[part]} berjumlah ${formatScore(points)}, bukan 100. Nilai tetap dihitung dari poin yang ada.`;
+    }
+    case 'noPupils':
+      return 'Belum ada siswa aktif yang akan mengikuti ujian ini.';
+    case 'overlap': {
+      const { exam, teacher, pupils } = conflict;
+      return `${formatNumber(pupils)} siswa juga mengikuti “${exam}” (${teacher}), ${overlapWhen(conflict)}.`;
+    }
+  }
+}
+
+function overlapWhen({ open_at, close_at }: Conflict & { kind: 'overlap' }): string {
+  if (open_at && close_at) return `dibuka ${formatSpan(open_at, close_at)}`;
+  if (open_at) return `dibuka sejak ${formatMoment(open_at)}`;
+  return close_at ? `dibuka sampai ${formatMoment(close_at)}` : 'yang sedang dibuka';
+}
