@@ -11,7 +11,8 @@ export function useComeIn(): (reply: SignedIn) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async ({ message, user }) => {
-      toaster.success(message);
+      // Who has to make a password first is greeted by that page: on a phone the message would lie over its words.
+      if (!user.must_change_password) toaster.success(message);
       // Before the screens open: nothing of the former student is readable behind them.
       await dropOthersKeys(user);
       beginSession(user);

@@ -1,4 +1,5 @@
-import { ADULT_LEVELS, type AdultAccount, type account } from '#contract/account';
+import type { account } from '#contract/account';
+import { ADULT_LEVELS, type AdultAccount } from '#contract/account/coming-in';
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';

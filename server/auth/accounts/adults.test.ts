@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AdultAccount, account } from '#contract/account';
+import { account } from '#contract/account';
+import type { AdultAccount } from '#contract/account/coming-in';
 import { auth } from '#contract/auth';
 import type { InputOf } from '#contract/endpoint';
 import { type Caller, createWorld, type World } from '../../../tests/support/world';

@@ -1,4 +1,4 @@
-import type { ComingIn } from '#contract/account';
+import type { ComingIn } from '#contract/account/coming-in';
 import type { Level } from '#contract/levels';
 import { SESSION_LIFE } from '../../access/session';
 import type { Db } from '../../db/open';

@@ -1,4 +1,4 @@
-import type { PupilAccount } from '#contract/account';
+import type { PupilAccount } from '#contract/account/coming-in';
 import type { Db } from '../../db/open';
 import { listPupilsOfClass } from '../class-queries';
 import { type Group, idsOf, readComingIn, toInstant } from './coming-in';

@@ -1,14 +1,13 @@
 import type { pouch } from '#contract/pouch';
 import { openPouch, type PouchOp, readPouchOps } from '#domain/hand-in/pouch';
 import { readProof, type SyncClaim } from '../../access/sync-token';
-import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
 import type { Call, Handlers } from '../../http/implement';
 import { readParcel } from '../answers/delivery';
 import { withAttempt } from '../attempts/with-attempt';
 import { type Imported, importOperations } from './import-command';
-import { listReceipts, receiptOfClaim } from './receipts';
+import { findOwner, listReceipts, receiptOfClaim } from './receipts';
 
 type ImportCall = Call<(typeof pouch)['import']>;
 
@@ -75,14 +74,4 @@ async function enter(
 function toWire({ opId, sealed, ...place }: PouchOp): Record<string, unknown> {
   const toText = (bytes: Uint8Array, form: 'base64' | 'base64url') => Buffer.from(bytes).toString(form);
   return { ...place, opId: toText(opId, 'base64url'), sealed: toText(sealed, 'base64') };
-}
-
-async function findOwner(db: Db, homebase: string, student: string) {
-  const row = await db
-    .selectFrom('users')
-    .select(['name', 'nis'])
-    .where('homebase', '=', homebase)
-    .where('id', '=', student)
-    .executeTakeFirst();
-  return row ?? fail('notFound');
 }

@@ -3,6 +3,7 @@ import type { pouch } from '#contract/pouch';
 import { type Receipt, receiptOf } from '#domain/hand-in/receipt';
 import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
 
 type ClaimReceipt = ReplyOf<(typeof pouch)['receipts']>[number];
 
@@ -51,6 +52,17 @@ export async function receiptOfClaim(
     .where('via', '=', 'device')
     .execute();
   return receiptOf(rows.map(toOpId));
+}
+
+/** Whose answers a receipt is for; 404 when he is gone. */
+export async function findOwner(db: Db, homebase: string, student: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'nis'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', student)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
 }
 
 function toOpId({ op_id: bytes }: { op_id: Uint8Array }): string {

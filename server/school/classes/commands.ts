@@ -3,6 +3,7 @@ import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
+import { remove } from '../named';
 import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
 import { giveHomeroom } from './homeroom';
 
@@ -48,8 +49,7 @@ export const removeClass = command('school.removeClass', async (tx, input: Class
   const { name } = await getClass(tx, input);
   refuseNeeded(name, await needsOf(tx, homebase, id), ARCHIVE_INSTEAD);
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('class', '=', id).execute();
-  await tx.db.deleteFrom('classes').where('homebase', '=', homebase).where('id', '=', id).execute();
-  await writeAudit(tx, { ...input, action: 'class.remove', subject: id, detail: { name } });
+  await remove(tx, 'classes', { ...input, name });
 });
 
 /** Archives a class or takes it back; says whether it is in use now. One with pupils this period stays in use. */

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../db/audit';
-import { command, type WriteContext } from '../../db/command';
-import { fail } from '../../failure/app-error';
+import { command } from '../../db/command';
 import type { Actor } from '../../http/actor';
+import { getName, remove, rename } from '../named';
 import { need, refuseNeeded, refuseTaken } from '../needs';
 
 /** What classes are sorted into: both are a name, and needed by classes. */
@@ -21,24 +21,12 @@ export const addSorting = command('school.addSorting', async (tx, input: Sorting
 
 export const renameSorting = command(
   'school.renameSorting',
-  async (tx, input: SortingInput & { name: string }) => {
-    const { homebase, table, id, name } = input;
-    const from = await getName(tx, input);
-    await refuseTaken(tx, table, input);
-    await tx.db
-      .updateTable(table)
-      .set({ name })
-      .where('homebase', '=', homebase)
-      .where('id', '=', id)
-      .execute();
-    const detail = { from, to: name };
-    await writeAudit(tx, { ...input, action: `${WORDS[table]}.rename`, subject: id, detail });
-  },
+  (tx, input: SortingInput & { name: string }): Promise<void> => rename(tx, input.table, input),
 );
 
 export const removeSorting = command('school.removeSorting', async (tx, input: SortingInput) => {
   const { homebase, table, id } = input;
-  const name = await getName(tx, input);
+  const name = await getName(tx, table, input);
   const classes = tx.db
     .selectFrom('classes')
     .select('name')
@@ -46,18 +34,7 @@ export const removeSorting = command('school.removeSorting', async (tx, input: S
     .where(table === 'grades' ? 'grade' : 'major', '=', id)
     .orderBy('name');
   refuseNeeded(name, [await need('kelas', classes)]);
-  await tx.db.deleteFrom(table).where('homebase', '=', homebase).where('id', '=', id).execute();
-  await writeAudit(tx, { ...input, action: `${WORDS[table]}.remove`, subject: id, detail: { name } });
+  await remove(tx, table, { ...input, name });
 });
 
 const WORDS: Record<Sorting, string> = { grades: 'grade', majors: 'major' };
-
-async function getName({ db }: WriteContext, { homebase, table, id }: SortingInput): Promise<string> {
-  const row = await db
-    .selectFrom(table)
-    .select('name')
-    .where('homebase', '=', homebase)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.name ?? fail('notFound');
-}

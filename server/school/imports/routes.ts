@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ImportRow, imports } from '#contract/admin/import';
+import type { imports } from '#contract/admin/import';
 import type { FieldKey, Kind } from '#domain/school/people-sheets';
 import type { Cell } from '#domain/sheet/columns';
 import type { Session } from '../../access/session';
 import { makeUnusable } from '../../access/unusable-password';
-import type { Db } from '../../db/open';
 import { actorOf } from '../../http/actor';
 import { createBreath } from '../../http/breath';
 import type { Call, Handlers } from '../../http/implement';
 import { importPeople, planImport, undoImport } from './commands';
 import type { Plan } from './plan';
+import { listImports } from './queries';
 
 /** The imports of a school and the way back from the last one. */
 export const importHandlers: Handlers<typeof imports> = {
@@ -63,34 +63,4 @@ export function uploadOf(kind: Kind) {
 
 function toReply({ hash, counts, rows }: Plan, id: string | null) {
   return { plan: hash, counts, rows: [...rows], id };
-}
-
-const SHOWN = 20;
-
-async function listImports(db: Db, homebase: string): Promise<ImportRow[]> {
-  const rows = await db
-    .selectFrom('bulk_deeds')
-    .leftJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'bulk_deeds.homebase').onRef('users.id', '=', 'bulk_deeds.actor'),
-    )
-    .select(['bulk_deeds.id', 'kind', 'label', 'counts', 'users.name as by'])
-    .select(['bulk_deeds.created_at', 'undone_at'])
-    .where('bulk_deeds.homebase', '=', homebase)
-    .where('kind', 'like', 'import.%')
-    .orderBy('bulk_deeds.created_at', 'desc')
-    .orderBy('bulk_deeds.id', 'desc')
-    .limit(SHOWN)
-    .execute();
-  const last = rows.find(({ undone_at }) => undone_at === null);
-  return rows.map(({ id, kind, label, counts, by, created_at, undone_at }) => ({
-    id,
-    // Written by `importPeople` in these very forms.
-    kind: kind.replace('import.', '') as Kind,
-    file: label,
-    counts: JSON.parse(counts),
-    by,
-    at: new Date(created_at).toISOString(),
-    undone_at: undone_at === null ? null : new Date(undone_at).toISOString(),
-    can_undo: id === last?.id,
-  }));
 }

@@ -3,6 +3,7 @@ import { command, type WriteContext } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { remove, rename } from '../named';
 import { need, refuseNeeded, refuseTaken } from '../needs';
 
 interface PeriodInput extends Actor {
@@ -23,19 +24,7 @@ export const addPeriod = command('school.addPeriod', async (tx, input: PeriodInp
 
 export const renamePeriod = command(
   'school.renamePeriod',
-  async (tx, input: PeriodInput & { name: string }) => {
-    const { homebase, id, name } = input;
-    const before = await getPeriod(tx, input);
-    await refuseTaken(tx, 'periods', input);
-    await tx.db
-      .updateTable('periods')
-      .set({ name })
-      .where('homebase', '=', homebase)
-      .where('id', '=', id)
-      .execute();
-    const detail = { from: before.name, to: name };
-    await writeAudit(tx, { ...input, action: 'period.rename', subject: id, detail });
-  },
+  (tx, input: PeriodInput & { name: string }): Promise<void> => rename(tx, 'periods', input),
 );
 
 export const removePeriod = command('school.removePeriod', async (tx, input: PeriodInput) => {
@@ -43,8 +32,7 @@ export const removePeriod = command('school.removePeriod', async (tx, input: Per
   const { name, is_active } = await getPeriod(tx, input);
   if (is_active === 1) fail('inUse', { message: `${name} sedang aktif. Aktifkan dulu periode yang lain.` });
   refuseNeeded(name, await needsOf(tx, homebase, id));
-  await tx.db.deleteFrom('periods').where('homebase', '=', homebase).where('id', '=', id).execute();
-  await writeAudit(tx, { ...input, action: 'period.remove', subject: id, detail: { name } });
+  await remove(tx, 'periods', { ...input, name });
 });
 
 /** One period of a school is active: what the others hold can be read and is closed for writing. */

@@ -3,29 +3,12 @@ import type { promotion } from '#contract/admin/promotion';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { savePromotion, undoPromotion } from './commands';
-
-const SHOWN = 20;
+import { listPromotions } from './queries';
 
 /** From one school year into the next. */
 export const promotionHandlers: Handlers<typeof promotion> = {
   async list({ session, services }) {
-    const rows = await services.db
-      .selectFrom('bulk_deeds')
-      .select(['id', 'label', 'counts', 'created_at', 'undone_at'])
-      .where('homebase', '=', session.homebase)
-      .where('kind', '=', 'promotion')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute();
-    const data = rows.map(({ id, label, counts, created_at, undone_at }) => ({
-      id,
-      label,
-      counts: JSON.parse(counts),
-      at: new Date(created_at).toISOString(),
-      undone_at: undone_at === null ? null : new Date(undone_at).toISOString(),
-    }));
-    return { data };
+    return { data: await listPromotions(services.db, session.homebase) };
   },
 
   async save(call) {

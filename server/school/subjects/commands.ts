@@ -2,6 +2,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { remove } from '../named';
 import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
 
 interface SubjectInput extends Actor {
@@ -44,8 +45,7 @@ export const removeSubject = command('school.removeSubject', async (tx, input: S
   const { homebase, id } = input;
   const { name } = await getSubject(tx, input);
   refuseNeeded(name, await needsOf(tx, homebase, id), ARCHIVE_INSTEAD);
-  await tx.db.deleteFrom('subjects').where('homebase', '=', homebase).where('id', '=', id).execute();
-  await writeAudit(tx, { ...input, action: 'subject.remove', subject: id, detail: { name } });
+  await remove(tx, 'subjects', { ...input, name });
 });
 
 /** Archives a subject or takes it back; says whether it is in use now. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PupilAccount } from '#contract/account';
+import type { PupilAccount } from '#contract/account/coming-in';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { AccountsPage } from './accounts-page';
 

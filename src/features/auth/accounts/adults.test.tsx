@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { AdultAccount } from '#contract/account';
+import type { AdultAccount } from '#contract/account/coming-in';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { AccountsPage } from './accounts-page';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComingIn } from '#contract/account';
+import type { ComingIn } from '#contract/account/coming-in';
 import { formatMoment, formatNumber, formatRelative, formatShortDay } from '../../../lib/format';
 import { AlertIcon, CheckCircleIcon, ClockIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';

@@ -1,4 +1,4 @@
-import type { PupilAccount } from '#contract/account';
+import type { PupilAccount } from '#contract/account/coming-in';
 
 export const PUPIL_FILTERS = ['all', 'neverIn', 'mustChange', 'noCard', 'noParent'] as const;
 export type PupilFilter = (typeof PUPIL_FILTERS)[number];

@@ -1,4 +1,4 @@
-import type { AdultAccount, PupilAccount } from '#contract/account';
+import type { AdultAccount, PupilAccount } from '#contract/account/coming-in';
 
 /** Somebody something is done to. */
 type Person = Pick<PupilAccount | AdultAccount, 'id' | 'name' | 'sessions'>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Group } from '../endpoint';
+import { done } from '../fields';
+import { childClaim, email, newPassword } from '../person-fields';
+
+/** Ways in besides the sign-in form: by card, by mail; and the code by which a parent comes to one more child. */
+export const doors = {
+  signInByCard: {
+    method: 'POST',
+    path: '/signin-by-card',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({
+      /** What follows `#kartu=` in the scanned address. */
+      token: z.string().check(z.regex(/^[\w-]{43}$/, 'Kartu ini tidak dapat dibaca.')),
+    }),
+    reply: z.strictObject({ message: z.string() }),
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Signs in by the QR code of a card and sets the session cookie; then ask load-user.',
+  },
+  addChild: {
+    method: 'POST',
+    path: '/add-child',
+    levels: ['parent'],
+    scope: 'none',
+    input: childClaim,
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Gives a parent one more child, by its one-time code.',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/forgot-password',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({ email }),
+    /** The same words whether or not there is such an account. */
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Sends a link to the address, if an account has it; 409 `mailNotSet` where the server sends no mail.',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/reset-password',
+    levels: 'public',
+    scope: 'none',
+    input: z.strictObject({
+      /** What follows `#atur-ulang=` in the mailed address; good once, for half an hour. */
+      token: z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.')),
+      newPassword,
+    }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Sets a new password by the mailed link and ends every session of the account.',
+  },
+} as const satisfies Group;
