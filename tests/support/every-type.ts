@@ -88,7 +88,5 @@ export async function plantEveryType(
     bank: [{ bankid }],
     classes: [{ value: classId }],
   });
-  // Its points are not those of a complete paper: that is a warning, and it waits for the word.
-  await teacher.call(exam.changeStatus, { id: body.data.id });
   return { exam: body.data.id, bank: bankid, questions };
 }
