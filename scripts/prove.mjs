@@ -22,6 +22,8 @@ const endMs = beginMs + minutes * 60_000;
 /** Schedules after which a defect of the rules is called unnoticed; most fall in the first hundred. */
 const DEFECT_SCHEDULES = 20_000;
 const DEFECT_SIMULATION_MS = 60_000;
+const DEFECT_PROCESSES = 60;
+const DEFECT_BROWSERS = 30;
 const T0_SCHEDULES = 1_000_000;
 const T2_SCHEDULES = 5_000;
 const T3_SCHEDULES = 1_000;
@@ -75,11 +77,11 @@ console.log(
 );
 process.exit(violations === 0 && noticed === defects.length ? 0 : 1);
 
-async function runT3(path) {
+async function runT3(path, parts = { schedules: T3_SCHEDULES, untilMs: endMs }) {
   process.env.CHROMIUM_PATH = path;
   const { default: config } = await import('../playwright.config.ts');
   return withCode(undefined, '/tests/browsers/campaign.ts', ({ runBrowsers }) =>
-    runBrowsers({ seed, schedules: T3_SCHEDULES, untilMs: endMs, launch: config.use.launchOptions }),
+    runBrowsers({ seed, launch: config.use.launchOptions, ...parts }),
   );
 }
 
@@ -111,7 +113,29 @@ async function look({ name, noticedBy }) {
     );
     return { isNoticed: found !== undefined, how: told('simulation', schedules, found) };
   }
+  if (noticedBy === 'processes' || noticedBy === 'browsers') return lookAtBuilt(name, noticedBy);
   return { isNoticed: !passes([noticedBy], name), how: noticedBy };
+}
+
+/** By a build with the defect in it; where there is no browser, nobody looks. */
+async function lookAtBuilt(name, tier) {
+  const browser = tier === 'browsers' ? await ensureBrowser() : undefined;
+  if (browser && !browser.path) return { isNoticed: false, how: `nobody: ${browser.reason}` };
+  const played = { dist: buildDefective(name), isOver: 'atFirst', untilMs: Number.POSITIVE_INFINITY };
+  const { found, schedules } = browser
+    ? await runT3(browser.path, { ...played, schedules: DEFECT_BROWSERS })
+    : await withCode(name, '/tests/processes/campaign.ts', ({ runProcesses }) =>
+        runProcesses({ seed, schedules: DEFECT_PROCESSES, ...played }),
+      );
+  return { isNoticed: found.length > 0, how: told(tier, schedules, found[0]) };
+}
+
+function buildDefective(name) {
+  const { NODE_ENV: _ofTests, ...env } = process.env;
+  const args = ['node_modules/tsx/dist/cli.mjs', 'scripts/defective-build.mjs', name];
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (status !== 0) throw new Error(`No build with the defect "${name}".`);
+  return '.tmp/defective';
 }
 
 function passes(tests, defect) {

@@ -24,6 +24,10 @@ export async function runBrowsers(parts: {
   schedules: number;
   untilMs: number;
   launch: LaunchOptions;
+  /** Folder of the build. */
+  dist?: string;
+  /** Stops at the first schedule that finds something. */
+  isOver?: 'atFirst' | 'inTime';
 }): Promise<BrowserCampaign> {
   const campaign: BrowserCampaign = {
     schedules: 0,
@@ -33,9 +37,12 @@ export async function runBrowsers(parts: {
     faults: {},
     found: [],
   };
-  const isOver = () => campaign.schedules >= parts.schedules || performance.now() > parts.untilMs;
+  const isOver = () =>
+    campaign.schedules >= parts.schedules ||
+    performance.now() > parts.untilMs ||
+    (parts.isOver === 'atFirst' && campaign.found.length > 0);
   while (!isOver()) {
-    const { dist, publishUpdate, remove } = copyBuild();
+    const { dist, publishUpdate, remove } = copyBuild(parts.dist);
     const school = await openProcessSchool({ dist, policy: 'none' });
     try {
       for (let index = 0; index < STUDENTS && !isOver(); index += 1) {

@@ -21,6 +21,10 @@ export async function runProcesses(parts: {
   seed: number;
   schedules: number;
   untilMs: number;
+  /** Folder of the build. */
+  dist?: string;
+  /** Stops at the first round that finds something. */
+  isOver?: 'atFirst' | 'inTime';
 }): Promise<ProcessCampaign> {
   const campaign: ProcessCampaign = {
     schedules: 0,
@@ -30,10 +34,14 @@ export async function runProcesses(parts: {
     faults: {},
     found: [],
   };
-  for (let round = 0; campaign.schedules < parts.schedules && performance.now() < parts.untilMs; round += 1) {
+  const isOver = () =>
+    campaign.schedules >= parts.schedules ||
+    performance.now() > parts.untilMs ||
+    (parts.isOver === 'atFirst' && campaign.found.length > 0);
+  for (let round = 0; !isOver(); round += 1) {
     const count = Math.min(TOGETHER, parts.schedules - campaign.schedules);
     const schedules = drawRound(parts.seed + round, count);
-    const sittings = await playTogether(schedules);
+    const sittings = await playTogether(schedules, parts.dist);
     for (const [index, schedule] of schedules.entries()) add(campaign, schedule, sittings[index]);
   }
   return campaign;

@@ -36,9 +36,9 @@ const LOOK_MS = 50;
 /** A ticket is made so long after its claim at most. */
 const TICKET_MS = 5_000;
 
-/** Plays the schedules at the same time on one server, which is killed when one of them says so. */
-export async function playTogether(schedules: readonly ProcessSchedule[]): Promise<Sitting[]> {
-  const school = await openProcessSchool();
+/** Plays the schedules at the same time on one server of this build, which is killed when one of them says so. */
+export async function playTogether(schedules: readonly ProcessSchedule[], dist = 'dist'): Promise<Sitting[]> {
+  const school = await openProcessSchool({ dist });
   const removeBrowser = installBrowser();
   try {
     return await Promise.all(schedules.map((schedule, index) => playOne(school, schedule, index)));

@@ -2,9 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEFECTS } from './defects/all';
 
+const TIERS: ReadonlySet<string> = new Set(['model', 'simulation', 'processes', 'browsers']);
+
 test('there are at least 25 of them, and no two of one name', () => {
   expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length);
   expect(DEFECTS.length).toBeGreaterThanOrEqual(25);
+});
+
+test('each tier has some that it must notice', () => {
+  const asked = new Set<string>(DEFECTS.map(({ noticedBy }) => noticedBy));
+  expect([...TIERS].filter((tier) => !asked.has(tier))).toEqual([]);
 });
 
 test.each(DEFECTS)('$name: its place in the code is still there, once', ({ edits, noticedBy }) => {
@@ -12,5 +19,5 @@ test.each(DEFECTS)('$name: its place in the code is still there, once', ({ edits
     expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
     expect(replace).not.toBe(find);
   }
-  expect(noticedBy === 'model' || noticedBy === 'simulation' || existsSync(noticedBy)).toBe(true);
+  expect(TIERS.has(noticedBy) || existsSync(noticedBy)).toBe(true);
 });

@@ -7,7 +7,7 @@ import { schedule } from './steps';
 // The real client against the real server on a real file, in virtual time: the same schedules on every machine,
 // however long it takes for them. `SIMULATIONS` says how many, `SIMULATION_SEED` plays others.
 const seed = Number(process.env.SIMULATION_SEED ?? 20_261_121);
-const numRuns = Number(process.env.SIMULATIONS ?? 900);
+const numRuns = Number(process.env.SIMULATIONS ?? 1_000);
 
 test.each(CASES)('once found, for good: $name', async ({ schedule: found }) => {
   expect((await play(found)).violations).toEqual([]);

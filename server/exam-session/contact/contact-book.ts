@@ -1,4 +1,5 @@
 import { SILENT_FROM_MS, type Stretch } from '#domain/exam-session/lost-time';
+import { createBoundedMap } from '../../memory/bounded-map';
 
 interface Sitting {
   homebase: string;
@@ -32,10 +33,13 @@ export interface ContactBook {
   wrote(what: Unwritten): void;
 }
 
+/** Far more than sit at the same time; who was never heard of again is forgotten by it. */
+const SITTINGS_MAX = 20_000;
+
 /** `known`: as it was written down before. */
 export function createContactBook(known: readonly (Sitting & { at: number })[] = []): ContactBook {
-  // As many as there are running sittings: each leaves when it is heard of and no longer at work.
-  const last = new Map(known.map(({ attempt, at }) => [attempt, at]));
+  const last = createBoundedMap<string, number>(SITTINGS_MAX);
+  for (const { attempt, at } of known) last.set(attempt, at);
   const changed = new Map<string, Heard>();
   let silences: Silence[] = [];
   return {

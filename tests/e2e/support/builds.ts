@@ -1,12 +1,12 @@
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A copy of the build, so that a newer one can be put in its place while it is served. */
-export function copyBuild() {
+/** A copy of a build, so that a newer one can be put in its place while it is served. */
+export function copyBuild(from = 'dist') {
   // Inside the project: the server's packages are looked for upwards from its file.
   mkdirSync('.tmp', { recursive: true });
   const dist = mkdtempSync('.tmp/build-');
-  cpSync('dist', dist, { recursive: true });
+  cpSync(from, dist, { recursive: true });
   const worker = join(dist, 'web', 'sw.js');
   return {
     dist,

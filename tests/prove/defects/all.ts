@@ -1,5 +1,6 @@
 import { CLIENT_DEFECTS } from './client.ts';
 import { RULE_DEFECTS } from './rules.ts';
 import { SERVER_DEFECTS } from './server.ts';
+import { TIER_DEFECTS } from './tiers.ts';
 
-export const DEFECTS = [...RULE_DEFECTS, ...SERVER_DEFECTS, ...CLIENT_DEFECTS];
+export const DEFECTS = [...RULE_DEFECTS, ...SERVER_DEFECTS, ...CLIENT_DEFECTS, ...TIER_DEFECTS];

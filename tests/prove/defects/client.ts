@@ -1,6 +1,7 @@
 import { type Defect, one } from './defect.ts';
 
-const ACK_ALL =
+/** Takes everything that was sent for acknowledged. */
+export const ACK_ALL =
   "{ type: 'acks', acks: [...sent].map((opId) => ({ opId, result: 'applied' as const })), taken: [], news: (json ?? {}) as never }";
 
 /** In what the device does. */

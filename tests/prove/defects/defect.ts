@@ -1,15 +1,20 @@
 /** One text for another; the first must stand exactly once in the file, so that no defect rots. */
-interface Edit {
+export interface Edit {
   file: string;
   find: string;
   replace: string;
 }
 
+type Tier = 'model' | 'simulation' | 'processes' | 'browsers';
+
 /** A defect planted while the code is loaded; a proof that does not notice it proves nothing. */
 export interface Defect {
   name: string;
-  /** Who must notice it: the model of the rules, the whole in virtual time, or the test file at this path. */
-  noticedBy: 'model' | 'simulation' | `${string}.test.ts` | `${string}.test.tsx`;
+  /**
+   * Who must notice it: the model of the rules (T0), the whole in virtual time (T1), the server as a process (T2), real
+   * browsers (T3), or the test file at this path.
+   */
+  noticedBy: Tier | `${string}.test.ts` | `${string}.test.tsx`;
   edits: readonly Edit[];
 }
 

@@ -16,7 +16,9 @@ export function plantedDefect(name = process.env.DEFECT): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const own = (defect?.edits ?? []).filter(({ file }) => file === relative('.', id.split('?')[0] ?? ''));
-      return own.reduce((text, { find, replace }) => text.split(find).join(replace), code);
+      if (own.length === 0) return undefined;
+      const planted = own.reduce((text, { find, replace }) => text.split(find).join(replace), code);
+      return { code: planted, map: null };
     },
   };
 }

@@ -1,17 +1,24 @@
-import { type Defect, one } from './defect.ts';
+import { type Defect, type Edit, one } from './defect.ts';
+
+const BATCH = 'server/db/batch.ts';
+
+/** Answers are committed with what comes after them. */
+export const ACK_FIRST: readonly Edit[] = [
+  {
+    file: BATCH,
+    find: '      commit.run();\n',
+    replace: "      if (jobs.some(({ command }) => command !== 'examSession.receive')) commit.run();\n",
+  },
+  {
+    file: BATCH,
+    find: '      begin.run();',
+    replace: '      if (database.inTransaction) commit.run();\n      begin.run();',
+  },
+];
 
 /** In what the server does with them. */
 export const SERVER_DEFECTS: readonly Defect[] = [
-  one(
-    'server: answers are acknowledged before the commit',
-    'simulation',
-    'server/db/batch.ts',
-    [
-      '      commit.run();\n',
-      "      if (jobs.some(({ command }) => command !== 'examSession.receive')) commit.run();\n",
-    ],
-    ['      begin.run();', '      if (database.inTransaction) commit.run();\n      begin.run();'],
-  ),
+  { name: 'server: answers are acknowledged before the commit', noticedBy: 'simulation', edits: ACK_FIRST },
   one(
     'server: two devices share one claim',
     'server/exam-session/attempts/attempt.test.ts',

@@ -42,7 +42,7 @@ export const text = {
     intro:
       'Diukur server: selama itu perangkat siswa tidak terdengar dan tidak mengerjakan apa pun. Siswa yang tetap menjawab tanpa jaringan tidak ada di sini.',
     since: (students: string, clock: string) => `${students} siswa sejak ${clock}`,
-    pupil: (name: string, minutes: string) => `${name} ${minutes} mnt`,
+    pupil: (name: string, minutes: string) => `${name} ${minutes}\u00a0mnt`,
     others: (count: string) => `, dan ${count} lainnya`,
     give: (minutes: string) => `Beri ${minutes} menit`,
     why: (clock: string) => `Listrik atau jaringan putus sejak ${clock}`,

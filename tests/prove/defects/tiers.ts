@@ -1,0 +1,43 @@
+import { ACK_ALL } from './client.ts';
+import { type Defect, one } from './defect.ts';
+import { ACK_FIRST } from './server.ts';
+
+const VERDICT = 'src/offline/reply-verdict.ts';
+
+/** For the tiers with real processes and browsers: what only they go through must be noticed by them. */
+export const TIER_DEFECTS: readonly Defect[] = [
+  { name: 'T2: answers are acknowledged before the commit', noticedBy: 'processes', edits: ACK_FIRST },
+  one('T2: any 200 is an acknowledgement', 'processes', VERDICT, [
+    'if (!isReply(json)) return {',
+    `if (!isReply(json)) return ${ACK_ALL};\n  if (!isReply(json)) return {`,
+  ]),
+  one('T2: what a gateway or a redirect says is an acknowledgement', 'processes', VERDICT, [
+    'if (status < 400 || DOWN.has(status)) return {',
+    `if (status < 400 || DOWN.has(status)) return ${ACK_ALL};\n  if (status < 400 || DOWN.has(status)) return {`,
+  ]),
+  one('T3: what the device keeps is called delivered', 'browsers', 'src/exam/question/save-note.tsx', [
+    'label: text.savedLocally,',
+    'label: text.delivered,',
+  ]),
+  one('T3: answers lie open in the browser', 'browsers', 'src/offline/vault.ts', [
+    'if (!subtle || !key) return {',
+    'if (subtle || !key) return {',
+  ]),
+  {
+    name: 'T3: a newer version takes over and loads the exam anew',
+    noticedBy: 'browsers',
+    edits: [
+      {
+        file: 'src/exam/session/writer-lock.ts',
+        find: 'const name = writerLockName(attempt);',
+        replace: "const name = ['held', writerLockName(attempt)].join('.');",
+      },
+      {
+        file: 'src/lib/sw-bridge.ts',
+        find: '  registered.catch(() => undefined);',
+        replace:
+          "  registered.catch(() => undefined);\n  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());",
+      },
+    ],
+  },
+];
