@@ -15,29 +15,4 @@ export const TIER_DEFECTS: readonly Defect[] = [
     'if (status < 400 || DOWN.has(status)) return {',
     `if (status < 400 || DOWN.has(status)) return ${ACK_ALL};\n  if (status < 400 || DOWN.has(status)) return {`,
   ]),
-  one('T3: what the device keeps is called delivered', 'browsers', 'src/exam/question/save-note.tsx', [
-    'label: text.savedLocally,',
-    'label: text.delivered,',
-  ]),
-  one('T3: answers lie open in the browser', 'browsers', 'src/offline/vault.ts', [
-    'if (!subtle || !key) return {',
-    'if (subtle || !key) return {',
-  ]),
-  {
-    name: 'T3: a newer version takes over and loads the exam anew',
-    noticedBy: 'browsers',
-    edits: [
-      {
-        file: 'src/exam/session/writer-lock.ts',
-        find: 'const name = writerLockName(attempt);',
-        replace: "const name = ['held', writerLockName(attempt)].join('.');",
-      },
-      {
-        file: 'src/lib/sw-bridge.ts',
-        find: '  registered.catch(() => undefined);',
-        replace:
-          "  registered.catch(() => undefined);\n  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());",
-      },
-    ],
-  },
 ];
