@@ -23,6 +23,7 @@ import { headOffice } from './migrations/0030-head-office';
 import { essayGrading } from './migrations/0033-essay-grading';
 import { resultReleases } from './migrations/0034-result-releases';
 import { peopleFound } from './migrations/0036-people-found';
+import { deviceChecksFound } from './migrations/0037-device-checks-found';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -48,6 +49,7 @@ export const MIGRATIONS = [
   essayGrading,
   resultReleases,
   peopleFound,
+  deviceChecksFound,
 ];
 
 /**

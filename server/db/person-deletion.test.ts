@@ -23,6 +23,7 @@ test.each([
   ['enrolments_student', 'enrolments'],
   ['parent_children_student', 'parent_children'],
   ['teaching_teacher', 'teaching'],
+  ['device_checks_student', 'device_checks'],
 ])('a person is deleted by %s, not by a look at all %s of the school', (index) => {
   const root = database.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').pluck().get(index);
   expect(root).toBeTypeOf('number');
