@@ -17,6 +17,7 @@ import { bank } from './bank';
 import { admin } from './center/admin';
 import { app } from './center/app';
 import { homebase } from './center/homebase';
+import { dash } from './dash';
 import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
 import { exam } from './exam';
@@ -39,6 +40,7 @@ export const catalogue = {
   homebase,
   admin,
   app,
+  dash,
   exam,
   logs,
   time,

@@ -18,6 +18,7 @@ import { bank } from '#contract/bank';
 import { admin } from '#contract/center/admin';
 import { app as officeApp } from '#contract/center/app';
 import { homebase } from '#contract/center/homebase';
+import { dash } from '#contract/dash';
 import { decision } from '#contract/decision';
 import { exam } from '#contract/exam';
 import { grading } from '#contract/grading';
@@ -37,6 +38,7 @@ import { createSetupHandlers } from './auth/setup/routes';
 import { officerHandlers } from './center/admins/routes';
 import { officeAppHandlers } from './center/app/routes';
 import { createSchoolHandlers } from './center/schools/routes';
+import { dashHandlers } from './dashboard/routes';
 import { examHandlers } from './exam/routes';
 import { answerHandlers } from './exam-session/answers/answer-routes';
 import { decisionHandlers } from './exam-session/decisions/decision-routes';
@@ -84,6 +86,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
     ...officeAppHandlers,
     updateProfile: (call) => authHandlers.updateAdminProfile({ ...call }),
   });
+  implement(app, services, dash, dashHandlers);
   implement(app, services, exam, examHandlers);
   implement(app, services, logs, createLogHandlers(services));
   implement(app, services, time, timeHandlers);

@@ -13,21 +13,16 @@ const SERVER_ONLY = [
   'health', // probes for the machine room
   'backup', // programs of the command line
 ];
-const BROWSER_ONLY = [
-  'dashboard', // composed from other domains' calls
-];
 /** Names that say nothing: what is put there is never found again. */
 const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|shared|stuff|types)$/;
 
 test('server and src/features have the same domains', () => {
   const server = foldersOf('server').filter((name) => ![...SERVER_FLOORS, ...SERVER_ONLY].includes(name));
-  const features = foldersOf('src/features').filter((name) => !BROWSER_ONLY.includes(name));
-  expect(features).toEqual(server);
+  expect(foldersOf('src/features')).toEqual(server);
 });
 
 test('the lists of exceptions name only what exists', () => {
   expect(foldersOf('server')).toEqual(expect.arrayContaining([...SERVER_FLOORS, ...SERVER_ONLY]));
-  expect(foldersOf('src/features')).toEqual(expect.arrayContaining(BROWSER_ONLY));
 });
 
 test('no two endpoints answer the same request', () => {

@@ -37,7 +37,7 @@ test('a new server is set up by the link it printed, once, without a mouse', asy
   await page.keyboard.press('Enter');
   await page.waitForURL(`${server.url}/center-dashboard`);
   await expect(page.getByRole('banner').getByText('Dra. Wahyuni')).toBeVisible();
-  await expect(page.getByText('Belum ada sekolah')).toBeVisible();
+  await expect(page.getByText('Belum ada satuan')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto(link);

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import type { User } from '#contract/auth';
 import { HomeDashboard } from '../../features/dashboard/home-dashboard';
 import { ExamStanding } from '../../features/exam-session/standing-badge';
-import { useInstallation } from '../installation-store';
 import { readyItems } from '../menus';
 import { PATHS } from '../paths';
 import { loadUser } from '../session-store';
@@ -11,16 +10,24 @@ const AddChild = lazy(() =>
   import('../../features/auth/children/add-child').then(({ AddChild }) => ({ default: AddChild })),
 );
 
+/** Where its figures lead. */
+const DASHBOARD_PATHS = {
+  exams: PATHS.exams,
+  studentExams: PATHS.studentExams,
+  units: PATHS.centerUnits,
+  officers: PATHS.centerAdmin,
+  base: PATHS.adminBase,
+  academic: PATHS.adminAcademic,
+  students: PATHS.adminStudents,
+} as const;
+
 export function HomePage({ user }: { user: User }) {
-  const { schools } = useInstallation();
   return (
     <HomeDashboard
       user={user}
       now={new Date()}
       shortcuts={readyItems(user)}
-      examPath={PATHS.exams}
-      schools={schools}
-      studentExamPath={PATHS.studentExams}
+      paths={DASHBOARD_PATHS}
       ExamStanding={ExamStanding}
       addChild={user.level === 'parent' ? <AddChildLater /> : null}
     />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
@@ -7,12 +7,21 @@ import { formatClock, formatLongDay } from '../../lib/format';
 import { ChevronRightIcon, ClockIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
 import { Card, Page } from '../../ui/page';
-import { EmptyState } from '../../ui/states';
-import { ChildList, SchoolList, TeacherDuties } from './own-facts';
+import { EmptyState, LoadingState } from '../../ui/states';
+import type { DashboardPaths } from './dashboard-paths';
+import { ChildList, TeacherDuties } from './own-facts';
 import { Section } from './section';
 import { StaffFigures } from './staff-figures';
 import { StudentExamList } from './student-exam-list';
 import { text } from './text';
+
+// Their own chunks: a student's phone does not fetch the office's charts.
+const AdminDashboard = lazy(() =>
+  import('./admin-dashboard').then(({ AdminDashboard }) => ({ default: AdminDashboard })),
+);
+const CenterDashboard = lazy(() =>
+  import('./center-dashboard').then(({ CenterDashboard }) => ({ default: CenterDashboard })),
+);
 
 export interface Shortcut {
   label: string;
@@ -26,12 +35,9 @@ export interface HomeDashboardProps {
   now: Date;
   /** Places with a finished screen behind them. */
   shortcuts: readonly Shortcut[];
-  examPath: string;
-  studentExamPath: string;
+  paths: DashboardPaths;
   /** Draws where a student stands with an exam. */
   ExamStanding: ComponentType<{ exam: ExamForStudent }>;
-  /** Schools of the installation; shown to the head office. */
-  schools: readonly { id: string; name: string }[];
   /** A parent's button that adds a child. */
   addChild: ReactNode;
 }
@@ -64,23 +70,31 @@ export function HomeDashboard(props: HomeDashboardProps) {
 
 /** What there is to see or do today, by level; nothing is made up where nothing works yet. */
 function RoleContent(props: HomeDashboardProps) {
-  const { user, examPath, studentExamPath, ExamStanding, schools, addChild } = props;
+  const { user, paths, ExamStanding, addChild } = props;
   switch (user.level) {
     case 'admin':
-      return <StaffFigures examPath={examPath} />;
+      return (
+        <Suspense fallback={<LoadingState />}>
+          <AdminDashboard paths={paths} />
+        </Suspense>
+      );
     case 'teacher':
       return (
         <>
-          <StaffFigures examPath={examPath} />
+          <StaffFigures examPath={paths.exams} />
           <TeacherDuties teacher={user} />
         </>
       );
     case 'student':
-      return <StudentExamList examPath={studentExamPath} ExamStanding={ExamStanding} />;
+      return <StudentExamList examPath={paths.studentExams} ExamStanding={ExamStanding} />;
     case 'parent':
       return <ChildList of={user} addChild={addChild} />;
     case 'center':
-      return <SchoolList schools={schools} />;
+      return (
+        <Suspense fallback={<LoadingState />}>
+          <CenterDashboard paths={paths} />
+        </Suspense>
+      );
     default:
       return (
         <Card>

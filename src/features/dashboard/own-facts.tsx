@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { User } from '#contract/auth';
 import { Avatar } from '../../ui/avatar';
 import { FamilyIcon } from '../../ui/icons/basic-icons';
-import { BuildingIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { EmptyState } from '../../ui/states';
 import { Section } from './section';
@@ -36,24 +35,6 @@ export function ChildList({ of: parent, addChild }: ChildListProps) {
         }))}
         withAvatar
       />
-    </Section>
-  );
-}
-
-/** The schools under the head office. */
-export function SchoolList({ schools }: { schools: readonly { id: string; name: string }[] }) {
-  if (schools.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={BuildingIcon} title={text.noSchools}>
-          {text.noSchoolsBody}
-        </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Section title={text.schools}>
-      <Tiles rows={schools.map(({ id, name }) => ({ id, title: name, facts: [] }))} withAvatar />
     </Section>
   );
 }

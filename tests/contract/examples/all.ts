@@ -6,6 +6,7 @@ import { authExamples } from './auth';
 import { authoringExamples } from './authoring';
 import { bankExamples } from './bank';
 import { adminExamples, appExamples, homebaseExamples } from './center';
+import { dashExamples } from './dash';
 import { decisionExamples } from './decision';
 import { examExamples } from './exam';
 import type { Example, Examples } from './example';
@@ -32,6 +33,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   homebase: homebaseExamples,
   admin: adminExamples,
   app: appExamples,
+  dash: dashExamples,
   exam: examExamples,
   logs: logsExamples,
   time: timeExamples,

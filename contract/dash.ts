@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { id } from './fields';
+
+const counted = { students_count: z.int(), male_count: z.int(), female_count: z.int() };
+
+/** Pupils of the active period by grade and class; nobody without a gender is counted as one. */
+const gradeFigures = z.strictObject({
+  grade_name: z.string(),
+  ...counted,
+  class_stats: z.array(z.strictObject({ class_name: z.string(), ...counted })),
+});
+export type GradeFigures = z.output<typeof gradeFigures>;
+
+const schoolFigures = z.strictObject({
+  homebase_id: id,
+  homebase_name: z.string(),
+  /** Active pupils, in a class or not. */
+  total_students: z.int(),
+  total_teachers: z.int(),
+  /** Classes and subjects that are not archived. */
+  total_classes: z.int(),
+  total_subjects: z.int(),
+  /** Active admins; none: nobody can set the school up. */
+  total_admins: z.int(),
+  /** Name of the active period. */
+  periode: z.nullable(z.string()),
+  teacher_stats: z.strictObject({ male_count: z.int(), female_count: z.int() }),
+  students_stats: z.array(gradeFigures),
+});
+export type SchoolFigures = z.output<typeof schoolFigures>;
+
+/** What there is of everything that an exam needs; nothing of it is kept: it is counted anew each time. */
+const setupFacts = z.strictObject({
+  periods: z.int(),
+  grades: z.int(),
+  classes: z.int(),
+  subjects: z.int(),
+  teachers: z.int(),
+  students: z.int(),
+  /** Active pupils who sit in a class of the active period. */
+  seated: z.int(),
+  /** Banks with at least one question. */
+  banks: z.int(),
+  exams: z.int(),
+});
+export type SetupFacts = z.output<typeof setupFacts>;
+
+const adminFigures = z.strictObject({
+  setup: setupFacts,
+  /** Exams that somebody sits at this moment. */
+  running_exams: z.int(),
+  students_without_class: z.int(),
+  /** Active pupils whom no parent has claimed. */
+  students_without_parent: z.int(),
+  /** Classes with pupils and without a homeroom teacher in the active period. */
+  classes_without_homeroom: z.int(),
+});
+export type AdminFigures = z.output<typeof adminFigures>;
+
+export const dash = group('/api/dash', {
+  homebaseStats: {
+    method: 'GET',
+    path: '/homebase-stats',
+    levels: ['center', 'admin'],
+    scope: 'school',
+    input: z.strictObject({}),
+    /** By name. An admin gets his own school alone. */
+    reply: z.strictObject({ data: z.array(schoolFigures) }),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary:
+      'Figures of the school, or of every school: people, classes, subjects, pupils by grade, class and gender.',
+  },
+  centerBasicStats: {
+    method: 'GET',
+    path: '/center-basic-stats',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({}),
+    reply: z.strictObject({
+      total_homebase: z.int(),
+      total_students: z.int(),
+      total_teachers: z.int(),
+      total_classes: z.int(),
+    }),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'How many schools, active pupils, active teachers and classes there are over all schools.',
+  },
+  adminStats: {
+    method: 'GET',
+    path: '/admin-stats',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({}),
+    reply: adminFigures,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary:
+      'What the school has set up, and what needs somebody: pupils without a class, classes without a homeroom teacher.',
+  },
+});

@@ -1,0 +1,44 @@
+import type { SetupFacts } from '#contract/dash';
+
+/** What a new school does, in this order, until it holds its first exam. */
+export const SETUP_STEPS = [
+  'period',
+  'grades',
+  'classes',
+  'subjects',
+  'teachers',
+  'students',
+  'seats',
+  'banks',
+  'exams',
+] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+export interface SetupState {
+  /** In their order. */
+  steps: readonly { step: SetupStep; isDone: boolean }[];
+  done: number;
+  /** The first that is not done; undefined: the school is set up. */
+  next: SetupStep | undefined;
+}
+
+/** Where a school stands, by what it has: nothing is ticked off by hand, and what is deleted is to do again. */
+export function setupState(facts: SetupFacts): SetupState {
+  const isDone: Record<SetupStep, boolean> = {
+    period: facts.periods > 0,
+    grades: facts.grades > 0,
+    classes: facts.classes > 0,
+    subjects: facts.subjects > 0,
+    teachers: facts.teachers > 0,
+    students: facts.students > 0,
+    seats: facts.seated > 0,
+    banks: facts.banks > 0,
+    exams: facts.exams > 0,
+  };
+  const steps = SETUP_STEPS.map((step) => ({ step, isDone: isDone[step] }));
+  return {
+    steps,
+    done: steps.filter((one) => one.isDone).length,
+    next: steps.find((one) => !one.isDone)?.step,
+  };
+}

@@ -1,0 +1,121 @@
+import type { AdminFigures } from '#contract/dash';
+import { countStudents, findActivePeriod } from '../db/enrolment';
+import type { Db } from '../db/open';
+
+/** What a school has, and what needs somebody. */
+export async function readAdminFigures(db: Db, homebase: string): Promise<AdminFigures> {
+  const period = (await findActivePeriod(db, homebase)) ?? '';
+  const [people, offered, grades, banks, exams, filled, unclaimed, cared] = await Promise.all([
+    countPeople(db, homebase),
+    countOffered(db, homebase),
+    countRows(db, 'grades', homebase),
+    countFilledBanks(db, homebase),
+    countRows(db, 'exams', homebase),
+    countStudents(db, homebase, period),
+    countUnclaimed(db, homebase),
+    listCaredFor(db, homebase, period),
+  ]);
+  const seated = [...filled.values()].reduce((total, count) => total + count, 0);
+  return {
+    setup: {
+      periods: period === '' ? 0 : 1,
+      grades,
+      ...offered,
+      ...people,
+      seated,
+      banks,
+      exams,
+    },
+    running_exams: await countRunning(db, homebase),
+    students_without_class: people.students - seated,
+    students_without_parent: unclaimed,
+    classes_without_homeroom: [...filled.keys()].filter((id) => !cared.has(id)).length,
+  };
+}
+
+async function countRows(db: Db, table: 'grades' | 'exams', homebase: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countPeople(db: Db, homebase: string) {
+  const rows = await db
+    .selectFrom('users')
+    .select(({ fn }) => ['level', fn.countAll<number>().as('count')])
+    .where('homebase', '=', homebase)
+    .where('is_active', '=', 1)
+    .groupBy('level')
+    .execute();
+  const of = (level: string) => rows.find((row) => row.level === level)?.count ?? 0;
+  return { teachers: of('teacher'), students: of('student') };
+}
+
+async function countOffered(db: Db, homebase: string) {
+  const count = async (table: 'classes' | 'subjects') => {
+    const row = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('homebase', '=', homebase)
+      .where('is_active', '=', 1)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  };
+  return { classes: await count('classes'), subjects: await count('subjects') };
+}
+
+async function countFilledBanks(db: Db, homebase: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('banks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('questions')
+          .select('questions.id')
+          .whereRef('questions.homebase', '=', 'banks.homebase')
+          .whereRef('questions.bank', '=', 'banks.id'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Active pupils whom no parent has claimed. */
+async function countUnclaimed(db: Db, homebase: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .where('level', '=', 'student')
+    .where('is_active', '=', 1)
+    .where('id', 'not in', (query) =>
+      query.selectFrom('parent_children').select('student').where('parent_children.homebase', '=', homebase),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Classes that have a homeroom teacher in the period. */
+async function listCaredFor(db: Db, homebase: string, period: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('homerooms')
+    .select('class')
+    .where('homebase', '=', homebase)
+    .where('period', '=', period)
+    .execute();
+  return new Set(rows.map((row) => row.class));
+}
+
+async function countRunning(db: Db, homebase: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('attempts')
+    .select(({ fn }) => fn.count<number>('exam').distinct().as('count'))
+    .where('homebase', '=', homebase)
+    .where('progress', 'in', ['running', 'admitted'])
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { homebase } from '#contract/center/homebase';
+import { dash } from '#contract/dash';
+import { createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const admin = () => world.as('admin@demo.sch.id');
+const center = () => world.as('pusat@demo.sch.id');
+
+test('the figures of a school agree with each other, its grades in the order of schools', async () => {
+  const { body } = await (await admin()).call(dash.homebaseStats, {});
+  const [school, ...others] = body.data;
+  expect(others).toEqual([]);
+  expect(school).toMatchObject({
+    homebase_name: 'SMA Lentera Bangsa',
+    total_students: 108,
+    total_teachers: 6,
+    total_classes: 4,
+    total_subjects: 10,
+    total_admins: 1,
+    periode: '2026/2027',
+    teacher_stats: { male_count: 3, female_count: 3 },
+  });
+  expect(
+    school?.students_stats.map(({ grade_name, students_count }) => [grade_name, students_count]),
+  ).toEqual([
+    ['10', 84],
+    ['11', 24],
+  ]);
+  for (const grade of school?.students_stats ?? []) {
+    expect(grade.male_count + grade.female_count).toBe(grade.students_count);
+    const inClasses = grade.class_stats.reduce((sum, { students_count }) => sum + students_count, 0);
+    expect(inClasses).toBe(grade.students_count);
+  }
+});
+
+test('the head office sees every school, and the totals are their sums', async () => {
+  const caller = await center();
+  const { data } = (await caller.call(dash.homebaseStats, {})).body;
+  expect(data.map(({ homebase_name }) => homebase_name)).toEqual(['MA Nurul Hikmah', 'SMA Lentera Bangsa']);
+  const { body } = await caller.call(dash.centerBasicStats, {});
+  const sum = (name: 'total_students' | 'total_teachers' | 'total_classes') =>
+    data.reduce((total, school) => total + school[name], 0);
+  expect(body).toEqual({
+    total_homebase: 2,
+    total_students: sum('total_students'),
+    total_teachers: sum('total_teachers'),
+    total_classes: sum('total_classes'),
+  });
+});
+
+test('who was switched off, what was archived, former years and deleted schools do not count', async () => {
+  world.database.exec("UPDATE users SET is_active = 0 WHERE nis IN ('1001', '2001') OR username = 'dedi'");
+  world.database.exec("UPDATE classes SET is_active = 0 WHERE name = 'X IPS 1'");
+  const [own] = (await (await admin()).call(dash.homebaseStats, {})).body.data;
+  expect(own).toMatchObject({ total_students: 107, total_teachers: 5, total_classes: 3 });
+  expect(own?.students_stats.find(({ grade_name }) => grade_name === '11')?.students_count).toBe(24);
+  const caller = await center();
+  const gone = (await caller.call(homebase.list, { search: 'Nurul' })).body.data[0];
+  await caller.call(homebase.remove, { id: gone?.id ?? '', name: gone?.name ?? '' });
+  const { body } = await caller.call(dash.centerBasicStats, {});
+  expect(body).toMatchObject({ total_homebase: 1, total_students: 107 });
+});
+
+test('what needs somebody is counted, and disappears when it is done', async () => {
+  const caller = await admin();
+  const before = (await caller.call(dash.adminStats, {})).body;
+  expect(before).toMatchObject({
+    setup: {
+      periods: 1,
+      grades: 3,
+      classes: 4,
+      subjects: 10,
+      teachers: 6,
+      students: 108,
+      seated: 108,
+      banks: 1,
+      exams: 1,
+    },
+    running_exams: 0,
+    students_without_class: 0,
+    students_without_parent: 106,
+    classes_without_homeroom: 0,
+  });
+  world.database.exec(
+    "DELETE FROM enrolments WHERE student IN (SELECT id FROM users WHERE nis IN ('1002', '1003'))",
+  );
+  world.database.exec("DELETE FROM homerooms WHERE class IN (SELECT id FROM classes WHERE name = 'X IPA 2')");
+  expect((await caller.call(dash.adminStats, {})).body).toMatchObject({
+    students_without_class: 2,
+    classes_without_homeroom: 1,
+  });
+});
+
+test('a new school has everything to do', async () => {
+  const caller = await center();
+  const made = await caller.call(homebase.save, { name: 'SMP Baru', timezone: 'Asia/Jakarta' });
+  world.database
+    .prepare("UPDATE users SET homebase = ? WHERE email = 'cms@demo.sch.id'")
+    .run(made.body.data.id);
+  world.database.exec("UPDATE users SET level = 'admin' WHERE email = 'cms@demo.sch.id'");
+  const { body } = await (await world.as('cms@demo.sch.id')).call(dash.adminStats, {});
+  expect(new Set(Object.values(body.setup))).toEqual(new Set([0]));
+});

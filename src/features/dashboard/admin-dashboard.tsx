@@ -1,0 +1,100 @@
+import type { SetupStep } from '#domain/school/setup-steps';
+import { setupState } from '#domain/school/setup-steps';
+import { formatNumber } from '../../lib/format';
+import { toProblem } from '../../lib/problem';
+import { Card } from '../../ui/page';
+import { ErrorState } from '../../ui/states';
+import { useAdminFigures, useSchoolFigures } from './api';
+import { Attention, type Waiting } from './attention';
+import type { DashboardPaths } from './dashboard-paths';
+import { Figure, FigureRow } from './figure-row';
+import { PeopleBars } from './people-bars';
+import { SetupChecklist } from './setup-checklist';
+import { text } from './text';
+
+/** What the school has, what it still needs for its first exam, and what waits for the admin. */
+export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
+  const figures = useAdminFigures();
+  const schools = useSchoolFigures();
+  const problem = toProblem(figures.error ?? schools.error);
+  if (problem && !figures.data) {
+    const retry = () => void Promise.all([figures.refetch(), schools.refetch()]);
+    return (
+      <Card>
+        <ErrorState {...problem} onRetry={retry} retrying={figures.isFetching || schools.isFetching} />
+      </Card>
+    );
+  }
+  const { data } = figures;
+  const [school] = schools.data?.data ?? [];
+  const state = data && setupState(data.setup);
+  return (
+    <>
+      <FigureRow>
+        <Figure
+          label={text.admin.students}
+          value={data?.setup.students}
+          path={`${paths.students}?tab=data`}
+        />
+        <Figure
+          label={text.admin.teachers}
+          value={data?.setup.teachers}
+          path={`${paths.academic}?tab=guru`}
+        />
+        <Figure label={text.admin.classes} value={data?.setup.classes} path={`${paths.base}?tab=kelas`} />
+        <Figure
+          label={text.admin.subjects}
+          value={data?.setup.subjects}
+          path={`${paths.academic}?tab=mapel`}
+        />
+        <Figure label={text.admin.running} value={data?.running_exams} path={`${paths.exams}?tab=ujian`} />
+      </FigureRow>
+      {state?.next ? <SetupChecklist state={state} pathOf={(step) => pathOf(step, paths)} /> : null}
+      {data && !state?.next ? <Attention waiting={waitingFor(data, paths)} /> : null}
+      {school ? (
+        <PeopleBars
+          title={text.bars.byGrade}
+          note={school.periode ? text.bars.inPeriod(school.periode) : text.bars.empty}
+          rows={school.students_stats.map(({ grade_name, ...counts }) => ({
+            id: grade_name,
+            name: text.bars.grade(grade_name),
+            ...counts,
+          }))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function waitingFor(
+  figures: NonNullable<ReturnType<typeof useAdminFigures>['data']>,
+  paths: DashboardPaths,
+): Waiting[] {
+  const { waits } = text;
+  return [
+    { count: figures.students_without_class, words: waits.withoutClass, path: `${paths.students}?tab=data` },
+    {
+      count: figures.classes_without_homeroom,
+      words: waits.withoutHomeroom,
+      path: `${paths.base}?tab=kelas`,
+    },
+    { count: figures.students_without_parent, words: waits.withoutParent, path: paths.students },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, words, path }) => ({ words: words(formatNumber(count)), path }));
+}
+
+function pathOf(step: SetupStep, { base, academic, students, exams }: DashboardPaths): string {
+  const places: Record<SetupStep, string> = {
+    period: `${base}?tab=periode`,
+    grades: `${base}?tab=tingkat`,
+    classes: `${base}?tab=kelas`,
+    subjects: `${academic}?tab=mapel`,
+    teachers: `${academic}?tab=guru`,
+    students: `${students}?tab=data`,
+    seats: `${students}?tab=data`,
+    banks: `${exams}?tab=bank`,
+    exams: `${exams}?tab=ujian`,
+  };
+  return places[step];
+}

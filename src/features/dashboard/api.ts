@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { dash } from '#contract/dash';
+import { call } from '../../lib/api-client';
+
+export function useSchoolFigures() {
+  return useQuery({
+    queryKey: ['dashboard', 'schools'],
+    queryFn: ({ signal }) => call(dash.homebaseStats, {}, { signal }),
+  });
+}
+
+export function useAdminFigures() {
+  return useQuery({
+    queryKey: ['dashboard', 'admin'],
+    queryFn: ({ signal }) => call(dash.adminStats, {}, { signal }),
+  });
+}
+
+export function useCenterFigures() {
+  return useQuery({
+    queryKey: ['dashboard', 'center'],
+    queryFn: ({ signal }) => call(dash.centerBasicStats, {}, { signal }),
+  });
+}

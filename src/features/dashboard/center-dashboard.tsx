@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import type { SchoolFigures } from '#contract/dash';
+import { toProblem } from '../../lib/problem';
+import { ButtonLink } from '../../ui/button-link';
+import { BuildingIcon } from '../../ui/icons/office-icons';
+import { Card } from '../../ui/page';
+import { EmptyState, ErrorState } from '../../ui/states';
+import { useCenterFigures, useSchoolFigures } from './api';
+import { Attention, type Waiting } from './attention';
+import type { DashboardPaths } from './dashboard-paths';
+import { Figure, FigureRow } from './figure-row';
+import { PeopleBars } from './people-bars';
+import { text } from './text';
+
+/** All schools at a glance, and which of them need the head office. */
+export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
+  const totals = useCenterFigures();
+  const schools = useSchoolFigures();
+  const problem = toProblem(totals.error ?? schools.error);
+  if (problem && !(totals.data && schools.data)) {
+    const retry = () => void Promise.all([totals.refetch(), schools.refetch()]);
+    return (
+      <Card>
+        <ErrorState {...problem} onRetry={retry} retrying={totals.isFetching || schools.isFetching} />
+      </Card>
+    );
+  }
+  if (totals.data?.total_homebase === 0) return <NoSchools path={paths.units} />;
+  const { data } = totals;
+  return (
+    <>
+      <FigureRow>
+        <Figure label={text.center.schools} value={data?.total_homebase} path={paths.units} />
+        <Figure label={text.center.students} value={data?.total_students} path={paths.units} />
+        <Figure label={text.center.teachers} value={data?.total_teachers} path={paths.units} />
+        <Figure label={text.center.classes} value={data?.total_classes} path={paths.units} />
+      </FigureRow>
+      {schools.data ? (
+        <>
+          <Attention waiting={schools.data.data.flatMap((school) => waitingIn(school, paths))} />
+          <PeopleBars
+            title={text.bars.bySchool}
+            note={text.bars.active}
+            rows={schools.data.data.map(toRow)}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function waitingIn(school: SchoolFigures, { officers }: DashboardPaths): Waiting[] {
+  const name = school.homebase_name;
+  if (school.total_admins === 0) return [{ words: text.waits.withoutAdmin(name), path: officers }];
+  if (school.periode === null) return [{ words: text.waits.withoutPeriod(name), path: officers }];
+  return [];
+}
+
+function toRow({ homebase_id, homebase_name, students_stats }: SchoolFigures) {
+  const total = (name: 'students_count' | 'male_count' | 'female_count') =>
+    students_stats.reduce((sum, grade) => sum + grade[name], 0);
+  return {
+    id: homebase_id,
+    name: homebase_name,
+    students_count: total('students_count'),
+    male_count: total('male_count'),
+    female_count: total('female_count'),
+  };
+}
+
+function NoSchools({ path }: { path: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={BuildingIcon}
+        title={text.center.noSchools}
+        action={
+          <ButtonLink asChild>
+            <Link to={path}>{text.center.addSchool}</Link>
+          </ButtonLink>
+        }
+      >
+        {text.center.noSchoolsBody}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+/** Where the figures of the first screen lead; given by whoever mounts it. */
+export interface DashboardPaths {
+  exams: string;
+  studentExams: string;
+  units: string;
+  officers: string;
+  base: string;
+  academic: string;
+  students: string;
+}

@@ -1,0 +1,61 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
+
+export function FigureRow({ children }: { children: ReactNode }) {
+  return (
+    <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))">
+      {children}
+    </chakra.ul>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Undefined while it is on its way. */
+  value: number | undefined;
+  /** The list it counts. */
+  path: string;
+}
+
+/** A figure that leads to its list. */
+export function Figure({ label, value, path }: FigureProps) {
+  return (
+    <li>
+      <chakra.div
+        asChild
+        display="block"
+        height="full"
+        px="5"
+        py="4"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="lg"
+        _hover={{ borderColor: 'brand.border', bg: 'brand.subtle' }}
+      >
+        <Link to={path}>
+          <chakra.span display="block" fontSize="sm" color="fg.muted">
+            {label}
+          </chakra.span>
+          {value === undefined ? (
+            <Skeleton height="9" width="14" mt="1.5" />
+          ) : (
+            <chakra.span
+              display="block"
+              mt="1"
+              fontSize="3xl"
+              lineHeight="short"
+              fontWeight="semibold"
+              color="fg.strong"
+              fontVariantNumeric="tabular-nums"
+            >
+              {formatNumber(value)}
+            </chakra.span>
+          )}
+        </Link>
+      </chakra.div>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { AdminFigures, SchoolFigures } from '#contract/dash';
+import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { AdminDashboard } from './admin-dashboard';
+import { CenterDashboard } from './center-dashboard';
+
+const PATHS = {
+  exams: '/ujian',
+  studentExams: '/siswa-cbt',
+  units: '/satuan',
+  officers: '/akun',
+  base: '/pokok',
+  academic: '/akademik',
+  students: '/siswa',
+};
+
+const READY: AdminFigures = {
+  setup: {
+    periods: 1,
+    grades: 3,
+    classes: 4,
+    subjects: 10,
+    teachers: 6,
+    students: 1108,
+    seated: 1106,
+    banks: 1,
+    exams: 1,
+  },
+  running_exams: 0,
+  students_without_class: 2,
+  students_without_parent: 0,
+  classes_without_homeroom: 0,
+};
+
+const COUNTS = { students_count: 84, male_count: 40, female_count: 44 };
+
+const SCHOOL: SchoolFigures = {
+  homebase_id: '0190a000-0000-7000-8000-000000000001',
+  homebase_name: 'MA Nurul Hikmah',
+  total_students: 84,
+  total_teachers: 6,
+  total_classes: 4,
+  total_subjects: 10,
+  total_admins: 1,
+  periode: '2026/2027',
+  teacher_stats: { male_count: 3, female_count: 3 },
+  students_stats: [{ grade_name: '10', ...COUNTS, class_stats: [] }],
+};
+
+const TOTALS = { total_homebase: 1, total_students: 84, total_teachers: 6, total_classes: 4 };
+
+function drawAdmin(figures: AdminFigures) {
+  stubWire({ '/api/dash/admin-stats': figures, '/api/dash/homebase-stats': { data: [SCHOOL] } });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+}
+
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('each figure leads to its list, and what waits says how many and where', async () => {
+  drawAdmin(READY);
+  expect(await screen.findByText('1.108')).toBeTruthy();
+  expect(linkTo(/^Siswa aktif/)).toBe('/siswa?tab=data');
+  expect(linkTo(/^Guru/)).toBe('/akademik?tab=guru');
+  expect(linkTo('2 siswa belum masuk kelas')).toBe('/siswa?tab=data');
+  expect(screen.queryByText(/belum terhubung dengan wali/)).toBeNull();
+  expect(screen.queryByText('Menuju ujian pertama')).toBeNull();
+});
+
+test('a school on its way to the first exam is led to the first step that is not done', async () => {
+  drawAdmin({ ...READY, setup: { ...READY.setup, classes: 0, seated: 0, banks: 0, exams: 0 } });
+  expect(await screen.findByText('5 dari 9 langkah')).toBeTruthy();
+  expect(linkTo('Kerjakan')).toBe('/pokok?tab=kelas');
+  // What hangs on steps to come is nothing that waits.
+  expect(screen.queryByText('Perlu perhatian')).toBeNull();
+});
+
+test('the bars say their figures in words too, and can be read as a table', async () => {
+  drawAdmin(READY);
+  expect(await screen.findByText('Tingkat 10: 84 siswa, 40 laki-laki, 44 perempuan')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan tabel' }));
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Tingkat 10', '40', '44', '84']);
+});
+
+test('the head office is told which school has nobody, and without any school what to do first', async () => {
+  const alone = { ...SCHOOL, total_admins: 0, periode: null };
+  stubWire({ '/api/dash/center-basic-stats': TOTALS, '/api/dash/homebase-stats': { data: [alone] } });
+  const { unmount } = drawScreen(<CenterDashboard paths={PATHS} />);
+  expect(await screen.findByRole('link', { name: 'MA Nurul Hikmah belum memiliki admin' })).toBeTruthy();
+  unmount();
+  stubWire({
+    '/api/dash/center-basic-stats': { ...TOTALS, total_homebase: 0 },
+    '/api/dash/homebase-stats': { data: [] },
+  });
+  drawScreen(<CenterDashboard paths={PATHS} />);
+  await screen.findByText('Belum ada satuan');
+  expect(linkTo('Tambah satuan')).toBe('/satuan');
+});
+
+test('figures that cannot be read say so, and can be asked for again', async () => {
+  let busy = true;
+  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  stubWire({
+    '/api/dash/admin-stats': () => (busy ? Response.json(refusal, { status: 503 }) : READY),
+    '/api/dash/homebase-stats': { data: [SCHOOL] },
+  });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  await screen.findByText('Server sedang sibuk.');
+  busy = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('1.108')).toBeTruthy();
+});
