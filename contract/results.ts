@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf } from './fields';
+import { itemAnalysis } from './item-analysis';
 
 const staff = ['admin', 'teacher'] as const;
 
@@ -104,6 +105,19 @@ export const results = group('/api/answer', {
     retry: 'idempotent',
     origin: 'given',
     summary: 'How many scores lie in each tenth (0-10, 11-20, …); tenths without any are left out.',
+  },
+  analyse: {
+    method: 'GET',
+    path: '/get-item-analysis',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id, classid: z.optional(id) }),
+    reply: itemAnalysis,
+    shed: 'first',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'How each question measures (difficulty, discrimination, choices, time), and how reliable the exam is.',
   },
   getRelease: {
     method: 'GET',

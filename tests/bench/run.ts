@@ -4,6 +4,7 @@ import { benchBundle } from './bundle';
 import { benchLighthouse } from './lighthouse';
 import { type Figure, writeReport } from './report';
 import { benchSignIn } from './sign-in';
+import { benchStatistics } from './statistics';
 import { benchTap } from './tap';
 
 // npm run bench [-- names…] [--json FILE]: every figure this project claims.
@@ -14,6 +15,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   bundle: benchBundle,
   tap: benchTap,
   signin: benchSignIn,
+  statistics: benchStatistics,
   lighthouse: benchLighthouse,
 };
 

@@ -15,6 +15,10 @@ export const resultHandlers: Handlers<typeof results> = {
     return services.reckon('chart', { ...input, homebase: session.homebase }, services.clock());
   },
 
+  async analyse({ input, session, services }) {
+    return services.reckon('items', { ...input, homebase: session.homebase }, services.clock());
+  },
+
   async getRelease({ input, session, services }) {
     const { release_at, ...release } = await getRelease(services.db, session.homebase, input.exam);
     return { ...release, at: release_at === null ? null : new Date(release_at).toISOString() };

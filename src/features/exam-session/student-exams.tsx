@@ -20,11 +20,9 @@ import { ExamCard } from './exam-card';
 import { byUrgency } from './exam-standing';
 import { readKeptExams } from './kept-exams';
 import { PendingNotice } from './pending-notice';
+import { ResultList } from './results/result-list';
 import { text } from './text';
 
-const ResultList = lazy(() =>
-  import('./results/result-list').then(({ ResultList }) => ({ default: ResultList })),
-);
 const ReleasedSheet = lazy(() =>
   import('./results/released-sheet').then(({ ReleasedSheet }) => ({ default: ReleasedSheet })),
 );
@@ -67,9 +65,7 @@ export function StudentExams({ user }: { user: User }) {
       ) : (
         <NoList query={query} />
       )}
-      <Suspense fallback={null}>
-        <ResultList student={user.id} onOpen={(hasil) => setParams({ hasil })} />
-      </Suspense>
+      <ResultList student={user.id} onOpen={(hasil) => setParams({ hasil })} />
     </Page>
   );
 }

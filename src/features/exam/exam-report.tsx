@@ -28,6 +28,9 @@ const GradingBoard = lazy(() =>
   import('./grading/grading-board').then(({ GradingBoard }) => ({ default: GradingBoard })),
 );
 
+const AnalysisTab = lazy(() =>
+  import('./analysis/analysis-tab').then(({ AnalysisTab }) => ({ default: AnalysisTab })),
+);
 const MatrixTab = lazy(() =>
   import('./results/matrix-tab').then(({ MatrixTab }) => ({ default: MatrixTab })),
 );
@@ -47,6 +50,7 @@ const TABS = [
   { id: 'esai', label: text.report.tabs.essays },
   { id: 'nilai', label: text.report.tabs.scores },
   { id: 'jawaban', label: text.report.tabs.matrix },
+  { id: 'analisis', label: text.report.tabs.analysis },
 ] as const;
 
 /** The view that an address names; anything else is the list of pupils. */
@@ -118,6 +122,7 @@ function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & {
         {view === 'jawaban' ? (
           <MatrixTab examId={exam.id} examName={exam.name} classid={classid} classFilter={filter} />
         ) : null}
+        {view === 'analisis' ? <AnalysisTab examId={exam.id} classid={classid} classFilter={filter} /> : null}
         {view === 'nilai' ? <ScoresTab exam={exam} classid={classid} classFilter={filter} /> : null}
       </Suspense>
       {isCarrying ? (

@@ -1,0 +1,71 @@
+import type { ChoiceCount } from './choices';
+import type { ItemStatistics } from './item-statistics';
+
+/** Below so many sittings figures move with every pupil: it is said beside them. */
+export const SMALL_SAMPLE = 30;
+
+/** Fewer say nothing about a choice that nobody took. */
+const CHOICES_MIN = 10;
+
+type Difficulty = 'easy' | 'medium' | 'hard';
+
+/** Mudah from 0.7, sedang from 0.3, else sukar. */
+export function difficultyOf(facility: number): Difficulty {
+  if (facility >= 0.7) return 'easy';
+  return facility >= 0.3 ? 'medium' : 'hard';
+}
+
+type Power = 'veryGood' | 'good' | 'fair' | 'poor';
+
+/** Baik sekali from 0.7, baik from 0.4, cukup from 0.2, else jelek. */
+export function powerOf(upperLower: number): Power {
+  if (upperLower >= 0.7) return 'veryGood';
+  if (upperLower >= 0.4) return 'good';
+  return upperLower >= 0.2 ? 'fair' : 'poor';
+}
+
+/** `letters`: the choices that it is about. */
+export interface Advice {
+  kind: 'keyDoubtful' | 'negative' | 'unused' | 'tooEasy' | 'tooHard' | 'weak';
+  letters: string;
+}
+
+/** What to look at in a question, the gravest first; nothing where all is well. */
+export function adviceOn(
+  {
+    n,
+    facility,
+    upperLower,
+    discrimination,
+  }: Pick<ItemStatistics, 'n' | 'facility' | 'upperLower' | 'discrimination'>,
+  choices: readonly ChoiceCount[],
+): Advice[] {
+  const advice: Advice[] = [];
+  const add = (kind: Advice['kind'], letters = '') => advice.push({ kind, letters });
+  const rivals = rivalsOf(choices);
+  if (rivals !== '') add('keyDoubtful', rivals);
+  if (discrimination !== null && discrimination < 0) add('negative');
+  const unused = n < CHOICES_MIN ? '' : unusedOf(choices);
+  if (unused !== '') add('unused', unused);
+  if (facility !== null && facility >= 0.95) add('tooEasy');
+  if (facility !== null && facility <= 0.1) add('tooHard');
+  if (advice.length === 0 && upperLower !== null && powerOf(upperLower) === 'poor') add('weak');
+  return advice;
+}
+
+/** Wrong choices that more of the best took than the right one. */
+function rivalsOf(choices: readonly ChoiceCount[]): string {
+  const right = choices.filter(({ isRight }) => isRight);
+  // Of several right ones none is the key by itself.
+  if (right.length !== 1) return '';
+  const most = right[0]?.high ?? 0;
+  const rivals = choices.filter(({ key, isRight, high }) => key !== '' && !isRight && high > most);
+  return rivals.map(({ key }) => key).join('');
+}
+
+function unusedOf(choices: readonly ChoiceCount[]): string {
+  const unused = choices.filter(
+    ({ key, isRight, low, middle, high }) => key !== '' && !isRight && low + middle + high === 0,
+  );
+  return unused.map(({ key }) => key).join('');
+}

@@ -1,0 +1,117 @@
+import { readSaid } from '#domain/exam-session/said';
+import { markAnswer } from '#domain/score/mark';
+import { toBytes, toUuid } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import type { PaperRow } from '../../paper/exam-facts';
+
+/** How a question was answered over all sittings: read from the log, which keeps every answer there was. */
+export interface AnswerPace {
+  /** Of each sitting that answered it: the time up to its answers, each counted from the answer before, ms. */
+  ms: number[];
+  /** Answers replaced by another: by a right one, a right one by a wrong one, a wrong one by another wrong one. */
+  toRight: number;
+  toWrong: number;
+  otherChange: number;
+}
+
+export const NO_PACE: AnswerPace = { ms: [], toRight: 0, toWrong: 0, otherChange: 0 };
+
+/** Attempts whose log is read at once: their bodies are held meanwhile. */
+const CHUNK = 100;
+
+/** By question. */
+export async function listPaces(
+  db: Db,
+  homebase: string,
+  sittings: readonly { attempt: string; startAt: number }[],
+  paper: ReadonlyMap<string, PaperRow>,
+): Promise<Map<string, AnswerPace>> {
+  const paces = new Map<string, AnswerPace>();
+  for (let from = 0; from < sittings.length; from += CHUNK) {
+    const chunk = sittings.slice(from, from + CHUNK);
+    const logs = await readLogs(
+      db,
+      homebase,
+      chunk.map(({ attempt }) => attempt),
+    );
+    for (const { attempt, startAt } of chunk) follow(logs.get(attempt) ?? [], startAt, paper, paces);
+  }
+  return paces;
+}
+
+interface LoggedAnswer {
+  question: string;
+  at: number;
+  body: string;
+}
+
+/** The answers of some attempts in the order in which they were given. */
+async function readLogs(db: Db, homebase: string, attempts: readonly string[]) {
+  const rows = await db
+    .selectFrom('operations')
+    .select(['attempt', 'question', 'at', 'body'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', attempts.map(toBytes))
+    .where('kind', 'in', ['answer', 'clear'])
+    .where('result', 'in', ['applied', 'late', 'superseded'])
+    .orderBy('attempt')
+    .orderBy('epoch')
+    .orderBy('seq')
+    .execute();
+  const logs = new Map<string, LoggedAnswer[]>();
+  for (const { attempt, question, at, body } of rows) {
+    if (question === null) continue;
+    const id = toUuid(attempt);
+    const log = logs.get(id) ?? [];
+    log.push({ question: toUuid(question), at, body });
+    logs.set(id, log);
+  }
+  return logs;
+}
+
+/** One sitting from its beginning: what time went to which question, and how its answers were changed. */
+function follow(
+  log: readonly LoggedAnswer[],
+  startAt: number,
+  paper: ReadonlyMap<string, PaperRow>,
+  paces: Map<string, AnswerPace>,
+): void {
+  const spent = new Map<string, number>();
+  const stands = new Map<string, { text: string; isRight: boolean }>();
+  let last = startAt;
+  for (const { question, at, body } of log) {
+    const row = paper.get(question);
+    if (!row) continue;
+    // A clock that went back gives no time back.
+    spent.set(question, (spent.get(question) ?? 0) + Math.max(0, at - last));
+    last = at;
+    const said = readAnswer(row, body);
+    const before = stands.get(question);
+    if (said === null) stands.delete(question);
+    else stands.set(question, said);
+    if (before && said && before.text !== said.text) noteChange(paceOf(paces, question), before, said);
+  }
+  for (const [question, ms] of spent) paceOf(paces, question).ms.push(ms);
+}
+
+/** Null: it says nothing. */
+function readAnswer(row: PaperRow, body: string): { text: string; isRight: boolean } | null {
+  // Written by `bodyOf`, so the known fields are of their types.
+  const said = readSaid(JSON.parse(body) as { mc?: string; essay?: string });
+  const text = said.mc ?? said.essay;
+  if (text === null) return null;
+  const { earned, of } = markAnswer({ ...row, answerKey: row.answer_key, rule: row.scoring, ...said });
+  return { text, isRight: earned === of };
+}
+
+function noteChange(pace: AnswerPace, before: { isRight: boolean }, after: { isRight: boolean }): void {
+  if (after.isRight) pace.toRight += 1;
+  else if (before.isRight) pace.toWrong += 1;
+  else pace.otherChange += 1;
+}
+
+function paceOf(paces: Map<string, AnswerPace>, question: string): AnswerPace {
+  const known = paces.get(question) ?? { ms: [], toRight: 0, toWrong: 0, otherChange: 0 };
+  paces.set(question, known);
+  return known;
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { grading } from '#contract/grading';
+import { logs } from '#contract/logs';
+import { results } from '#contract/results';
+import { plantEveryType } from '../../../tests/support/every-type';
+import { type Device, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { toAnswerId } from '../../db/answer-id';
+
+let world: World;
+let teacher: Caller;
+let examId: string;
+let questions: string[];
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  ({ exam: examId, questions } = await plantEveryType(world));
+});
+afterEach(() => world.close());
+
+const analyse = async () => (await teacher.call(results.analyse, { exam: examId })).body;
+
+/** Sits the exam: one answer after the other, ten seconds apart, and hands in. */
+async function sit(
+  nis: string,
+  said: readonly [question: number, mc: string][],
+  isHandedIn = true,
+): Promise<Device> {
+  const pupil = await world.as(nis);
+  const device = await startOn(world, pupil, examId);
+  const { now } = world.clock;
+  const ops = said.map(([question, mc], index) =>
+    device.op({ question: questions[question] ?? '', mc, at: now + 10_000 * (index + 1) }),
+  );
+  world.clock.advance(60_000);
+  await device.deliver(ops);
+  if (isHandedIn) await pupil.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  return device;
+}
+
+test('figures come from the sittings that are over, as their answers and marks stand', async () => {
+  await sit('1001', [
+    [0, 'b'],
+    [1, 'ac'],
+  ]);
+  await sit('1002', [
+    [0, 'a'],
+    [1, 'ab'],
+  ]);
+  await sit('1003', [[0, 'a']], false);
+  const { students, items, max_total: most, mean, left_out: leftOut } = await analyse();
+  expect({ students, most, mean, leftOut }).toEqual({ students: 2, most: 200, mean: 20, leftOut: [] });
+  expect(items[0]).toMatchObject({ number: 1, n: 2, facility: 0.5, upper_lower: 1, discrimination: 100 });
+  expect(items[0]?.choices).toEqual([
+    { key: 'a', is_right: false, low: 0, middle: 1, high: 0 },
+    { key: 'b', is_right: true, low: 0, middle: 1, high: 0 },
+    { key: '', is_right: false, low: 0, middle: 0, high: 0 },
+  ]);
+  expect(items[1]).toMatchObject({ max_point: 20, facility: 0.75 });
+});
+
+test('time and changes are read from the log: how long to each answer, and what replaced what', async () => {
+  await sit('1001', [
+    [0, 'a'],
+    [0, 'b'],
+    [1, 'ac'],
+    [1, 'bd'],
+  ]);
+  const { items } = await analyse();
+  expect(items[0]).toMatchObject({ seconds: 20, changes: { to_right: 1, to_wrong: 0, other: 0 } });
+  expect(items[1]).toMatchObject({ seconds: 20, changes: { to_right: 0, to_wrong: 1, other: 0 } });
+  expect(items[2]).toMatchObject({ seconds: null, changes: { to_right: 0, to_wrong: 0, other: 0 } });
+});
+
+test('an essay is left out, and said to be, until all its answers are graded', async () => {
+  const device = await sit('1001', [], false);
+  const [essay = ''] = questions.slice(-1);
+  await device.deliver([device.op({ question: essay, essay: 'Air menguap.' })]);
+  const { attempt: id } = device.ticket;
+  await (await world.as('1001')).call(logs.finish, { id, exam: examId });
+  expect(await analyse()).toMatchObject({ left_out: [7], max_total: 100 });
+  await teacher.call(grading.grade, { answer_id: toAnswerId(id, essay), point: 50 });
+  const graded = await analyse();
+  expect(graded).toMatchObject({ left_out: [], max_total: 200, mean: 50 });
+  expect(graded.items.at(-1)).toMatchObject({ number: 7, facility: 0.5 });
+});
+
+test('an exam that nobody has finished has no figures, and says so', async () => {
+  expect(await analyse()).toMatchObject({ students: 0, mean: null, alpha: null });
+});

@@ -1,0 +1,163 @@
+import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
+import { QTYPE, type Question } from '#contract/question';
+import { countChoices } from '#domain/item-analysis/choices';
+import {
+  type ItemStatistics,
+  type Marks,
+  reckonItems,
+  reckonTest,
+  totalsOf,
+} from '#domain/item-analysis/item-statistics';
+import { median } from '#domain/item-analysis/moments';
+import { gradeMaximum } from '#domain/score/grade';
+import { pointsOf, type ScoredQuestion } from '#domain/score/score';
+import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
+import { getExamRow, listPaperRows, type PaperRow } from '../../paper/exam-facts';
+import { listPaperOrders } from '../../paper/paper-order';
+import { listSitters } from '../grading/essay-queries';
+import { type AnswerPace, listPaces, NO_PACE } from './answer-paces';
+import type { OfExam } from './chart';
+import { isOver } from './own-results';
+import { listScoredSheets } from './sheet';
+
+/** Item analysis of an exam over the sittings that are over. Long: to be run apart from the process's own work. */
+export async function analyseItems(db: Db, of: OfExam, now: number): Promise<ItemAnalysis> {
+  const { homebase } = of;
+  const exam = (await getExamRow(db, homebase, of.exam)) ?? fail('notFound');
+  const paper = await listPaperRows(db, exam);
+  const sittings = await readSittings(db, of, paper, now);
+  const waiting = essaysThatWait(paper, sittings);
+  const analysed = paper.filter(({ question }) => !waiting.has(question));
+  const marks: Marks = {
+    maxima: analysed.map((row) => maximumOf(row) / 100),
+    rows: sittings.map(({ sheet }) => analysed.map((row) => markOf(row, sheet.get(row.question)))),
+  };
+  const totals = totalsOf(marks);
+  const paces = await listPaces(db, homebase, sittings, new Map(paper.map((row) => [row.question, row])));
+  const { n, errorRatio, standardError, ...test } = reckonTest(marks);
+  const figures = reckonItems(marks);
+  return {
+    exam_name: exam.name,
+    students: n,
+    max_total: marks.maxima.reduce((sum, maximum) => sum + maximum, 0),
+    ...test,
+    error_ratio: errorRatio,
+    standard_error: standardError,
+    left_out: paper.flatMap(({ question }, at) => (waiting.has(question) ? [at + 1] : [])),
+    items: analysed.flatMap((row, at) => {
+      const figure = figures[at];
+      if (!figure) return [];
+      const number = paper.indexOf(row) + 1;
+      const pace = paces.get(row.question) ?? NO_PACE;
+      return [{ number, ...toItem(row, figure, pace), choices: choicesOf(row, sittings, totals) }];
+    }),
+  };
+}
+
+/** A sitting that is over, with what stands for each of its questions. */
+interface Sitting {
+  attempt: string;
+  startAt: number;
+  sheet: ReadonlyMap<string, ScoredQuestion>;
+}
+
+async function readSittings(
+  db: Db,
+  { homebase, exam, classid }: OfExam,
+  paper: readonly PaperRow[],
+  now: number,
+): Promise<Sitting[]> {
+  const classes = classid === undefined ? null : [classid];
+  const sitters = await listSitters(db, { homebase, exam, classes }, null);
+  const ids = sitters.map(({ attempt }) => attempt);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['id', 'progress', 'deadline', 'paused_at', 'start_at'])
+    .where('homebase', '=', homebase)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const over = rows.filter((row) => isOver(row, now));
+  const attempts = over.map(({ id }) => ({ homebase, id }));
+  const sheets = await listScoredSheets(db, homebase, attempts, paper);
+  const orders = await listPaperOrders(
+    db,
+    homebase,
+    over.map(({ id }) => id),
+  );
+  const known = new Set(paper.map(({ question }) => question));
+  return over.map(({ id, start_at }) => {
+    const asked = (orders.get(id) ?? []).filter(({ question }) => known.has(question));
+    const said = sheets.get(id) ?? [];
+    const sheet = new Map(
+      asked.flatMap(({ question }, at) => {
+        const answer = said[at];
+        return answer ? [[question, answer] as const] : [];
+      }),
+    );
+    return { attempt: id, startAt: start_at, sheet };
+  });
+}
+
+/** A mark that is not given yet would make a question look harder than it is. */
+function essaysThatWait(paper: readonly PaperRow[], sittings: readonly Sitting[]): ReadonlySet<string> {
+  const waits = (question: string) =>
+    sittings.some(({ sheet }) => {
+      const said = sheet.get(question);
+      return said !== undefined && pointsOf(said) === null;
+    });
+  return new Set(paper.flatMap(({ question }) => (waits(question) ? [question] : [])));
+}
+
+/** Hundredths; a question of a pool, which bears no points, counts one. */
+function maximumOf({ qtype, points }: Pick<PaperRow, 'qtype' | 'points'>): number {
+  if (qtype === QTYPE.essay) return gradeMaximum(points);
+  return points === 0 ? 100 : points;
+}
+
+function markOf(row: PaperRow, said: ScoredQuestion | undefined): number | null {
+  if (said === undefined) return null;
+  const points = pointsOf({ ...said, points: maximumOf(row) });
+  return points === null ? null : points / 100;
+}
+
+function toItem(
+  row: PaperRow,
+  figure: ItemStatistics,
+  pace: AnswerPace,
+): Omit<AnalysedItem, 'number' | 'choices'> {
+  const { upperLower, alphaWithout, ...same } = figure;
+  const ms = median(pace.ms);
+  return {
+    question_id: row.question,
+    qtype: row.qtype,
+    question_content: JSON.parse(row.content) as Question['content'],
+    qkey: row.answer_key,
+    max_point: maximumOf(row) / 100,
+    ...same,
+    upper_lower: upperLower,
+    alpha_without: alphaWithout,
+    seconds: ms === null ? null : Math.round(ms / 1_000),
+    changes: { to_right: pace.toRight, to_wrong: pace.toWrong, other: pace.otherChange },
+  };
+}
+
+/** Of questions whose answers are letters of their choices. */
+function choicesOf(
+  row: PaperRow,
+  sittings: readonly Sitting[],
+  totals: readonly number[],
+): AnalysedItem['choices'] {
+  if (row.qtype !== QTYPE.multipleChoice && row.qtype !== QTYPE.several) return [];
+  const chosen = sittings.flatMap(({ sheet }, at) => {
+    const said = sheet.get(row.question);
+    return said ? [{ mc: said.mc, total: totals[at] ?? 0 }] : [];
+  });
+  const letters = (JSON.parse(row.choices) as Question['choices']).map(({ key }) => key).join('');
+  return countChoices(chosen, letters, row.answer_key?.toLowerCase() ?? '').map(({ isRight, ...count }) => ({
+    ...count,
+    is_right: isRight,
+  }));
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ItemAnalysis } from '#contract/item-analysis';
+import { results } from '#contract/results';
+import { SMALL_SAMPLE } from '#domain/item-analysis/advice';
+import { call } from '../../../lib/api-client';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { ChartIcon } from '../../../ui/icons/office-icons';
+import { Card } from '../../../ui/page';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { keys } from '../api';
+import { ItemMap } from './item-map';
+import { ItemTable } from './item-table';
+import { text } from './text';
+
+interface AnalysisTabProps {
+  examId: string;
+  classid: string;
+  classFilter: ReactNode;
+}
+
+/** How well the questions of an exam measure, and how far its scores can be trusted. */
+export function AnalysisTab({ examId, classid, classFilter }: AnalysisTabProps) {
+  const analysis = useQuery({
+    queryKey: [...keys.report(examId), 'analysis', classid],
+    queryFn: ({ signal }) =>
+      call(results.analyse, { exam: examId, ...(classid ? { classid } : {}) }, { signal }),
+  });
+  const problem = toProblem(analysis.error);
+  return (
+    <chakra.div display="grid" gap="5" minWidth="0">
+      <div>{classFilter}</div>
+      {analysis.data ? (
+        analysis.data.students === 0 ? (
+          <Card>
+            <EmptyState icon={ChartIcon} title={text.emptyTitle}>
+              {text.emptyBody}
+            </EmptyState>
+          </Card>
+        ) : (
+          <Report analysis={analysis.data} />
+        )
+      ) : (
+        <Card>
+          {problem ? (
+            <ErrorState {...problem} onRetry={() => void analysis.refetch()} retrying={analysis.isFetching} />
+          ) : (
+            <LoadingState />
+          )}
+        </Card>
+      )}
+    </chakra.div>
+  );
+}
+
+function Report({ analysis }: { analysis: ItemAnalysis }) {
+  const { students, left_out: leftOut, items } = analysis;
+  return (
+    <>
+      {students < SMALL_SAMPLE ? <Notice tone="lantern">{text.small(formatNumber(students))}</Notice> : null}
+      {leftOut.length > 0 ? <Notice>{text.leftOut(leftOut.map(formatNumber).join(', '))}</Notice> : null}
+      <TestFigures analysis={analysis} />
+      <ItemMap items={items} />
+      <ItemTable items={items} />
+      <Card>
+        <details>
+          <chakra.summary cursor="pointer" fontWeight="semibold" color="fg.strong" py="1">
+            {text.formula.heading}
+          </chakra.summary>
+          <chakra.ul fontSize="sm" color="fg.muted" display="grid" gap="1.5" mt="2" listStyleType="none">
+            {text.formula.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </chakra.ul>
+        </details>
+      </Card>
+    </>
+  );
+}
+
+function TestFigures({ analysis }: { analysis: ItemAnalysis }) {
+  const { students, mean, max_total: most, sd, alpha, standard_error: error, error_ratio: ratio } = analysis;
+  const figures = [
+    [text.test.students, formatNumber(students)],
+    [text.test.mean, mean === null ? text.none : text.test.of(formatScore(mean), formatScore(most))],
+    [text.test.sd, show(sd)],
+    [
+      text.test.alpha,
+      alpha === null ? text.test.noAlpha : `${text.percent(formatScore(alpha))} (${reliability(alpha)})`,
+    ],
+    [text.test.error, show(error)],
+    [text.test.errorRatio, ratio === null ? text.none : text.percent(formatScore(ratio))],
+  ] as const;
+  return (
+    <Card>
+      <chakra.h2 fontWeight="semibold" color="fg.strong" mb="4">
+        {text.test.heading}
+      </chakra.h2>
+      <chakra.dl
+        display="grid"
+        gap="4"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
+      >
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {name}
+            </chakra.dt>
+            <chakra.dd fontWeight="semibold" color="fg.strong" fontVariantNumeric="tabular-nums">
+              {value}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </Card>
+  );
+}
+
+/** Bands in use for tests of a class: from 75 % satisfactory, below 64 % not. */
+function reliability(alpha: number): string {
+  if (alpha >= 75) return text.test.reliable;
+  return alpha >= 64 ? text.test.doubtful : text.test.unreliable;
+}
+
+function show(value: number | null): string {
+  return value === null ? text.none : formatScore(value);
+}

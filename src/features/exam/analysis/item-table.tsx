@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AnalysedItem } from '#contract/item-analysis';
+import { type Advice, adviceOn, difficultyOf, powerOf } from '#domain/item-analysis/advice';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { AlertIcon } from '../../../ui/icons/basic-icons';
+import { Card } from '../../../ui/page';
+import { RichText } from '../../../ui/rich-text';
+import { PlainTable } from '../results/plain-table';
+import { text } from './text';
+
+/** Each question with its figures, and what to look at in it. */
+export function ItemTable({ items }: { items: readonly AnalysedItem[] }) {
+  const words = text.items;
+  return (
+    <Card>
+      <chakra.h2 fontWeight="semibold" color="fg.strong" mb="3">
+        {words.heading}
+      </chakra.h2>
+      <PlainTable
+        label={words.heading}
+        headings={[
+          words.number,
+          words.facility,
+          words.power,
+          words.discrimination,
+          words.efficiency,
+          words.weight,
+          words.alphaWithout,
+          words.seconds,
+        ]}
+        rows={items.map((item) => ({
+          id: item.question_id,
+          cells: [
+            formatNumber(item.number),
+            item.facility === null
+              ? text.none
+              : `${formatScore(item.facility)} ${text.difficulties[difficultyOf(item.facility)]}`,
+            item.upper_lower === null
+              ? text.none
+              : `${formatScore(item.upper_lower)} ${text.powers[powerOf(item.upper_lower)]}`,
+            percent(item.discrimination),
+            percent(item.efficiency),
+            percent(item.weight),
+            percent(item.alpha_without),
+            item.seconds === null ? text.none : text.seconds(formatNumber(item.seconds)),
+          ],
+        }))}
+      />
+      <chakra.ul listStyleType="none" display="grid" gap="2" mt="5">
+        {items.map((item) => (
+          <li key={item.question_id}>
+            <ItemDetail item={item} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+function ItemDetail({ item }: { item: AnalysedItem }) {
+  const advice = adviceFor(item);
+  const { to_right: toRight, to_wrong: toWrong, other } = item.changes;
+  return (
+    <chakra.details borderWidth="1px" borderRadius="md" px="4" py="2">
+      <chakra.summary cursor="pointer" py="1.5" color="fg.strong">
+        <chakra.span fontWeight="semibold">{text.items.open(formatNumber(item.number))}</chakra.span>
+        {advice.map(({ kind, letters }) => (
+          <chakra.span key={kind} display="flex" gap="2" fontSize="sm" color="lantern.fg" mt="1">
+            <AlertIcon boxSize="4" mt="0.5" />
+            {text.advices[kind](listLetters(letters))}
+          </chakra.span>
+        ))}
+      </chakra.summary>
+      <chakra.div display="grid" gap="3" py="2">
+        <chakra.div overflowX="auto">
+          <RichText nodes={item.question_content} />
+        </chakra.div>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {text.items.changes}:{' '}
+          {text.changes(formatNumber(toRight), formatNumber(toWrong), formatNumber(other))}
+        </chakra.p>
+        {item.choices.length > 0 ? <Choices item={item} /> : null}
+      </chakra.div>
+    </chakra.details>
+  );
+}
+
+function Choices({ item }: { item: AnalysedItem }) {
+  const words = text.choices;
+  return (
+    <PlainTable
+      label={words.heading}
+      headings={[words.choice, words.low, words.middle, words.high]}
+      rows={item.choices.map(({ key, is_right: isRight, low, middle, high }) => ({
+        id: key,
+        cells: [
+          key === '' ? words.empty : isRight ? words.right(key.toUpperCase()) : key.toUpperCase(),
+          formatNumber(low),
+          formatNumber(middle),
+          formatNumber(high),
+        ],
+      }))}
+    />
+  );
+}
+
+function adviceFor(item: AnalysedItem): Advice[] {
+  const { upper_lower: upperLower, n, facility, discrimination } = item;
+  const choices = item.choices.map(({ is_right: isRight, ...count }) => ({ ...count, isRight }));
+  return adviceOn({ n, facility, discrimination, upperLower }, choices);
+}
+
+function listLetters(letters: string): string {
+  return [...letters.toUpperCase()].join(', ');
+}
+
+function percent(value: number | null): string {
+  return value === null ? text.none : text.percent(formatScore(value));
+}
