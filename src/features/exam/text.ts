@@ -150,7 +150,13 @@ export const text = {
     },
   },
   report: {
-    tabs: { roster: 'Peserta', essays: 'Nilai esai', scores: 'Nilai', matrix: 'Jawaban', analysis: 'Analisis soal' },
+    tabs: {
+      roster: 'Peserta',
+      essays: 'Nilai esai',
+      scores: 'Nilai',
+      matrix: 'Jawaban',
+      analysis: 'Analisis soal',
+    },
     late: (minutes: string, hours: string) =>
       `Terlambat sampai ${minutes} menit dinilai, sampai ${hours} jam menunggu keputusan`,
     className: 'Kelas',
