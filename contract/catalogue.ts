@@ -20,6 +20,7 @@ import { homebase } from './center/homebase';
 import { dash } from './dash';
 import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
+import { envelope } from './envelope';
 import { exam } from './exam';
 import { grading } from './grading';
 import { health } from './health';
@@ -45,6 +46,7 @@ export const catalogue = {
   logs,
   time,
   readiness,
+  envelope,
   answer,
   decision,
   grading,

@@ -92,7 +92,11 @@ export const ERRORS = {
     status: 409,
     message: 'Ujian ini belum dapat dibuka. Periksa soal, bobot nilai, dan waktunya.',
   },
-  examInUse: { status: 409, message: 'Ujian sudah dikerjakan siswa, perubahan ini tidak dapat dilakukan.' },
+  examInUse: {
+    status: 409,
+    message:
+      'Ujian sudah dikerjakan siswa atau kode mulainya sudah dibuat, perubahan ini tidak dapat dilakukan.',
+  },
   bankInUse: { status: 409, message: 'Bank soal dipakai ujian yang sedang berjalan.' },
   attemptNotRunning: { status: 409, message: 'Tidak ada ujian yang sedang dikerjakan.' },
   attemptStopped: { status: 409, message: 'Ujian Anda dihentikan. Hubungi pengawas.' },

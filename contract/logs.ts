@@ -94,6 +94,8 @@ const rosterRow = z.strictObject({
   added_ms: z.int(),
   /** What he lost without power or network and nobody made up for; ms. */
   lost_ms: z.int(),
+  /** It began without a network, by the proctor's code. */
+  by_code: z.boolean(),
   /** Its device runs on plain http: unencrypted, and lost by a reload without a network. */
   insecure: z.boolean(),
   ip: z.nullable(z.string()),
@@ -132,6 +134,8 @@ export const HISTORY_ACTS = [
   'pause', // one that is over
   'recreated', // made again from a device's token after a restore
   'carried', // a member of staff brought operations from the device
+  'startedByCode', // without a network, by the proctor's code
+  'twinByCode', // a second use of a code, put away
   'twin', // another sitting of the student came to light
 ] as const;
 export type HistoryAct = (typeof HISTORY_ACTS)[number];

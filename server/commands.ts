@@ -29,6 +29,8 @@ import { noteContacts, reckonLostTime } from './exam-session/contact/contact-com
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
 import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
 import { importOperations } from './exam-session/hand-in/import-command';
+import { adoptSitting } from './exam-session/offline-start/adopt-command';
+import { makeStartCodes, noteCodesSeen, revokeStartCodes } from './exam-session/offline-start/code-commands';
 import { noteDeviceCheck } from './exam-session/readiness/check-command';
 import { releaseResults } from './exam-session/results/release-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
@@ -114,6 +116,10 @@ export const commands: readonly AnyCommand[] = [
   retakeAttempt,
   sweepAttempts,
   noteDeviceCheck,
+  makeStartCodes,
+  revokeStartCodes,
+  noteCodesSeen,
+  adoptSitting,
   addTime,
   noteContacts,
   reckonLostTime,

@@ -7,7 +7,7 @@ export interface Secrets {
   /** Signs `text`; base64url. */
   sign(text: string): string;
   /** 32 bytes, the same for the same purpose and subject. */
-  key(purpose: 'paper' | 'content' | 'draw' | 'mail', subject: string): Buffer;
+  key(purpose: 'paper' | 'content' | 'draw' | 'mail' | 'startCode', subject: string): Buffer;
 }
 
 /** Reads the secret of this installation, or makes it at the first start. */

@@ -11,6 +11,7 @@ const CLAIM = {
   startAt: 500,
   expiresAt: 1_000,
   isSealedOnly: false,
+  startCode: null,
 };
 
 test('a token tells what it was issued for until its end, also when it has been read before', () => {
@@ -20,6 +21,12 @@ test('a token tells what it was issued for until its end, also when it has been 
   expect(readSyncToken(secrets, token, 1_000)).toBeUndefined();
   const unread = issueSyncToken(secrets, { ...CLAIM, epoch: 3 });
   expect(readSyncToken(secrets, unread, 1_000)).toBeUndefined();
+});
+
+test('a token of a sitting that begins by a code says by which', () => {
+  const secrets = secretsFrom(Buffer.alloc(32, 1));
+  const claim = { ...CLAIM, startCode: 'batch' };
+  expect(readSyncToken(secrets, issueSyncToken(secrets, claim), 999)).toEqual(claim);
 });
 
 test('a token that was changed, cut, lengthened or signed elsewhere tells nothing', () => {

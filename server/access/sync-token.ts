@@ -18,14 +18,17 @@ export interface SyncClaim {
   startAt: number;
   /** ms since 1970. */
   expiresAt: number;
+  /** The batch of the code that opened it, where it began without a network; `startAt` is then when it was sealed. */
+  startCode: string | null;
 }
 
 /** How long after the deadline a device may still deliver. */
 export const SYNC_TOKEN_GRACE_MS = 7 * 24 * 3_600_000;
 
 export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
-  const { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly } = claim;
-  const fields = [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly];
+  const { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly, startCode } = claim;
+  const usual = [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly];
+  const fields = startCode === null ? usual : [...usual, startCode];
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return `${payload}.${secrets.sign(`sync:${payload}`)}`;
 }
@@ -74,10 +77,19 @@ function verify(secrets: Secrets, token: string): SyncClaim | undefined {
 
 /** Signed by us, so the shape is the one that is issued. */
 function parse(payload: string): SyncClaim {
-  const [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly] = JSON.parse(
-    Buffer.from(payload, 'base64url').toString('utf8'),
-  ) as [string, string, string, string, number, number, number, boolean];
-  return { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly };
+  const [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly, startCode = null] =
+    JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as [
+      string,
+      string,
+      string,
+      string,
+      number,
+      number,
+      number,
+      boolean,
+      string?,
+    ];
+  return { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly, startCode };
 }
 
 function sameText(a: string, b: string): boolean {

@@ -18,6 +18,7 @@ import { media } from './migrations/0016-media';
 import { examTime } from './migrations/0017-exam-time';
 import { carriedOperations } from './migrations/0019-carried-operations';
 import { deviceChecks } from './migrations/0020-device-checks';
+import { startCodes } from './migrations/0021-start-codes';
 import { lostTime } from './migrations/0022-lost-time';
 import { headOffice } from './migrations/0030-head-office';
 import { essayGrading } from './migrations/0033-essay-grading';
@@ -44,6 +45,7 @@ export const MIGRATIONS = [
   examTime,
   carriedOperations,
   deviceChecks,
+  startCodes,
   lostTime,
   headOffice,
   essayGrading,

@@ -5,7 +5,7 @@ import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
-import { getExamRow, hasAttempts } from '../paper/exam-facts';
+import { getExamRow, isInUse } from '../paper/exam-facts';
 import { listConflicts } from './conflict-queries';
 
 /** The signed-in member of staff; `teacher` is set when he may use his own banks only. */
@@ -104,7 +104,8 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     late_wait_hours: draft.lateWaitHours ?? before.late_wait_hours,
   };
   checkWindow(row);
-  if (await hasAttempts(tx.db, row.homebase, row.id)) await allowSafeChange(tx, before, row, draft);
+  // Also before the first start: devices begin without a network with the paper they fetched.
+  if (before.paper_locked_at !== null) await allowSafeChange(tx, before, row, draft);
   else await relink(tx, input, row);
   await tx.db
     .updateTable('exams')
@@ -122,7 +123,7 @@ interface ExamInput extends Staff {
 }
 
 export const removeExam = command('exam.remove', async (tx, input: ExamInput) => {
-  if (await hasAttempts(tx.db, input.homebase, input.exam)) return fail('examInUse');
+  if (await isInUse(tx.db, input.homebase, input.exam)) return fail('examInUse');
   const result = await tx.db
     .deleteFrom('exams')
     .where('homebase', '=', input.homebase)

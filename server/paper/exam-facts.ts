@@ -42,16 +42,25 @@ export async function findOpenAttempt(db: Db, homebase: string, exam: string, st
     .executeTakeFirst();
 }
 
-/** Whether anybody ever began; archived attempts count. */
-export async function hasAttempts(db: Db, homebase: string, exam: string): Promise<boolean> {
-  const row = await db
+/** Whether anybody ever began, archived attempts too, or may have begun by a code where the server cannot hear of it. */
+export async function isInUse(db: Db, homebase: string, exam: string): Promise<boolean> {
+  const attempt = await db
     .selectFrom('attempts')
     .select('id')
     .where('homebase', '=', homebase)
     .where('exam', '=', exam)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  if (attempt) return true;
+  const code = await db
+    .selectFrom('start_codes')
+    .select('batch')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return code !== undefined;
 }
 
 /** Every question the draw may need: the locked copy once somebody began, the banks as they are before. */

@@ -77,6 +77,7 @@ export async function plantSittings(students: number, operations = 0): Promise<P
       student,
       epoch: 1,
       isSealedOnly: false,
+      startCode: null,
       startAt: now,
       expiresAt: now + 20 * HOUR,
     };

@@ -7,6 +7,7 @@ import type * as media from './media';
 import type * as people from './people';
 import type * as records from './records';
 import type * as school from './school';
+import type * as startCode from './start-code';
 
 /** Every table by its name in the database. */
 export interface Tables {
@@ -46,6 +47,7 @@ export interface Tables {
   exam_banks: exam.ExamBankTable;
   exam_classes: exam.ExamClassTable;
   exam_questions: exam.ExamQuestionTable;
+  start_codes: startCode.StartCodeTable;
   device_checks: deviceCheck.DeviceCheckTable;
   attempts: exam.AttemptTable;
   attempt_papers: exam.AttemptPaperTable;

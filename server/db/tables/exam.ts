@@ -126,6 +126,8 @@ export interface AttemptTable {
   is_insecure: number;
   /** Since when its clock stands; null while it goes. */
   paused_at: number | null;
+  /** The batch of the code by which it began without a network; null: it began by the network. */
+  start_code: string | null;
 }
 
 /** Beside the attempt, not in it: long, and never changed. */

@@ -11,7 +11,7 @@ import { getShown, isOver } from '../results/own-results';
 import { listScores } from '../results/score-list';
 import { listMarkedSheet, listOwnSheet } from '../results/sheet';
 import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
-import { type ContentKey, isEmptyCall, readParcel } from './delivery';
+import { type ContentKey, earliestOf, isEmptyCall, readParcel } from './delivery';
 
 type AddCall = Call<(typeof answer)['add']>;
 
@@ -59,7 +59,9 @@ export const answerHandlers: Handlers<typeof answer> = {
 
 async function deliver({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
   const run = () => services.writer.run(receiveOperations, delivery);
-  const receipt = await (claim ? withAttempt(services, claim, run) : run());
+  const receipt = await (claim
+    ? withAttempt(services, claim, earliestOf(delivery.operations, services.clock()), run)
+    : run());
   const { attempt, progress, isArchived } = receipt;
   const { homebase } = delivery;
   services.contacts.hear({ homebase, attempt }, isOpen(progress) && !isArchived, services.clock());

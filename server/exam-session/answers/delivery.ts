@@ -61,6 +61,11 @@ function readBatch(raws: readonly Record<string, unknown>[], contentKey: Content
   return parcel;
 }
 
+/** Exam time of what was done first, as the device reckons it; `now` where nothing says. */
+export function earliestOf(operations: readonly Delivered[], now: number): number {
+  return operations.reduce((earliest, { at }) => Math.min(earliest, at ?? now), now);
+}
+
 function placeOf({ epoch, seq }: Operation): { epoch: number; seq: number } {
   return { epoch, seq };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PaperOrder } from '#contract/question';
 import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
 import type { WriteContext } from '../../db/command';
+import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { type BoundedMap, createBoundedMap } from '../../memory/bounded-map';
 import { listBankRows, listDrawPools } from '../../paper/exam-facts';
@@ -13,6 +14,12 @@ import { listBankRows, listDrawPools } from '../../paper/exam-facts';
 export async function drawFor(tx: WriteContext, exam: ExamTable, key: Uint8Array): Promise<PaperOrder> {
   const locked = exam.paper_locked_at === null ? await lockPaper(tx, exam) : exam;
   const pools = await poolsOf(tx, locked, exam.paper_locked_at !== null);
+  return drawPaper(pools, { isShuffle: exam.is_shuffle === 1, random: randomFrom(key) });
+}
+
+/** The same from a paper that is locked already, for an attempt that is not begun yet. */
+export async function drawBy(db: Db, exam: ExamTable, key: Uint8Array): Promise<PaperOrder> {
+  const pools = await listDrawPools(db, exam);
   return drawPaper(pools, { isShuffle: exam.is_shuffle === 1, random: randomFrom(key) });
 }
 
@@ -32,7 +39,7 @@ function randomFrom(key: Uint8Array): () => number {
 }
 
 /** From the first start on the paper is a copy: editing a bank no longer changes what was sat. */
-async function lockPaper({ db, now }: WriteContext, exam: ExamTable): Promise<ExamTable> {
+export async function lockPaper({ db, now }: WriteContext, exam: ExamTable): Promise<ExamTable> {
   const rows = await listBankRows(db, exam.homebase, exam.id);
   const copies = rows.map((row, index) => ({
     homebase: exam.homebase,

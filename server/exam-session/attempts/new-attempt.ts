@@ -16,6 +16,7 @@ type NewAttempt = Pick<
   | 'browser'
   | 'archived_at'
   | 'paused_at'
+  | 'start_code'
 >;
 
 /** Stores an attempt with its paper, as the next of this student in this exam. */

@@ -42,6 +42,7 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
     deadline,
     archived_at,
     paused_at,
+    start_code: null,
   };
   await insertAttempt(tx, { ...row, ip: null, browser: null }, order);
   const detail = { epoch, archived: isOlder };

@@ -105,6 +105,7 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
     browser: input.browser,
     archived_at: null,
     paused_at: exam.paused_at === null ? null : now,
+    start_code: null,
   };
   return insertAttempt(tx, row, order);
 }

@@ -18,7 +18,7 @@ export async function makeTicket(
   const { homebase, id, student, epoch, start_at: startAt } = attempt;
   const deadline = deadlineOf(attempt, now);
   const expiresAt = deadline + SYNC_TOKEN_GRACE_MS;
-  const claim = { homebase, attempt: id, exam: exam.id, student, epoch, startAt, expiresAt };
+  const claim = { homebase, attempt: id, exam: exam.id, student, epoch, startAt, expiresAt, startCode: null };
   return {
     attempt: id,
     exam: exam.id,

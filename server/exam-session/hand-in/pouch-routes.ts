@@ -4,7 +4,7 @@ import { readProof, type SyncClaim } from '../../access/sync-token';
 import { fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
 import type { Call, Handlers } from '../../http/implement';
-import { readParcel } from '../answers/delivery';
+import { earliestOf, readParcel } from '../answers/delivery';
 import { withAttempt } from '../attempts/with-attempt';
 import { type Imported, importOperations } from './import-command';
 import { findOwner, listReceipts, receiptOfClaim } from './receipts';
@@ -66,7 +66,7 @@ async function enter(
   const { homebase, attempt, exam, student, epoch } = claim;
   const ip = clientAddress(http, services.settings);
   const delivery = { homebase, attempt, exam, student, epoch, operations: read, unreadable, question: null };
-  return withAttempt(services, claim, () =>
+  return withAttempt(services, claim, earliestOf(read, services.clock()), () =>
     services.writer.run(importOperations, { ...delivery, actor: session.user, ip }),
   );
 }

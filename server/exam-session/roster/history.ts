@@ -39,6 +39,8 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.recreated': 'recreated',
   'attempt.carried': 'carried',
   'attempt.twin': 'twin',
+  'attempt.startedByCode': 'startedByCode',
+  'attempt.twinByCode': 'twinByCode',
 };
 
 async function listActs(db: Db, homebase: string, attempt: string): Promise<Entry[]> {

@@ -80,6 +80,7 @@ async function mapAttempts(
       'ip',
       'browser',
       'is_insecure',
+      'start_code',
       'question_count',
     ])
     .where('homebase', '=', query.homebase)
@@ -106,6 +107,7 @@ const NO_ATTEMPT = {
   ip: null,
   browser: null,
   is_insecure: 0,
+  start_code: null,
   question_count: null,
 };
 

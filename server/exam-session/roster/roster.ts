@@ -33,7 +33,16 @@ export async function listRoster(
   const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, students);
   const lost = await sumLost(db, query.homebase, attempts);
   const data = rows.map(
-    ({ start_at, progress, deadline, paused_at, finished_at, is_insecure, ...row }): RosterRow => {
+    ({
+      start_at,
+      progress,
+      deadline,
+      paused_at,
+      finished_at,
+      is_insecure,
+      start_code,
+      ...row
+    }): RosterRow => {
       const attempt = row.log_id ?? '';
       const log = logged.get(attempt) ?? NOTHING_LOGGED;
       return {
@@ -53,6 +62,7 @@ export async function listRoster(
         added_ms: added.get(attempt) ?? 0,
         lost_ms: lost.get(attempt) ?? 0,
         insecure: is_insecure === 1,
+        by_code: start_code !== null,
         device: checks.get(row.student_id) ?? null,
       };
     },

@@ -13,10 +13,12 @@ import { SearchIcon } from '../../ui/icons/office-icons';
 import { TextInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, Notice } from '../../ui/states';
-import { refusalOfToken } from './api';
+import { refusalOfToken, usePaper } from './api';
 import { enterExam } from './enter-exam';
 import { FactList } from './exam-facts';
 import { canEnter, standingOf } from './exam-standing';
+import { StartByCode } from './offline-start/start-by-code';
+import { useEnvelope } from './offline-start/use-envelope';
 import { PaperStatus } from './paper-status';
 import { ReadinessCard } from './readiness/readiness-card';
 import { useReadiness } from './readiness/use-readiness';
@@ -73,7 +75,7 @@ function Confirmation({ exam, user }: { exam: ExamForStudent; user: User }) {
           <SectionTitle>{text.confirm.identity}</SectionTitle>
           <FactList facts={factsOf(exam, user)} />
           <chakra.div mt="5">
-            <PaperStatus examId={exam.id} withinMs={0} />
+            <PaperStatus examId={exam.id} student={user.id} withinMs={0} />
           </chakra.div>
         </Card>
         <ReadinessCard {...readiness} />
@@ -81,7 +83,7 @@ function Confirmation({ exam, user }: { exam: ExamForStudent; user: User }) {
       <Card>
         <SectionTitle>{text.confirm.rulesTitle}</SectionTitle>
         <Rules exam={exam} />
-        <EnterForm exam={exam} mayBegin={readiness.mayBegin} />
+        <EnterForm exam={exam} user={user} mayBegin={readiness.mayBegin} />
       </Card>
     </chakra.div>
   );
@@ -89,15 +91,18 @@ function Confirmation({ exam, user }: { exam: ExamForStudent; user: User }) {
 
 interface EnterFormProps {
   exam: ExamForStudent;
+  user: User;
   /** False: this device keeps no answers. Whoever has begun already goes on all the same. */
   mayBegin: boolean;
 }
 
-function EnterForm({ exam, mayBegin }: EnterFormProps) {
+function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
   const [token, setToken] = useState(() => readExamToken(exam.id));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isOnline = useIsOnline();
+  const paper = usePaper(exam.id, { isWanted: false, withinMs: 0 });
+  const hasEnvelope = useEnvelope(exam.id, user.id, paper.data === 'ready');
   // Whoever has begun was let in before.
   const needsToken = exam.needs_token && exam.progress === 'notStarted';
   const standing = standingOf(exam, useNow(CLOCK_MS));
@@ -114,6 +119,9 @@ function EnterForm({ exam, mayBegin }: EnterFormProps) {
         {text.confirm.notHere}
       </Notice>
     );
+  }
+  if (!isOnline && exam.progress === 'notStarted') {
+    return <StartByCode exam={exam} user={user} hasEnvelope={hasEnvelope} />;
   }
   const enter = async () => {
     const typed = token.trim();
@@ -157,7 +165,6 @@ function EnterForm({ exam, mayBegin }: EnterFormProps) {
           )}
         </Field>
       ) : null}
-      {isOnline ? null : <Notice tone="lantern">{text.confirm.offline}</Notice>}
       <Button type="submit" size="lg" width="full" busy={isBusy}>
         {text.confirm.go}
         <ArrowRightIcon boxSize="4" />

@@ -42,7 +42,9 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
         </chakra.header>
         <ExamFacts exam={exam} />
         <Hint exam={exam} standing={standing} nowMs={nowMs} />
-        {prefetchWithin === undefined ? null : <PaperStatus examId={exam.id} withinMs={prefetchWithin} />}
+        {prefetchWithin === undefined ? null : (
+          <PaperStatus examId={exam.id} student={student} withinMs={prefetchWithin} />
+        )}
         {standing === 'running' && local ? (
           <chakra.p display="flex" gap="2" fontSize="sm" color="success.fg" lineHeight="moderate">
             <CheckCircleIcon boxSize="4" mt="0.5" />

@@ -6,13 +6,25 @@ import type { IconType } from '../../ui/icons/make-icon';
 import { ProgressBar } from '../../ui/progress-bar';
 import type { Tone } from '../../ui/theme-colors';
 import { usePaper } from './api';
+import { text as offlineText } from './offline-start/text';
+import { useEnvelope } from './offline-start/use-envelope';
 import { text } from './text';
 
+interface PaperStatusProps {
+  examId: string;
+  student: string;
+  withinMs: number;
+}
+
 /** Whether the questions lie on this device, fetched while the student reads. */
-export function PaperStatus({ examId, withinMs }: { examId: string; withinMs: number }) {
+export function PaperStatus({ examId, student, withinMs }: PaperStatusProps) {
   const isOnline = useIsOnline();
   const paper = usePaper(examId, { isWanted: isOnline, withinMs });
-  if (paper.data === 'ready') return <Line icon={CheckCircleIcon} tone="success" words={text.paper.ready} />;
+  const hasEnvelope = useEnvelope(examId, student, paper.data === 'ready');
+  if (paper.data === 'ready') {
+    const words = hasEnvelope ? `${text.paper.ready} ${offlineText.ready}` : text.paper.ready;
+    return <Line icon={CheckCircleIcon} tone="success" words={words} />;
+  }
   if (paper.data === 'unsupported')
     return <Line icon={InfoIcon} tone="lantern" words={text.paper.unsupported} />;
   if (paper.isFetching) return <ProgressBar label={text.paper.title} detail={text.paper.steps[paper.step]} />;

@@ -111,6 +111,5 @@ export const text = {
     notPossible: 'Ujian ini tidak dapat dimulai sekarang.',
     notFoundTitle: 'Ujian tidak ditemukan',
     notFoundBody: 'Ujian ini bukan untuk kelas Anda, atau sudah dihapus.',
-    offline: 'Memulai ujian memerlukan jaringan. Setelah mulai, internet boleh putus.',
   },
 } as const;

@@ -3,6 +3,7 @@ import { answer, type ScoreRow } from '#contract/answer';
 import { bank } from '#contract/bank';
 import { decision } from '#contract/decision';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
+import { envelope } from '#contract/envelope';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { pouch } from '#contract/pouch';
@@ -153,6 +154,23 @@ export function useHistory(examId: string, attempt: string) {
     queryKey: [...keys.report(examId), 'history', attempt],
     queryFn: ({ signal }) => call(logs.listHistory, { id: attempt }, { signal }),
   });
+}
+
+/** The codes that start the exam without a network. Seeing them is written down: asked for once, and after a change. */
+export function useStartCodes(examId: string, classid: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'start-codes', classid],
+    queryFn: ({ signal }) => call(envelope.list, withoutBlank({ exam: examId, classid }), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useMakeStartCodes() {
+  return useChange((input: InputOf<typeof envelope.make>) => call(envelope.make, input));
+}
+
+export function useRevokeStartCodes() {
+  return useChange((input: InputOf<typeof envelope.revoke>) => call(envelope.revoke, input));
 }
 
 /** What the server holds of an attempt, by device. */

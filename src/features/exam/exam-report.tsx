@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
-import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
+import { ArrowLeftIcon, LockIcon } from '../../ui/icons/basic-icons';
 import { EditIcon, SearchIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { SelectInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
@@ -17,6 +17,8 @@ import { text as carryText } from './report/carry/text';
 import { RosterTab } from './report/roster-tab';
 import { ScoresTab } from './report/scores-tab';
 import { TokenBoard } from './report/token-board';
+import { StartCodesPage } from './start-codes/start-codes-page';
+import { text as codesText } from './start-codes/text';
 import { text } from './text';
 import { windowText } from './window-text';
 
@@ -92,7 +94,13 @@ function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & {
   const [classid, setClassid] = useState('');
   const [isEditing, setIsEditing] = useState(false);
   const [isCarrying, setIsCarrying] = useState(false);
+  const [isAtCodes, setIsAtCodes] = useState(false);
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
+  if (isAtCodes) {
+    return (
+      <StartCodesPage exam={exam} classid={classid} classFilter={filter} onBack={() => setIsAtCodes(false)} />
+    );
+  }
   return (
     <Page
       wide
@@ -105,6 +113,10 @@ function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & {
           <Button variant="outline" tone="neutral" onClick={() => setIsCarrying(true)}>
             <UploadIcon boxSize="4" />
             {carryText.action}
+          </Button>
+          <Button variant="outline" tone="neutral" onClick={() => setIsAtCodes(true)}>
+            <LockIcon boxSize="4" />
+            {codesText.action}
           </Button>
           <Button variant="outline" tone="neutral" onClick={() => setIsEditing(true)}>
             <EditIcon boxSize="4" />

@@ -8,6 +8,7 @@ import { bankExamples } from './bank';
 import { adminExamples, appExamples, homebaseExamples } from './center';
 import { dashExamples } from './dash';
 import { decisionExamples } from './decision';
+import { envelopeExamples } from './envelope';
 import { examExamples } from './exam';
 import type { Example, Examples } from './example';
 import { gradingExamples } from './grading';
@@ -38,6 +39,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   logs: logsExamples,
   time: timeExamples,
   readiness: readinessExamples,
+  envelope: envelopeExamples,
   answer: answerExamples,
   decision: decisionExamples,
   grading: gradingExamples,

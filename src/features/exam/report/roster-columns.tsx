@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterRow } from '#contract/logs';
 import { formatClock, formatMoment, formatNumber, formatRelative } from '../../../lib/format';
-import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
+import { AlertIcon, ClockIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { isPaused, isSilent } from '../roster-filter';
@@ -65,6 +65,11 @@ export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow
                 tone="lantern"
                 label={timeText.lost.row(lostMinutes(row.lost_ms))}
               />
+            </chakra.div>
+          )}
+          {row.by_code && (
+            <chakra.div mt="1">
+              <StatusBadge icon={LockIcon} tone="info" label={text.roster.byCode} />
             </chakra.div>
           )}
           {row.insecure && (

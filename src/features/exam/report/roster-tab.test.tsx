@@ -200,6 +200,7 @@ function row(change: { progress: Progress } & Record<string, unknown>) {
     added_ms: 0,
     lost_ms: 0,
     insecure: false,
+    by_code: false,
     ip: null,
     browser: null,
     device: null,

@@ -1,0 +1,97 @@
+import { isHisSitting, startOf } from '#domain/exam-session/offline-start';
+import type { SyncClaim } from '../../access/sync-token';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
+import { drawFor } from '../attempts/draw';
+import { insertAttempt } from '../attempts/new-attempt';
+import { requireStudent } from '../attempts/require-student';
+
+interface AdoptInput extends SyncClaim {
+  startCode: string;
+  drawKey: Uint8Array;
+  /** Exam time of the first operation that came; when the device began, as it says. */
+  claimedAt: number;
+}
+
+/**
+ * Takes in a sitting that began by a code on a device without a network. Once: the token names its attempt. Where the student has
+ * another, or the code was used before, it goes to the archive with all that is delivered for it; two are never mixed.
+ */
+export const adoptSitting = command('examSession.adopt', async (tx, input: AdoptInput) => {
+  const { homebase, attempt: id, exam: examId, student, epoch, startCode } = input;
+  if (await isKnown(tx, input)) return;
+  const exam = (await getExamRow(tx.db, homebase, examId)) ?? fail('notFound');
+  await requireStudent(tx.db, homebase, student);
+  const order = await drawFor(tx, exam, input.drawKey);
+  if (order.length === 0) return fail('notFound');
+  const { claimedAt, startAt: preparedAt } = input;
+  const start_at = startOf({ claimedAt, preparedAt, openAt: exam.open_at, now: tx.now });
+  const current = await findOpenAttempt(tx.db, homebase, examId, student);
+  const isHis = isHisSitting({
+    hasOther: current !== undefined,
+    wasUsed: await wasUsed(tx, input),
+    revokedAt: await findRevoked(tx, input),
+    startAt: start_at,
+  });
+  const row = {
+    homebase,
+    id,
+    exam: examId,
+    student,
+    epoch,
+    start_at,
+    deadline: Math.min(start_at + exam.duration_minutes * 60_000, exam.close_at ?? Number.POSITIVE_INFINITY),
+    ip: null,
+    browser: null,
+    archived_at: isHis ? null : tx.now,
+    paused_at: exam.paused_at === null ? null : tx.now,
+    start_code: startCode,
+  };
+  await insertAttempt(tx, row, order);
+  const detail = { archived: !isHis };
+  await writeAudit(tx, { homebase, actor: student, action: 'attempt.startedByCode', subject: id, detail });
+  if (isHis || !current) return;
+  const twin = { homebase, actor: student, action: 'attempt.twinByCode', subject: current.id };
+  await writeAudit(tx, { ...twin, detail: { attempt: id } });
+});
+
+async function wasUsed({ db }: WriteContext, { homebase, exam, student, startCode }: AdoptInput) {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .where('start_code', '=', startCode)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Null also of a code that the database does not know, because it was restored from a backup that is older. */
+async function findRevoked(
+  { db }: WriteContext,
+  { homebase, exam, student, startCode }: AdoptInput,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('start_codes')
+    .select('revoked_at')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .where('batch', '=', startCode)
+    .executeTakeFirst();
+  return row?.revoked_at ?? null;
+}
+
+async function isKnown({ db }: WriteContext, { homebase, attempt }: AdoptInput): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', attempt)
+    .executeTakeFirst();
+  return row !== undefined;
+}

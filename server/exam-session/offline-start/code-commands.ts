@@ -1,0 +1,117 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { selectExamTakers } from '../../db/enrolment';
+import { fail } from '../../failure/app-error';
+import { getExamRow } from '../../paper/exam-facts';
+import { lockPaper } from '../attempts/draw';
+
+/** Whose codes, and who deals with them. */
+interface CodeAct {
+  homebase: string;
+  actor: string;
+  ip: string | null;
+  exam: string;
+  /** Null: of every class. */
+  classid: string | null;
+  /** Null: of every pupil. */
+  student: string | null;
+}
+
+/**
+ * Gives new codes to those who have not begun; their earlier ones end. The paper is frozen: a device that has no network begins
+ * with the one it fetched, and the server must know it.
+ */
+export const makeStartCodes = command(
+  'examSession.makeStartCodes',
+  async (tx, input: CodeAct & { batch: string }): Promise<{ made: number; ended: number }> => {
+    const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
+    if (exam.paper_locked_at === null) await lockPaper(tx, exam);
+    const students = await listWaiting(tx, input);
+    const ended = await endCodes(tx, input, students);
+    for (const student of students) {
+      const { homebase, batch } = input;
+      const given = { homebase, exam: exam.id, student, batch, made_at: tx.now, made_by: input.actor };
+      await tx.db
+        .insertInto('start_codes')
+        .values({ ...given, revoked_at: null })
+        .execute();
+    }
+    await audit(tx, input, 'exam.makeStartCodes', { codes: students.length });
+    return { made: students.length, ended };
+  },
+);
+
+export const revokeStartCodes = command(
+  'examSession.revokeStartCodes',
+  async (tx, input: CodeAct): Promise<{ revoked: number }> => {
+    const students = await listTakers(tx, input);
+    const revoked = await endCodes(tx, input, students);
+    if (revoked > 0) await audit(tx, input, 'exam.revokeStartCodes', { codes: revoked });
+    return { revoked };
+  },
+);
+
+/** Who saw the codes; written before they leave. */
+export const noteCodesSeen = command('examSession.startCodesSeen', async (tx, input: CodeAct) => {
+  await audit(tx, input, 'exam.seeStartCodes', {});
+});
+
+/** Those who take the exam and have no sitting. */
+async function listWaiting(tx: WriteContext, act: CodeAct): Promise<string[]> {
+  const begun = await tx.db
+    .selectFrom('attempts')
+    .select('student')
+    .where('homebase', '=', act.homebase)
+    .where('exam', '=', act.exam)
+    .where('archived_at', 'is', null)
+    .execute();
+  const sitting = new Set(begun.map(({ student }) => student));
+  return (await listTakers(tx, act)).filter((student) => !sitting.has(student));
+}
+
+async function listTakers({ db }: WriteContext, act: CodeAct): Promise<string[]> {
+  let takers = selectExamTakers(db)
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .select('enrolments.student')
+    .where('exam_classes.homebase', '=', act.homebase)
+    .where('exam_classes.exam', '=', act.exam)
+    .where('users.is_active', '=', 1);
+  if (act.classid !== null) takers = takers.where('exam_classes.class', '=', act.classid);
+  if (act.student !== null) takers = takers.where('enrolments.student', '=', act.student);
+  const rows = await takers.execute();
+  if (rows.length === 0 && (act.classid !== null || act.student !== null)) return fail('notFound');
+  return rows.map(({ student }) => student);
+}
+
+/** Ends what stands of these pupils' codes; gives how many. */
+async function endCodes(
+  { db, now }: WriteContext,
+  { homebase, exam }: CodeAct,
+  students: readonly string[],
+): Promise<number> {
+  let ended = 0;
+  for (const student of students) {
+    const result = await db
+      .updateTable('start_codes')
+      .set({ revoked_at: now })
+      .where('homebase', '=', homebase)
+      .where('exam', '=', exam)
+      .where('student', '=', student)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    ended += Number(result.numUpdatedRows);
+  }
+  return ended;
+}
+
+async function audit(
+  tx: WriteContext,
+  { homebase, actor, ip, exam, classid, student }: CodeAct,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const whose = { ...(classid === null ? {} : { classid }), ...(student === null ? {} : { student }) };
+  await writeAudit(tx, { homebase, actor, action, subject: exam, detail: { ...detail, ...whose }, ip });
+}

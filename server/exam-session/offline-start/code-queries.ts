@@ -1,0 +1,90 @@
+import type { StartCode } from '#contract/envelope';
+import { printStartCode, START_CODE_BYTES, startCodeOf } from '#domain/exam-session/start-code';
+import type { Secrets } from '../../access/secrets';
+import type { Db } from '../../db/open';
+import { sliceOf } from '../../http/page';
+import { listRosterPage } from '../roster/roster-page';
+
+/** The code of a pupil: the same for ever, and not to be had from the database alone. */
+export function codeOf(secrets: Secrets, { batch, student }: { batch: string; student: string }): string {
+  return startCodeOf(secrets.key('startCode', `${batch}:${student}`).subarray(0, START_CODE_BYTES));
+}
+
+/** The code that stands for a pupil; undefined where there is none. */
+export function findCode(db: Db, homebase: string, exam: string, student: string) {
+  return db
+    .selectFrom('start_codes')
+    .select(['batch', 'made_at'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+interface CodesQuery {
+  homebase: string;
+  exam: string;
+  classid?: string | undefined;
+}
+
+/** Everybody who takes the exam, with his code and what became of it, in the order of the list of pupils. */
+export async function listCodes(
+  db: Db,
+  secrets: Secrets,
+  query: CodesQuery,
+  now: number,
+): Promise<StartCode[]> {
+  const { rows } = await listRosterPage(db, query, sliceOf({}), now);
+  const codes = await listStanding(db, query);
+  const uses = await countUses(db, query);
+  return rows.map(({ student_id, student_name, nis, class_name, log_id }) => {
+    const standing = codes.get(student_id);
+    const own = uses.filter(({ student }) => student === student_id);
+    const standingOrAny = own.filter(({ start_code }) => !standing || start_code === standing.batch);
+    return {
+      student_id,
+      student_name,
+      nis: nis ?? '',
+      class_name,
+      code: standing ? printStartCode(codeOf(secrets, standing)) : null,
+      made_at: standing ? new Date(standing.made_at).toISOString() : null,
+      begun: log_id !== null,
+      uses: sum(standingOrAny.map((each) => each.uses)),
+      archived: sum(own.map((each) => each.archived)),
+    };
+  });
+}
+
+async function listStanding(db: Db, { homebase, exam }: CodesQuery) {
+  const rows = await db
+    .selectFrom('start_codes')
+    .select(['student', 'batch', 'made_at'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.student, row]));
+}
+
+/** By pupil and code: sittings begun by it, and those of them that were put away when they were heard of. */
+function countUses(db: Db, { homebase, exam }: CodesQuery) {
+  return db
+    .selectFrom('attempts')
+    .select(({ fn }) => [
+      'student',
+      'start_code',
+      fn.countAll<number>().as('uses'),
+      // A retake puts away later than that.
+      fn.count<number>('id').filterWhereRef('archived_at', '=', 'created_at').as('archived'),
+    ])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('start_code', 'is not', null)
+    .groupBy(['student', 'start_code'])
+    .execute();
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + Number(count), 0);
+}

@@ -1,0 +1,66 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { envelope } from '#contract/envelope';
+import { createBrake, failHasty } from '../../access/brake';
+import type { Session } from '../../access/session';
+import { fail } from '../../failure/app-error';
+import { clientAddress } from '../../http/address';
+import type { Call, Handlers } from '../../http/implement';
+import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
+import type { Services } from '../../services';
+import { makeStartCodes, noteCodesSeen, revokeStartCodes } from './code-commands';
+import { findCode, listCodes } from './code-queries';
+import { sealEnvelope } from './seal-envelope';
+
+/** A device asks when its list is opened: now and then. */
+const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
+
+/** Codes that start an exam without a network, and the envelopes that they open. */
+export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof envelope> {
+  const brake = createBrake(clock, PACE);
+  return {
+    async make(call) {
+      const act = { ...actOf(call), batch: uuidv7() };
+      const { made, ended } = await call.services.writer.run(makeStartCodes, act);
+      const before = ended > 0 ? ' Kode sebelumnya tidak berlaku lagi.' : '';
+      const message = made > 0 ? `${made} kode dibuat.${before}` : 'Semua siswa ini sudah mulai.';
+      return { message, data: { made } };
+    },
+
+    async revoke(call) {
+      const { revoked } = await call.services.writer.run(revokeStartCodes, actOf(call));
+      return { message: revoked > 0 ? `${revoked} kode dicabut.` : 'Tidak ada kode yang berlaku.' };
+    },
+
+    async list(call) {
+      const { input, session, services } = call;
+      // Before the codes leave: what is not written down does not go out.
+      await services.writer.run(noteCodesSeen, actOf(call));
+      const query = { ...input, homebase: session.homebase };
+      return listCodes(services.db, services.secrets, query, services.clock());
+    },
+
+    async prepare({ input, session, services }) {
+      const { homebase, user: student } = session;
+      const waitMs = brake.enter(student, input.exam);
+      if (waitMs > 0) return failHasty(waitMs);
+      const code = await findCode(services.db, homebase, input.exam, student);
+      const hasBegun = (await findOpenAttempt(services.db, homebase, input.exam, student)) !== undefined;
+      if (!code || hasBegun) return { batch: null, envelope: null };
+      if (code.batch === input.have) return { batch: code.batch, envelope: null };
+      const exam = (await getExamRow(services.db, homebase, input.exam)) ?? fail('notFound');
+      const sealed = await sealEnvelope(services, exam, { student, batch: code.batch });
+      return { batch: code.batch, envelope: sealed };
+    },
+  };
+}
+
+interface StaffCall extends Pick<Call, 'services' | 'http'> {
+  session: Session;
+  input: { exam: string; classid?: string | undefined; student?: string | undefined };
+}
+
+function actOf({ session, services, http, input }: StaffCall) {
+  const { exam, classid = null, student = null } = input;
+  const ip = clientAddress(http, services.settings);
+  return { homebase: session.homebase, actor: session.user, ip, exam, classid, student };
+}

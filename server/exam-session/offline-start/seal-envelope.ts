@@ -1,0 +1,92 @@
+import { createCipheriv, pbkdf2, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import type { WaitingTicket } from '#contract/envelope';
+import { issueSyncToken, SYNC_TOKEN_GRACE_MS } from '../../access/sync-token';
+import { firstEpochOf } from '../../db/generation';
+import type { ExamTable } from '../../db/tables/exam';
+import { getPaperPackage } from '../../paper/paper-package';
+import type { Services } from '../../services';
+import { drawBy } from '../attempts/draw';
+import { codeOf } from './code-queries';
+
+/**
+ * The code has 65 random bits, which no number of rounds must make up for; these make a try cost some milliseconds, in a browser
+ * slowed down four times some twenty-five.
+ */
+const ITERATIONS = 20_000;
+
+/** An exam without an end: for so long a device may still deliver what it began. */
+const OPEN_END_MS = 30 * 24 * 3_600_000;
+
+const derive = promisify(pbkdf2);
+
+/**
+ * Everything a start needs, under a key that only the code gives. Each envelope holds an attempt of its own, so that two devices
+ * on which one code was typed can never be taken for one.
+ */
+export async function sealEnvelope(
+  services: Services,
+  exam: ExamTable,
+  owner: { student: string; batch: string },
+) {
+  const now = services.clock();
+  const ticket = await makeTicket(services, exam, owner, now);
+  const salt = randomBytes(16).toString('base64');
+  const code = codeOf(services.secrets, owner);
+  const key = await derive(code, Buffer.from(salt, 'base64'), ITERATIONS, 32, 'sha256');
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(Buffer.from(`start:${exam.id}:${owner.student}`));
+  const sealed = Buffer.concat([
+    nonce,
+    cipher.update(JSON.stringify(ticket)),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+  return {
+    salt,
+    iterations: ITERATIONS,
+    sealed: sealed.toString('base64'),
+    paperHash: ticket.paperHash,
+    serverNow: new Date(now).toISOString(),
+  };
+}
+
+async function makeTicket(
+  { db, secrets, settings }: Services,
+  exam: ExamTable,
+  { student, batch }: { student: string; batch: string },
+  now: number,
+): Promise<WaitingTicket> {
+  const attempt = uuidv7();
+  const paper = await getPaperPackage({ db, secrets, now }, exam);
+  const epoch = firstEpochOf(settings.generation);
+  const expiresAt = (exam.close_at ?? now + OPEN_END_MS) + SYNC_TOKEN_GRACE_MS;
+  const claim = {
+    homebase: exam.homebase,
+    attempt,
+    exam: exam.id,
+    student,
+    epoch,
+    startAt: now,
+    expiresAt,
+    startCode: batch,
+  };
+  return {
+    attempt,
+    exam: exam.id,
+    student,
+    title: exam.name,
+    epoch,
+    syncToken: issueSyncToken(secrets, { ...claim, isSealedOnly: false }),
+    sealedToken: issueSyncToken(secrets, { ...claim, isSealedOnly: true }),
+    contentKey: secrets.key('content', attempt).toString('base64'),
+    paperKey: paper.key.toString('base64'),
+    paperHash: paper.hash,
+    order: await drawBy(db, exam, secrets.key('draw', attempt)),
+    fullscreenPolicy: exam.fullscreen_policy,
+    durationMinutes: exam.duration_minutes,
+    closeAt: exam.close_at === null ? null : new Date(exam.close_at).toISOString(),
+  };
+}

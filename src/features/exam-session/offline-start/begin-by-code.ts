@@ -1,0 +1,90 @@
+import type { WaitingTicket } from '#contract/envelope';
+import type { Ticket } from '#contract/logs';
+import { readStartCode } from '#domain/exam-session/start-code';
+import type { Offline } from '../../../offline/assemble';
+import { fromBase64 } from '../../../offline/encoding';
+import { type EnvelopeStore, type KeptEnvelope, openEnvelope } from '../../../offline/start-envelope';
+
+export interface BeginParts {
+  offline: Pick<Offline, 'attempts' | 'outbox' | 'papers'>;
+  envelopes: EnvelopeStore;
+  subtle: SubtleCrypto | undefined;
+  /** The device's own clock, ms. */
+  wall: number;
+}
+
+interface Beginner {
+  exam: string;
+  student: string;
+  name: string;
+  className: string;
+  /** When the exam opens, ms; null: it is open. */
+  openAt: number | null;
+}
+
+/** Why it did not begin; each is told the student in its own words. */
+export type Refused =
+  | 'noCrypto'
+  | 'mistyped'
+  | 'noEnvelope'
+  | 'wrongCode'
+  | 'noPaper'
+  | 'notOpenYet'
+  | 'closed'
+  | 'notStored';
+
+/**
+ * Begins an exam on this device without a network. The time runs from here: by the device's clock, corrected by what the server's
+ * was when the envelope came. The first operation says when it began; with it the server takes the sitting in.
+ */
+export async function beginByCode(
+  parts: BeginParts,
+  who: Beginner,
+  typed: string,
+): Promise<Refused | 'begun'> {
+  const { offline, envelopes, subtle, wall } = parts;
+  if (!subtle) return 'noCrypto';
+  const code = readStartCode(typed);
+  if (code === undefined) return 'mistyped';
+  const envelope = await envelopes.find(who).catch(() => undefined);
+  if (!envelope) return 'noEnvelope';
+  const waiting = await openEnvelope(subtle, envelope, who, code);
+  if (!waiting) return 'wrongCode';
+  const key = await subtle.importKey('raw', fromBase64(waiting.paperKey), 'AES-GCM', false, ['decrypt']);
+  if (!(await offline.papers.open(who.exam, waiting.paperHash, key))) return 'noPaper';
+  const now = serverTime(envelope, wall);
+  if (who.openAt !== null && now < who.openAt) return 'notOpenYet';
+  const ticket = startNow(waiting, now);
+  if (Date.parse(ticket.deadline) <= now) return 'closed';
+  try {
+    await offline.attempts.adopt(ticket, who, wall);
+    // The exam has a page of its own: what is only in this one's memory would be gone there.
+    if (!(await offline.attempts.findResumable(who.exam, who.student))) return 'notStored';
+    await offline.outbox.record(ticket.attempt, {
+      kind: 'event',
+      at: now,
+      body: { note: 'started-by-code' },
+    });
+    await envelopes.drop(who);
+  } catch {
+    return 'notStored';
+  }
+  return 'begun';
+}
+
+/** The server's time as this device reckons it; never before the envelope was sealed, whatever its clock says. */
+function serverTime({ serverNow, wall: then }: KeptEnvelope, wall: number): number {
+  return Date.parse(serverNow) + Math.max(0, wall - then);
+}
+
+function startNow({ durationMinutes, closeAt, ...waiting }: WaitingTicket, now: number): Ticket {
+  const end = closeAt === null ? Number.POSITIVE_INFINITY : Date.parse(closeAt);
+  const start = new Date(now).toISOString();
+  return {
+    ...waiting,
+    answers: [],
+    serverNow: start,
+    startTime: start,
+    deadline: new Date(Math.min(now + durationMinutes * 60_000, end)).toISOString(),
+  };
+}

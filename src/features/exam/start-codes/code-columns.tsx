@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { StartCode } from '#contract/envelope';
+import { formatNumber } from '../../../lib/format';
+import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../../../ui/icons/basic-icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import type { Column } from '../../../ui/table/table-types';
+import { text } from './text';
+
+export const codeColumns: Column<StartCode>[] = [
+  {
+    id: 'student',
+    header: text.student,
+    onCard: 'title',
+    cell: ({ student_name: name, nis }) => (
+      <>
+        {name}
+        <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
+          {nis}
+        </chakra.span>
+      </>
+    ),
+  },
+  { id: 'class', header: text.className, onCard: 'hidden', cell: ({ class_name: name }) => name },
+  {
+    id: 'code',
+    header: text.code,
+    cell: ({ code }) =>
+      code === null ? (
+        text.none
+      ) : (
+        <chakra.span fontFamily="mono" fontWeight="semibold" whiteSpace="nowrap">
+          {code}
+        </chakra.span>
+      ),
+  },
+  { id: 'state', header: text.state, cell: (row) => <CodeState row={row} /> },
+];
+
+/** What became of the code; a second use asks for the teacher's eye. */
+function CodeState({ row: { code, begun, uses, archived } }: { row: StartCode }) {
+  if (archived > 0) {
+    return <StatusBadge icon={AlertIcon} tone="lantern" label={text.states.twice(formatNumber(archived))} />;
+  }
+  if (uses > 0) return <StatusBadge icon={CheckCircleIcon} tone="info" label={text.states.used} />;
+  if (begun) return <StatusBadge icon={CheckCircleIcon} tone="neutral" label={text.states.begun} />;
+  if (code === null) return <StatusBadge icon={InfoIcon} tone="neutral" label={text.states.none} />;
+  return <StatusBadge icon={ClockIcon} tone="success" label={text.states.ready} />;
+}

@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import type { StartCode } from '#contract/envelope';
+import type { ExamForStaff } from '#contract/exam';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { Page } from '../../../ui/page';
+import { SlipSheet } from '../../../ui/print/slip-sheet';
+import { EmptyState, Notice } from '../../../ui/states';
+import { DataTable } from '../../../ui/table/data-table';
+import { toaster } from '../../../ui/toast';
+import { useMakeStartCodes, useRevokeStartCodes, useStartCodes } from '../api';
+import { codeColumns } from './code-columns';
+import { CodeSlip } from './code-slip';
+import { text } from './text';
+
+interface StartCodesPageProps {
+  exam: ExamForStaff;
+  classid: string;
+  classFilter: ReactNode;
+  onBack: () => void;
+}
+
+/** What is about to be done, for one pupil or for all who are shown. */
+interface Deed {
+  act: 'make' | 'revoke';
+  student: string | null;
+}
+
+/** The proctor's codes for the day on which the network is dead: made, printed, taken back. */
+export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCodesPageProps) {
+  const codes = useStartCodes(exam.id, classid);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const standing = (codes.data ?? []).filter(({ code }) => code !== null);
+  const hasCodes = standing.length > 0;
+  return (
+    <Page
+      wide
+      paper
+      title={text.title}
+      description={text.description(exam.name)}
+      back={
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.back}
+        </Button>
+      }
+      actions={
+        <>
+          {hasCodes ? (
+            <Button variant="outline" tone="danger" onClick={() => setDeed({ act: 'revoke', student: null })}>
+              {text.revoke.label}
+            </Button>
+          ) : null}
+          <Button
+            variant={hasCodes ? 'outline' : 'solid'}
+            tone={hasCodes ? 'neutral' : 'brand'}
+            onClick={() => setDeed({ act: 'make', student: null })}
+          >
+            {hasCodes ? text.make.again : text.make.label}
+          </Button>
+          {hasCodes ? <Button onClick={() => print()}>{text.print}</Button> : null}
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="4" css={{ '@media print': { display: 'none' } }}>
+        <Notice>{text.how}</Notice>
+        <DataTable
+          label={text.caption}
+          columns={codeColumns}
+          rows={codes.data}
+          rowKey={({ student_id: id }) => id}
+          rowName={({ student_name: name }) => name}
+          rowActions={(row) => actionsOf(row, setDeed)}
+          problem={toProblem(codes.error)}
+          onRetry={() => void codes.refetch()}
+          empty={
+            <EmptyState icon={UsersIcon} title={text.emptyTitle}>
+              {text.emptyBody}
+            </EmptyState>
+          }
+          toolbar={classFilter}
+        />
+      </chakra.div>
+      <chakra.div css={{ '@media screen': { display: 'none' } }}>
+        <SlipSheet
+          slips={standing.map((row) => ({
+            id: row.student_id,
+            content: <CodeSlip row={row} exam={exam.name} />,
+          }))}
+        />
+      </chakra.div>
+      {deed ? (
+        <DeedDialog
+          deed={deed}
+          exam={exam.id}
+          classid={classid}
+          isAgain={hasCodes}
+          onClose={() => setDeed(null)}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function actionsOf(row: StartCode, start: (deed: Deed) => void) {
+  const make = {
+    id: 'make',
+    label: text.make.one,
+    onSelect: () => start({ act: 'make', student: row.student_id }),
+  };
+  const revoke = {
+    id: 'revoke',
+    label: text.revoke.one,
+    destructive: true,
+    onSelect: () => start({ act: 'revoke', student: row.student_id }),
+  };
+  return [...(row.begun ? [] : [make]), ...(row.code === null ? [] : [revoke])];
+}
+
+interface DeedDialogProps {
+  deed: Deed;
+  exam: string;
+  classid: string;
+  isAgain: boolean;
+  onClose: () => void;
+}
+
+function DeedDialog({ deed: { act, student }, exam, classid, isAgain, onClose }: DeedDialogProps) {
+  const make = useMakeStartCodes();
+  const revoke = useRevokeStartCodes();
+  const change = act === 'make' ? make : revoke;
+  const body = act === 'make' ? (isAgain ? text.make.bodyAgain : text.make.body) : text.revoke.body;
+  const whose = { ...(student === null ? {} : { student }), ...(classid === '' ? {} : { classid }) };
+  const run = () =>
+    change.mutate(
+      { exam, ...whose },
+      {
+        onSuccess: ({ message }) => toaster.success(message),
+        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={text[act].title}
+      confirmLabel={text[act].confirm}
+      tone={act === 'make' ? 'brand' : 'danger'}
+      busy={change.isPending}
+      onClose={onClose}
+      onConfirm={run}
+    >
+      {body}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { envelope } from '#contract/envelope';
+import { exam as exams } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { beginByCode } from '../../src/features/exam-session/offline-start/begin-by-code';
+import { createPaperStore } from '../../src/offline/paper-store';
+import { createEnvelopeStore } from '../../src/offline/start-envelope';
+import { drainFully, newDisk, openDevice, PERSON } from '../support/device';
+import { findExam, startOn } from '../support/exam-room';
+import { type Caller, createWorld, send, type World } from '../support/world';
+
+const MINUTE = 60_000;
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let exam: string;
+let owner: { exam: string; student: string };
+let isOnline: boolean;
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  exam = await findExam(student);
+  const id = world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get();
+  owner = { exam, student: String(id) };
+  isOnline = false;
+});
+afterEach(() => world.close());
+
+async function post(token: string, body: string) {
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await send(world.app, answer.add, JSON.parse(body), headers);
+  return { status: reply.status, json: reply.error ?? reply.body, retryAfterMs: undefined };
+}
+
+/** A device on which the student has opened his list while there was a network. */
+async function prepare() {
+  const device = openDevice({ disk: newDisk(), post });
+  const { handle } = device;
+  const papers = createPaperStore({
+    handle,
+    subtle: crypto.subtle,
+    now: () => world.clock.now,
+    download: async () => {
+      const { body, headers } = await student.call(exams.getPaper, { examid: exam });
+      const bytes = body as ArrayBuffer;
+      return { bytes, hash: headers.get('x-paper-hash'), size: bytes.byteLength, from: 0 };
+    },
+  });
+  await papers.prefetch(exam);
+  const envelopes = createEnvelopeStore(handle);
+  const { batch, envelope: sealed } = (await student.call(envelope.prepare, { exam })).body;
+  if (batch && sealed) await envelopes.keep(owner, { ...sealed, batch, wall: world.clock.now });
+  const offline = { attempts: device.attempts, outbox: device.outbox, papers };
+  const begin = (typed: string, openAt: number | null = null) =>
+    beginByCode(
+      { offline, envelopes, subtle: crypto.subtle, wall: world.clock.now },
+      { ...owner, ...PERSON, openAt },
+      typed,
+    );
+  const sitting = async () => {
+    const row = await device.attempts.findResumable(exam, owner.student);
+    if (!row) throw new Error('nothing began');
+    device.setCurrent(row.attempt);
+    return row;
+  };
+  const choose = async (index: number, mc: string) => {
+    const { attempt, order } = await sitting();
+    const question = order[index]?.question;
+    await device.outbox.record(attempt, { kind: 'answer', at: world.clock.now, body: { question, mc } });
+  };
+  return { device, begin, choose, sitting };
+}
+
+/** A device on which the exam was begun by the code, and a question answered. */
+async function prepareWith(code: string) {
+  const prepared = await prepare();
+  expect(await prepared.begin(code)).toBe('begun');
+  await prepared.choose(0, 'a');
+  return prepared;
+}
+
+async function giveCode(): Promise<string> {
+  await teacher.call(envelope.make, { exam, student: owner.student });
+  return shownCode();
+}
+
+async function codeRow() {
+  const { body } = await teacher.call(envelope.list, { exam });
+  return body.find(({ student_id: id }) => id === owner.student);
+}
+const shownCode = async () => (await codeRow())?.code ?? '';
+
+async function deliver(device: Awaited<ReturnType<typeof prepare>>['device']) {
+  isOnline = true;
+  await drainFully(device);
+}
+
+const rosterRow = async () => (await teacher.call(logs.list, { exam, search: '1001' })).body.data[0];
+const attempts = () =>
+  world.database
+    .prepare(
+      'SELECT id, start_at, deadline, archived_at IS NOT NULL AS archived FROM attempts ORDER BY number',
+    )
+    .all() as { id: string; start_at: number; deadline: number; archived: number }[];
+
+test('an exam that was begun by the code without a network counts when the network is back, from the moment it began, once', async () => {
+  const code = await giveCode();
+  const { device, begin, choose, sitting } = await prepare();
+  world.clock.advance(20 * MINUTE);
+  expect(await begin(code)).toBe('begun');
+  const began = world.clock.now;
+  await choose(0, 'a');
+  world.clock.advance(5 * MINUTE);
+  await choose(1, 'b');
+  await deliver(device);
+  await drainFully(device);
+  expect(await device.outbox.counts()).toEqual({ waiting: 0, aside: 0, unsaved: 0 });
+  const { attempt, deadline } = await sitting();
+  expect(attempts()).toEqual([{ id: attempt, start_at: began, deadline: began + 90 * MINUTE, archived: 0 }]);
+  expect(deadline).toBe(began + 90 * MINUTE);
+  expect(await rosterRow()).toMatchObject({ log_id: attempt, answered: 2, held: 0, by_code: true });
+  const { body: history } = await teacher.call(logs.listHistory, { id: attempt });
+  expect(history.map(({ act }) => act)).toEqual(['start', 'startedByCode']);
+  // The paper that was drawn on the device is the one the server marks.
+  const { body: sheet } = await student.call(answer.list, { exam });
+  expect(sheet.filter(({ mc }) => mc !== null)).toHaveLength(2);
+});
+
+test('a second use of the code on another device goes to the archive, for the teacher to see; nothing is mixed', async () => {
+  const code = await giveCode();
+  const [first, second] = [await prepare(), await prepare()];
+  expect([await first.begin(code), await second.begin(code)]).toEqual(['begun', 'begun']);
+  await first.choose(0, 'a');
+  await second.choose(0, 'b');
+  await second.choose(1, 'b');
+  await deliver(first.device);
+  await deliver(second.device);
+  expect(attempts().map(({ archived }) => archived)).toEqual([0, 1]);
+  expect(await rosterRow()).toMatchObject({ log_id: (await first.sitting()).attempt, answered: 1 });
+  expect(await codeRow()).toMatchObject({ begun: true, uses: 2, archived: 1 });
+  const { body } = await teacher.call(logs.listHistory, { id: (await first.sitting()).attempt });
+  expect(body.map(({ act }) => act)).toContain('twinByCode');
+});
+
+test('after a retake the pupil is given a new code, and the old use is not taken for one of it', async () => {
+  const first = await prepareWith(await giveCode());
+  await deliver(first.device);
+  const { attempt } = await first.sitting();
+  world.clock.advance(MINUTE);
+  await teacher.call(logs.retake, { id: attempt, ...owner });
+  const code = await giveCode();
+  expect(await codeRow()).toMatchObject({ begun: false, uses: 0, archived: 0 });
+  const second = await prepareWith(code);
+  await deliver(second.device);
+  expect(await codeRow()).toMatchObject({ begun: true, uses: 1, archived: 0 });
+});
+
+test('who began by the network keeps that sitting; the code opens none beside it, and is given to no device any more', async () => {
+  const code = await giveCode();
+  const { device, begin, choose } = await prepare();
+  const online = await startOn(world, student, exam);
+  expect(await begin(code)).toBe('begun');
+  await choose(0, 'a');
+  await deliver(device);
+  expect(attempts().map(({ id, archived }) => [id, archived])).toEqual([
+    [online.ticket.attempt, 0],
+    [expect.any(String), 1],
+  ]);
+  expect((await student.call(envelope.prepare, { exam })).body).toEqual({ batch: null, envelope: null });
+});
+
+test('what began before its code was taken back counts, what began after it does not', async () => {
+  const code = await giveCode();
+  const early = await prepare();
+  world.clock.advance(MINUTE);
+  expect(await early.begin(code)).toBe('begun');
+  await early.choose(0, 'a');
+  world.clock.advance(MINUTE);
+  await teacher.call(envelope.revoke, { exam });
+  expect(await shownCode()).toBe('');
+  await deliver(early.device);
+  expect(attempts().map(({ archived }) => archived)).toEqual([0]);
+});
+
+test('what began after its code was taken back goes to the archive', async () => {
+  const code = await giveCode();
+  const late = await prepare();
+  world.clock.advance(MINUTE);
+  await teacher.call(envelope.revoke, { exam });
+  world.clock.advance(MINUTE);
+  expect(await late.begin(code)).toBe('begun');
+  await late.choose(0, 'a');
+  await deliver(late.device);
+  expect(attempts().map(({ archived }) => archived)).toEqual([1]);
+});
+
+test('a mistyped code, another pupil’s and an older one open nothing, and none of them is asked of the server', async () => {
+  const old = await giveCode();
+  const code = await giveCode();
+  await teacher.call(envelope.make, { exam });
+  const { body } = await teacher.call(envelope.list, { exam });
+  const other = body.find(({ nis }) => nis === '1002')?.code ?? '';
+  const { begin } = await prepare();
+  const before = world.changes();
+  expect(await begin(code.slice(0, -1))).toBe('mistyped');
+  for (const wrong of [old, code, other]) expect(await begin(wrong)).toBe('wrongCode');
+  expect(world.changes()).toBe(before);
+  expect(await begin(await shownCode())).toBe('begun');
+  // Its envelope is gone: the device begins no second time.
+  expect(await begin(await shownCode())).toBe('noEnvelope');
+});
+
+test('a device that was not prepared, or not for this exam’s opening, does not begin', async () => {
+  const unprepared = await prepare();
+  const code = await giveCode();
+  expect(await unprepared.begin(code)).toBe('noEnvelope');
+  const early = await prepare();
+  expect(await early.begin(code, world.clock.now + MINUTE)).toBe('notOpenYet');
+});
+
+test('the code lies neither in the database nor in what a device is given', async () => {
+  const code = (await giveCode()).replaceAll('-', '');
+  const { body } = await student.call(envelope.prepare, { exam });
+  expect(JSON.stringify(body)).not.toContain(code);
+  const rows = world.database.prepare('SELECT * FROM start_codes').all();
+  expect(JSON.stringify(rows)).not.toContain(code);
+});
+
+test('an exam with codes keeps its questions, and is not deleted while one stands', async () => {
+  await giveCode();
+  expect((await teacher.call(exams.remove, { id: exam })).error?.code).toBe('examInUse');
+  await teacher.call(envelope.revoke, { exam });
+  expect((await teacher.call(exams.remove, { id: exam })).status).toBe(200);
+});
+
+test('an envelope names the paper it was made for, so that a device with an older one is known not to be ready', async () => {
+  await giveCode();
+  const { device } = await prepare();
+  const envelopes = createEnvelopeStore(device.handle);
+  const kept = await envelopes.find(owner);
+  expect(await envelopes.holdsPaper(exam, kept?.paperHash ?? '')).toBe(true);
+  expect(await envelopes.holdsPaper(exam, 'another')).toBe(false);
+  await envelopes.dropPaper(exam);
+  expect(await envelopes.holdsPaper(exam, kept?.paperHash ?? '')).toBe(false);
+});
+
+test('a device that has the envelope of this code is sent none again', async () => {
+  await giveCode();
+  const { body } = await student.call(envelope.prepare, { exam });
+  const again = await student.call(envelope.prepare, { exam, have: body.batch ?? '' });
+  expect(again.body).toEqual({ batch: body.batch, envelope: null });
+});
