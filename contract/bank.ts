@@ -123,7 +123,12 @@ export const bank = group('/api/bank', {
     path: '/get-questions',
     levels: staff,
     scope: 'bank',
-    input: z.strictObject({ bankid: id, ...listQuery }),
+    input: z.strictObject({
+      bankid: id,
+      ...listQuery,
+      /** Ours: only questions with this tag. */
+      tag: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    }),
     reply: pageOf(questionForStaff),
     retry: 'idempotent',
     origin: 'given',

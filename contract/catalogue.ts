@@ -32,6 +32,7 @@ import { results } from './results';
 import { setup } from './setup';
 import { time } from './time';
 import { transfer } from './transfer';
+import { versions } from './version';
 
 /** Every group of the API, once. */
 export const catalogue = {
@@ -54,6 +55,7 @@ export const catalogue = {
   pouch,
   bank,
   authoring,
+  versions,
   periode,
   grade,
   major,

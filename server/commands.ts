@@ -40,6 +40,7 @@ import { claimMails, settleMail } from './mail/queue';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 import { saveMedia } from './question-bank/media/commands';
 import { addQuestion, changeQuestion, removeQuestion } from './question-bank/questions/commands';
+import { restoreVersion } from './question-bank/versions/commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
@@ -138,6 +139,7 @@ export const commands: readonly AnyCommand[] = [
   addQuestion,
   changeQuestion,
   removeQuestion,
+  restoreVersion,
   addPeriod,
   renamePeriod,
   removePeriod,

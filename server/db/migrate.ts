@@ -20,6 +20,7 @@ import { carriedOperations } from './migrations/0019-carried-operations';
 import { deviceChecks } from './migrations/0020-device-checks';
 import { startCodes } from './migrations/0021-start-codes';
 import { lostTime } from './migrations/0022-lost-time';
+import { questionVersions } from './migrations/0025-question-versions';
 import { headOffice } from './migrations/0030-head-office';
 import { essayGrading } from './migrations/0033-essay-grading';
 import { resultReleases } from './migrations/0034-result-releases';
@@ -47,6 +48,7 @@ export const MIGRATIONS = [
   deviceChecks,
   startCodes,
   lostTime,
+  questionVersions,
   headOffice,
   essayGrading,
   resultReleases,

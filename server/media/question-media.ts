@@ -52,29 +52,13 @@ async function refuseTooLarge(
   if (whole > WHOLE_MAX_BYTES) fail('paperTooLarge');
 }
 
-/** Notes what the questions show; what one showed before, and shows no longer in any exam either, is forgotten. */
+/** Notes what the questions show. What one showed before stays noted: versions of it and begun exams go on showing it. */
 export async function linkMedia(
   db: Db,
   homebase: string,
   questions: readonly { id: string; written: string }[],
 ): Promise<void> {
   for (const { id, written } of questions) {
-    await db
-      .deleteFrom('question_media')
-      .where('homebase', '=', homebase)
-      .where('question', '=', id)
-      // A begun exam goes on showing its copy of the question as it was.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('exam_questions')
-              .select('exam')
-              .where('homebase', '=', homebase)
-              .where('question', '=', id),
-          ),
-        ),
-      )
-      .execute();
     const hashes = listMedia(written);
     if (hashes.length === 0) continue;
     await db
@@ -90,4 +74,23 @@ export async function linkMedia(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** Forgets what deleted questions showed, but of those that a begun exam goes on asking. */
+export async function unlinkMedia(db: Db, homebase: string, questions: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('question_media')
+    .where('homebase', '=', homebase)
+    .where('question', 'in', questions)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('exam_questions')
+            .select('exam')
+            .whereRef('exam_questions.homebase', '=', 'question_media.homebase')
+            .whereRef('exam_questions.question', '=', 'question_media.question'),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -5,6 +5,7 @@ import { duplicateKey } from '#domain/question-bank/question-sheet';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
+import { unlinkMedia } from '../media/question-media';
 import { insertQuestions } from './insert-questions';
 import { refuseWhileOpen } from './open-exams';
 import type { PreparedQuestion } from './prepare';
@@ -77,7 +78,7 @@ export const addQuestions = command(
     refuseRepeated(present, questions);
     const totals = findTotalProblems(btype, addPoints({ multipleChoice: 0, essay: 0 }, present), questions);
     if (totals.length > 0) fail('invalidInput', { message: totals.map(describeProblem).join(' ') });
-    await insertQuestions(tx.db, { homebase, id: bank }, questions, tx.now);
+    await insertQuestions(tx.db, { homebase, id: bank }, questions, { author: actor, now: tx.now });
     const detail = { count: questions.length };
     await writeAudit(tx, { homebase, actor, ip, action: 'bank.addQuestions', subject: bank, detail });
   },
@@ -90,13 +91,19 @@ export const addQuestions = command(
 export const clearBank = command('bank.clear', async (tx, input: Actor & { bank: string }) => {
   const { homebase, bank, actor, ip } = input;
   await refuseWhileOpen(tx, homebase, bank);
-  const result = await tx.db
+  const gone = await tx.db
     .deleteFrom('questions')
     .where('homebase', '=', homebase)
     .where('bank', '=', bank)
-    .executeTakeFirst();
-  const count = Number(result.numDeletedRows);
+    .returning('id')
+    .execute();
+  const count = gone.length;
   if (count === 0) return;
+  await unlinkMedia(
+    tx.db,
+    homebase,
+    gone.map(({ id }) => id),
+  );
   await writeAudit(tx, { homebase, actor, ip, action: 'bank.clear', subject: bank, detail: { count } });
 });
 

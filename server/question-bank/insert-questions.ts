@@ -8,21 +8,32 @@ interface BankPlace {
   id: string;
 }
 
+/** Whose they are as authors, and when. */
+interface Writing {
+  author: string;
+  now: number;
+}
+
 /** Adds questions to a bank, behind those that are there. */
 export async function insertQuestions(
   db: Db,
   bank: BankPlace,
   questions: readonly PreparedQuestion[],
-  now: number,
+  writing: Writing,
 ): Promise<void> {
-  for (const content of questions) await insertQuestion(db, bank, { id: uuidv7(), content, now });
+  for (const content of questions) await insertQuestion(db, bank, { id: uuidv7(), content, ...writing });
 }
 
 /** The same for one, under the id that was made for it. */
 export async function insertQuestion(
   db: Db,
   bank: BankPlace,
-  { id, content: { row: _row, ...content }, now }: { id: string; content: PreparedQuestion; now: number },
+  {
+    id,
+    content: { row: _row, ...content },
+    author,
+    now,
+  }: Writing & { id: string; content: PreparedQuestion },
 ): Promise<void> {
   const last = await db
     .selectFrom('questions')
@@ -33,7 +44,7 @@ export async function insertQuestion(
   const place = { homebase: bank.homebase, id, bank: bank.id, position: (last?.position ?? 0) + 1 };
   await db
     .insertInto('questions')
-    .values({ ...place, ...content, created_at: now, changed_at: null })
+    .values({ ...place, ...content, created_at: now, changed_at: null, written_by: author })
     .execute();
   await linkMedia(db, bank.homebase, [{ id, written: JSON.stringify(content) }]);
 }

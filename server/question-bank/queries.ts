@@ -4,7 +4,7 @@ import { plainText } from '#domain/rich-text/tree';
 import type { Session } from '../access/session';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
-import type { QuestionTable } from '../db/tables/exam';
+import type { QuestionTable, StoredContent } from '../db/tables/exam';
 import { pageReply, type Slice } from '../http/page';
 
 /** The type of a bank; the scope rule has found it before. */
@@ -90,13 +90,18 @@ export async function listTeachers(db: Db, session: Session) {
 }
 
 /** Questions of a bank in their order; `search` looks at the words of a question and of its choices. */
-export async function listQuestions(db: Db, bank: BankPlace, slice: Slice, search: string | undefined) {
+export async function listQuestions(
+  db: Db,
+  bank: BankPlace,
+  slice: Slice,
+  { search = '', tag = '' }: Wanted,
+) {
   const all = db
     .selectFrom('questions')
     .where('homebase', '=', bank.homebase)
     .where('bank', '=', bank.id)
     .orderBy('position');
-  if (search === undefined || search === '') {
+  if (search === '' && tag === '') {
     const { total } = await db
       .selectFrom('questions')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -110,8 +115,13 @@ export async function listQuestions(db: Db, bank: BankPlace, slice: Slice, searc
   const wanted = search.toLowerCase();
   const questions = (await all.selectAll().execute())
     .map(toQuestion)
-    .filter((question) => says(question, wanted));
+    .filter((question) => (tag === '' || question.tags.includes(tag)) && says(question, wanted));
   return pageReply(slice, questions.length, questions.slice(slice.offset, slice.offset + slice.limit));
+}
+
+interface Wanted {
+  search?: string | undefined;
+  tag?: string | undefined;
 }
 
 interface BankPlace {
@@ -121,6 +131,17 @@ interface BankPlace {
 
 /** A stored question as its staff see it. */
 export function toQuestion(row: QuestionTable): QuestionForStaff {
+  return {
+    ...toShown(row),
+    createdat: toInstant(row.created_at),
+    changedat: row.changed_at === null ? null : toInstant(row.changed_at),
+  };
+}
+
+/** The same without its times: a version of it has others. */
+export function toShown(
+  row: StoredContent & { id: string; bank: string },
+): Omit<QuestionForStaff, 'createdat' | 'changedat'> {
   return {
     id: row.id,
     bank: row.bank,
@@ -134,8 +155,6 @@ export function toQuestion(row: QuestionTable): QuestionForStaff {
     rule: row.scoring,
     tags: JSON.parse(row.tags),
     poin: row.points / 100,
-    createdat: toInstant(row.created_at),
-    changedat: row.changed_at === null ? null : toInstant(row.changed_at),
   };
 }
 

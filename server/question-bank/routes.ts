@@ -42,7 +42,7 @@ export const bankHandlers: Handlers<typeof bank> = {
 
   async listQuestions({ input, session, services }) {
     const place = { homebase: session.homebase, id: input.bankid };
-    return listQuestions(services.db, place, sliceOf(input), input.search);
+    return listQuestions(services.db, place, sliceOf(input), input);
   },
 
   async clear(call) {

@@ -77,6 +77,6 @@ async function plantBank(soil: Soil, school: School, teacher: string, plan: Exam
     .execute();
   const { questions, problems } = await prepareSheet(plan.rows, 'paket');
   if (problems.length > 0) throw new Error(`The demo's questions are wrong: ${JSON.stringify(problems)}`);
-  await insertQuestions(soil.db, bank, questions, created_at);
+  await insertQuestions(soil.db, bank, questions, { author: teacher, now: created_at });
   return bank.id;
 }

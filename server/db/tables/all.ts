@@ -40,6 +40,7 @@ export interface Tables {
   enrolments: school.EnrolmentTable;
   banks: exam.BankTable;
   questions: exam.QuestionTable;
+  question_versions: exam.QuestionVersionTable;
   media: media.MediaTable;
   media_uploads: media.MediaUploadTable;
   question_media: media.QuestionMediaTable;

@@ -32,19 +32,35 @@ export interface QuestionContent {
   points: number;
 }
 
-export interface QuestionTable extends QuestionContent {
+/** The same in a bank, with what only authors see. */
+export interface StoredContent extends QuestionContent {
+  /** JSON `string[]`. */
+  tags: string;
+  /** JSON `QuestionSource`: what its author wrote, formulas in LaTeX; null of those stored before it was kept. */
+  source: string | null;
+}
+
+export interface QuestionTable extends StoredContent {
   homebase: string;
   id: string;
   bank: string;
   /** Order within the bank, from 1. */
   position: number;
-  /** JSON `string[]`. */
-  tags: string;
-  /** JSON `QuestionSource`: what its author wrote, formulas in LaTeX; null of those stored before it was kept. */
-  source: string | null;
   created_at: number;
   /** Null: never changed since. */
   changed_at: number | null;
+  /** Who wrote what stands; null where it was not noted. */
+  written_by: string | null;
+}
+
+/** What a question said before it was changed. */
+export interface QuestionVersionTable extends StoredContent {
+  homebase: string;
+  question: string;
+  /** From 1, the oldest. */
+  number: number;
+  written_by: string | null;
+  written_at: number;
 }
 
 export interface ExamTable {

@@ -1,13 +1,11 @@
-import { ERRORS } from '#contract/errors';
-import { describeProblem } from '#contract/question-sheet-text';
-import { duplicateKey } from '#domain/question-bank/question-sheet';
 import { writeAudit } from '../../db/audit';
-import { command, type WriteContext } from '../../db/command';
+import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
-import { linkMedia } from '../../media/question-media';
+import { unlinkMedia } from '../../media/question-media';
 import { insertQuestion } from '../insert-questions';
 import { refuseWhileOpen } from '../open-exams';
 import type { PreparedQuestion } from '../prepare';
+import { getQuestionRow, refuseRepeated, replaceContent } from '../replace-content';
 
 interface Actor {
   homebase: string;
@@ -20,8 +18,12 @@ export const addQuestion = command(
   'bank.addQuestion',
   async (tx, input: Actor & { bank: string; question: string; content: PreparedQuestion }) => {
     const { homebase, bank, actor, ip, question, content } = input;
-    await refuseRepeated(tx, input);
-    await insertQuestion(tx.db, { homebase, id: bank }, { id: question, content, now: tx.now });
+    await refuseRepeated(tx, { homebase, bank, question, html: content.html });
+    await insertQuestion(
+      tx.db,
+      { homebase, id: bank },
+      { id: question, content, author: actor, now: tx.now },
+    );
     await writeAudit(tx, {
       homebase,
       actor,
@@ -33,10 +35,7 @@ export const addQuestion = command(
   },
 );
 
-/**
- * Changes a question. Exams that have begun ask the copy they made of it, so nothing that was answered changes its
- * meaning. `seen`: when it was last changed as its editor knew it; undefined asks nothing.
- */
+/** Changes a question of the bank; what it said before becomes a version of it. */
 export const changeQuestion = command(
   'bank.changeQuestion',
   async (
@@ -48,24 +47,10 @@ export const changeQuestion = command(
       seen: number | null | undefined;
     },
   ) => {
-    const { homebase, actor, ip, question, seen } = input;
-    const known = await getQuestion(tx, input);
-    if (seen !== undefined && seen !== known.changed_at) fail('conflict', { message: CHANGED_MEANWHILE });
-    await refuseRepeated(tx, input);
     const { row: _row, ...content } = input.content;
-    await tx.db
-      .updateTable('questions')
-      .set({ ...content, changed_at: tx.now })
-      .where('homebase', '=', homebase)
-      .where('id', '=', question)
-      .execute();
-    await linkMedia(tx.db, homebase, [{ id: question, written: JSON.stringify(content) }]);
-    const detail = {
-      keyChanged: known.answer_key !== content.answer_key,
-      pointsChanged: known.points !== content.points,
-    };
-    await writeAudit(tx, { homebase, actor, ip, action: 'question.change', subject: question, detail });
-    return tx.now;
+    const { bank } = await getQuestionRow(tx, input.homebase, input.question);
+    if (bank !== input.bank) fail('notFound');
+    return replaceContent(tx, { ...input, content, action: 'question.change' });
   },
 );
 
@@ -74,9 +59,10 @@ export const removeQuestion = command(
   'bank.removeQuestion',
   async (tx, input: Actor & { question: string }) => {
     const { homebase, actor, ip, question } = input;
-    const { bank } = await getQuestion(tx, input);
+    const { bank } = await getQuestionRow(tx, homebase, question);
     await refuseWhileOpen(tx, homebase, bank);
     await tx.db.deleteFrom('questions').where('homebase', '=', homebase).where('id', '=', question).execute();
+    await unlinkMedia(tx.db, homebase, [question]);
     await writeAudit(tx, {
       homebase,
       actor,
@@ -87,36 +73,3 @@ export const removeQuestion = command(
     });
   },
 );
-
-const CHANGED_MEANWHILE = `${ERRORS.conflict.message} Soal ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.`;
-
-interface Place {
-  homebase: string;
-  question: string;
-}
-
-async function getQuestion({ db }: WriteContext, { homebase, question }: Place) {
-  const row = await db
-    .selectFrom('questions')
-    .select(['bank', 'answer_key', 'points', 'changed_at'])
-    .where('homebase', '=', homebase)
-    .where('id', '=', question)
-    .executeTakeFirst();
-  return row ?? fail('notFound');
-}
-
-async function refuseRepeated(
-  { db }: WriteContext,
-  { homebase, bank, question, content }: Place & { bank: string; content: PreparedQuestion },
-): Promise<void> {
-  const others = await db
-    .selectFrom('questions')
-    .select('html')
-    .where('homebase', '=', homebase)
-    .where('bank', '=', bank)
-    .where('id', '!=', question)
-    .execute();
-  const key = duplicateKey(content.html);
-  if (others.some(({ html }) => duplicateKey(html) === key))
-    fail('invalidInput', { message: describeProblem({ code: 'duplicateInBank' }) });
-}

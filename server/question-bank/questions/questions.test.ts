@@ -107,3 +107,20 @@ test('an unfinished question is drawn as far as it goes, and what it lacks is sa
     'Jawaban harus diisi.',
   ]);
 });
+
+test('questions are found by a tag, alone or together with words', async () => {
+  const { teacher, bankid } = await newBank(world, 'guru', 'bank');
+  const essays = [
+    { question: 'Mengapa langit biru?', tags: ['KD 3.1', 'mudah'] },
+    { question: 'Mengapa laut asin?', tags: ['KD 3.1'] },
+    { question: 'Mengapa es terapung?', tags: [] },
+  ];
+  for (const draft of essays) await teacher.call(authoring.save, { bank: bankid, qtype: 2, ...draft });
+  const find = async (wanted: { tag?: string; search?: string }) => {
+    const { body } = await teacher.call(bank.listQuestions, { bankid, ...wanted });
+    return body.data.map(({ question }) => question.replace(/<\/?p>/g, ''));
+  };
+  expect(await find({ tag: 'KD 3.1' })).toEqual(['Mengapa langit biru?', 'Mengapa laut asin?']);
+  expect(await find({ tag: 'KD 3.1', search: 'asin' })).toEqual(['Mengapa laut asin?']);
+  expect(await find({ tag: 'sukar' })).toEqual([]);
+});

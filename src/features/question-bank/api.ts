@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { authoring, type QuestionDraft } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
+import { versions } from '#contract/version';
 import { call } from '../../lib/api-client';
 
 export interface PageQuery {
@@ -91,6 +92,22 @@ export function useSaveQuestion() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (input: InputOf<typeof authoring.save>) => call(authoring.save, input),
+    onSuccess: refresh,
+  });
+}
+
+/** What a question says and said. */
+export function useVersions(id: string) {
+  return useQuery({
+    queryKey: ['question-bank', 'versions', id],
+    queryFn: ({ signal }) => call(versions.list, { id }, { signal }),
+  });
+}
+
+export function useRestoreVersion() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof versions.restore>) => call(versions.restore, input),
     onSuccess: refresh,
   });
 }

@@ -1,24 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { Bank, QuestionForStaff } from '#contract/bank';
-import { formatNumber } from '../../lib/format';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Bank } from '#contract/bank';
 import { toProblem } from '../../lib/problem';
-import { useListState } from '../../lib/use-list-state';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
 import { BankIcon, EditIcon, SearchIcon, TrashIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { Card, Page } from '../../ui/page';
-import { SearchBox } from '../../ui/search-box';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
-import { Pagination } from '../../ui/table/pagination';
 import { useBank, useQuestions } from './api';
 import { BankTypeChip } from './bank-type-chip';
 import { ClearBankDialog } from './clear-bank-dialog';
 import { ExportButton } from './export/export-button';
 import { PointsSummary } from './points-summary';
-import { QuestionActions } from './question-actions';
-import { QuestionCard } from './question-card';
-import { searchQuestions } from './search-questions';
+import { QuestionList } from './question-list';
 import { text } from './text';
 import { UploadPage } from './upload/upload-page';
 
@@ -35,24 +29,24 @@ interface BankViewProps {
 export function BankView({ bankId, onBack }: BankViewProps) {
   const bank = useBank(bankId);
   const [uploading, setUploading] = useState(false);
-  const [editing, setEditing] = useState<{ id: string | null } | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const back = <BackButton label={text.view.back} onClick={onBack} />;
   if (bank.data && uploading) return <UploadPage bank={bank.data} onClose={() => setUploading(false)} />;
   if (bank.data && editing) {
     return (
       <Suspense fallback={<LoadingState />}>
-        <QuestionEditor bank={bank.data} questionId={editing.id} onClose={() => setEditing(null)} />
+        <QuestionEditor
+          bank={bank.data}
+          questionId={editing.id}
+          copyOf={editing.copyOf}
+          onClose={() => setEditing(null)}
+        />
       </Suspense>
     );
   }
   if (bank.data) {
     return (
-      <OpenBank
-        bank={bank.data}
-        onBack={onBack}
-        onUpload={() => setUploading(true)}
-        onEdit={(id) => setEditing({ id })}
-      />
+      <OpenBank bank={bank.data} onBack={onBack} onUpload={() => setUploading(true)} onEdit={setEditing} />
     );
   }
   const problem = toProblem(bank.error);
@@ -80,12 +74,17 @@ export function BankView({ bankId, onBack }: BankViewProps) {
   );
 }
 
+/** The question that is written: one of the bank, or a new one, which may begin as a copy of another. */
+interface Editing {
+  id: string | null;
+  copyOf: string | null;
+}
+
 interface OpenBankProps {
   bank: Bank;
   onBack: () => void;
   onUpload: () => void;
-  /** Null for a new question. */
-  onEdit: (question: string | null) => void;
+  onEdit: (editing: Editing) => void;
 }
 
 function OpenBank({ bank, onBack, onUpload, onEdit }: OpenBankProps) {
@@ -98,7 +97,7 @@ function OpenBank({ bank, onBack, onUpload, onEdit }: OpenBankProps) {
         <UploadIcon boxSize="4" />
         {text.view.upload}
       </Button>
-      <Button onClick={() => onEdit(null)}>
+      <Button onClick={() => onEdit({ id: null, copyOf: null })}>
         <EditIcon boxSize="4" />
         {text.view.write}
       </Button>
@@ -142,7 +141,7 @@ interface BankContentProps {
   bank: Bank;
   questions: ReturnType<typeof useQuestions>;
   addButtons: ReactNode;
-  onEdit: (question: string) => void;
+  onEdit: (editing: Editing) => void;
 }
 
 function BankContent({ bank, questions, addButtons, onEdit }: BankContentProps) {
@@ -177,74 +176,13 @@ function BankContent({ bank, questions, addButtons, onEdit }: BankContentProps) 
     <>
       <PointsSummary bank={bank} questions={all} badge={<BankTypeChip type={bank.btype} />} />
       {questions.data?.truncated ? <Notice tone="lantern">{text.view.truncated}</Notice> : null}
-      <QuestionList questions={all} showPoints={bank.btype === 'paket'} onEdit={onEdit} />
+      <QuestionList
+        questions={all}
+        showPoints={bank.btype === 'paket'}
+        onEdit={(id) => onEdit({ id, copyOf: null })}
+        onCopy={(copyOf) => onEdit({ id: null, copyOf })}
+      />
     </>
-  );
-}
-
-function QuestionList({
-  questions,
-  showPoints,
-  onEdit,
-}: {
-  questions: readonly QuestionForStaff[];
-  showPoints: boolean;
-  onEdit: (question: string) => void;
-}) {
-  const { page, limit, search, ...list } = useListState(10);
-  const numbered = useMemo(
-    () => questions.map((question, index) => ({ question, number: index + 1 })),
-    [questions],
-  );
-  const found = useMemo(() => searchQuestions(numbered, search), [numbered, search]);
-  const shown = found.slice((page - 1) * limit, page * limit);
-  return (
-    <chakra.div display="flex" flexDirection="column" gap="4">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <SearchBox value={search} onSearch={list.setSearch} label={text.view.search} />
-        <chakra.p role="status" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {text.view.shown(formatNumber(found.length), formatNumber(questions.length))}
-        </chakra.p>
-      </chakra.div>
-      {found.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={SearchIcon}
-            tone="neutral"
-            title={text.view.notFoundSearch(search)}
-            action={
-              <Button variant="outline" tone="neutral" onClick={() => list.setSearch('')}>
-                {text.view.clearSearch}
-              </Button>
-            }
-          />
-        </Card>
-      ) : (
-        <>
-          <chakra.ol display="flex" flexDirection="column" gap="4" listStyleType="none">
-            {shown.map(({ question, number }) => (
-              <li key={question.id}>
-                <QuestionCard question={question} number={number} showPoints={showPoints}>
-                  <QuestionActions question={question} number={number} onEdit={() => onEdit(question.id)} />
-                </QuestionCard>
-              </li>
-            ))}
-          </chakra.ol>
-          <Card padded={false}>
-            <Pagination
-              page={page}
-              limit={limit}
-              totalData={found.length}
-              onPage={(next) => {
-                list.setPage(next);
-                scrollTo({ top: 0 });
-              }}
-              onLimit={list.setLimit}
-            />
-          </Card>
-        </>
-      )}
-    </chakra.div>
   );
 }
 

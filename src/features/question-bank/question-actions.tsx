@@ -5,29 +5,51 @@ import { plainText } from '#domain/rich-text/tree';
 import { serverMessage } from '../../lib/problem';
 import { IconButton } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { EditIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { ClockIcon } from '../../ui/icons/basic-icons';
+import { CopyIcon, EditIcon, TrashIcon } from '../../ui/icons/office-icons';
 import { toaster } from '../../ui/toast';
 import { useRemoveQuestion } from './api';
+import { VersionDialog } from './history/version-dialog';
 import { text } from './text';
 
 interface QuestionActionsProps {
   question: QuestionForStaff;
   number: number;
+  showPoints: boolean;
   onEdit: () => void;
+  /** Begins a new question with what this one says. */
+  onCopy: () => void;
 }
 
 /** What can be done to one question of a bank. */
-export function QuestionActions({ question, number, onEdit }: QuestionActionsProps) {
+export function QuestionActions({ question, number, showPoints, onEdit, onCopy }: QuestionActionsProps) {
   const [isRemoving, setRemoving] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
   const remove = useRemoveQuestion();
   return (
     <chakra.div display="flex" gap="2" mt="3" justifyContent="flex-end">
       <IconButton label={text.view.edit(number)} onClick={onEdit}>
         <EditIcon boxSize="4" />
       </IconButton>
+      <IconButton label={text.view.copy(number)} onClick={onCopy}>
+        <CopyIcon boxSize="4" />
+      </IconButton>
+      {question.changedat === null ? null : (
+        <IconButton label={text.view.history(number)} onClick={() => setShowsHistory(true)}>
+          <ClockIcon boxSize="4" />
+        </IconButton>
+      )}
       <IconButton label={text.view.remove(number)} onClick={() => setRemoving(true)}>
         <TrashIcon boxSize="4" />
       </IconButton>
+      {showsHistory ? (
+        <VersionDialog
+          question={question}
+          number={number}
+          showPoints={showPoints}
+          onClose={() => setShowsHistory(false)}
+        />
+      ) : null}
       <ConfirmDialog
         open={isRemoving}
         title={text.view.removeTitle(number)}

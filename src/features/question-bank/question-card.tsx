@@ -15,6 +15,7 @@ import { nameType, text } from './text';
 type ShownQuestion = Pick<QuestionForStaff, 'qtype' | 'content' | 'qkey' | 'poin'> & {
   choices: readonly Pick<QuestionForStaff['choices'][number], 'key' | 'content'>[];
   rows?: readonly { content: QuestionForStaff['content'] }[] | undefined;
+  tags?: readonly string[] | undefined;
 };
 
 interface QuestionCardProps {
@@ -45,9 +46,31 @@ export function QuestionCard({ question, number, showPoints, faded, children }: 
           <RichText nodes={question.content} />
         </chakra.div>
         <Key question={question} />
+        <Tags tags={question.tags ?? []} />
       </chakra.div>
       {children}
     </Card>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <chakra.ul
+      aria-label={text.view.tags}
+      mt="4"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      listStyleType="none"
+      fontSize="sm"
+    >
+      {tags.map((tag) => (
+        <chakra.li key={tag} px="2.5" py="0.5" borderWidth="1px" borderRadius="full" color="fg.muted">
+          {tag}
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }
 

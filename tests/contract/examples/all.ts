@@ -24,6 +24,7 @@ import { graduationExamples, promotionExamples } from './school-years';
 import { setupExamples } from './setup';
 import { timeExamples } from './time';
 import { transferExamples } from './transfer';
+import { versionExamples } from './version';
 
 type Catalogue = typeof catalogue;
 
@@ -47,6 +48,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   pouch: pouchExamples,
   bank: bankExamples,
   authoring: authoringExamples,
+  versions: versionExamples,
   periode: periodeExamples,
   grade: gradeExamples,
   major: majorExamples,

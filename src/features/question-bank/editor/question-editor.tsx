@@ -24,20 +24,25 @@ interface QuestionEditorProps {
   bank: Bank;
   /** Null for a new one. */
   questionId: string | null;
+  /** What a new one begins with; null: with nothing. */
+  copyOf?: string | null;
   onClose: () => void;
 }
 
 /** Writes a question: its text and answers at the left, what students will see of it at the right. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const question = useQuestion(props.questionId);
+  const { questionId, copyOf = null } = props;
+  const question = useQuestion(questionId ?? copyOf);
   // A draft that is given up leaves fields behind that must begin anew.
   const [round, setRound] = useState(0);
-  if (props.questionId === null)
+  if (questionId === null && copyOf === null)
     return <EditorPage {...props} stored={newModel(QTYPE.multipleChoice)} current={null} begun={[]} />;
   const problem = toProblem(question.error);
   if (problem && !question.data) return <ErrorState {...problem} onRetry={() => void question.refetch()} />;
   if (!question.data) return <LoadingState />;
   const { draft, usage } = question.data;
+  if (questionId === null)
+    return <EditorPage {...props} stored={readModel(draft)} current={null} begun={[]} />;
   return (
     <EditorPage
       key={round}
@@ -61,9 +66,12 @@ interface EditorPageProps extends QuestionEditorProps {
   onGivenUp?: () => void;
 }
 
-function EditorPage({ bank, questionId, onClose, stored, current, begun, ...on }: EditorPageProps) {
+function EditorPage({ bank, questionId, copyOf, onClose, stored, current, begun, ...on }: EditorPageProps) {
   const seenNow = current?.changedat ?? null;
-  const safe = useSafeDraft(`${bank.id}:${questionId ?? 'new'}`, { model: stored, seen: seenNow });
+  const safe = useSafeDraft(`${bank.id}:${questionId ?? (copyOf ? `copy-${copyOf}` : 'new')}`, {
+    model: stored,
+    seen: seenNow,
+  });
   const { model, change } = safe;
   const isOvertaken = current !== null && safe.seen !== seenNow;
   const save = useSaveQuestion();

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { questionForStaff } from './bank';
+import { group } from './endpoint';
+import { id, instant } from './fields';
+
+const staff = ['admin', 'teacher'] as const;
+const { createdat: _since, changedat: _last, ...shown } = questionForStaff._zod.def.shape;
+
+const version = z.strictObject({
+  ...shown,
+  /** From 1, the oldest; the highest is the one that stands. */
+  number: z.int(),
+  writtenat: instant,
+  /** Name of who wrote it; null where it was not noted. */
+  writtenby: z.nullable(z.string()),
+});
+export type QuestionVersion = z.output<typeof version>;
+
+/** What a question said before it was changed. */
+export const versions = group('/api/bank', {
+  list: {
+    method: 'GET',
+    path: '/get-question-versions',
+    levels: staff,
+    scope: 'question',
+    input: z.strictObject({ id }),
+    reply: z.strictObject({
+      /** The newest first; of very many the last hundred. */
+      data: z.array(version),
+      /** `changedat` of the question, for `seen`. */
+      changedat: z.nullable(instant),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'All versions of a question, with who wrote them and when.',
+  },
+  restore: {
+    method: 'POST',
+    path: '/restore-question',
+    levels: staff,
+    scope: 'question',
+    input: z.strictObject({
+      id,
+      number: z.int().check(z.gte(1)),
+      /** `changedat` as it was read; refused when the question was changed since. */
+      seen: z.nullable(instant),
+    }),
+    reply: z.strictObject({ message: z.string(), data: z.strictObject({ id, changedat: instant }) }),
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Makes an older version of a question the one that stands; the one before it stays a version.',
+  },
+});

@@ -1,0 +1,98 @@
+import { ERRORS } from '#contract/errors';
+import { describeProblem } from '#contract/question-sheet-text';
+import { duplicateKey } from '#domain/question-bank/question-sheet';
+import { writeAudit } from '../db/audit';
+import type { WriteContext } from '../db/command';
+import type { QuestionTable, StoredContent } from '../db/tables/exam';
+import { fail } from '../failure/app-error';
+import { linkMedia } from '../media/question-media';
+
+interface Replacement {
+  homebase: string;
+  actor: string;
+  ip: string | null;
+  question: string;
+  content: StoredContent;
+  /** When it was last changed, as its editor knew it; undefined asks nothing. */
+  seen: number | null | undefined;
+  action: 'question.change' | 'question.restore';
+}
+
+/**
+ * Gives a question new content; what it said before becomes a version of it. Exams that have begun ask the copy they
+ * made, so nothing that was answered changes its meaning. Throws `notFound`, `conflict`, `invalidInput`.
+ */
+export async function replaceContent(tx: WriteContext, input: Replacement): Promise<number> {
+  const { homebase, actor, ip, question, content, seen, action } = input;
+  const known = await getQuestionRow(tx, homebase, question);
+  if (seen !== undefined && seen !== known.changed_at) fail('conflict', { message: CHANGED_MEANWHILE });
+  await refuseRepeated(tx, { homebase, bank: known.bank, question, html: content.html });
+  await keepVersion(tx, known);
+  // Two changes within a millisecond must not look like one to who saw the first.
+  const changedAt = Math.max(tx.now, (known.changed_at ?? 0) + 1);
+  await tx.db
+    .updateTable('questions')
+    .set({ ...content, changed_at: changedAt, written_by: actor })
+    .where('homebase', '=', homebase)
+    .where('id', '=', question)
+    .execute();
+  await linkMedia(tx.db, homebase, [{ id: question, written: JSON.stringify(content) }]);
+  const detail = {
+    keyChanged: known.answer_key !== content.answer_key,
+    pointsChanged: known.points !== content.points,
+  };
+  await writeAudit(tx, { homebase, actor, ip, action, subject: question, detail });
+  return changedAt;
+}
+
+export async function getQuestionRow(
+  { db }: WriteContext,
+  homebase: string,
+  id: string,
+): Promise<QuestionTable> {
+  const row = await db
+    .selectFrom('questions')
+    .selectAll()
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+/** No bank holds the same question twice. */
+export async function refuseRepeated(
+  { db }: WriteContext,
+  { homebase, bank, question, html }: { homebase: string; bank: string; question: string; html: string },
+): Promise<void> {
+  const others = await db
+    .selectFrom('questions')
+    .select('html')
+    .where('homebase', '=', homebase)
+    .where('bank', '=', bank)
+    .where('id', '!=', question)
+    .execute();
+  const key = duplicateKey(html);
+  if (others.some((other) => duplicateKey(other.html) === key))
+    fail('invalidInput', { message: describeProblem({ code: 'duplicateInBank' }) });
+}
+
+const CHANGED_MEANWHILE = `${ERRORS.conflict.message} Soal ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.`;
+
+async function keepVersion({ db }: WriteContext, row: QuestionTable): Promise<void> {
+  const { id, bank: _bank, position: _position, created_at, changed_at, ...content } = row;
+  const last = await db
+    .selectFrom('question_versions')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('homebase', '=', row.homebase)
+    .where('question', '=', id)
+    .executeTakeFirst();
+  await db
+    .insertInto('question_versions')
+    .values({
+      ...content,
+      question: id,
+      number: (last?.number ?? 0) + 1,
+      written_at: changed_at ?? created_at,
+    })
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { versions } from '#contract/version';
+import { clientAddress } from '../../http/address';
+import type { Handlers } from '../../http/implement';
+import { restoreVersion } from './commands';
+import { listVersions } from './queries';
+
+/** What a question said before it was changed: of a teacher's own, or of his school's for an admin. */
+export const versionHandlers: Handlers<typeof versions> = {
+  async list({ input, session, services }) {
+    return listVersions(services.db, { homebase: session.homebase, id: input.id });
+  },
+
+  async restore({ input, session, services, http }) {
+    const changedAt = await services.writer.run(restoreVersion, {
+      homebase: session.homebase,
+      actor: session.user,
+      ip: clientAddress(http, services.settings),
+      question: input.id,
+      number: input.number,
+      seen: input.seen === null ? null : Date.parse(input.seen),
+    });
+    const changedat = new Date(changedAt).toISOString();
+    return { message: 'Versi soal dipulihkan.', data: { id: input.id, changedat } };
+  },
+};

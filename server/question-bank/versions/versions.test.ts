@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authoring } from '#contract/authoring';
+import { bank } from '#contract/bank';
+import { media } from '#contract/media';
+import { versions } from '#contract/version';
+import { newBank } from '../../../tests/support/new-bank';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const DAY_MS = 86_400_000;
+
+/** A question by the teacher, changed by the admin a day later. */
+async function changedByAdmin(first: string) {
+  const { teacher, bankid } = await newBank(world);
+  const draft = { bank: bankid, qtype: 2, question: first, poin: 5, tags: ['mudah'] };
+  const { body } = await teacher.call(authoring.save, draft);
+  world.clock.advance(DAY_MS);
+  const admin = await world.as('admin@demo.sch.id');
+  const { id } = body.data;
+  await admin.call(authoring.save, { ...draft, id, question: 'Versi kedua', tags: [] });
+  return { teacher: await world.as('guru'), bankid, id };
+}
+
+test('every version is there with who wrote it and when, the newest first', async () => {
+  const start = world.clock.now;
+  const { teacher, id } = await changedByAdmin('Versi pertama');
+  const { body } = await teacher.call(versions.list, { id });
+  const names = world.database.prepare('SELECT name FROM users WHERE username = ? OR email = ?').pluck();
+  expect(body.data).toMatchObject([
+    { number: 2, question: '<p>Versi kedua</p>', writtenby: names.get('', 'admin@demo.sch.id') },
+    { number: 1, question: '<p>Versi pertama</p>', tags: ['mudah'], writtenby: names.get('guru', '') },
+  ]);
+  const [second, first] = body.data.map(({ writtenat }) => Date.parse(writtenat) - start);
+  expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(DAY_MS);
+  expect(body.changedat).toBe(body.data[0]?.writtenat);
+});
+
+test('a version that is restored stands as it was written, and the other stays a version', async () => {
+  const { teacher, id } = await changedByAdmin('Nilai \\(x^2\\)?');
+  const { changedat } = (await teacher.call(versions.list, { id })).body;
+  const reply = await teacher.call(versions.restore, { id, number: 1, seen: changedat });
+  expect(reply.status).toBe(200);
+  const question = (await teacher.call(authoring.get, { id })).body;
+  expect(question).toMatchObject({ tags: ['mudah'], draft: { question: 'Nilai \\(x^2\\)?' } });
+  const after = (await teacher.call(versions.list, { id })).body;
+  expect(after.data.map(({ number, writtenby }) => [number, writtenby === after.data[2]?.writtenby])).toEqual(
+    [
+      [3, true],
+      [2, false],
+      [1, true],
+    ],
+  );
+  const audited = world.database.prepare('SELECT count(*) FROM audit_log WHERE action = ?').pluck();
+  expect(audited.get('question.restore')).toBe(1);
+});
+
+test('who has not seen the newest version restores nothing over it', async () => {
+  const { teacher, id } = await changedByAdmin('Versi pertama');
+  const before = world.changes();
+  expect((await teacher.call(versions.restore, { id, number: 1, seen: null })).error?.code).toBe('conflict');
+  const { changedat: seen } = (await teacher.call(versions.list, { id })).body;
+  expect((await teacher.call(versions.restore, { id, number: 9, seen })).error?.code).toBe('notFound');
+  expect(world.changes()).toBe(before);
+});
+
+test('no version comes back that meanwhile stands in the bank a second time', async () => {
+  const { teacher, bankid, id } = await changedByAdmin('Versi pertama');
+  await teacher.call(authoring.save, { bank: bankid, qtype: 2, question: 'Versi pertama', poin: 5 });
+  const { changedat: seen } = (await teacher.call(versions.list, { id })).body;
+  expect((await teacher.call(versions.restore, { id, number: 1, seen })).error?.code).toBe('invalidInput');
+});
+
+test('what an older version shows stays as long as the question; with the question it goes', async () => {
+  const { teacher, bankid } = await newBank(world, 'guru', 'bank');
+  const { body } = await teacher.call(media.saveImage, {});
+  const shown = `<p>Apa ini? <img src="${body.url}" alt="Gambar"></p>`;
+  const added = await teacher.call(authoring.save, { bank: bankid, qtype: 2, question: shown });
+  const { id } = added.body.data;
+  await teacher.call(authoring.save, { id, bank: bankid, qtype: 2, question: 'Tanpa gambar' });
+  const links = world.database.prepare('SELECT count(*) FROM question_media WHERE question = ?').pluck();
+  expect(links.get(id)).toBe(1);
+  await teacher.call(authoring.remove, { id });
+  expect(links.get(id)).toBe(0);
+  const again = await teacher.call(authoring.save, { bank: bankid, qtype: 2, question: shown });
+  expect(links.get(again.body.data.id)).toBe(1);
+  await teacher.call(bank.clear, { bankid });
+  expect(links.get(again.body.data.id)).toBe(0);
+});

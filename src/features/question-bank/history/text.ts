@@ -1,0 +1,12 @@
+/** Words of a question's versions. */
+export const text = {
+  title: (number: number) => `Riwayat soal ${number}`,
+  description:
+    'Setiap perubahan menyimpan versi sebelumnya. Ujian yang sudah dimulai memakai versi saat dimulai.',
+  version: (number: string) => `Versi ${number}`,
+  written: (who: string, when: string) => `${who}, ${when}`,
+  unknown: 'Penulis tidak tercatat',
+  stands: 'Berlaku sekarang',
+  restore: 'Pulihkan versi ini',
+  failed: 'Versi soal tidak dapat dipulihkan.',
+} as const;

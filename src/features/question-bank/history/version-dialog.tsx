@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { QuestionForStaff } from '#contract/bank';
+import type { QuestionVersion } from '#contract/version';
+import { formatMoment, formatNumber } from '../../../lib/format';
+import { serverMessage, toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { CheckIcon } from '../../../ui/icons/basic-icons';
+import { Modal } from '../../../ui/modal';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
+import { toaster } from '../../../ui/toast';
+import { useRestoreVersion, useVersions } from '../api';
+import { QuestionCard } from '../question-card';
+import { text } from './text';
+
+interface VersionDialogProps {
+  question: QuestionForStaff;
+  /** Place in the bank. */
+  number: number;
+  showPoints: boolean;
+  onClose: () => void;
+}
+
+/** What a question says and said, who wrote it and when; an older version can be made to stand again. */
+export function VersionDialog({ question, number, showPoints, onClose }: VersionDialogProps) {
+  const versions = useVersions(question.id);
+  const restore = useRestoreVersion();
+  const problem = toProblem(versions.error);
+  const bringBack = (version: number, seen: string | null) =>
+    restore.mutate(
+      { id: question.id, number: version, seen },
+      {
+        onSuccess: ({ message }) => {
+          toaster.success(message);
+          onClose();
+        },
+        onError: (error) => {
+          toaster.error(serverMessage(error) ?? text.failed);
+          void versions.refetch();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={text.title(number)}
+      description={text.description}
+      placement="end"
+      width="44rem"
+    >
+      <chakra.div px="6" pb="6" overflowY="auto">
+        {problem ? <ErrorState {...problem} onRetry={() => void versions.refetch()} /> : null}
+        {versions.isPending ? <LoadingState /> : null}
+        <chakra.ol display="grid" gap="6" listStyleType="none">
+          {versions.data?.data.map((version, index) => (
+            <Version
+              key={version.number}
+              version={version}
+              number={number}
+              showPoints={showPoints}
+              stands={index === 0}
+            >
+              {index === 0 ? null : (
+                <chakra.div mt="4">
+                  <Button
+                    variant="outline"
+                    disabled={restore.isPending}
+                    onClick={() => bringBack(version.number, versions.data.changedat)}
+                  >
+                    {text.restore}
+                  </Button>
+                </chakra.div>
+              )}
+            </Version>
+          ))}
+        </chakra.ol>
+      </chakra.div>
+    </Modal>
+  );
+}
+
+interface VersionProps {
+  version: QuestionVersion;
+  number: number;
+  showPoints: boolean;
+  stands: boolean;
+  children: ReactNode;
+}
+
+function Version({ version, number, showPoints, stands, children }: VersionProps) {
+  return (
+    <chakra.li display="grid" gap="2" minWidth="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3">
+        <chakra.h2 fontWeight="semibold">{text.version(formatNumber(version.number))}</chakra.h2>
+        <chakra.span fontSize="sm" color="fg.muted">
+          {text.written(version.writtenby ?? text.unknown, formatMoment(version.writtenat))}
+        </chakra.span>
+        {stands ? <StatusBadge icon={CheckIcon} tone="success" label={text.stands} /> : null}
+      </chakra.div>
+      <QuestionCard question={version} number={number} showPoints={showPoints}>
+        {children}
+      </QuestionCard>
+    </chakra.li>
+  );
+}

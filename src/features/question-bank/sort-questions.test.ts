@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { QuestionForStaff } from '#contract/bank';
+import type { NumberedQuestion } from './search-questions';
+import { listTags, sortQuestions } from './sort-questions';
+
+function question(number: number, fields: Partial<QuestionForStaff>): NumberedQuestion {
+  const blank = {
+    id: '',
+    bank: '',
+    question: '',
+    content: [],
+    choices: [],
+    qkey: null,
+    rule: 'all' as const,
+  };
+  const frame = { qtype: 1, tags: [], poin: 1, createdat: '2026-08-01T00:00:00.000Z', changedat: null };
+  return { number, question: { ...blank, ...frame, ...fields } };
+}
+
+const numbers = (all: readonly NumberedQuestion[]) => all.map(({ number }) => number);
+
+test('questions stand by place, type, points or last change, equals in the order of the bank', () => {
+  const all = [
+    question(1, { qtype: 2, poin: 5 }),
+    question(2, { poin: 10, changedat: '2026-08-03T00:00:00.000Z' }),
+    question(3, { poin: 10, createdat: '2026-08-02T00:00:00.000Z' }),
+  ];
+  expect(numbers(sortQuestions(all, 'place'))).toEqual([1, 2, 3]);
+  expect(numbers(sortQuestions(all, 'type'))).toEqual([2, 3, 1]);
+  expect(numbers(sortQuestions(all, 'points'))).toEqual([2, 3, 1]);
+  expect(numbers(sortQuestions(all, 'changed'))).toEqual([2, 3, 1]);
+});
+
+test('each tag in use is listed once', () => {
+  const all = [question(1, { tags: ['sukar', 'Aljabar'] }), question(2, { tags: ['sukar'] })];
+  expect(listTags(all)).toEqual(['Aljabar', 'sukar']);
+});
