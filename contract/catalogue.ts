@@ -32,7 +32,7 @@ import { results } from './results';
 import { setup } from './setup';
 import { time } from './time';
 import { transfer } from './transfer';
-import { versions } from './version';
+import { versions } from './versions';
 
 /** Every group of the API, once. */
 export const catalogue = {

@@ -32,7 +32,7 @@ import { results } from '#contract/results';
 import { setup } from '#contract/setup';
 import { time } from '#contract/time';
 import { transfer } from '#contract/transfer';
-import { versions } from '#contract/version';
+import { versions } from '#contract/versions';
 import { createSponsors } from './access/sponsors';
 import { createAccountHandlers } from './auth/account-routes';
 import { createAuthHandlers } from './auth/routes';

@@ -1,4 +1,4 @@
-import type { QuestionVersion } from '#contract/version';
+import type { QuestionVersion } from '#contract/versions';
 import type { Db } from '../../db/open';
 import type { StoredContent } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';

@@ -1,4 +1,4 @@
-import type { versions } from '#contract/version';
+import type { versions } from '#contract/versions';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import { restoreVersion } from './commands';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authoring } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import { media } from '#contract/media';
-import { versions } from '#contract/version';
+import { versions } from '#contract/versions';
 import { newBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { authoring, type QuestionDraft } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
-import { versions } from '#contract/version';
+import { versions } from '#contract/versions';
 import { call } from '../../lib/api-client';
 
 export interface PageQuery {

@@ -1,5 +1,5 @@
 import { authoring } from '#contract/authoring';
-import type { versions } from '#contract/version';
+import type { versions } from '#contract/versions';
 import { ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { QuestionForStaff } from '#contract/bank';
-import type { QuestionVersion } from '#contract/version';
+import type { QuestionVersion } from '#contract/versions';
 import { formatMoment, formatNumber } from '../../../lib/format';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
