@@ -20,7 +20,6 @@ import { TokenFields } from './form/token-fields';
 import { WeightFields } from './form/weight-fields';
 import { WindowFields } from './form/window-fields';
 import { OpeningDialog, WarnedDialog } from './opening/opening-dialog';
-import { text as openingText } from './opening/text';
 import { text } from './text';
 
 interface ExamFormProps {
@@ -60,7 +59,9 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       onSuccess: ({ message, data }) => {
         toaster.success(message);
         const { errors, warnings } = data.conflicts;
-        if (errors.length + warnings.length === 0) return onClose();
+        // One that this form saw refused is offered to be opened; one that was closed by hand stays as it was.
+        const isAsLeft = data.isactive || known === exam;
+        if (errors.length + warnings.length === 0 && isAsLeft) return onClose();
         setKnown({ id: data.id, open_at: input.open_at ?? null, close_at: input.close_at ?? null });
         setSaved(data);
       },
@@ -85,7 +86,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
   return (
     <FormDrawer
       open
-      title={exam ? text.form.editTitle : text.form.createTitle}
+      title={known ? text.form.editTitle : text.form.createTitle}
       busy={save.isPending}
       dirty={Object.keys(dirtyFields).length > 0}
       onClose={onClose}
@@ -103,7 +104,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       </Locked>
       <TokenFields form={form} currentToken={exam?.token ?? null} isNew={exam === null} />
       <WindowFields form={form} isBegun={isBegun} />
-      {exam ? null : <OpensNotice openAt={fromLocalInput(form.watch('openAt'))} />}
+      {known ? null : <OpensNotice openAt={fromLocalInput(form.watch('openAt'))} />}
       <LateFields form={form} isBegun={isBegun} />
       <Locked isLocked={isBegun}>
         <PolicyFields form={form} />
@@ -130,15 +131,7 @@ interface AfterSaveProps {
 function AfterSave({ saved, name, onMend, onClose }: AfterSaveProps) {
   if (saved.isactive)
     return <WarnedDialog name={name} conflicts={saved.conflicts} onMend={onMend} onClose={onClose} />;
-  return (
-    <OpeningDialog
-      examId={saved.id}
-      name={name}
-      title={openingText.savedTitle}
-      onMend={onMend}
-      onClose={onClose}
-    />
-  );
+  return <OpeningDialog examId={saved.id} name={name} isSaved onMend={onMend} onClose={onClose} />;
 }
 
 /** A new exam is open from the moment it is saved (its calls have no draft), unless its window says later. */

@@ -12,14 +12,15 @@ import { text } from './text';
 interface OpeningDialogProps {
   examId: string;
   name: string;
-  title?: string;
+  /** It was saved just now, and was not opened. */
+  isSaved?: boolean;
   /** Leads to the exam's form, where what is wrong is mended. */
   onMend: () => void;
   onClose: () => void;
 }
 
 /** Opens a closed exam, after what speaks against it has been named. */
-export function OpeningDialog({ examId, name, title = text.title, onMend, onClose }: OpeningDialogProps) {
+export function OpeningDialog({ examId, name, isSaved = false, onMend, onClose }: OpeningDialogProps) {
   const conflicts = useConflicts(examId);
   const change = useChangeStatus();
   const isImpossible = conflicts.data !== undefined && conflicts.data.errors.length > 0;
@@ -28,7 +29,7 @@ export function OpeningDialog({ examId, name, title = text.title, onMend, onClos
   return (
     <ConfirmDialog
       open
-      title={title}
+      title={isSaved ? text.savedTitle : isImpossible ? text.impossibleTitle : text.title}
       tone={isWarned ? 'lantern' : 'brand'}
       confirmLabel={isWarned ? text.confirmWarned : text.confirm}
       cancelLabel={text.later}

@@ -6,11 +6,12 @@ const parts = { mc: 'pilihan ganda', essay: 'esai' } as const;
 /** Words of opening an exam: what speaks against it, and where it is mended. */
 export const text = {
   title: 'Buka ujian ini?',
+  impossibleTitle: 'Ujian ini belum dapat dibuka',
   savedTitle: 'Ujian disimpan, belum dibuka',
   openTitle: 'Ujian tetap dibuka, tetapi periksa ini',
   body: (name: string) => `Siswa yang terpilih dapat memulai “${name}” sesuai jadwalnya.`,
   checking: 'Memeriksa soal, jadwal, dan peserta…',
-  errors: (name: string) => `“${name}” belum dapat dibuka:`,
+  errors: (name: string) => `Perbaiki dulu di “${name}”:`,
   warnings: (name: string) => `“${name}” dapat dibuka, tetapi periksa dulu:`,
   alsoWarnings: 'Periksa juga:',
   confirm: 'Buka ujian',
