@@ -3,7 +3,7 @@ import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { answerId, id, instant, listQuery, pageOf } from './fields';
 import { OPERATION_RESULTS, operation, operationBody, opId } from './operation';
-import { richContent } from './question';
+import { PARTNER_KEYS, richContent } from './question';
 
 /** Most operations one request may carry. */
 export const BATCH_MAX = 50;
@@ -69,6 +69,10 @@ const answerRow = z.strictObject({
   changed: z.optional(z.literal(true)),
   /** Ours: the question as a tree, so that a formula is drawn as one. */
   question_content: z.optional(richContent),
+  /** Ours: what there was to choose, in this attempt's order, so that letters mean what the pupil saw. */
+  question_choices: z.optional(z.array(z.strictObject({ key: z.enum(PARTNER_KEYS), content: richContent }))),
+  /** Ours: statements of a table, or the left side of a matching question. */
+  question_rows: z.optional(z.array(richContent)),
 });
 
 const scoreRow = z.strictObject({

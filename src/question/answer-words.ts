@@ -17,7 +17,8 @@ export function sayKey(qtype: number, key: string | null): string {
   return tolerance === '0' ? value : `${value} ± ${tolerance}`;
 }
 
-function sayTruth(letter: string): string {
+/** Whether a statement was held to be true. */
+export function sayTruth(letter: string): string {
   if (letter === '-') return '–';
   return letter === 'b' ? text.true : text.false;
 }

@@ -1,18 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { answer } from '#contract/answer';
-import type { ReplyOf } from '#contract/endpoint';
 import { formatScore } from '../lib/format';
 import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../ui/icons/basic-icons';
 import { RichText } from '../ui/rich-text';
 import { StatusBadge } from '../ui/status-badge';
-import { sayKey, sayLetters } from './answer-words';
+import { MarkedAnswer, type MarkedRow } from './marked-answer';
 import { markedText } from './marked-text';
-import { QTYPE } from './question-facts';
-
-type Row = ReplyOf<(typeof answer)['list']>[number];
 
 /** An answer sheet with what is right: what stands for each question, and what it is worth. */
-export function MarkedSheet({ rows }: { rows: readonly Row[] }) {
+export function MarkedSheet({ rows }: { rows: readonly MarkedRow[] }) {
   return (
     <chakra.ol display="grid" gap="3" listStyleType="none">
       {rows.map((question, index) => (
@@ -22,7 +17,7 @@ export function MarkedSheet({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Question({ row, number }: { row: Row; number: number }) {
+function Question({ row, number }: { row: MarkedRow; number: number }) {
   return (
     <chakra.li
       breakInside="avoid"
@@ -43,7 +38,7 @@ function Question({ row, number }: { row: Row; number: number }) {
       <chakra.div fontSize="sm" color="fg.muted" overflowX="auto">
         <RichText nodes={row.question_content ?? []} />
       </chakra.div>
-      <Answer row={row} />
+      <MarkedAnswer row={row} />
       {row.comment ? (
         <chakra.p fontSize="sm" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
           {markedText.comment(row.comment)}
@@ -53,25 +48,8 @@ function Question({ row, number }: { row: Row; number: number }) {
   );
 }
 
-function Answer({ row: { mc, essay, correct = null, qtype } }: { row: Row }) {
-  const key = sayKey(qtype, correct);
-  const given = mc === null ? essay : sayLetters(qtype, mc);
-  if (qtype !== QTYPE.essay) {
-    return (
-      <chakra.p color="fg.strong" overflowWrap="anywhere" dir="auto">
-        {given === null ? markedText.key(key) : markedText.chosen(given, key)}
-      </chakra.p>
-    );
-  }
-  return given === null ? null : (
-    <chakra.p color="fg.strong" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-      {given}
-    </chakra.p>
-  );
-}
-
 /** Points speak for themselves; an essay may still wait for them. */
-function verdictOn({ mc, essay, changed, point = null, max_point: most = 0 }: Row) {
+function verdictOn({ mc, essay, changed, point = null, max_point: most = 0 }: MarkedRow) {
   if (mc === null && essay === null)
     return { icon: InfoIcon, tone: 'neutral', label: markedText.empty } as const;
   if (changed) return { icon: AlertIcon, tone: 'lantern', label: markedText.changed } as const;

@@ -11,6 +11,11 @@ export interface ScreenQuestion {
 
 const LETTERS = 'ABCDEFGHIJKL';
 
+/** The letter of a choice is its place on the screen, whatever its key. */
+export function letterAt(index: number): string {
+  return LETTERS[index] ?? String(index + 1);
+}
+
 /**
  * Puts the paper into the attempt's own order. The letter on screen is the position; the answer carries
  * the original key. Null when the paper lacks a question of the order.
@@ -36,7 +41,7 @@ function arrange(question: Question, order: readonly PartnerKey[]): ScreenQuesti
   const rest = question.choices.filter((choice) => !order.includes(choice.key));
   const choices = [...drawn, ...rest].map(({ key, content, text }, index) => ({
     key,
-    letter: LETTERS[index] ?? String(index + 1),
+    letter: letterAt(index),
     content: content.length > 0 ? content : [text],
   }));
   const { id, qtype, content, rows = [] } = question;

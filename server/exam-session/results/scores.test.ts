@@ -115,3 +115,15 @@ async function grade(device: Device, question = ''): Promise<void> {
   const graded = await teacher.call(grading.grade, { answer_id, point: body.max_point, seen: body.seen });
   expect(graded.status).toBe(200);
 }
+
+test('the letters of a sheet are those the pupil saw: its choices stand in his own order', async () => {
+  const device = await startOn(world, student, examId);
+  const { body } = await teacher.call(answer.list, { exam: examId, student: device.ticket.student });
+  const drawn = new Map(device.ticket.order.map(({ question, choices }) => [question, choices]));
+  const shown = body.flatMap(({ question_id: id, question_choices: choices }) =>
+    choices ? [[drawn.get(id), choices.map(({ key }) => key)]] : [],
+  );
+  expect(shown.length).toBeGreaterThan(10);
+  for (const [order, keys] of shown) expect(keys).toEqual(order);
+  expect(shown.some(([, keys]) => keys?.join('') !== keys?.toSorted().join(''))).toBe(true);
+});

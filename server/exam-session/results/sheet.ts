@@ -1,11 +1,11 @@
-import { QTYPE, type Question } from '#contract/question';
+import { type PartnerKey, QTYPE, type Question, type RichNode } from '#contract/question';
 import type { Said } from '#domain/exam-session/said';
 import { gradeMaximum } from '#domain/score/grade';
 import { pointsOf, type ScoredQuestion } from '#domain/score/score';
 import { toAnswerId } from '../../db/answer-id';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
-import type { PaperRow } from '../../paper/exam-facts';
+import { type PaperRow, toQuestion } from '../../paper/exam-facts';
 import { getPaperOrder, listPaperOrders } from '../../paper/paper-order';
 import { listStoredAnswers } from '../attempts/stored-answers';
 import { type EssayGrade, listGrades } from './grades';
@@ -39,6 +39,7 @@ export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readon
   const byId = new Map(paper.map((row) => [row.question, row]));
   const rows = await listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
   const grades = (await listGrades(db, attempt.homebase, [attempt.id])).get(attempt.id) ?? new Map();
+  const orders = new Map((await getPaperOrder(db, attempt)).map((each) => [each.question, each.choices]));
   return rows.map((row) => {
     const question = byId.get(row.question_id);
     if (!question) return row;
@@ -52,10 +53,33 @@ export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readon
       max_point: most / 100,
       ...(grade?.holds && grade.comment !== '' ? { comment: grade.comment } : {}),
       ...(grade?.holds === false ? { changed: true as const } : {}),
-      question_text: question.html,
-      question_content: JSON.parse(question.content) as Question['content'],
+      ...whatWasAsked(question, orders.get(row.question_id)),
     };
   });
+}
+
+/** The question as the pupil saw it. */
+function whatWasAsked(row: PaperRow, order: readonly PartnerKey[] | undefined) {
+  const { question, content, choices, rows } = toQuestion(row);
+  return {
+    question_text: question,
+    question_content: content,
+    ...(choices.length > 0 ? { question_choices: inOrder(choices, order) } : {}),
+    ...(rows ? { question_rows: rows.map((each) => treeOf(each.text, each.content)) } : {}),
+  };
+}
+
+/** The choices as the attempt was drawn; what the draw does not know comes last. */
+function inOrder(choices: Question['choices'], order: readonly PartnerKey[] = []) {
+  const place = (key: PartnerKey) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return choices
+    .toSorted((one, other) => place(one.key) - place(other.key))
+    .map(({ key, text, content }) => ({ key, content: treeOf(text, content) }));
+}
+
+/** What was written before questions had a tree is a text. */
+function treeOf(text: string, content: RichNode[]): RichNode[] {
+  return content.length > 0 ? content : [text];
 }
 
 /** The sheets of several attempts as the score rules want them, by attempt. */

@@ -66,7 +66,7 @@ test('late answers are shown for what became of them: waiting, or counted', asyn
   expect(screen.getByText('3 jawaban terlambat dihitung')).toBeTruthy();
 });
 
-test('a student’s sheet shows each answer with its key and points, and what still waits for a grade', async () => {
+test('a student’s sheet shows what he saw, what he chose of it, what is right, and what still waits for a grade', async () => {
   const question = (n: number, change: object) => ({
     id: null,
     question_id: `${EXAM.slice(0, -1)}${n}`,
@@ -74,11 +74,16 @@ test('a student’s sheet shows each answer with its key and points, and what st
     mc: null,
     essay: null,
     flag: false,
-    correct: 'B',
+    correct: 'b',
     point: 0,
     max_point: 25,
     question_text: `<p>Soal <b>nomor</b> ${n}</p>`,
     question_content: [['p', {}, 'Soal ', ['b', {}, 'nomor'], ` ${n}`]],
+    // Drawn the other way round: the pupil saw Benua as A.
+    question_choices: [
+      { key: 'b', content: ['Benua'] },
+      { key: 'a', content: ['Atol'] },
+    ],
     ...change,
   });
   draw([row({ progress: 'finished' })], {
@@ -86,17 +91,34 @@ test('a student’s sheet shows each answer with its key and points, and what st
       question(1, { mc: 'b', point: 25 }),
       question(2, { mc: 'a' }),
       question(3, {}),
-      question(4, { qtype: 2, essay: 'Karena diskriminannya negatif.', point: null, correct: null }),
+      question(4, {
+        qtype: 2,
+        essay: 'Karena diskriminannya negatif.',
+        point: null,
+        correct: null,
+        question_choices: undefined,
+      }),
+      question(5, {
+        qtype: 4,
+        mc: 'b-',
+        correct: 'bs',
+        point: 12.5,
+        question_choices: undefined,
+        question_rows: [['Air'], ['Api']],
+      }),
     ],
   });
   await choose('Lihat jawaban');
   const dialog = await screen.findByRole('dialog', { name: 'Jawaban Ahmad Fauzi' });
-  const sheet = (await within(dialog).findAllByRole('listitem')).map((item) => item.textContent);
+  const sheet = (await within(dialog).findAllByRole('heading', { level: 3 })).map(
+    (heading) => heading.closest('li')?.textContent,
+  );
   expect(sheet).toEqual([
-    'Soal 125 dari 25 poinSoal nomor 1Jawaban B · kunci B',
-    'Soal 20 dari 25 poinSoal nomor 2Jawaban A · kunci B',
-    'Soal 3KosongSoal nomor 3Kunci B',
+    'Soal 125 dari 25 poinSoal nomor 1ABenuaJawabanKunciBAtol',
+    'Soal 20 dari 25 poinSoal nomor 2ABenuaKunciBAtolJawaban',
+    'Soal 3KosongSoal nomor 3ABenuaKunciBAtol',
     'Soal 4Esai belum dinilaiSoal nomor 4Karena diskriminannya negatif.',
+    'Soal 512,5 dari 25 poinSoal nomor 5AirJawaban:BenarKunci:BenarApiJawaban:kosongKunci:Salah',
   ]);
 });
 
