@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEFECTS } from './defects/all';
 
-const TIERS: ReadonlySet<string> = new Set(['model', 'simulation', 'processes']);
+const TIERS: ReadonlySet<string> = new Set(['model', 'simulation', 'processes', 'browsers']);
 
 test('there are at least 25 of them, and no two of one name', () => {
   expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length);

@@ -15,4 +15,12 @@ export const TIER_DEFECTS: readonly Defect[] = [
     'if (status < 400 || DOWN.has(status)) return {',
     `if (status < 400 || DOWN.has(status)) return ${ACK_ALL};\n  if (status < 400 || DOWN.has(status)) return {`,
   ]),
+  one('T3: what the device keeps is called delivered', 'browsers', 'src/exam/question/save-note.tsx', [
+    'label: text.savedLocally,',
+    'label: text.delivered,',
+  ]),
+  one('T3: answers lie open in the browser', 'browsers', 'src/offline/vault.ts', [
+    'if (!subtle || !key) return {',
+    'if (subtle || !key) return {',
+  ]),
 ];
