@@ -50,7 +50,7 @@ export type StartCode = z.output<typeof startCode>;
 /** Whose codes: of everybody who takes the exam, of one class, or of one pupil. */
 const whose = { exam: id, classid: z.optional(id), student: z.optional(id) };
 
-/** A start without a network (docs/decisions/0028): codes of the proctor, and envelopes that they open on a device. */
+/** A start without a network (docs/decisions/0029): codes of the proctor, and envelopes that they open on a device. */
 export const envelope = group('/api/logs', {
   make: {
     method: 'POST',
