@@ -11,7 +11,13 @@ import { text } from './text';
 export function ResultCard({ result, onOpen }: { result: OwnResult; onOpen: () => void }) {
   return (
     <Card>
-      <chakra.article display="grid" gap="3" height="full" alignContent="start">
+      <chakra.article
+        display="grid"
+        gap="3"
+        height="full"
+        alignContent="start"
+        gridTemplateColumns="minmax(0, 1fr)"
+      >
         <header>
           <chakra.h3 fontWeight="semibold" color="fg.strong" overflowWrap="anywhere">
             {result.exam_name}

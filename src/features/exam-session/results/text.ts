@@ -8,7 +8,7 @@ export const text = {
   score: 'Nilai',
   passed: (mark: string) => `Tuntas (KKM ${mark})`,
   failed: (mark: string) => `Belum tuntas (KKM ${mark})`,
-  ungraded: (count: string) => `${count} esai belum dinilai; nilai masih dapat berubah`,
+  ungraded: (count: string) => `Sementara: ${count} esai belum dinilai`,
   counts: (correct: string, partial: string, incorrect: string, empty: string) =>
     `Benar ${correct} · sebagian ${partial} · salah ${incorrect} · kosong ${empty}`,
   parts: (mc: string, mcPercent: string, essay: string, essayPercent: string) =>

@@ -40,7 +40,7 @@ export function GradeDesk({ examId, classid, question, onClose }: GradeDeskProps
   const essays = useEssays(of);
   const problem = toProblem(essays.error);
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
         <Button variant="ghost" tone="neutral" size="sm" onClick={onClose}>
           <ArrowLeftIcon boxSize="4" />
@@ -111,7 +111,7 @@ function Queue({ of, rows, isCut }: { of: EssaysOf; rows: readonly EssayRow[]; i
     setChosen(rows.find(({ state }) => id === 'all' || state === id)?.answer_id ?? null);
   };
   return (
-    <chakra.section display="grid" gap="4" onKeyDown={handleKey}>
+    <chakra.section display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" onKeyDown={handleKey}>
       {isCut ? <Notice tone="lantern">{text.desk.truncated}</Notice> : null}
       <ProgressBar
         label={text.questions.progress}
@@ -130,7 +130,7 @@ function Queue({ of, rows, isCut }: { of: EssaysOf; rows: readonly EssayRow[]; i
       ) : (
         <NothingOpen isDone={graded === rows.length} onShowAll={() => choose('all')} />
       )}
-      <chakra.nav display="flex" gap="3" alignItems="center" justifyContent="space-between">
+      <chakra.nav display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
         <Button variant="outline" tone="neutral" disabled={place <= 0} onClick={() => step(-1)}>
           <ChevronLeftIcon boxSize="4" />
           {text.desk.previous}

@@ -105,7 +105,7 @@ function Row({ questions, row }: { questions: Questions; row: MatrixRow }) {
       <th scope="row" title={`${row.nis} · ${row.class}`}>
         {row.name}
       </th>
-      <td>{formatNumber(row.correct)}</td>
+      <td>{row.answers.length === 0 ? null : formatNumber(row.correct)}</td>
       {questions.map(({ id, qtype }) => {
         const answer = answers.get(id);
         if (!answer) return <td key={id} />;

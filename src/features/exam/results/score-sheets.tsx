@@ -78,7 +78,8 @@ function toLine(row: ScoreRow, mark: number | null) {
 function stateOf(row: ScoreRow, mark: number | null): string {
   if (row.score === null) return text.passing.absent;
   if (mark === null) return '';
-  return hasPassed(row, mark) ? text.passing.passed : text.passing.failed;
+  if (hasPassed(row, mark)) return text.passing.passed;
+  return row.ungraded > 0 ? text.passing.provisional : text.passing.failed;
 }
 
 async function exportRemedial(examName: string, rows: readonly ScoreRow[], mark: number): Promise<void> {

@@ -29,12 +29,12 @@ export const text = {
     none: 'KKM belum diisi. Isi lewat Hasil & KKM untuk melihat siapa yang perlu remedial.',
     summary: (mark: string, passed: string, all: string) =>
       `${passed} dari ${all} siswa mencapai KKM ${mark}.`,
-    provisional: (count: string) => `${count} siswa masih memiliki esai yang belum dinilai.`,
     remedial: (count: string) => `Daftar remedial (${count})`,
     remedialTitle: 'Daftar remedial',
     remedialBody: (mark: string) => `Siswa yang nilainya di bawah KKM ${mark}, dan yang belum mengerjakan.`,
     passed: 'Tuntas',
     failed: 'Belum tuntas',
+    provisional: 'Belum tuntas; esainya belum semua dinilai',
     absent: 'Belum mengerjakan',
     score: 'Nilai',
     student: 'Siswa',
