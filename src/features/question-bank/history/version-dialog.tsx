@@ -50,7 +50,7 @@ export function VersionDialog({ question, number, showPoints, onClose }: Version
       placement="end"
       width="44rem"
     >
-      <chakra.div px="6" pb="6" overflowY="auto">
+      <chakra.div px="6" pt="4" pb="6" overflowY="auto">
         {problem ? <ErrorState {...problem} onRetry={() => void versions.refetch()} /> : null}
         {versions.isPending ? <LoadingState /> : null}
         <chakra.ol display="grid" gap="6" listStyleType="none">
