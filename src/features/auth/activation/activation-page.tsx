@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { admin } from '#contract/center/admin';
 import type { ReplyOf } from '#contract/endpoint';
 import { passwordMinLength } from '#domain/account/password-rule';
 import { call } from '../../../lib/api-client';
-import { isApiError } from '../../../lib/api-error';
+import type { CallOptions } from '../../../lib/api-exchange';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
 import { PasswordInput } from '../../../ui/inputs';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { DoorForm } from '../doors/door-form';
 import { DoorFrame } from '../doors/door-frame';
+import { useLink } from '../doors/use-link';
 import { text } from './text';
 
 /** Opened by a mailed or handed-over link; without a code it was not copied whole. */
@@ -25,24 +25,22 @@ export function ActivationPage({ code }: { code: string }) {
 }
 
 function Linked({ code }: { code: string }) {
-  const invited = useQuery({
-    queryKey: ['activation', code],
-    queryFn: ({ signal }) => call(admin.checkActivation, { code }, { signal }),
-    retry: false,
-  });
-  const { error } = invited;
-  if (isApiError(error) && error.code === 'activationWrong') {
-    return (
-      <Notice tone="lantern" urgent>
-        {error.message}
-      </Notice>
-    );
+  const ask = useCallback((options: CallOptions) => call(admin.checkActivation, { code }, options), [code]);
+  const { link, retry } = useLink(ask, 'activationWrong');
+  switch (link.kind) {
+    case 'checking':
+      return <LoadingState label={text.checking} />;
+    case 'spent':
+      return (
+        <Notice tone="lantern" urgent>
+          {link.message}
+        </Notice>
+      );
+    case 'unknown':
+      return <ErrorState {...link.problem} onRetry={retry} />;
+    case 'good':
+      return <ActivationForm code={code} of={link.found} />;
   }
-  const problem = toProblem(error);
-  if (problem)
-    return <ErrorState {...problem} onRetry={() => void invited.refetch()} retrying={invited.isFetching} />;
-  if (!invited.data) return <LoadingState label={text.checking} />;
-  return <ActivationForm code={code} of={invited.data} />;
 }
 
 /** Nothing is activated by looking: only by a password that somebody types. */

@@ -1,14 +1,17 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { setup } from '#contract/setup';
+import { call } from '../../../lib/api-client';
+import type { CallOptions } from '../../../lib/api-exchange';
 import { ButtonLink } from '../../../ui/button-link';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { useLink } from '../doors/use-link';
 import { SignInFrame } from '../sign-in-frame';
 import { text as frameText } from '../text';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import { text } from './text';
-import { useSetupLink } from './use-setup-link';
 
 /** The first page of a new installation, opened by the link its server printed; without a token it was not copied whole. */
 export function SetupPage({ token, onSignedIn }: SetupFormProps) {
@@ -29,7 +32,8 @@ export function SetupPage({ token, onSignedIn }: SetupFormProps) {
 }
 
 function Linked({ token, onSignedIn }: SetupFormProps) {
-  const { link, retry } = useSetupLink(token);
+  const ask = useCallback((options: CallOptions) => call(setup.checkLink, { token }, options), [token]);
+  const { link, retry } = useLink(ask, 'setupLinkWrong');
   switch (link.kind) {
     case 'checking':
       return <LoadingState label={text.checking} />;
