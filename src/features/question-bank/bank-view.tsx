@@ -20,6 +20,8 @@ import { UploadPage } from './upload/upload-page';
 const QuestionEditor = lazy(() =>
   import('./editor/question-editor').then(({ QuestionEditor }) => ({ default: QuestionEditor })),
 );
+// Who only reads a bank prints none.
+const PrintPage = lazy(() => import('./print/print-page').then(({ PrintPage }) => ({ default: PrintPage })));
 
 interface BankViewProps {
   bankId: string;
@@ -29,8 +31,16 @@ interface BankViewProps {
 export function BankView({ bankId, onBack }: BankViewProps) {
   const bank = useBank(bankId);
   const [uploading, setUploading] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const [editing, setEditing] = useState<Editing | null>(null);
   const back = <BackButton label={text.view.back} onClick={onBack} />;
+  if (bank.data && printing) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <PrintPage bank={bank.data} onClose={() => setPrinting(false)} />
+      </Suspense>
+    );
+  }
   if (bank.data && uploading) return <UploadPage bank={bank.data} onClose={() => setUploading(false)} />;
   if (bank.data && editing) {
     return (
@@ -46,7 +56,13 @@ export function BankView({ bankId, onBack }: BankViewProps) {
   }
   if (bank.data) {
     return (
-      <OpenBank bank={bank.data} onBack={onBack} onUpload={() => setUploading(true)} onEdit={setEditing} />
+      <OpenBank
+        bank={bank.data}
+        onBack={onBack}
+        onUpload={() => setUploading(true)}
+        onPrint={() => setPrinting(true)}
+        onEdit={setEditing}
+      />
     );
   }
   const problem = toProblem(bank.error);
@@ -84,10 +100,11 @@ interface OpenBankProps {
   bank: Bank;
   onBack: () => void;
   onUpload: () => void;
+  onPrint: () => void;
   onEdit: (editing: Editing) => void;
 }
 
-function OpenBank({ bank, onBack, onUpload, onEdit }: OpenBankProps) {
+function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
   const questions = useQuestions(bank.id);
   const [clearing, setClearing] = useState(false);
   const all = questions.data?.data;
@@ -118,6 +135,9 @@ function OpenBank({ bank, onBack, onUpload, onEdit }: OpenBankProps) {
         all?.length ? (
           <>
             {clearButton}
+            <Button variant="outline" tone="neutral" onClick={onPrint}>
+              {text.view.print}
+            </Button>
             {questions.data?.truncated ? null : <ExportButton name={bank.name} questions={all} />}
             {addButtons}
           </>

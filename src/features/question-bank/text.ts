@@ -63,6 +63,7 @@ export const text = {
     clear: 'Kosongkan bank',
     copy: (number: number) => `Salin soal ${number} menjadi soal baru`,
     history: (number: number) => `Riwayat soal ${number}`,
+    print: 'Cetak',
     search: 'Cari di soal dan pilihan',
     tags: 'Label',
     tag: 'Saring menurut label',

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PartnerKey } from '#contract/question';
+import { printPapers } from './printed-paper';
+
+const keys = (letters: string) => [...letters].map((key) => ({ key: key as PartnerKey }));
+const QUESTIONS = [
+  { id: 'mc', qtype: 1, choices: keys('abcde'), qkey: 'b' },
+  { id: 'several', qtype: 3, choices: keys('abcd'), qkey: 'ac' },
+  { id: 'truth', qtype: 4, choices: [], rows: [1, 2, 3], qkey: 'bsb' },
+  { id: 'pairs', qtype: 5, choices: keys('abc'), rows: [1, 2], qkey: 'ca' },
+  { id: 'short', qtype: 6, choices: [], qkey: 'Bandung\nkota Bandung' },
+  { id: 'number', qtype: 7, choices: [], qkey: '3.14 0.01' },
+  { id: 'essay', qtype: 2, choices: [], qkey: null },
+];
+
+test('a single paper keeps the order of its bank, and its key is read as it is printed', () => {
+  const [paper, ...more] = printPapers(QUESTIONS, { seed: 'x', codes: 1 });
+  expect(more).toEqual([]);
+  expect(paper?.code).toBe('');
+  expect(paper?.questions.map(({ number, key }) => [number, key])).toEqual([
+    [1, 'B'],
+    [2, 'A, C'],
+    [3, '1B 2S 3B'],
+    [4, '1C 2A'],
+    [5, 'Bandung / kota Bandung'],
+    [6, '3,14 ± 0,01'],
+    [7, null],
+  ]);
+});
+
+test('the same seed prints the same papers again; another prints others', () => {
+  const orders = (seed: string) =>
+    printPapers(QUESTIONS, { seed, codes: 3 }).map(({ questions }) =>
+      questions.map(({ question, choices }) => [question.id, choices.join('')]),
+    );
+  expect(orders('KM7Q2')).toEqual(orders('KM7Q2'));
+  expect(orders('KM7Q2')).not.toEqual(orders('KM7Q3'));
+  const [a, b] = orders('KM7Q2');
+  expect(a).not.toEqual(b);
+});
+
+test('whatever the order, the letter of the key stands at the choice that is right', () => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      for (const { questions } of printPapers(QUESTIONS, { seed, codes: 4 })) {
+        expect(questions.map(({ question }) => question.id).sort()).toEqual(
+          QUESTIONS.map(({ id }) => id).sort(),
+        );
+        for (const { question, choices, key } of questions) {
+          if (question.id !== 'mc' && question.id !== 'several') continue;
+          const right = (key ?? '').split(', ').map((letter) => choices[letter.charCodeAt(0) - 65]);
+          expect(right.sort().join('')).toBe(question.qkey);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import { type PartnerKey, QTYPE } from '#contract/question';
+import { drawPaper } from '../exam/paper-draw';
+import { seededRandom } from './seeded-random';
+
+interface PrintQuestion {
+  id: string;
+  qtype: number;
+  choices: readonly { key: PartnerKey }[];
+  rows?: readonly unknown[] | undefined;
+  qkey: string | null;
+}
+
+export interface PrintedQuestion<Question> {
+  question: Question;
+  /** From 1, as it stands on this paper. */
+  number: number;
+  /** The choices in the order of this paper; their letters follow from their place. */
+  choices: PartnerKey[];
+  /** What is right, in the letters of this paper; null for an essay. */
+  key: string | null;
+}
+
+export interface PrintedPaper<Question> {
+  /** A, B, C …; empty where there is one paper only. */
+  code: string;
+  questions: PrintedQuestion<Question>[];
+}
+
+/** Most codes of one set: neighbours in a room need no more. */
+export const CODES_MAX = 5;
+
+/**
+ * The papers of a bank, one a code, each in an order of its own that follows from seed and code alone: whoever types the
+ * seed of a printed paper again gets the same papers with the same keys. A single paper keeps the bank's order.
+ */
+export function printPapers<Question extends PrintQuestion>(
+  questions: readonly Question[],
+  { seed, codes }: { seed: string; codes: number },
+): PrintedPaper<Question>[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const pool = {
+    pg: null,
+    essay: null,
+    questions: questions.map(({ id, qtype, choices, rows }) => ({
+      id,
+      qtype,
+      choices: choices.map(({ key }) => key),
+      ...(rows ? { rows: rows.length } : {}),
+    })),
+  };
+  return Array.from({ length: codes }, (_, index) => {
+    const code = codes > 1 ? String.fromCharCode(65 + index) : '';
+    const order = drawPaper([pool], { isShuffle: codes > 1, random: seededRandom(`${seed} ${code}`) });
+    const printed = order.flatMap(({ question: id, choices }, at) => {
+      const question = byId.get(id);
+      return question ? [{ question, number: at + 1, choices, key: keyOn(question, choices) }] : [];
+    });
+    return { code, questions: printed };
+  });
+}
+
+/** The key in the letters of a paper: a choice's letter is its place there. */
+function keyOn({ qtype, qkey }: PrintQuestion, choices: readonly PartnerKey[]): string | null {
+  const key = qkey ?? '';
+  const letterOf = (stored: string) =>
+    String.fromCharCode(65 + choices.join('').indexOf(stored.toLowerCase()));
+  switch (qtype) {
+    case QTYPE.essay:
+      return null;
+    case QTYPE.trueFalse:
+      return [...key].map((said, row) => `${row + 1}${said.toUpperCase()}`).join(' ');
+    case QTYPE.matching:
+      return [...key].map((partner, row) => `${row + 1}${letterOf(partner)}`).join(' ');
+    case QTYPE.shortAnswer:
+      return key.split('\n').join(' / ');
+    case QTYPE.numeric: {
+      const [value = '', tolerance = '0'] = key.replaceAll('.', ',').split(' ');
+      return tolerance === '0' ? value : `${value} ± ${tolerance}`;
+    }
+    default:
+      return [...key].map(letterOf).sort().join(', ');
+  }
+}
