@@ -30,7 +30,7 @@ export function AnalysisTab({ examId, classid, classFilter }: AnalysisTabProps) 
   });
   const problem = toProblem(analysis.error);
   return (
-    <chakra.div display="grid" gap="5" minWidth="0">
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <div>{classFilter}</div>
       {analysis.data ? (
         analysis.data.students === 0 ? (

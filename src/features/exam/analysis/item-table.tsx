@@ -46,7 +46,7 @@ export function ItemTable({ items }: { items: readonly AnalysedItem[] }) {
           ],
         }))}
       />
-      <chakra.ul listStyleType="none" display="grid" gap="2" mt="5">
+      <chakra.ul listStyleType="none" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" mt="5">
         {items.map((item) => (
           <li key={item.question_id}>
             <ItemDetail item={item} />
@@ -71,7 +71,7 @@ function ItemDetail({ item }: { item: AnalysedItem }) {
           </chakra.span>
         ))}
       </chakra.summary>
-      <chakra.div display="grid" gap="3" py="2">
+      <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" py="2">
         <chakra.div overflowX="auto">
           <RichText nodes={item.question_content} />
         </chakra.div>

@@ -57,7 +57,7 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
     );
   }
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       {classFilter ? <div>{classFilter}</div> : null}
       <chakra.ol aria-label={text.questions.caption} display="grid" gap="4" listStyleType="none">
         {rows.map((row) => (

@@ -29,7 +29,7 @@ export function MatrixTab({ examId, examName, classid, classFilter }: MatrixTabP
   const matrix = useMatrix(examId, { page, limit, search, classid });
   const problem = toProblem(matrix.error);
   return (
-    <chakra.div display="grid" gap="4" minWidth="0">
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
         <SearchBox value={search} onSearch={list.setSearch} label={text.matrix.search} />
         {classFilter}

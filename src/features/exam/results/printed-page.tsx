@@ -17,7 +17,7 @@ interface PrintedPageProps {
 /** A sheet that takes the place of a tab: read on screen, printed as it is. */
 export function PrintedPage({ title, facts, onBack, actions, children }: PrintedPageProps) {
   return (
-    <chakra.article display="grid" gap="4">
+    <chakra.article display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.div
         display="flex"
         flexWrap="wrap"
