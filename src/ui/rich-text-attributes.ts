@@ -4,9 +4,12 @@ const DIRECTIONS = new Set(['ltr', 'rtl', 'auto']);
 const WHOLE_NUMBER = /^\d{1,4}$/;
 const LANGUAGE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
 const LENGTH = /^-?\d{0,4}(\.\d{1,4})?(em|ex|px|%|mu|rem)?$/;
-/** Media of our own server, of this device (offline copies), or inline pictures. No other site learns who reads. */
+/**
+ * Media by their address (`mediaAddress`), of this device (offline copies), or inline. No other path: a browser reads
+ * `/\site` as another site, and no other site learns who reads.
+ */
 const MEDIA_SOURCE =
-  /^(\/(?!\/)|blob:|data:(image\/(png|jpeg|gif|webp|avif)|audio\/(mpeg|mp4|ogg|wav|webm|aac));base64,)/;
+  /^(\/api\/bank\/get-media\?hash=[0-9a-f]{64}$|blob:|data:(image\/(png|jpeg|gif|webp|avif)|audio\/(mpeg|mp4|ogg|wav|webm|aac));base64,)/;
 
 const MATH_VALUES: Record<string, RegExp> = {
   display: /^(block|inline)$/,

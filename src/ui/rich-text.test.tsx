@@ -31,6 +31,8 @@ test('no handler, style, class or foreign address reaches the page', () => {
     ['p', { onclick: 'x()', style: 'position:fixed', class: 'y', id: 'root', dir: 'rtl' }, 'teks'],
     ['img', { src: 'https://elsewhere.example/pixel.png', onerror: 'x()', alt: 'grafik' }],
     ['img', { src: '//elsewhere.example/pixel.png' }],
+    ['img', { src: '/\\elsewhere.example/pixel.png' }],
+    ['img', { src: '/api/auth/logout' }],
     ['img', { src: 'data:image/svg+xml;base64,AAAA' }],
     ['audio', { src: 'javascript:alert(1)', autoplay: '' }],
     ['a', { href: 'https://elsewhere.example' }, 'tautan'],
@@ -44,9 +46,10 @@ test('no handler, style, class or foreign address reaches the page', () => {
 });
 
 test("the school's own media are shown", () => {
-  const { container } = draw([['img', { src: '/api/media/1', alt: 'Diagram', width: '320' }]]);
+  const src = `/api/bank/get-media?hash=${'a1'.repeat(32)}`;
+  const { container } = draw([['img', { src, alt: 'Diagram', width: '320' }]]);
   const image = container.querySelector('img');
-  expect(image?.getAttribute('src')).toBe('/api/media/1');
+  expect(image?.getAttribute('src')).toBe(src);
   expect(image?.getAttribute('width')).toBe('320');
 });
 

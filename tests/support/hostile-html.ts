@@ -1,3 +1,5 @@
+import { HOSTILE_FAMILIES } from './hostile-families';
+
 /** HTML that has broken sanitisers before, or tries what they are for. None of it may leave a trace of code. */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>alert(1)</script>',
@@ -98,4 +100,5 @@ export const HOSTILE_HTML: readonly string[] = [
   '<p __proto__="x" constructor="y" toString="z">x</p>',
   '<p>x</p><__proto__>y</__proto__>',
   '<p>x</p><constructor>y</constructor>',
+  ...HOSTILE_FAMILIES,
 ];
