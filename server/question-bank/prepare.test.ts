@@ -40,7 +40,7 @@ test('a cell with more than a hundred formulas is refused in words, whatever del
 });
 
 test('a long formula counts as several', async () => {
-  const long = 'a+'.repeat(950) + 'a';
+  const long = `${'a+'.repeat(950)}a`;
   expect(await problemsOf([essay(formulas(5, long))])).toEqual([]);
   expect(await problemsOf([essay(formulas(6, long))])).toEqual([
     [1, `Pertanyaan memuat lebih dari 100 rumus. ${LONG}`],
