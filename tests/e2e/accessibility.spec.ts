@@ -90,7 +90,7 @@ test('an exam, its form and its bank are accessible in every size, light and dar
   await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
   await expect(page.getByText('Aditya Wijaya').first()).toBeVisible();
   await expectAccessible(page, 'exam-roster');
-  await page.getByRole('tab', { name: 'Nilai' }).click();
+  await page.getByRole('tab', { name: 'Nilai', exact: true }).click();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page, 'exam-scores');
   await open(page, `${server.url}/computer-based-test?tab=ujian`);

@@ -85,7 +85,7 @@ test('from a sheet of questions to an exam taken offline, delivered in order and
     .or(teacher.getByRole('link', { name: EXAM }))
     .first()
     .click();
-  await teacher.getByRole('tab', { name: 'Nilai' }).click();
+  await teacher.getByRole('tab', { name: 'Nilai', exact: true }).click();
   const row = teacher.getByRole('row').filter({ hasText: '1010' });
   // Four of four right: PG 100, weighted 70 percent; the essay is not graded yet.
   await expect(row).toContainText('100');
