@@ -53,6 +53,8 @@ for (const { key, endpoint } of listEndpoints()) {
 async function prove(world: World, endpoint: Endpoint, cookie: string, request: Hostility): Promise<void> {
   // What the call itself has ended is begun again: every request is that of somebody who may.
   world.database.exec('UPDATE sessions SET revoked_at = NULL; UPDATE users SET must_change_password = 0');
+  // What an earlier request had mailed is noted when it has left.
+  await world.services.post.deliver();
   const before = world.changes();
   const response = await world.app.request(`${ORIGIN}${endpoint.path}${request.query}`, {
     method: endpoint.method,

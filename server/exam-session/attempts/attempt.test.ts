@@ -193,7 +193,7 @@ test('levels and sessions are asked before anything else', async () => {
   const own = ticket.student;
   for (const [who, code] of [
     [world.anonymous, 'unauthenticated'],
-    [await world.as('wali@demo.sch.id'), 'forbidden'],
+    [await world.as('tahfiz@demo.sch.id'), 'forbidden'],
   ] as const) {
     await expectRefusal(who, logs.getOwn, { exam: examId }, code);
     await expectRefusal(who, logs.start, { exam: examId }, code);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSheet } from 'read-excel-file/node';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#contract/account';
 import { imports } from '#contract/admin/import';
 import { parent } from '#contract/admin/parent';
@@ -63,6 +63,12 @@ test('while a sheet of thousands is looked at, others have their turns', async (
     row: index + 2,
     cells: [`8${index}`, `Siswa ${index}`, 'L', null, '5 Juli 2010', 'X IPA 2'],
   }));
+  // A slow machine: every row takes a stretch of its own.
+  let stretch = 0;
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => {
+    stretch += 11;
+    return stretch;
+  });
   let isDone = false;
   let turns = 0;
   const others = () => {
@@ -72,7 +78,8 @@ test('while a sheet of thousands is looked at, others have their turns', async (
   setImmediate(others);
   expect((await admin.call(student.upload, { ...SHEET, rows })).body.data.counts.new).toBe(5_000);
   isDone = true;
-  expect(turns).toBeGreaterThan(20);
+  slow.mockRestore();
+  expect(turns).toBeGreaterThan(rows.length);
 });
 
 test('what holds the writer for long waits while an exam is under way; a few rows do not', async () => {

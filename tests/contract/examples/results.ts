@@ -6,8 +6,12 @@ import type { Examples, Stage } from './example';
 
 /** The result of 1001, handed in and released. */
 async function releaseResult(stage: Stage): Promise<string> {
-  const { exam: examId, id, student } = await beginAttempt(stage);
   const teacher = await stage.as('guru');
+  const examId = ofTeacher(stage).exam;
+  const student = studentOf(stage, '1001');
+  const { body: release } = await teacher.call(results.getRelease, { exam: examId });
+  if (release.shows === 'answers') return student;
+  const { id } = await beginAttempt(stage);
   await teacher.call(logs.finish, { id, exam: examId });
   await teacher.call(exam.changeStatus, { id: examId });
   await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: 75 });
