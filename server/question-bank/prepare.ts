@@ -71,6 +71,7 @@ export async function prepareQuestions(
   const preparation: Preparation = { questions: [], problems: [] };
   const work: Work = { breathe: createBreath(signal), formulas: 0 };
   for (const { row, question } of authored) {
+    await work.breathe();
     const problems = findAuthoredProblems(question);
     const prepared = problems.length > 0 ? undefined : await prepareQuestion(question, work, problems);
     if (problems.length > 0 || !prepared) preparation.problems.push({ row, problems });

@@ -1,14 +1,20 @@
 import type { BankType } from '#contract/bank';
 import { describeNote, describePlace } from '#contract/import-text';
-import { describeProblem, type QuestionProblem } from '#contract/question-sheet-text';
+import {
+  CELL_FORMULAS_MAX,
+  describeProblem,
+  type QuestionProblem,
+  type TextPlace,
+} from '#contract/question-sheet-text';
 import type { QuestionPreview } from '#contract/transfer';
 import type { AuthoredQuestion, AuthoredText } from '#domain/question-bank/authored-question';
 import type { ImportedQuestion } from '#domain/question-bank/imported';
 import { layOut } from '#domain/question-bank/question-layout';
 import { duplicateKey } from '#domain/question-bank/question-sheet';
 import type { RichNode } from '#domain/rich-text/tree';
+import { type Breath, createBreath } from '../../http/breath';
 import { type PreparedQuestion, prepareQuestions } from '../prepare';
-import { readText, toRichText } from '../rich-text';
+import { listFormulas, readText, toRichText } from '../rich-text';
 
 type Shown = Pick<QuestionPreview, 'content' | 'choices' | 'rows' | 'qkey'>;
 
@@ -22,23 +28,28 @@ export async function previewQuestions(
   const preparation = await prepareQuestions(numbered, signal);
   const prepared = new Map(preparation.questions.map((question) => [question.row, question]));
   const problems = new Map(preparation.problems.map((wrong) => [wrong.row, wrong.problems]));
+  const breathe = createBreath(signal);
   const first = new Map<string, number>();
-  return imported.map(({ place, question, notes }, row) => {
+  const previews: QuestionPreview[] = [];
+  for (const [row, { place, question, notes }] of imported.entries()) {
+    await breathe();
     const found = [...(problems.get(row) ?? []), ...findFrameProblems(question, btype)];
-    const said = found.map(describeProblem);
+    const ready = prepared.get(row);
+    const shown = ready ? shownOf(ready) : await draftOf(question, breathe, found);
+    const said = [...new Set(found.map(describeProblem))];
     const key = duplicateKey(question.text);
     const like = first.get(key);
     if (like === undefined) first.set(key, row);
     else if (key !== '') said.push(`Pertanyaan ini sama dengan soal ke-${like + 1} di daftar ini.`);
-    const ready = prepared.get(row);
-    return {
+    previews.push({
       place: describePlace(place),
       question,
-      ...(ready ? shownOf(ready) : draftOf(question)),
+      ...shown,
       problems: said,
       notes: notes.map(describeNote),
-    };
-  });
+    });
+  }
+  return previews;
 }
 
 function findFrameProblems({ points }: AuthoredQuestion, btype: BankType): QuestionProblem[] {
@@ -59,20 +70,39 @@ function shownOf({ content, choices, row_texts, answer_key }: PreparedQuestion):
   };
 }
 
-/** What can be shown of a question that is not whole yet. */
-function draftOf(question: AuthoredQuestion): Shown {
+/** What can be shown of a question that is not whole yet; a text too full to be drawn is added to `problems`. */
+async function draftOf(
+  question: AuthoredQuestion,
+  breathe: Breath,
+  problems: QuestionProblem[],
+): Promise<Shown> {
+  const draw = async (text: AuthoredText, at: TextPlace) => {
+    await breathe();
+    const drawn = drawDraft(text);
+    if (!drawn) problems.push({ code: 'formulasTooMany', at });
+    return drawn ?? asTyped(text);
+  };
   const layout = layOut(question);
-  return {
-    content: draw(question.text),
-    choices: layout.choices.map(({ key, text }) => ({ key, content: draw(text) })),
-    rows: layout.rows.map((written) => ({ content: draw(written) })),
+  const shown: Shown = {
+    content: await draw(question.text, 'question'),
+    choices: [],
+    rows: [],
     qkey: layout.key,
   };
+  for (const { key, text } of layout.choices) shown.choices.push({ key, content: await draw(text, key) });
+  for (const [index, text] of layout.rows.entries())
+    shown.rows.push({ content: await draw(text, index + 1) });
+  return shown;
 }
 
-/** Formulas stay as they were typed: one of them may be what is wrong. */
-function draw(text: AuthoredText): RichNode[] {
-  const { asHtml, tree } = readText(text);
-  const drawn = toRichText({ asHtml, tree }, (latex) => ['code', {}, latex]);
-  return 'code' in drawn ? [['p', {}, text]] : drawn.content;
+/** Formulas stay as they were typed: one of them may be what is wrong. Undefined: too many of them. */
+function drawDraft(text: AuthoredText): RichNode[] | undefined {
+  const read = readText(text);
+  if (listFormulas(read, CELL_FORMULAS_MAX).length > CELL_FORMULAS_MAX) return undefined;
+  const drawn = toRichText(read, (latex) => ['code', {}, latex]);
+  return 'code' in drawn ? asTyped(text) : drawn.content;
+}
+
+function asTyped(text: AuthoredText): RichNode[] {
+  return [['p', {}, text]];
 }
