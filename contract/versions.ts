@@ -6,14 +6,21 @@ import { id, instant } from './fields';
 const staff = ['admin', 'teacher'] as const;
 const { createdat: _since, changedat: _last, ...shown } = questionForStaff._zod.def.shape;
 
-const version = z.strictObject({
-  ...shown,
+/** Versions of a question that are kept, the one that stands included; older ones are forgotten. */
+export const VERSIONS_MAX = 100;
+
+const number = z.int().check(z.gte(1));
+
+const entry = z.strictObject({
   /** From 1, the oldest; the highest is the one that stands. */
   number: z.int(),
   writtenat: instant,
   /** Name of who wrote it; null where it was not noted. */
   writtenby: z.nullable(z.string()),
 });
+export type VersionEntry = z.output<typeof entry>;
+
+const version = z.strictObject({ ...shown, number: z.int() });
 export type QuestionVersion = z.output<typeof version>;
 
 /** What a question said before it was changed. */
@@ -25,14 +32,25 @@ export const versions = group('/api/bank', {
     scope: 'question',
     input: z.strictObject({ id }),
     reply: z.strictObject({
-      /** The newest first; of very many the last hundred. */
-      data: z.array(version),
+      /** The newest first. What one says is asked for by itself: together they may be very long. */
+      data: z.array(entry),
       /** `changedat` of the question, for `seen`. */
       changedat: z.nullable(instant),
     }),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'All versions of a question, with who wrote them and when.',
+    summary: 'The versions of a question that are kept: who wrote them and when.',
+  },
+  get: {
+    method: 'GET',
+    path: '/get-question-version',
+    levels: staff,
+    scope: 'question',
+    input: z.strictObject({ id, number: z.coerce.number().check(z.int(), z.gte(1)) }),
+    reply: version,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'What one version of a question says.',
   },
   restore: {
     method: 'POST',
@@ -41,7 +59,7 @@ export const versions = group('/api/bank', {
     scope: 'question',
     input: z.strictObject({
       id,
-      number: z.int().check(z.gte(1)),
+      number,
       /** `changedat` as it was read; refused when the question was changed since. */
       seen: z.nullable(instant),
     }),

@@ -21,6 +21,7 @@ import { deviceChecks } from './migrations/0020-device-checks';
 import { startCodes } from './migrations/0021-start-codes';
 import { lostTime } from './migrations/0022-lost-time';
 import { questionVersions } from './migrations/0025-question-versions';
+import { versionEntries } from './migrations/0026-version-entries';
 import { headOffice } from './migrations/0030-head-office';
 import { essayGrading } from './migrations/0033-essay-grading';
 import { resultReleases } from './migrations/0034-result-releases';
@@ -49,6 +50,7 @@ export const MIGRATIONS = [
   startCodes,
   lostTime,
   questionVersions,
+  versionEntries,
   headOffice,
   essayGrading,
   resultReleases,

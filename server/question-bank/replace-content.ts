@@ -1,5 +1,6 @@
 import { ERRORS } from '#contract/errors';
 import { describeProblem } from '#contract/question-sheet-text';
+import { VERSIONS_MAX } from '#contract/versions';
 import { duplicateKey } from '#domain/question-bank/question-sheet';
 import { writeAudit } from '../db/audit';
 import type { WriteContext } from '../db/command';
@@ -19,7 +20,7 @@ interface Replacement {
 }
 
 /**
- * Gives a question new content; what it said before becomes a version of it. Exams that have begun ask the copy they
+ * Gives a question new content; what it said before becomes a version of it, the oldest of very many is forgotten. Exams that have begun ask the copy they
  * made, so nothing that was answered changes its meaning. Throws `notFound`, `conflict`, `invalidInput`.
  */
 export async function replaceContent(tx: WriteContext, input: Replacement): Promise<number> {
@@ -86,13 +87,21 @@ async function keepVersion({ db }: WriteContext, row: QuestionTable): Promise<vo
     .where('homebase', '=', row.homebase)
     .where('question', '=', id)
     .executeTakeFirst();
+  const number = (last?.number ?? 0) + 1;
   await db
     .insertInto('question_versions')
     .values({
       ...content,
       question: id,
-      number: (last?.number ?? 0) + 1,
+      number,
       written_at: changed_at ?? created_at,
     })
+    .execute();
+  await db
+    .deleteFrom('question_versions')
+    .where('homebase', '=', row.homebase)
+    .where('question', '=', id)
+    // What stands is one of those that are kept.
+    .where('number', '<=', number + 1 - VERSIONS_MAX)
     .execute();
 }

@@ -1,14 +1,49 @@
-import type { QuestionVersion } from '#contract/versions';
+import { type QuestionVersion, VERSIONS_MAX, type VersionEntry } from '#contract/versions';
 import type { Db } from '../../db/open';
-import type { StoredContent } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { toShown } from '../queries';
 
-const SHOWN_MAX = 100;
+interface Place {
+  homebase: string;
+  /** Of the question. */
+  id: string;
+}
 
-/** What a question says and said, the newest first. */
-export async function listVersions(db: Db, place: { homebase: string; id: string }) {
+/** Who wrote what a question says and said, the newest first. Throws `notFound`. */
+export async function listVersions(db: Db, place: Place) {
   const { homebase, id } = place;
+  const row = await db
+    .selectFrom('questions')
+    .select(['written_by', 'created_at', 'changed_at'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return fail('notFound');
+  const older = await db
+    .selectFrom('question_versions')
+    .select(['number', 'written_by', 'written_at'])
+    .where('homebase', '=', homebase)
+    .where('question', '=', id)
+    .orderBy('number', 'desc')
+    .limit(VERSIONS_MAX - 1)
+    .execute();
+  const number = (older[0]?.number ?? 0) + 1;
+  const stands = { number, written_by: row.written_by, written_at: row.changed_at ?? row.created_at };
+  const all = [stands, ...older];
+  const names = await readNames(db, homebase, all);
+  const data = all.map(
+    (version): VersionEntry => ({
+      number: version.number,
+      writtenat: toInstant(version.written_at),
+      writtenby: names.get(version.written_by ?? '') ?? null,
+    }),
+  );
+  return { data, changedat: row.changed_at === null ? null : toInstant(row.changed_at) };
+}
+
+/** What a version says: an older one, or under the number after them the one that stands. Throws `notFound`. */
+export async function getVersion(db: Db, place: Place & { number: number }): Promise<QuestionVersion> {
+  const { homebase, id, number } = place;
   const row = await db
     .selectFrom('questions')
     .selectAll()
@@ -16,31 +51,14 @@ export async function listVersions(db: Db, place: { homebase: string; id: string
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return fail('notFound');
-  const older = await db
+  const ofQuestion = db
     .selectFrom('question_versions')
-    .selectAll()
     .where('homebase', '=', homebase)
-    .where('question', '=', id)
-    .orderBy('number', 'desc')
-    .limit(SHOWN_MAX - 1)
-    .execute();
-  const number = (older[0]?.number ?? 0) + 1;
-  const all = [{ ...row, number, written_at: row.changed_at ?? row.created_at }, ...older];
-  const names = await readNames(db, homebase, all);
-  const data = all.map((version): QuestionVersion => {
-    const writtenby = names.get(version.written_by ?? '') ?? null;
-    return {
-      ...shownOf(version, row),
-      number: version.number,
-      writtenat: toInstant(version.written_at),
-      writtenby,
-    };
-  });
-  return { data, changedat: row.changed_at === null ? null : toInstant(row.changed_at) };
-}
-
-function shownOf(content: StoredContent, { id, bank }: { id: string; bank: string }) {
-  return toShown({ ...content, id, bank });
+    .where('question', '=', id);
+  const older = await ofQuestion.selectAll().where('number', '=', number).executeTakeFirst();
+  if (older) return { ...toShown({ ...older, id, bank: row.bank }), number };
+  const last = await ofQuestion.select(({ fn }) => fn.max('number').as('number')).executeTakeFirst();
+  return number === (last?.number ?? 0) + 1 ? { ...toShown(row), number } : fail('notFound');
 }
 
 async function readNames(db: Db, homebase: string, versions: readonly { written_by: string | null }[]) {

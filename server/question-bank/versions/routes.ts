@@ -2,12 +2,16 @@ import type { versions } from '#contract/versions';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import { restoreVersion } from './commands';
-import { listVersions } from './queries';
+import { getVersion, listVersions } from './queries';
 
 /** What a question said before it was changed: of a teacher's own, or of his school's for an admin. */
 export const versionHandlers: Handlers<typeof versions> = {
   async list({ input, session, services }) {
     return listVersions(services.db, { homebase: session.homebase, id: input.id });
+  },
+
+  async get({ input, session, services }) {
+    return getVersion(services.db, { homebase: session.homebase, ...input });
   },
 
   async restore({ input, session, services, http }) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authoring } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import { media } from '#contract/media';
-import { versions } from '#contract/versions';
+import { VERSIONS_MAX, versions } from '#contract/versions';
 import { newBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -32,12 +32,35 @@ test('every version is there with who wrote it and when, the newest first', asyn
   const { body } = await teacher.call(versions.list, { id });
   const names = world.database.prepare('SELECT name FROM users WHERE username = ? OR email = ?').pluck();
   expect(body.data).toMatchObject([
-    { number: 2, question: '<p>Versi kedua</p>', writtenby: names.get('', 'admin@demo.sch.id') },
-    { number: 1, question: '<p>Versi pertama</p>', tags: ['mudah'], writtenby: names.get('guru', '') },
+    { number: 2, writtenby: names.get('', 'admin@demo.sch.id') },
+    { number: 1, writtenby: names.get('guru', '') },
   ]);
+  const said = async (number: number) => (await teacher.call(versions.get, { id, number })).body;
+  expect(await said(2)).toMatchObject({ number: 2, question: '<p>Versi kedua</p>', tags: [] });
+  expect(await said(1)).toMatchObject({ number: 1, question: '<p>Versi pertama</p>', tags: ['mudah'] });
+  expect((await teacher.call(versions.get, { id, number: 3 })).error?.code).toBe('notFound');
   const [second, first] = body.data.map(({ writtenat }) => Date.parse(writtenat) - start);
   expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(DAY_MS);
   expect(body.changedat).toBe(body.data[0]?.writtenat);
+});
+
+test('the list is short however long the versions are, and only the newest hundred are kept', async () => {
+  const { teacher, bankid } = await newBank(world);
+  const draft = { bank: bankid, qtype: 2, poin: 5 };
+  const long = (version: number) => `Versi ${version} ${'panjang '.repeat(1_000)}`;
+  const { body } = await teacher.call(authoring.save, { ...draft, question: long(1) });
+  const { id } = body.data;
+  for (let version = 2; version <= VERSIONS_MAX + 2; version += 1)
+    await teacher.call(authoring.save, { ...draft, id, question: long(version) });
+  const list = (await teacher.call(versions.list, { id })).body;
+  expect(list.data.map(({ number }) => number)).toEqual(
+    Array.from({ length: VERSIONS_MAX }, (_, index) => VERSIONS_MAX + 2 - index),
+  );
+  expect(JSON.stringify(list).length).toBeLessThan(VERSIONS_MAX * 200);
+  const kept = world.database.prepare('SELECT count(*) FROM question_versions WHERE question = ?').pluck();
+  expect(kept.get(id)).toBe(VERSIONS_MAX - 1);
+  expect((await teacher.call(versions.get, { id, number: 2 })).error?.code).toBe('notFound');
+  expect((await teacher.call(versions.get, { id, number: 3 })).body.question).toContain('Versi 3 ');
 });
 
 test('a version that is restored stands as it was written, and the other stays a version', async () => {

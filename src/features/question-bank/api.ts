@@ -96,11 +96,19 @@ export function useSaveQuestion() {
   });
 }
 
-/** What a question says and said. */
+/** Who wrote what a question says and said. */
 export function useVersions(id: string) {
   return useQuery({
     queryKey: ['question-bank', 'versions', id],
     queryFn: ({ signal }) => call(versions.list, { id }, { signal }),
+  });
+}
+
+/** What one of its versions says. */
+export function useVersion(id: string, number: number) {
+  return useQuery({
+    queryKey: ['question-bank', 'versions', id, number],
+    queryFn: ({ signal }) => call(versions.get, { id, number }, { signal }),
   });
 }
 

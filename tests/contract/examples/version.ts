@@ -19,6 +19,10 @@ export const versionExamples: Examples<typeof versions> = {
     as: 'guru',
     input: async (stage) => ({ id: (await changedOnce(stage)).id }),
   },
+  get: {
+    as: 'guru',
+    input: async (stage) => ({ id: (await changedOnce(stage)).id, number: 1 }),
+  },
   restore: {
     as: 'guru',
     input: async (stage) => ({ ...(await changedOnce(stage)), number: 1 }),

@@ -7,6 +7,10 @@ export const text = {
   written: (who: string, when: string) => `${who}, ${when}`,
   unknown: 'Penulis tidak tercatat',
   stands: 'Berlaku sekarang',
+  show: (number: string) => `Tampilkan versi ${number}`,
+  hide: (number: string) => `Sembunyikan versi ${number}`,
+  unfold: 'Tampilkan',
+  fold: 'Sembunyikan',
   restore: 'Pulihkan versi ini',
   failed: 'Versi soal tidak dapat dipulihkan.',
 } as const;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { QuestionForStaff } from '#contract/bank';
-import type { QuestionVersion } from '#contract/versions';
+import type { VersionEntry } from '#contract/versions';
 import { formatMoment, formatNumber } from '../../../lib/format';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/modal';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { toaster } from '../../../ui/toast';
-import { useRestoreVersion, useVersions } from '../api';
+import { useRestoreVersion, useVersion, useVersions } from '../api';
 import { QuestionCard } from '../question-card';
 import { text } from './text';
 
@@ -53,27 +53,23 @@ export function VersionDialog({ question, number, showPoints, onClose }: Version
       <chakra.div px="6" pt="4" pb="6" overflowY="auto">
         {problem ? <ErrorState {...problem} onRetry={() => void versions.refetch()} /> : null}
         {versions.isPending ? <LoadingState /> : null}
-        <chakra.ol display="grid" gap="6" listStyleType="none">
+        <chakra.ol display="grid" gap="4" listStyleType="none">
           {versions.data?.data.map((version, index) => (
-            <Version
-              key={version.number}
-              version={version}
-              number={number}
-              showPoints={showPoints}
-              stands={index === 0}
-            >
-              {index === 0 ? null : (
-                <chakra.div mt="4">
-                  <Button
-                    variant="outline"
-                    disabled={restore.isPending}
-                    onClick={() => bringBack(version.number, versions.data.changedat)}
-                  >
-                    {text.restore}
-                  </Button>
-                </chakra.div>
-              )}
-            </Version>
+            <VersionItem key={version.number} version={version} stands={index === 0}>
+              <SaidThen id={question.id} version={version.number} number={number} showPoints={showPoints}>
+                {index === 0 ? null : (
+                  <chakra.div mt="4">
+                    <Button
+                      variant="outline"
+                      disabled={restore.isPending}
+                      onClick={() => bringBack(version.number, versions.data.changedat)}
+                    >
+                      {text.restore}
+                    </Button>
+                  </chakra.div>
+                )}
+              </SaidThen>
+            </VersionItem>
           ))}
         </chakra.ol>
       </chakra.div>
@@ -81,27 +77,56 @@ export function VersionDialog({ question, number, showPoints, onClose }: Version
   );
 }
 
-interface VersionProps {
-  version: QuestionVersion;
-  number: number;
-  showPoints: boolean;
+interface VersionItemProps {
+  version: VersionEntry;
   stands: boolean;
+  /** Drawn once it is opened. */
   children: ReactNode;
 }
 
-function Version({ version, number, showPoints, stands, children }: VersionProps) {
+function VersionItem({ version, stands, children }: VersionItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = formatNumber(version.number);
   return (
     <chakra.li display="grid" gap="2" minWidth="0">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3">
-        <chakra.h2 fontWeight="semibold">{text.version(formatNumber(version.number))}</chakra.h2>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <chakra.h2 fontWeight="semibold">{text.version(shown)}</chakra.h2>
         <chakra.span fontSize="sm" color="fg.muted">
           {text.written(version.writtenby ?? text.unknown, formatMoment(version.writtenat))}
         </chakra.span>
         {stands ? <StatusBadge icon={CheckIcon} tone="success" label={text.stands} /> : null}
+        <Button
+          variant="ghost"
+          ms="auto"
+          aria-label={isOpen ? text.hide(shown) : text.show(shown)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? text.fold : text.unfold}
+        </Button>
       </chakra.div>
-      <QuestionCard question={version} number={number} showPoints={showPoints}>
-        {children}
-      </QuestionCard>
+      {isOpen ? children : null}
     </chakra.li>
   );
+}
+
+interface SaidThenProps {
+  /** Of the question. */
+  id: string;
+  version: number;
+  number: number;
+  showPoints: boolean;
+  children: ReactNode;
+}
+
+function SaidThen({ id, version, number, showPoints, children }: SaidThenProps) {
+  const said = useVersion(id, version);
+  const problem = toProblem(said.error);
+  if (said.data)
+    return (
+      <QuestionCard question={said.data} number={number} showPoints={showPoints}>
+        {children}
+      </QuestionCard>
+    );
+  return problem ? <ErrorState {...problem} onRetry={() => void said.refetch()} /> : <LoadingState />;
 }
