@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownNow } from './release';
 
-const open = { isActive: true, closeAt: null, isSat: false, now: 1_000 };
+const open = { isActive: true, closeAt: null, isUnsettled: false, now: 1_000 };
 const closed = { ...open, isActive: false };
 
 test('nothing is shown before the exam is closed, or before the time that was set', () => {
@@ -13,9 +13,9 @@ test('nothing is shown before the exam is closed, or before the time that was se
   expect(shownNow({ shows: 'none', at: 0 }, closed)).toBe('none');
 });
 
-test('keys wait until nobody sits the exam and nobody can begin it, whatever time was set', () => {
+test('keys wait until no answer can count and nobody can begin, whatever time was set', () => {
   expect(shownNow({ shows: 'answers', at: null }, closed)).toBe('answers');
-  expect(shownNow({ shows: 'answers', at: null }, { ...closed, isSat: true })).toBe('score');
+  expect(shownNow({ shows: 'answers', at: null }, { ...closed, isUnsettled: true })).toBe('score');
   expect(shownNow({ shows: 'answers', at: 0 }, open)).toBe('score');
   expect(shownNow({ shows: 'answers', at: 2_000 }, closed)).toBe('none');
 });

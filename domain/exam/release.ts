@@ -10,18 +10,18 @@ interface Release {
 interface ExamNow {
   isActive: boolean;
   closeAt: number | null;
-  /** Somebody still sits it. */
-  isSat: boolean;
+  /** Answers to it can still count by themselves: somebody sits it, or his late ones are awaited. */
+  isUnsettled: boolean;
   now: number;
 }
 
 /**
  * What pupils may see now. Scores come at the time set, else when the exam is closed. Answers with their keys wait,
- * whatever was set, until nobody sits the exam and nobody can begin it any more.
+ * whatever was set, until nobody can begin the exam any more and no answer to it can count by itself.
  */
 export function shownNow({ shows, at }: Release, exam: ExamNow): ResultShows {
   const isClosed = !exam.isActive || (exam.closeAt !== null && exam.now >= exam.closeAt);
   const isDue = at === null ? isClosed : exam.now >= at;
   if (shows === 'none' || !isDue) return 'none';
-  return shows === 'answers' && (exam.isSat || !isClosed) ? 'score' : shows;
+  return shows === 'answers' && (exam.isUnsettled || !isClosed) ? 'score' : shows;
 }

@@ -70,7 +70,8 @@ const LAST_SEQ = `SELECT seq FROM operations WHERE homebase = ? AND attempt = ? 
 
 // The words of the partial index operations_endings, so that it serves. What counts: `countsInLog`.
 const COUNTING = "result IN ('applied', 'late', 'superseded')";
-const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
+/** An operation that ends its claim. */
+export const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
 
 const BARRIER = `SELECT MIN(seq) AS seq, MIN(received_at) AS "receivedAt", COUNT(*) AS endings FROM operations
   WHERE homebase = ? AND attempt = ? AND epoch = ? AND ${IS_ENDING}`;

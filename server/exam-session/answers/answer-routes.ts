@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../../http/implement';
 import { findOpenAttempt, getExamRow, listPaperRows } from '../../paper/exam-facts';
 import { requireStudent } from '../attempts/require-student';
 import { withAttempt } from '../attempts/with-attempt';
-import { getShown, isOver } from '../results/own-results';
+import { getShown } from '../results/own-results';
 import { listScores } from '../results/score-list';
 import { listMarkedSheet, listOwnSheet } from '../results/sheet';
 import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
@@ -44,7 +44,7 @@ export const answerHandlers: Handlers<typeof answer> = {
     const paper = await listPaperRows(db, exam);
     const isStaff = session.level === 'admin' || session.level === 'teacher';
     const now = services.clock();
-    if (isStaff || (isOver(attempt, now) && (await getShown(db, exam, now)) === 'answers')) {
+    if (isStaff || (await getShown(db, exam, attempt.id, now)) === 'answers') {
       return listMarkedSheet(db, attempt, paper);
     }
     // A parent sees nothing that is not released, not even what his child sees of himself.

@@ -1,5 +1,6 @@
 import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
 import { QTYPE, type Question } from '#contract/question';
+import { effectiveProgress, isOpen } from '#domain/exam-session/attempt';
 import { countChoices } from '#domain/item-analysis/choices';
 import {
   type ItemStatistics,
@@ -13,12 +14,12 @@ import { gradeMaximum } from '#domain/score/grade';
 import { pointsOf, type ScoredQuestion } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
+import { deadlineOf } from '../../paper/attempt-time';
 import { getExamRow, listPaperRows, type PaperRow } from '../../paper/exam-facts';
 import { listPaperOrders } from '../../paper/paper-order';
 import { listSitters } from '../grading/essay-queries';
 import { type AnswerPace, listPaces, NO_PACE } from './answer-paces';
 import type { OfExam } from './chart';
-import { isOver } from './own-results';
 import { listScoredSheets } from './sheet';
 
 /** Item analysis of an exam over the sittings that are over. Long: to be run apart from the process's own work. */
@@ -79,7 +80,9 @@ async function readSittings(
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-  const over = rows.filter((row) => isOver(row, now));
+  const over = rows.filter(
+    (row) => !isOpen(effectiveProgress(row.progress, { now, deadline: deadlineOf(row, now) })),
+  );
   const attempts = over.map(({ id }) => ({ homebase, id }));
   const sheets = await listScoredSheets(db, homebase, attempts, paper);
   const orders = await listPaperOrders(

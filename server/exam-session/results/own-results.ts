@@ -1,14 +1,13 @@
 import type { OwnResult, ResultShows } from '#contract/results';
 import { shownNow } from '#domain/exam/release';
-import { effectiveProgress } from '#domain/exam-session/attempt';
 import { scoreAttempt } from '#domain/score/score';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
-import { deadlineOf } from '../../paper/attempt-time';
 import { getExamRow, listPaperRows } from '../../paper/exam-facts';
 import { listScoredSheets } from './sheet';
+import { listUnsettled } from './unsettled';
 
 /** What pupils and parents come to see of an exam; nothing where nobody has said. */
 export async function getRelease(db: Db, homebase: string, exam: string) {
@@ -21,25 +20,18 @@ export async function getRelease(db: Db, homebase: string, exam: string) {
   return row ?? { shows: 'none' as const, release_at: null, passing_mark: null };
 }
 
-/** What the pupils of an exam may see of it at this moment. */
-export async function getShown(db: Db, exam: ExamTable, now: number): Promise<ResultShows> {
+/** What the pupil of this sitting may see of its exam at this moment: nothing while he could still add to it. */
+export async function getShown(db: Db, exam: ExamTable, attempt: string, now: number): Promise<ResultShows> {
   const { shows, release_at: at } = await getRelease(db, exam.homebase, exam.id);
   if (shows === 'none') return shows;
-  const sat = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('homebase', '=', exam.homebase)
-    .where('exam', '=', exam.id)
-    .where('archived_at', 'is', null)
-    .where('progress', 'in', ['running', 'admitted'])
-    .where(({ eb, or }) => or([eb('deadline', '>', now), eb('paused_at', 'is not', null)]))
-    .limit(1)
-    .executeTakeFirst();
+  // Of the others only keys need to be kept.
+  const unsettled = await listUnsettled(db, exam, now, shows === 'answers' ? undefined : attempt);
+  if (unsettled.has(attempt)) return 'none';
   const isActive = exam.is_active === 1;
-  return shownNow({ shows, at }, { isActive, closeAt: exam.close_at, isSat: sat !== undefined, now });
+  return shownNow({ shows, at }, { isActive, closeAt: exam.close_at, isUnsettled: unsettled.size > 0, now });
 }
 
-/** A pupil's results of the active period, newest first: those that are released, of sittings that are over. */
+/** A pupil's results of the active period, newest first: those that are released, of sittings that are settled. */
 export async function listOwnResults(
   db: Db,
   { homebase, student }: { homebase: string; student: string },
@@ -60,8 +52,8 @@ export async function listOwnResults(
         .onRef('result_releases.homebase', '=', 'exams.homebase')
         .onRef('result_releases.exam', '=', 'exams.id'),
     )
-    .select(['attempts.id', 'attempts.exam', 'attempts.progress', 'attempts.start_at', 'attempts.deadline'])
-    .select(['attempts.paused_at', 'users.name as teacher_name', 'result_releases.passing_mark'])
+    .select(['attempts.id', 'attempts.exam', 'attempts.start_at'])
+    .select(['users.name as teacher_name', 'result_releases.passing_mark'])
     .where('attempts.homebase', '=', homebase)
     .where('attempts.student', '=', student)
     .where('attempts.archived_at', 'is', null)
@@ -72,8 +64,8 @@ export async function listOwnResults(
   const results: OwnResult[] = [];
   for (const attempt of sat) {
     const exam = (await getExamRow(db, homebase, attempt.exam)) ?? fail('notFound');
-    const shows = await getShown(db, exam, now);
-    if (shows === 'none' || !isOver(attempt, now)) continue;
+    const shows = await getShown(db, exam, attempt.id, now);
+    if (shows === 'none') continue;
     const sheets = await listScoredSheets(
       db,
       homebase,
@@ -97,13 +89,4 @@ export async function listOwnResults(
     });
   }
   return results;
-}
-
-/** Whether a sitting can bring no more answers of its own accord. */
-export function isOver(
-  attempt: Parameters<typeof deadlineOf>[0] & { progress: Parameters<typeof effectiveProgress>[0] },
-  now: number,
-): boolean {
-  const progress = effectiveProgress(attempt.progress, { now, deadline: deadlineOf(attempt, now) });
-  return progress !== 'running' && progress !== 'admitted';
 }

@@ -62,7 +62,7 @@ export function ReleaseDialog({ examId, release, onClose }: ReleaseDialogProps) 
           </div>
         </FormGroup>
         {shows === 'none' ? null : (
-          <FormGroup label={text.release.when}>
+          <FormGroup label={text.release.when} help={text.release.whenHelp}>
             <div>
               <CheckInput
                 kind="radio"

@@ -10,10 +10,12 @@ export const text = {
       score: { label: 'Nilai', help: 'Nilai akhir, jumlah benar dan salah.' },
       answers: {
         label: 'Nilai, jawaban, dan kunci',
-        help: 'Jawaban dan kunci tampil setelah ujian ditutup dan tidak ada lagi yang mengerjakan.',
+        help: 'Kunci tampil paling cepat setelah ujian ditutup dan jawaban terlambat siswa mana pun tak lagi dihitung.',
       },
     },
     when: 'Mulai kapan',
+    whenHelp:
+      'Paling cepat setelah jawaban siswa itu sendiri tak lagi dihitung: beberapa menit setelah mengumpulkan, atau setelah batas jawaban terlambat.',
     whenClosed: 'Setelah ujian ditutup',
     whenAt: 'Pada waktu tertentu',
     at: (zone: string) => `Waktu rilis (${zone})`,

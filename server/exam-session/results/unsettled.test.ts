@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { results } from '#contract/results';
+import { HAND_IN_TAIL_MS } from '#domain/exam-session/admission';
+import { plantEveryType } from '../../../tests/support/every-type';
+import { type Device, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let teacher: Caller;
+let pupil: Caller;
+let examId: string;
+let first: string;
+let device: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  pupil = await world.as('1001');
+  const planted = await plantEveryType(world);
+  examId = planted.exam;
+  first = planted.questions[0] ?? '';
+  device = await startOn(world, pupil, examId);
+});
+afterEach(() => world.close());
+
+const deliver = async (seq: number, mc: string, at = world.clock.now) => {
+  const { body } = await device.deliver([device.op({ seq, question: first, mc, at })]);
+  return body.results[0]?.result;
+};
+const handIn = async (seq: number, at = world.clock.now) => {
+  await device.deliver([device.op({ seq, kind: 'finish', at })]);
+};
+const release = (shows: 'score' | 'answers', at: string | null) =>
+  teacher.call(results.release, { exam: examId, shows, at, passing_mark: null });
+
+/** What pupil and parent see: results, then keys. */
+async function seen() {
+  const [child, parent] = [await world.as('1001'), await world.as('wali@demo.sch.id')];
+  const { student } = device.ticket;
+  const lists = [await child.call(results.listOwn, {}), await parent.call(results.listOwn, { student })];
+  const sheets = [
+    await child.call(answer.list, { exam: examId }),
+    await parent.call(answer.list, { exam: examId, student }),
+  ];
+  const keys = sheets.flatMap(({ body }) => body.filter(({ correct }) => typeof correct === 'string'));
+  return { results: lists.map(({ body }) => body.length), keys: keys.length };
+}
+
+const NOTHING = { results: [0, 0], keys: 0 };
+const SCORE = { results: [1, 1], keys: 0 };
+const ANSWERS = { results: [1, 1], keys: 12 };
+
+test('who handed in at a place far ahead cannot try answers against a released score', async () => {
+  await release('score', new Date(world.clock.now).toISOString());
+  const begun = world.clock.now;
+  world.clock.advance(HAND_IN_TAIL_MS);
+  // When it arrived decides, not when it says it was made.
+  await handIn(900, begun);
+  world.clock.advance(HAND_IN_TAIL_MS);
+  expect(await deliver(5, 'a')).toBe('applied');
+  expect(await seen()).toEqual(NOTHING);
+  world.clock.advance(1);
+  expect(await deliver(6, 'b')).toBe('afterFinish');
+  expect(await seen()).toEqual(SCORE);
+});
+
+test('who let his time run out sees nothing while his late answers count', async () => {
+  await release('score', new Date(world.clock.now).toISOString());
+  const dated = world.clock.now;
+  const deadline = Date.parse(device.ticket.deadline);
+  world.clock.now = deadline + 30 * 60_000;
+  expect(await deliver(5, 'a', dated)).toBe('late');
+  expect(await seen()).toEqual(NOTHING);
+  world.clock.advance(1);
+  expect(await deliver(6, 'b', dated)).toBe('held');
+  expect(await seen()).toEqual(SCORE);
+});
+
+test('keys wait for the late answers of everybody, with a hand-in until its tail is over', async () => {
+  await release('answers', null);
+  await pupil.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  const other = await startOn(world, await world.as('1002'), examId);
+  const dated = world.clock.now;
+  await teacher.call(exam.changeStatus, { id: examId });
+  world.clock.now = Date.parse(other.ticket.deadline) + 60_000;
+  teacher = await world.as('guru');
+  expect(await seen()).toEqual(SCORE);
+  const late = await other.deliver([
+    other.op({ question: first, mc: 'b', at: dated }),
+    other.op({ kind: 'finish', at: dated }),
+  ]);
+  expect(late.body.results.map(({ result }) => result)).toEqual(['late', 'late']);
+  world.clock.advance(HAND_IN_TAIL_MS);
+  expect(await seen()).toEqual(SCORE);
+  world.clock.advance(1);
+  expect(await seen()).toEqual(ANSWERS);
+});
+
+test('a sitting that staff ended is settled at once', async () => {
+  await release('answers', null);
+  await handIn(900);
+  await teacher.call(exam.changeStatus, { id: examId });
+  expect(await seen()).toEqual(NOTHING);
+  await teacher.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  expect(await deliver(5, 'a')).toBe('afterFinish');
+  expect(await seen()).toEqual(ANSWERS);
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { canStillCount } from '#domain/exam-session/settled';
+import { toBytes, toUuid } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import { IS_ENDING } from '../../db/operation-store';
+import type { ExamTable } from '../../db/tables/exam';
+import { deadlineOf } from '../../paper/attempt-time';
+
+/** The sittings of an exam to which answers can still count by themselves; of one alone where it is named. */
+export async function listUnsettled(
+  db: Db,
+  exam: ExamTable,
+  now: number,
+  only?: string,
+): Promise<ReadonlySet<string>> {
+  const lateCountMs = exam.late_count_minutes * 60_000;
+  const current = db
+    .selectFrom('attempts')
+    .select(['id', 'progress', 'epoch', 'deadline', 'paused_at'])
+    .where('homebase', '=', exam.homebase)
+    .where('exam', '=', exam.id)
+    .where('archived_at', 'is', null)
+    .where(({ eb, or }) => or([eb('deadline', '>=', now - lateCountMs), eb('paused_at', 'is not', null)]));
+  const rows = await (only === undefined ? current : current.where('id', '=', only)).execute();
+  const endings = await listEndings(
+    db,
+    exam.homebase,
+    rows.map(({ id }) => id),
+  );
+  const unsettled = rows.filter(({ id, progress, epoch, ...time }) =>
+    canStillCount(
+      { progress, epoch, deadline: deadlineOf(time, now), lateCountMs, endings: endings.get(id) ?? [] },
+      now,
+    ),
+  );
+  return new Set(unsettled.map(({ id }) => id));
+}
+
+async function listEndings(db: Db, homebase: string, attempts: readonly string[]) {
+  const endings = new Map<string, { epoch: number; receivedAt: number; via: 'device' | 'server' }[]>();
+  if (attempts.length === 0) return endings;
+  const rows = await db
+    .selectFrom('operations')
+    .select(['attempt', 'epoch', 'received_at', 'via'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', attempts.map(toBytes))
+    // The words of the partial index operations_endings, so that it serves.
+    .where(sql<boolean>`${sql.raw(IS_ENDING)}`)
+    .execute();
+  for (const { attempt, epoch, received_at: receivedAt, via } of rows) {
+    const id = toUuid(attempt);
+    endings.set(id, [...(endings.get(id) ?? []), { epoch, receivedAt, via }]);
+  }
+  return endings;
+}
