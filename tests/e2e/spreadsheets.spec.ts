@@ -36,7 +36,7 @@ test('a sheet of a thousand long questions is read and saved', async ({ server, 
 
 test('the scores of a large school are saved as a sheet', async ({ server, page }) => {
   await signIn(page, server.url, 'Guru', 'guru');
-  await page.route('**/api/answer/get-exam-score-list?*', fillSchool);
+  await page.route('**/api/answer/get-exam-score-list?*', schoolOf());
   await page.goto(`${server.url}/computer-based-test?tab=ujian`);
   await page.getByRole('table').getByRole('button').first().click();
   await page.getByRole('tab', { name: office.report.tabs.scores, exact: true }).click();
@@ -62,21 +62,25 @@ function words(count: number): string {
   return Array.from({ length: count }, () => randomBytes(4).toString('hex')).join(' ');
 }
 
-/** The server's own rows, repeated to the size of a large school. */
-async function fillSchool(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const body = await response.json();
-  const [first] = body.data;
-  const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
-  const data = Array.from({ length: limit }, () => ({
-    ...first,
-    student_id: randomUUID(),
-    student_name: words(3),
-    log_exam: new Date().toISOString(),
-    score: 72.5,
-  }));
-  await route.fulfill({
-    response,
-    json: { ...body, data, totalData: STUDENTS, totalPages: Math.ceil(STUDENTS / limit) },
-  });
+/** The server's own first row, repeated to the size of a large school on every page. */
+function schoolOf() {
+  let first: object = {};
+  return async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const body = await response.json();
+    // Beyond the real school's last page the server has none.
+    first = body.data[0] ?? first;
+    const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
+    const data = Array.from({ length: limit }, () => ({
+      ...first,
+      student_id: randomUUID(),
+      student_name: words(3),
+      log_exam: new Date().toISOString(),
+      score: 72.5,
+    }));
+    await route.fulfill({
+      response,
+      json: { ...body, data, totalData: STUDENTS, totalPages: Math.ceil(STUDENTS / limit) },
+    });
+  };
 }
