@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '#contract/answer';
-import type { ExamForStaff } from '#contract/exam';
+import type { ExamForStaff, Progress } from '#contract/exam';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
@@ -55,16 +55,21 @@ interface ScoreListProps extends ScoresTabProps {
   onSheet: (sheet: Sheet) => void;
 }
 
+/** Their scores stand in the figures and may still rise. */
+const SITTING: readonly Progress[] = ['running', 'admitted'];
+
 function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreListProps) {
   const { page, limit, search, ...list } = useListState();
   const scores = useScores(exam.id, { page, limit, search, classid });
   const ungraded = all?.filter((row) => row.ungraded > 0).length ?? 0;
+  const sitting = all?.filter(({ progress }) => SITTING.includes(progress)).length ?? 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
       {all ? <ScoreChart rows={all} /> : null}
       {all?.length ? (
         <PassingCard rows={all} mark={mark} onRemedial={() => onSheet({ kind: 'remedial' })} />
       ) : null}
+      {sitting > 0 ? <Notice tone="lantern">{text.scores.sittingNote(formatNumber(sitting))}</Notice> : null}
       {ungraded > 0 && (scores.data?.essay_score ?? 0) > 0 ? (
         <Notice tone="lantern">{text.scores.ungradedNote(formatNumber(ungraded))}</Notice>
       ) : null}

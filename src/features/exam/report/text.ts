@@ -211,6 +211,8 @@ export const text = {
     score: 'Nilai',
     none: '–',
     ungraded: (count: string) => `${count} esai belum dinilai`,
+    sittingNote: (students: string) =>
+      `${students} siswa masih mengerjakan. Nilai sementara mereka ikut dihitung di atas dan dapat bertambah.`,
     ungradedNote: (students: string) =>
       `${students} siswa masih memiliki esai yang belum dinilai. Nilai mereka dapat bertambah.`,
     weights: (mc: string, essay: string) => `Nilai = PG × ${mc}% + Esai × ${essay}%`,
