@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { AppError, fail } from '../failure/app-error';
+
+// What the contract has no words for is said in Indonesian too.
+z.config(z.locales.id());
 
 /** Largest body where the endpoint does not say otherwise. */
 const MAX_BYTES = 16_384;
