@@ -63,6 +63,32 @@ const origin = z
     z.maxLength(200),
   );
 
+/** Names of this computer: what is sent there crosses no network. */
+const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
+
+const mailInput = z
+  .strictObject({
+    smtp_host: host,
+    smtp_port: z.int().check(z.gte(1), z.lte(65_535)),
+    smtp_security: z.enum(MAIL_SECURITY),
+    /** Empty: the mail server asks for no account. */
+    smtp_user: z.string().check(z.trim(), z.maxLength(200)),
+    /** Left out: the one that is kept, as long as server, port, security and account stay. */
+    smtp_password: z.optional(z.string().check(z.maxLength(500))),
+    smtp_email: email,
+    smtp_domain: origin,
+  })
+  .check(
+    z.refine(
+      ({ smtp_security, smtp_user, smtp_password, smtp_host }) =>
+        smtp_security !== 'none' || (!smtp_user && !smtp_password) || OWN_HOSTS.includes(smtp_host),
+      {
+        path: ['smtp_security'],
+        error: 'Akun dan password tidak dikirim tanpa pengamanan, kecuali ke localhost.',
+      },
+    ),
+  );
+
 export const app = group('/api/center/app', {
   getApp: {
     method: 'GET',
@@ -111,22 +137,12 @@ export const app = group('/api/center/app', {
     path: '/update-smtp',
     levels: ['center'],
     scope: 'none',
-    input: z.strictObject({
-      smtp_host: host,
-      smtp_port: z.int().check(z.gte(1), z.lte(65_535)),
-      smtp_security: z.enum(MAIL_SECURITY),
-      /** Empty: the mail server asks for no account. */
-      smtp_user: z.string().check(z.trim(), z.maxLength(200)),
-      /** Left out: the one that is kept. */
-      smtp_password: z.optional(z.string().check(z.maxLength(500))),
-      smtp_email: email,
-      smtp_domain: origin,
-    }),
+    input: mailInput,
     reply: done,
     retry: 'idempotent',
     origin: 'inferred',
     summary:
-      'Sets where mail leaves; the password is kept sealed. A server whose environment sets it refuses (409).',
+      'Sets where mail leaves; the password is kept sealed, and is asked for anew by another server or account. A server whose environment sets it refuses (409).',
   },
   removeSmtp: {
     method: 'DELETE',

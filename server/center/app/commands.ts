@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { queueMail, type SealedLetter } from '../../mail/queue';
 import { type KeptMailServer, MAIL_SETTING, readKeptServer } from '../../mail/way';
@@ -18,13 +19,16 @@ export const nameOffice = command('center.nameOffice', async (tx, input: Actor &
   await writeAudit(tx, { ...input, action: 'app.rename', subject: homebase, detail });
 });
 
-/** Keeps where mail leaves; a password that is left out stays as it is. */
+/**
+ * Keeps where mail leaves; a password that is left out stays as it is, but is never sent anywhere else than it was meant
+ * for. Throws `invalidInput`.
+ */
 export const saveMailServer = command(
   'center.saveMailServer',
   async (tx, input: Actor & { server: Omit<KeptMailServer, 'password'>; password: string | undefined }) => {
     const { server, homebase } = input;
     const before = await readKeptServer(tx.db);
-    const after = { ...server, password: input.password ?? before?.password ?? '' };
+    const after = { ...server, password: input.password ?? keptPassword(before, server) };
     if (JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))) return;
     const value = JSON.stringify(after);
     await tx.db
@@ -36,6 +40,17 @@ export const saveMailServer = command(
     await writeAudit(tx, { ...input, action: 'app.saveMailServer', subject: homebase, detail });
   },
 );
+
+function keptPassword(before: KeptMailServer | undefined, after: Omit<KeptMailServer, 'password'>): string {
+  // Without an account nothing asks for it.
+  if (!before?.password || after.user === '') return '';
+  const isSame = (['host', 'port', 'security', 'user'] as const).every(
+    (name) => before[name] === after[name],
+  );
+  return isSame ? before.password : fail('invalidInput', { fields: { smtp_password: PASSWORD_ANEW } });
+}
+
+const PASSWORD_ANEW = 'Server atau akun berubah. Tulis password-nya lagi.';
 
 /** Mail leaves no more; what waits goes on waiting for a way. */
 export const forgetMailServer = command('center.forgetMailServer', async (tx, input: Actor) => {

@@ -61,9 +61,10 @@ test('a test mail leaves by the mail server that was set, from its address and w
 test('the password never leaves the server and lies nowhere open; without it the old one stays', async () => {
   await center.call(app.updateSmtp, settingsOf(smtp.port));
   const { smtp_password: _, ...same } = settingsOf(smtp.port);
-  await center.call(app.updateSmtp, { ...same, smtp_user: 'lain' });
+  await center.call(app.updateSmtp, { ...same, smtp_email: 'ujian@contoh.sch.id' });
   const { body } = await center.call(app.getAppData, {});
-  expect(body.mail).toMatchObject({ source: 'settings', smtp_user: 'lain', has_password: true });
+  const known = { source: 'settings', smtp_email: 'ujian@contoh.sch.id', has_password: true };
+  expect(body.mail).toMatchObject(known);
   expect(JSON.stringify(body)).not.toContain(PASSWORD);
   const kept = ['settings', 'audit_log'].map((table) =>
     world.database.prepare(`SELECT * FROM ${table}`).all(),
@@ -71,7 +72,40 @@ test('the password never leaves the server and lies nowhere open; without it the
   expect(JSON.stringify(kept)).not.toContain(PASSWORD);
   await send();
   await deliver();
-  expect(smtp.accounts).toEqual([`lain:${PASSWORD}`]);
+  expect(smtp.accounts).toEqual([`lentera:${PASSWORD}`]);
+});
+
+test.each([
+  ['server', { smtp_host: 'localhost' }],
+  ['port', { smtp_port: 1 }],
+  ['way it is sealed', { smtp_security: 'starttls' as const }],
+  ['account', { smtp_user: 'lain' }],
+])('another %s gets no password that was meant for the one before', async (_what, other) => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  const { smtp_password: _, ...same } = settingsOf(smtp.port);
+  const before = world.changes();
+  const { error } = await center.call(app.updateSmtp, { ...same, ...other });
+  expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['invalidInput', ['smtp_password']]);
+  expect(world.changes()).toBe(before);
+  expect((await center.call(app.updateSmtp, { ...same, ...other, smtp_password: 'baru' })).status).toBe(200);
+});
+
+test('without an account the password is forgotten, and no later account finds it', async () => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  const { smtp_password: _, ...same } = settingsOf(smtp.port);
+  expect((await center.call(app.updateSmtp, { ...same, smtp_user: '' })).status).toBe(200);
+  await center.call(app.updateSmtp, same);
+  expect((await center.call(app.getAppData, {})).body.mail.has_password).toBe(false);
+});
+
+test('an account is sent unsealed to this computer only', async () => {
+  const far = { ...settingsOf(25), smtp_host: 'surat.contoh.sch.id' };
+  const { error } = await center.call(app.updateSmtp, far);
+  expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['invalidInput', ['smtp_security']]);
+  const { smtp_password: _, ...bare } = far;
+  expect((await center.call(app.updateSmtp, { ...bare, smtp_user: '' })).status).toBe(200);
+  const near = { ...far, smtp_host: 'LOCALHOST' };
+  expect((await center.call(app.updateSmtp, near)).status).toBe(200);
 });
 
 test('everybody may know name and mark, and nothing else', async () => {

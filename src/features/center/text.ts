@@ -113,11 +113,12 @@ export const text = {
       none: 'Tanpa pengamanan',
     },
     unsafe:
-      'Password dan isi email dapat dibaca di jaringan. Pakai hanya di dalam server atau jaringan sendiri.',
+      'Isi email dapat dibaca di jaringan. Akun dan password hanya diterima untuk server surat di komputer ini (localhost).',
     user: 'Akun',
     userHelp: 'Kosongkan bila server surat tidak meminta akun.',
     password: 'Password',
-    passwordKept: 'Tersimpan tersegel. Kosongkan untuk tetap memakai yang lama.',
+    passwordKept:
+      'Tersimpan tersegel. Kosongkan untuk tetap memakai yang lama; tulis lagi bila server atau akun berubah.',
     passwordHelp: 'Disimpan tersegel dan tidak pernah ditampilkan lagi.',
     from: 'Alamat pengirim',
     domain: 'Alamat Lentera',

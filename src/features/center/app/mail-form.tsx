@@ -69,7 +69,7 @@ export function MailForm({ mail }: { mail: MailWayFacts }) {
         required={words.required}
       />
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 8rem' }}>
-        <Field label={words.security}>
+        <Field label={words.security} error={form.formState.errors.smtp_security?.message}>
           {(control) => <SelectInput {...control} options={SECURITIES} {...form.register('smtp_security')} />}
         </Field>
         <TextField
