@@ -78,7 +78,7 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   async finish(call) {
     const attempt = call.input.id;
     await call.services.writer.run(finishAttempt, { ...actOf(call), attempt, opId: newOpId() });
-    await tell(call, attempt);
+    await tellEnded(call, attempt);
     return { message: 'Ujian selesai dikerjakan.' };
   },
 
@@ -117,7 +117,7 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
     const { exam, student } = call.input;
     const act = { ...actOf(call), exam, student, opId: newOpId() };
     const { attempt } = await call.services.writer.run(penalizeAttempt, act);
-    await tell(call, attempt);
+    await tellEnded(call, attempt);
     return { message: 'Ujian dihentikan karena pelanggaran.' };
   },
 };
@@ -130,6 +130,13 @@ interface StaffCall extends Pick<Call, 'services' | 'http'> {
 /** The device need not wait for its next reply to hear of it. */
 function tell({ services, session }: StaffCall, attempt: string): Promise<void> {
   return tellDevices(services, session.homebase, { attempts: [attempt] });
+}
+
+/** Whose sitting is over is missed by nobody, though his device may not know of it yet. */
+function tellEnded(call: StaffCall, attempt: string): Promise<void> {
+  const { contacts, clock } = call.services;
+  contacts.hear({ homebase: call.session.homebase, attempt }, false, clock());
+  return tell(call, attempt);
 }
 
 function actOf({ session, services, http, input }: StaffCall) {

@@ -24,7 +24,7 @@ export interface Unwritten {
  * costs no further write for it, and is written down now and then: after a stop of the server the silence is known all the same.
  */
 export interface ContactBook {
-  /** A device of the sitting has spoken. `isAtWork`: it can go on; whoever was stopped or handed in is missed by nobody. */
+  /** A device of the sitting has spoken, or the staff has ended it. `isAtWork`: it can go on; whoever was stopped or handed in is missed by nobody. */
   hear(sitting: Sitting, isAtWork: boolean, now: number): void;
   /** ms; undefined: not since the start of its exam. */
   lastHeard(attempt: string): number | undefined;

@@ -141,6 +141,25 @@ test('a pause is no lost time, nor is what follows a hand-in', async () => {
   expect(group?.pupils.map(({ log_id }) => log_id)).not.toContain(deviceOf(0).ticket.attempt);
 });
 
+test('who was stopped or ended by the staff is not missed until he may come back', async () => {
+  await sitFor(2);
+  const [stopped, ended] = [deviceOf(0).ticket.attempt, deviceOf(1).ticket.attempt];
+  const student = String(
+    world.database.prepare('SELECT student FROM attempts WHERE id = ?').pluck().get(stopped),
+  );
+  await teacher.call(logs.penalize, { exam, student });
+  await teacher.call(logs.finish, { id: ended, exam });
+  world.clock.advance(20 * MINUTE);
+  teacher = await world.as('guru');
+  await teacher.call(logs.rejoin, { id: stopped });
+  await teacher.call(logs.rejoin, { id: ended });
+  await askAll();
+  await sitFor(2);
+  const [group, ...others] = await offered();
+  expect(others).toEqual([]);
+  expect(group?.pupils.map(({ log_id }) => log_id)).toEqual([deviceOf(2).ticket.attempt]);
+});
+
 test('a server that lost its power with the room knows how long it was, by what it had written down', async () => {
   await sitFor(5);
   const book = createContactBook(await readContacts(world.services.db));
