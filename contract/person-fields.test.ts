@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from './person-fields';
+import { officeName, personName } from './person-fields';
 
 const ZWJ = '\u200d';
 
@@ -42,4 +42,23 @@ test.each([
   ['\u674e\u660e', '\u674e\u660e'],
 ])('%s is a name', (given, kept) => {
   expect(personName.parse(given)).toBe(kept);
+});
+
+const schoolName = officeName('Nama satuan harus diisi.');
+
+test.each([
+  ['a control character', 'SMA\u0000 1'],
+  ['a line end', 'SMA 1\nJakarta'],
+  ['a turned direction', 'SMA \u202e1'],
+  ['nothing to see', 'SMA\u200b 1'],
+  ['blanks alone', ' \u00a0 '],
+])('a school or an installation is not named with %s', (_what, name) => {
+  expect(schoolName.safeParse(name).success).toBe(false);
+});
+
+test.each([
+  [' SMA  Negeri 1 ', 'SMA Negeri 1'],
+  ['1945', '1945'],
+])('%s is the name of a school', (given, kept) => {
+  expect(schoolName.parse(given)).toBe(kept);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What people type about themselves. The English sentences are the specification's (§5), kept to the letter.
+// What people type about themselves and their schools. The English sentences are the specification's (§5), kept to the letter.
 
 /**
  * What no name holds: control characters, those that turn the direction of what follows, everything that is
@@ -9,15 +9,26 @@ import * as z from 'zod/mini';
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{M}{4}|^\p{M}/u;
 
+const compose = z.overwrite((value: string) => value.normalize('NFC').replace(/\p{Zs}+/gu, ' '));
+const allSeen = z.refine<string>(
+  (value) => !UNSEEN.test(value),
+  'Nama memuat karakter yang tidak diperbolehkan.',
+);
+
 /** The name of a person, for every call that takes one: composed (NFC), single blanks, at least one letter. */
 export const personName = z.string('Please input your name!').check(
-  z.overwrite((value) => value.normalize('NFC').replace(/\p{Zs}+/gu, ' ')),
+  compose,
   z.trim(),
   z.minLength(1, 'Please input your name!'),
   z.maxLength(100, 'Nama paling panjang 100 karakter.'),
-  z.refine((value) => !UNSEEN.test(value), 'Nama memuat karakter yang tidak diperbolehkan.'),
+  allSeen,
   z.refine((value) => value === '' || /\p{L}/u.test(value), 'Nama harus memuat huruf.'),
 );
+
+/** The name of a school, or of the installation; `missing` is said of an empty one. */
+export function officeName(missing: string) {
+  return z.string().check(compose, z.trim(), z.minLength(1, missing), z.maxLength(100), allSeen);
+}
 
 /** Stored and compared in lower case. */
 export const email = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
-import { done, requiredText } from './fields';
-import { email, personName } from './person-fields';
+import { done } from './fields';
+import { email, officeName, personName } from './person-fields';
 import { user } from './user';
 
 /** What follows `#kode=` in the address the first start prints; good once, for a day. */
@@ -30,7 +30,7 @@ export const setup = group('/api/setup', {
     input: z.strictObject({
       token,
       /** Name of the head office, which is that of the installation. */
-      office: requiredText(100, 'Tuliskan nama yayasan atau kantor pusat.'),
+      office: officeName('Tuliskan nama yayasan atau kantor pusat.'),
       timezone: z.enum(TIME_ZONES),
       name: personName,
       email,

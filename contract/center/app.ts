@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
-import { done, id, instant, listQuery, pageOf, requiredText } from '../fields';
-import { email, profileUpdate } from '../person-fields';
+import { done, id, instant, listQuery, pageOf } from '../fields';
+import { email, officeName, profileUpdate } from '../person-fields';
 import { user } from '../user';
 
 /** How the way to the mail server is sealed. */
@@ -126,7 +126,7 @@ export const app = group('/api/center/app', {
     path: '/update-app',
     levels: ['center'],
     scope: 'none',
-    input: z.strictObject({ app_name: requiredText(100, 'Nama harus diisi.') }),
+    input: z.strictObject({ app_name: officeName('Nama harus diisi.') }),
     reply: done,
     retry: 'idempotent',
     origin: 'inferred',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { saved } from '../admin/periode';
 import { group } from '../endpoint';
-import { done, id, instant, listQuery, pageOf, requiredText } from '../fields';
+import { done, id, instant, listQuery, pageOf } from '../fields';
+import { officeName } from '../person-fields';
 import { TIME_ZONES } from '../setup';
 
 /** What kind of school it is (jenjang), as schools call it. */
@@ -61,7 +62,7 @@ export const homebase = group('/api/center/homebase', {
     scope: 'homebaseIfGiven',
     input: z.strictObject({
       id: z.optional(id),
-      name: requiredText(100, 'Nama satuan harus diisi.'),
+      name: officeName('Nama satuan harus diisi.'),
       /** Left out: stays; null or empty: none. */
       npsn: z.optional(npsn),
       jenjang: z.optional(z.nullable(z.enum(SCHOOL_KINDS))),
