@@ -42,7 +42,7 @@ const startCode = z.strictObject({
   begun: z.boolean(),
   /** Sittings begun by this code, where none stands by any, as far as the server has heard of them. */
   uses: z.int(),
-  /** Sittings begun by any of his codes that went to the archive at once: a second use, or after it was taken back. */
+  /** Sittings begun by any of his codes that went to the archive at once: a second use, or one that the exam's door would not have let in. */
   archived: z.int(),
 });
 export type StartCode = z.output<typeof startCode>;

@@ -135,6 +135,7 @@ export const HISTORY_ACTS = [
   'recreated', // made again from a device's token after a restore
   'carried', // a member of staff brought operations from the device
   'startedByCode', // without a network, by the proctor's code
+  'heardAfterRevoke', // begun by a code, and heard of only after that was taken back
   'twinByCode', // a second use of a code, put away
   'twin', // another sitting of the student came to light
 ] as const;

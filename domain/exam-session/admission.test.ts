@@ -28,7 +28,7 @@ function op(fields: Partial<IncomingOperation> = {}): IncomingOperation {
 
 function situation(fields: Partial<Situation> = {}): Situation {
   const running = { progress: 'running' as const, epoch: 1, deadline: DEADLINE, isArchived: false };
-  const open = { startAt: 0, isEndedByServer: false, barrier: null, newerEndingAt: null };
+  const open = { startAt: 0, isByCode: false, isEndedByServer: false, barrier: null, newerEndingAt: null };
   return { ...running, ...open, lateCountMs: LATE_COUNT_MS, standing: null, now: 1_000, ...fields };
 }
 
@@ -124,6 +124,15 @@ test('two minutes after a newer claim has ended the attempt, what an older one d
   expect(decide({ seq: 6 }, { ...after, progress: 'stopped' })).toMatchObject({ result: 'afterFinish' });
   // Let back in by the proctor: the sitting goes on.
   expect(decide({ seq: 6 }, { ...after, progress: 'admitted' })).toMatchObject({ result: 'applied' });
+});
+
+test('what is dated before a start by code is held, however early it came; a start by the network is the server’s own', () => {
+  expect(decide({ at: 99 }, { startAt: 100, isByCode: true })).toMatchObject({
+    result: 'held',
+    takesEffect: false,
+  });
+  expect(decide({ at: 100 }, { startAt: 100, isByCode: true })).toMatchObject({ result: 'applied' });
+  expect(decide({ at: 99 }, { startAt: 100 })).toMatchObject({ result: 'applied' });
 });
 
 test('what comes after the server itself has ended the claim does not count, whatever place it has', () => {

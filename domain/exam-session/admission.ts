@@ -66,6 +66,8 @@ export interface Situation {
   /** Highest claim issued. */
   epoch: number;
   startAt: number;
+  /** It began on its device by a code: the start is what the server believes of it, and what is dated earlier was not done in the exam. */
+  isByCode: boolean;
   deadline: number;
   isArchived: boolean;
   /** The server itself has ended the operation's claim, or a newer one. */
@@ -166,11 +168,12 @@ function isBeyond(situation: Situation, { seq }: IncomingOperation): boolean {
   return hasEnded && newerEndingAt !== null && isTailOver(newerEndingAt);
 }
 
-/** What the server received before the deadline was in time, whatever the device's clock says. */
+/** What the server received before the deadline was in time, whatever the device's clock says; but nothing before a start by code. */
 function timingOf(
-  { now, startAt, deadline, lateCountMs }: Situation,
+  { now, startAt, isByCode, deadline, lateCountMs }: Situation,
   { at }: IncomingOperation,
 ): 'applied' | 'late' | 'held' {
+  if (isByCode && at < startAt) return 'held';
   if (now <= deadline) return 'applied';
   const isDatedInTime = startAt <= at && at <= deadline;
   return isDatedInTime && now <= deadline + lateCountMs ? 'late' : 'held';

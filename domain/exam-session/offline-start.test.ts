@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isHisSitting, startOf } from './offline-start';
+import { deadlineFrom, startOf, whyPutAway } from './offline-start';
 
 test('a start is believed as the device tells it where that can be', () => {
   expect(startOf({ claimedAt: 500, preparedAt: 100, openAt: 400, now: 900 })).toBe(500);
@@ -20,12 +20,25 @@ test('whatever a device claims, the start lies neither before the envelope and t
 });
 
 test.each([
-  [{}, true],
-  [{ hasOther: true }, false],
-  [{ wasUsed: true }, false],
-  [{ revokedAt: 500 }, false],
-  [{ revokedAt: 501 }, true],
-])('%j: his sitting is %s', (change, isHis) => {
-  const clean = { hasOther: false, wasUsed: false, revokedAt: null, startAt: 500 };
-  expect(isHisSitting({ ...clean, ...change })).toBe(isHis);
+  [{}, null],
+  [{ hasOther: true }, 'other'],
+  [{ wasUsed: true }, 'used'],
+  [{ revokedAt: 500 }, 'revoked'],
+  [{ revokedAt: 501 }, null],
+  [{ mayTake: false }, 'notHis'],
+  [{ areAnswersShown: true }, 'answersShown'],
+  [{ closedAt: 499 }, 'closed'],
+  [{ closedAt: 500 }, null],
+])('%j: it is put away because of %s', (change, why) => {
+  const still = { hasOther: false, wasUsed: false, revokedAt: null };
+  const open = { mayTake: true, areAnswersShown: false, closedAt: null };
+  expect(whyPutAway({ ...still, ...open, startAt: 500, ...change })).toBe(why);
+});
+
+test('its time ends with its duration, the exam or its closing, whichever is first, and not before it began', () => {
+  const span = { startAt: 100, durationMs: 60, closeAt: null, closedAt: null };
+  expect(deadlineFrom(span)).toBe(160);
+  expect(deadlineFrom({ ...span, closeAt: 150 })).toBe(150);
+  expect(deadlineFrom({ ...span, closeAt: 150, closedAt: 120 })).toBe(120);
+  expect(deadlineFrom({ ...span, closedAt: 90 })).toBe(100);
 });

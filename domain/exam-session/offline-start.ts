@@ -14,20 +14,53 @@ export function startOf({ claimedAt, preparedAt, openAt, now }: Heard): number {
   return Math.max(Math.min(claimedAt, now), preparedAt, openAt ?? 0);
 }
 
-interface Rivals {
+interface Door {
   /** The student has another sitting of this exam, by whichever way. */
   hasOther: boolean;
   /** A sitting was begun by this very code before. */
   wasUsed: boolean;
   /** When the code was taken back; null: it stands. */
   revokedAt: number | null;
+  /** The exam is of the school's active period, and the student has an account that is active. */
+  mayTake: boolean;
+  /** Somebody may see the answers with their keys by now. */
+  areAnswersShown: boolean;
+  /** When the exam was closed; null: it is open. */
+  closedAt: number | null;
   startAt: number;
 }
 
+/** Why a sitting by code is put away. */
+export type PutAway = 'other' | 'used' | 'revoked' | 'notHis' | 'answersShown' | 'closed';
+
 /**
- * Whether it is the student's sitting, or goes to the archive for the teacher to see: a code starts once, it replaces no sitting
- * that the server knows, and what began after it was taken back did not begin by it.
+ * Why a sitting goes to the archive, for the teacher to see; null: it is the student's. A code starts once, replaces no sitting that the
+ * server knows, and opens nothing that the exam's own door has shut: what began while it was open counts, whenever it is heard of,
+ * as long as nobody can have copied it from the key.
  */
-export function isHisSitting({ hasOther, wasUsed, revokedAt, startAt }: Rivals): boolean {
-  return !hasOther && !wasUsed && (revokedAt === null || startAt < revokedAt);
+export function whyPutAway(door: Door): PutAway | null {
+  const { hasOther, wasUsed, revokedAt, mayTake, areAnswersShown, closedAt, startAt } = door;
+  if (hasOther) return 'other';
+  if (wasUsed) return 'used';
+  if (revokedAt !== null && startAt >= revokedAt) return 'revoked';
+  if (!mayTake) return 'notHis';
+  if (areAnswersShown) return 'answersShown';
+  return closedAt !== null && startAt > closedAt ? 'closed' : null;
+}
+
+interface Span {
+  startAt: number;
+  durationMs: number;
+  closeAt: number | null;
+  closedAt: number | null;
+}
+
+/** When its time is over. The server heard of it too late to let it go on beyond the exam's closing, as it lets those that it knew. */
+export function deadlineFrom({ startAt, durationMs, closeAt, closedAt }: Span): number {
+  const end = Math.min(
+    startAt + durationMs,
+    closeAt ?? Number.POSITIVE_INFINITY,
+    closedAt ?? Number.POSITIVE_INFINITY,
+  );
+  return Math.max(startAt, end);
 }

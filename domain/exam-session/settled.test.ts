@@ -44,6 +44,7 @@ test('once a sitting is settled no answer to it counts, whatever claim, place an
         {
           ...sat,
           startAt: 0,
+          isByCode: false,
           isArchived: false,
           isEndedByServer: known.some(({ via, epoch }) => via === 'server' && epoch >= op.epoch),
           barrier: own === null ? null : { seq: 9, receivedAt: own, endings: 1 },

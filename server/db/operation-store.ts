@@ -23,6 +23,8 @@ export interface AttemptHead {
   finishEpoch: number | null;
   finishSeq: number | null;
   archivedAt: number | null;
+  /** Batch of the code it began by; null: it began by the network. */
+  startCode: string | null;
 }
 
 /** How much is stored of an attempt; the bodies in bytes. */
@@ -53,7 +55,7 @@ interface AnswerWrite {
 const LOGGED = 'epoch, seq, op_id AS "opId", kind, question, body, at, received_at AS "receivedAt", result';
 
 const HEAD = `SELECT exam, student, progress, epoch, start_at AS "startAt", deadline, paused_at AS "pausedAt", finish_epoch AS "finishEpoch",
-  finish_seq AS "finishSeq", archived_at AS "archivedAt" FROM attempts WHERE homebase = ? AND id = ?`;
+  finish_seq AS "finishSeq", archived_at AS "archivedAt", start_code AS "startCode" FROM attempts WHERE homebase = ? AND id = ?`;
 
 const CURRENT =
   'SELECT id FROM attempts WHERE homebase = ? AND exam = ? AND student = ? AND archived_at IS NULL';

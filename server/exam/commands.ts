@@ -82,7 +82,8 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
   await linkParts(tx, row, draft);
   await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id });
   const conflicts = await listConflicts(tx.db, row, tx.now);
-  return settle(tx, row, conflicts, conflicts.errors.length + conflicts.warnings.length === 0);
+  const isActive = conflicts.errors.length + conflicts.warnings.length === 0;
+  return settle(tx, input, { row, conflicts, isActive });
 });
 
 /**
@@ -115,7 +116,8 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     .execute();
   await writeAudit(tx, { ...input, action: 'exam.change', subject: row.id });
   const conflicts = await listConflicts(tx.db, row, tx.now);
-  return settle(tx, row, conflicts, row.is_active === 1 && conflicts.errors.length === 0);
+  const isActive = row.is_active === 1 && conflicts.errors.length === 0;
+  return settle(tx, input, { row, conflicts, isActive });
 });
 
 interface ExamInput extends Staff {
@@ -140,25 +142,30 @@ export const toggleExam = command(
     const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
     const isActive = exam.is_active !== 1;
     if (isActive && (await listConflicts(tx.db, exam, tx.now)).errors.length > 0) fail('examNotReady');
-    await setActive(tx, exam, isActive);
-    await writeAudit(tx, { ...input, action: isActive ? 'exam.open' : 'exam.close', subject: exam.id });
+    await setActive(tx, input, exam, isActive);
     return { isActive };
   },
 );
 
 /** Ends a save: closes what must not stand open. */
-async function settle(tx: WriteContext, row: ExamTable, conflicts: Conflicts, isActive: boolean) {
-  if ((row.is_active === 1) !== isActive) await setActive(tx, row, isActive);
+async function settle(
+  tx: WriteContext,
+  staff: Staff,
+  { row, conflicts, isActive }: { row: ExamTable; conflicts: Conflicts; isActive: boolean },
+) {
+  if ((row.is_active === 1) !== isActive) await setActive(tx, staff, row, isActive);
   return { id: row.id, token: row.token, isActive, conflicts };
 }
 
-async function setActive({ db }: WriteContext, exam: ExamTable, isActive: boolean): Promise<void> {
-  await db
+/** With a line in the audit log: what becomes of a sitting that is heard of later follows from when its exam was closed. */
+async function setActive(tx: WriteContext, staff: Staff, exam: ExamTable, isActive: boolean): Promise<void> {
+  await tx.db
     .updateTable('exams')
     .set({ is_active: isActive ? 1 : 0 })
     .where('homebase', '=', exam.homebase)
     .where('id', '=', exam.id)
     .execute();
+  await writeAudit(tx, { ...staff, action: isActive ? 'exam.open' : 'exam.close', subject: exam.id });
 }
 
 function columnsOf(draft: ExamDraft) {

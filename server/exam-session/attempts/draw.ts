@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PaperOrder } from '#contract/question';
 import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
+import type { Secrets } from '../../access/secrets';
+import type { SyncClaim } from '../../access/sync-token';
 import type { WriteContext } from '../../db/command';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
@@ -21,6 +23,14 @@ export async function drawFor(tx: WriteContext, exam: ExamTable, key: Uint8Array
 export async function drawBy(db: Db, exam: ExamTable, key: Uint8Array): Promise<PaperOrder> {
   const pools = await listDrawPools(db, exam);
   return drawPaper(pools, { isShuffle: exam.is_shuffle === 1, random: randomFrom(key) });
+}
+
+/** Of all sittings by one code the same: nobody begins one envelope after the other until he likes the paper. */
+export function drawKeyOf(
+  secrets: Secrets,
+  { attempt, student, startCode }: Pick<SyncClaim, 'attempt' | 'student' | 'startCode'>,
+): Buffer {
+  return secrets.key('draw', startCode === null ? attempt : `${startCode}:${student}`);
 }
 
 /** Numbers in [0, 1) that follow from the key and from nothing else. */

@@ -41,6 +41,7 @@ export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined
       progress: head.progress,
       epoch: head.epoch,
       startAt: head.startAt,
+      isByCode: head.startCode !== null,
       deadline: head.deadline,
       isArchived: head.archivedAt !== null,
       isEndedByServer: isEndedByServer(desk, operation.epoch),

@@ -1,4 +1,4 @@
-import { isHisSitting, startOf } from '#domain/exam-session/offline-start';
+import { deadlineFrom, startOf, whyPutAway } from '#domain/exam-session/offline-start';
 import type { SyncClaim } from '../../access/sync-token';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -7,6 +7,8 @@ import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { drawFor } from '../attempts/draw';
 import { insertAttempt } from '../attempts/new-attempt';
 import { requireStudent } from '../attempts/require-student';
+import { getShown } from '../results/own-results';
+import { findClosing, mayTake } from './closed-door';
 
 interface AdoptInput extends SyncClaim {
   startCode: string;
@@ -16,24 +18,31 @@ interface AdoptInput extends SyncClaim {
 }
 
 /**
- * Takes in a sitting that began by a code on a device without a network. Once: the token names its attempt. Where the student has
- * another, or the code was used before, it goes to the archive with all that is delivered for it; two are never mixed.
+ * Takes in a sitting that began by a code on a device without a network. Once: the token names its attempt. One that the exam's door would
+ * not have let in, beside another of the student or by a code that was used before goes to the archive with all that is delivered
+ * for it; two are never mixed. Before the exam opens nothing is taken in: the device keeps it and comes again.
  */
 export const adoptSitting = command('examSession.adopt', async (tx, input: AdoptInput) => {
   const { homebase, attempt: id, exam: examId, student, epoch, startCode } = input;
   if (await isKnown(tx, input)) return;
   const exam = (await getExamRow(tx.db, homebase, examId)) ?? fail('notFound');
   await requireStudent(tx.db, homebase, student);
+  if (exam.open_at !== null && tx.now < exam.open_at) return fail('examNotOpenYet');
   const order = await drawFor(tx, exam, input.drawKey);
   if (order.length === 0) return fail('notFound');
   const { claimedAt, startAt: preparedAt } = input;
-  const start_at = startOf({ claimedAt, preparedAt, openAt: exam.open_at, now: tx.now });
+  const startAt = startOf({ claimedAt, preparedAt, openAt: exam.open_at, now: tx.now });
+  const closedAt = await findClosing(tx, exam, startAt);
+  const revokedAt = await findRevoked(tx, input);
   const current = await findOpenAttempt(tx.db, homebase, examId, student);
-  const isHis = isHisSitting({
+  const why = whyPutAway({
     hasOther: current !== undefined,
     wasUsed: await wasUsed(tx, input),
-    revokedAt: await findRevoked(tx, input),
-    startAt: start_at,
+    revokedAt,
+    mayTake: await mayTake(tx, exam, student),
+    areAnswersShown: (await getShown(tx.db, exam, id, tx.now)) === 'answers',
+    closedAt,
+    startAt,
   });
   const row = {
     homebase,
@@ -41,20 +50,35 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     exam: examId,
     student,
     epoch,
-    start_at,
-    deadline: Math.min(start_at + exam.duration_minutes * 60_000, exam.close_at ?? Number.POSITIVE_INFINITY),
+    start_at: startAt,
+    deadline: deadlineFrom({
+      startAt,
+      durationMs: exam.duration_minutes * 60_000,
+      closeAt: exam.close_at,
+      closedAt,
+    }),
     ip: null,
     browser: null,
-    archived_at: isHis ? null : tx.now,
+    archived_at: why === null ? null : tx.now,
     paused_at: exam.paused_at === null ? null : tx.now,
     start_code: startCode,
   };
   await insertAttempt(tx, row, order);
-  const detail = { archived: !isHis };
-  await writeAudit(tx, { homebase, actor: student, action: 'attempt.startedByCode', subject: id, detail });
-  if (isHis || !current) return;
-  const twin = { homebase, actor: student, action: 'attempt.twinByCode', subject: current.id };
-  await writeAudit(tx, { ...twin, detail: { attempt: id } });
+  const act = { homebase, actor: student, subject: id };
+  await writeAudit(tx, {
+    ...act,
+    action: 'attempt.startedByCode',
+    detail: { archived: why !== null, because: why },
+  });
+  // Dated before that by its device, which has no other witness.
+  if (revokedAt !== null) await writeAudit(tx, { ...act, action: 'attempt.heardAfterRevoke' });
+  if (why === null || !current) return;
+  await writeAudit(tx, {
+    ...act,
+    action: 'attempt.twinByCode',
+    subject: current.id,
+    detail: { attempt: id },
+  });
 });
 
 async function wasUsed({ db }: WriteContext, { homebase, exam, student, startCode }: AdoptInput) {

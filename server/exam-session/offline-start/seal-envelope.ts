@@ -7,7 +7,7 @@ import { firstEpochOf } from '../../db/generation';
 import type { ExamTable } from '../../db/tables/exam';
 import { getPaperPackage } from '../../paper/paper-package';
 import type { Services } from '../../services';
-import { drawBy } from '../attempts/draw';
+import { drawBy, drawKeyOf } from '../attempts/draw';
 import { codeOf } from './code-queries';
 
 /**
@@ -84,7 +84,7 @@ async function makeTicket(
     contentKey: secrets.key('content', attempt).toString('base64'),
     paperKey: paper.key.toString('base64'),
     paperHash: paper.hash,
-    order: await drawBy(db, exam, secrets.key('draw', attempt)),
+    order: await drawBy(db, exam, drawKeyOf(secrets, claim)),
     fullscreenPolicy: exam.fullscreen_policy,
     durationMinutes: exam.duration_minutes,
     closeAt: exam.close_at === null ? null : new Date(exam.close_at).toISOString(),

@@ -40,6 +40,7 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.carried': 'carried',
   'attempt.twin': 'twin',
   'attempt.startedByCode': 'startedByCode',
+  'attempt.heardAfterRevoke': 'heardAfterRevoke',
   'attempt.twinByCode': 'twinByCode',
 };
 

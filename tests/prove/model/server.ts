@@ -80,6 +80,7 @@ export function createServerModel(): ServerModel {
     progress,
     epoch,
     startAt: START,
+    isByCode: false,
     deadline: DEADLINE,
     isArchived,
     isEndedByServer: isEndedByServer(op.epoch),

@@ -116,6 +116,7 @@ export const text = {
       recreated: 'Dipulihkan dari perangkat siswa setelah server dipulihkan',
       carried: 'Jawaban dibawa pengawas dari perangkat siswa (berkas atau QR)',
       startedByCode: 'Dimulai tanpa jaringan dengan kode pengawas',
+      heardAfterRevoke: 'Baru diketahui server setelah kodenya dicabut; waktu mulainya menurut perangkat',
       twinByCode: 'Kode mulai dipakai lagi di perangkat lain; pengerjaan itu diarsipkan',
       twin: 'Siswa ini punya pengerjaan lain dari sebelum server dipulihkan',
     },

@@ -17,7 +17,7 @@ export const text = {
     ready: 'Belum dipakai',
     used: 'Dipakai tanpa jaringan',
     begun: 'Sudah mulai lewat jaringan',
-    twice: (count: string) => `Dipakai lagi: ${count} pengerjaan diarsipkan`,
+    twice: (count: string) => `Tidak dihitung: ${count} pengerjaan diarsipkan`,
   },
   make: {
     label: 'Buat kode',

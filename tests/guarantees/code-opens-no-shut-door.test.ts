@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { decision } from '#contract/decision';
+import { envelope } from '#contract/envelope';
+import { exam as exams } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { results } from '#contract/results';
+import { readStartCode } from '#domain/exam-session/start-code';
+import { openEnvelope } from '../../src/offline/start-envelope';
+import { deviceWith, findExam } from '../support/exam-room';
+import { type Caller, createWorld, type World } from '../support/world';
+
+// A changed client dates what it likes and delivers when it likes. These are the doors that it must not open by that.
+
+const MINUTE = 60_000;
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let exam: string;
+let owner: { exam: string; student: string };
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  exam = await findExam(student);
+  const id = world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get();
+  owner = { exam, student: String(id) };
+});
+afterEach(() => world.close());
+
+/** What the envelope of a new code holds, opened now. */
+async function prepare() {
+  await teacher.call(envelope.make, owner);
+  return fetchAndOpen();
+}
+
+async function fetchAndOpen() {
+  const { body: list } = await teacher.call(envelope.list, { exam });
+  const code = readStartCode(list.find(({ student_id: id }) => id === owner.student)?.code ?? '') ?? '';
+  const { body } = await student.call(envelope.prepare, { exam });
+  if (!body.envelope || body.batch === null) throw new Error('no envelope');
+  const kept = { ...body.envelope, batch: body.batch, wall: world.clock.now };
+  const waiting = await openEnvelope(crypto.subtle, kept, owner, code);
+  if (!waiting) throw new Error('wrong code');
+  const at = new Date(world.clock.now).toISOString();
+  return deviceWith(world, { ...waiting, answers: [], serverNow: at, startTime: at, deadline: at });
+}
+
+/** Results of a delivery, and whether the sitting was put away. */
+async function outcome(reply: ReturnType<Awaited<ReturnType<typeof prepare>>['deliver']>) {
+  const { status, body, error } = await reply;
+  if (status !== 200) return error?.code;
+  return { results: body.results.map(({ result }) => result), archived: body.archived };
+}
+
+const close = () => teacher.call(exams.changeStatus, { id: exam });
+const set = (column: 'open_at' | 'close_at', at: number) =>
+  world.database.prepare(`UPDATE exams SET ${column} = ? WHERE id = ?`).run(at, exam);
+const history = async (id: string) =>
+  (await teacher.call(logs.listHistory, { id })).body.map(({ act }) => act);
+
+test('what began while the exam was open counts after it was closed, to its closing and no further', async () => {
+  const device = await prepare();
+  world.clock.advance(MINUTE);
+  const early = device.answer(0, 'a');
+  world.clock.advance(10 * MINUTE);
+  await close();
+  const closedAt = world.clock.now;
+  world.clock.advance(5 * MINUTE);
+  const late = device.answer(1, 'b');
+  expect(await outcome(device.deliver([early, late]))).toEqual({
+    results: ['late', 'held'],
+    archived: false,
+  });
+  const row = world.database.prepare('SELECT start_at, deadline FROM attempts').get();
+  expect(row).toEqual({ start_at: early.at, deadline: closedAt });
+  const { body } = await teacher.call(decision.list, { exam, attempt: device.ticket.attempt });
+  expect(JSON.stringify(body)).toContain('afterDeadline');
+});
+
+test('what began after the exam was closed goes to the archive', async () => {
+  const device = await prepare();
+  world.clock.advance(MINUTE);
+  await close();
+  world.clock.advance(MINUTE);
+  expect(await outcome(device.deliver([device.answer(0, 'a')]))).toEqual({
+    results: ['held'],
+    archived: true,
+  });
+});
+
+test('what began after the end of the exam goes to the archive', async () => {
+  const device = await prepare();
+  set('close_at', world.clock.now + MINUTE);
+  world.clock.advance(2 * MINUTE);
+  expect(await outcome(device.deliver([device.answer(0, 'a')]))).toEqual({
+    results: ['held'],
+    archived: true,
+  });
+});
+
+test('once the answers are released, no sitting is taken in that nobody had heard of', async () => {
+  const device = await prepare();
+  world.clock.advance(MINUTE);
+  const claimed = device.answer(0, 'a');
+  await close();
+  await teacher.call(results.release, { exam, shows: 'answers', at: null, passing_mark: 75 });
+  expect(await outcome(device.deliver([claimed]))).toEqual({ results: ['held'], archived: true });
+});
+
+test('before the exam opens the device is told to come again; what is dated before the opening is held then', async () => {
+  const device = await prepare();
+  set('open_at', world.clock.now + 10 * MINUTE);
+  const early = device.answer(0, 'a');
+  expect(await outcome(device.deliver([early]))).toBe('examNotOpenYet');
+  expect(world.database.prepare('SELECT count(*) FROM attempts').pluck().get()).toBe(0);
+  world.clock.advance(11 * MINUTE);
+  const inTime = device.answer(1, 'b');
+  expect(await outcome(device.deliver([early, inTime]))).toEqual({
+    results: ['held', 'applied'],
+    archived: false,
+  });
+});
+
+test('a pupil whose account was closed begins nothing that counts', async () => {
+  const device = await prepare();
+  world.database.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(owner.student);
+  expect(await outcome(device.deliver([device.answer(0, 'a')]))).toEqual({
+    results: ['held'],
+    archived: true,
+  });
+});
+
+test('an exam of a period that is over takes in no sitting that counts', async () => {
+  const device = await prepare();
+  world.database.prepare('UPDATE periods SET is_active = 0').run();
+  expect(await outcome(device.deliver([device.answer(0, 'a')]))).toEqual({
+    results: ['held'],
+    archived: true,
+  });
+});
+
+test('the history says of a sitting that it was heard of only after its code was taken back', async () => {
+  const device = await prepare();
+  world.clock.advance(MINUTE);
+  const op = device.answer(0, 'a');
+  world.clock.advance(MINUTE);
+  await teacher.call(envelope.revoke, { exam });
+  expect(await outcome(device.deliver([op]))).toEqual({ results: ['applied'], archived: false });
+  expect(await history(device.ticket.attempt)).toEqual(['start', 'startedByCode', 'heardAfterRevoke']);
+});
+
+test('every envelope of a code holds the same paper, so there is none to choose from', async () => {
+  const [one, other] = [await prepare(), await fetchAndOpen()];
+  expect(other.ticket.attempt).not.toBe(one.ticket.attempt);
+  expect(other.ticket.order).toEqual(one.ticket.order);
+  expect(await outcome(other.deliver([other.answer(0, 'a')]))).toEqual({
+    results: ['applied'],
+    archived: false,
+  });
+  const { paper_order } = world.database.prepare('SELECT paper_order FROM attempt_papers').get() as {
+    paper_order: string;
+  };
+  expect(JSON.parse(paper_order)).toEqual(one.ticket.order);
+});
