@@ -223,6 +223,19 @@ test('a device that was not prepared, or not for this exam’s opening, does not
   expect(await early.begin(code, world.clock.now + MINUTE)).toBe('notOpenYet');
 });
 
+test('what was begun before the exam opens stays on the device, and leaves when it has opened', async () => {
+  const { device } = await prepareWith(await giveCode());
+  const openAt = world.clock.now + 10 * MINUTE;
+  world.database.prepare('UPDATE exams SET open_at = ? WHERE id = ?').run(openAt, exam);
+  await deliver(device);
+  expect(await device.outbox.counts()).toEqual({ waiting: 2, aside: 0, unsaved: 0 });
+  expect(attempts()).toEqual([]);
+  world.clock.advance(11 * MINUTE);
+  await deliver(device);
+  expect(await device.outbox.counts()).toEqual({ waiting: 0, aside: 0, unsaved: 0 });
+  expect(await rosterRow()).toMatchObject({ answered: 0, held: 1 });
+});
+
 test('the code lies neither in the database nor in what a device is given', async () => {
   const code = (await giveCode()).replaceAll('-', '');
   const { body } = await student.call(envelope.prepare, { exam });
