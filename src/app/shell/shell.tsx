@@ -90,13 +90,19 @@ function useFocusContent(pathname: string): void {
   useEffect(() => {
     if (pathname === last.current) return;
     last.current = pathname;
-    // After drawer and search have closed, which give the focus back to what opened them.
+    // After drawer and search have closed, which give the focus back to what opened them: on a slow machine later than this frame.
     const frame = requestAnimationFrame(() => {
-      const content = document.getElementById(CONTENT_ID);
-      if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+      const open = document.querySelector('dialog[open]');
+      if (open) open.addEventListener('close', focusContent, { once: true });
+      else focusContent();
     });
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
+}
+
+function focusContent(): void {
+  const content = document.getElementById(CONTENT_ID);
+  if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
 }
 
 function SkipLink() {
