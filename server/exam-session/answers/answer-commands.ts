@@ -9,7 +9,7 @@ import { fail } from '../../failure/app-error';
 import { type Desk, openDesk, progressOf } from '../ledger/desk';
 import { enter, type LedgerOperation } from '../ledger/ledger';
 import { settle } from '../ledger/settle';
-import type { Delivered, Parcel } from './delivery';
+import { type Delivered, isPlaced, type Parcel } from './delivery';
 import { rawOfRead } from './operation-body';
 import { chargeQuota } from './quota';
 
@@ -93,11 +93,18 @@ function raiseToClaim(desk: Desk, claimed: number): void {
 
 /** Gives a place to what came without one, after everything its claim has. */
 function number(desk: Desk, operations: readonly Delivered[], claimed: number): LedgerOperation[] {
-  return operations.map(({ place, at, ...rest }) => ({
-    ...rest,
-    ...(place ?? { epoch: claimed, seq: desk.store.lastSeq(claimed) + 1 }),
-    at: at ?? desk.now,
-  }));
+  return operations.map((operation) => {
+    if (isStamped(operation)) return operation;
+    const { epoch, seq } = isPlaced(operation)
+      ? operation
+      : { epoch: claimed, seq: desk.store.lastSeq(claimed) + 1 };
+    return { ...operation, epoch, seq, at: operation.at ?? desk.now };
+  });
+}
+
+/** As every device sends it; entered as it came. */
+function isStamped(operation: Delivered): operation is LedgerOperation {
+  return isPlaced(operation) && operation.at !== null;
 }
 
 interface Entered {

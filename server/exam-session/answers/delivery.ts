@@ -2,16 +2,23 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { answer } from '#contract/answer';
 import type { ParsedInputOf } from '#contract/endpoint';
 import { type Operation, operation, opId, type SealedOperation, sealedOperation } from '#contract/operation';
+import type { Place } from '#domain/exam-session/answer-log';
 import { readSaid, saysNothing } from '#domain/exam-session/said';
 import type { LedgerOperation } from '../ledger/ledger';
 import { bodyOf, rawOf } from './operation-body';
 
 /** An operation as it was delivered; without a place the server numbers it. */
-export type Delivered = Omit<LedgerOperation, 'epoch' | 'seq' | 'at'> & {
-  place: { epoch: number; seq: number } | null;
+export interface Delivered extends Omit<LedgerOperation, 'epoch' | 'seq' | 'at'> {
+  /** Null, as `seq` is then: without a place. */
+  epoch: number | null;
+  seq: number | null;
   /** ms; null: at this moment. */
   at: number | null;
-};
+}
+
+export function isPlaced(operation: Delivered): operation is Delivered & Place {
+  return operation.epoch !== null && operation.seq !== null;
+}
 
 /** Carries an operation's id, but cannot be read as one. */
 interface Unreadable {
@@ -34,8 +41,8 @@ export type ContentKey = () => Buffer;
 export function readParcel(input: AddInput, contentKey: ContentKey): Parcel {
   if (input.ops) return readBatch(input.ops, contentKey);
   const { epoch, seq } = input;
-  const place = epoch === undefined || seq === undefined ? null : { epoch, seq };
-  const form = place === null && input.opId === undefined ? 'plain' : 'single';
+  const place = epoch === undefined || seq === undefined ? NO_PLACE : { epoch, seq };
+  const form = place === NO_PLACE && input.opId === undefined ? 'plain' : 'single';
   const id = input.opId ?? randomBytes(16).toString('base64url');
   const delivered = tryUnseal({ ...input, opId: id }, place, contentKey);
   if (delivered) return { form, operations: [delivered], unreadable: [] };
@@ -52,7 +59,7 @@ function readBatch(raws: readonly Record<string, unknown>[], contentKey: Content
   const parcel: Parcel = { form: 'batch', operations: [], unreadable: [] };
   for (const raw of raws) {
     const parsed = operation.safeParse(raw);
-    const delivered = parsed.success ? tryUnseal(parsed.data, placeOf(parsed.data), contentKey) : undefined;
+    const delivered = parsed.success ? tryUnseal(parsed.data, parsed.data, contentKey) : undefined;
     const id = delivered ? undefined : opId.safeParse(raw.opId);
     if (delivered) parcel.operations.push(delivered);
     // Without a readable id there is nobody to answer to.
@@ -66,14 +73,13 @@ export function earliestOf(operations: readonly Delivered[], now: number): numbe
   return operations.reduce((earliest, { at }) => Math.min(earliest, at ?? now), now);
 }
 
-function placeOf({ epoch, seq }: Operation): { epoch: number; seq: number } {
-  return { epoch, seq };
-}
+type Given = Pick<Delivered, 'epoch' | 'seq'>;
+const NO_PLACE: Given = { epoch: null, seq: null };
 
 type Sent = Partial<Operation> & { opId: string };
 
 /** Whatever is wrong with one operation makes that one unreadable, never the request. */
-function tryUnseal(sent: Sent, place: Delivered['place'], contentKey: ContentKey): Delivered | undefined {
+function tryUnseal(sent: Sent, place: Given, contentKey: ContentKey): Delivered | undefined {
   try {
     return unseal(sent, place, contentKey);
   } catch {
@@ -81,7 +87,7 @@ function tryUnseal(sent: Sent, place: Delivered['place'], contentKey: ContentKey
   }
 }
 
-function unseal(sent: Sent, place: Delivered['place'], contentKey: ContentKey): Delivered | undefined {
+function unseal(sent: Sent, place: Given, contentKey: ContentKey): Delivered | undefined {
   if (sent.sealed === undefined) return toDelivered(sent, sent, place);
   const said = open(sent.sealed, sent.opId, contentKey);
   if (said === undefined || !maySendAs(sent, said)) return undefined;
@@ -109,11 +115,12 @@ function open(sealed: string, id: string, contentKey: ContentKey): SealedOperati
   }
 }
 
-function toDelivered(sent: Sent, said: Record<string, unknown>, place: Delivered['place']): Delivered {
+function toDelivered(sent: Sent, said: Record<string, unknown>, place: Given): Delivered {
   const { question, mc, essay, flag } = said as Partial<Operation>;
   return {
     opId: sent.opId,
-    place,
+    epoch: place.epoch,
+    seq: place.seq,
     kind: sent.kind ?? 'answer',
     at: sent.at ?? null,
     question: question?.toLowerCase() ?? null,

@@ -74,11 +74,9 @@ function isOver({ operations, bytes }: Usage): boolean {
 }
 
 function add(estimate: Estimate, { operations, unreadable }: Sent): Estimate {
-  const texts = [...operations.map(({ body }) => body), ...unreadable.map(({ raw }) => raw)];
-  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + ENVELOPE_BYTES, 0);
-  return {
-    ...estimate,
-    operations: estimate.operations + texts.length,
-    bytes: estimate.bytes + bytes,
-  };
+  const count = operations.length + unreadable.length;
+  let bytes = estimate.bytes + count * ENVELOPE_BYTES;
+  for (const { body } of operations) bytes += Buffer.byteLength(body);
+  for (const { raw } of unreadable) bytes += Buffer.byteLength(raw);
+  return { operations: estimate.operations + count, bytes, countedAt: estimate.countedAt };
 }

@@ -6,7 +6,7 @@ import { command, type WriteContext } from '../../db/command';
 import { keptStore } from '../../db/kept-stores';
 import type { OperationStore } from '../../db/operation-store';
 import { type Delivery, receive } from '../answers/answer-commands';
-import type { Delivered } from '../answers/delivery';
+import { type Delivered, isPlaced } from '../answers/delivery';
 
 interface ImportInput extends Delivery {
   attempt: string;
@@ -66,11 +66,11 @@ async function receiveAll(tx: WriteContext, delivery: Delivery, store: Operation
 
 function stampAnew(operations: readonly Delivered[], store: OperationStore): Delivered[] {
   const next = new Map<number, number>();
-  const placed = operations.flatMap(({ place, ...rest }) => (place ? [{ ...rest, place }] : []));
-  return placed
-    .sort((left, right) => comparePlaces(left.place, right.place))
+  return operations
+    .filter(isPlaced)
+    .sort(comparePlaces)
     .map((operation) => {
-      const { epoch, seq } = operation.place;
+      const { epoch, seq } = operation;
       const free = next.get(epoch) ?? store.lastSeq(epoch) + 1;
       next.set(epoch, free + 1);
       const side = sideOf(operation.kind);
@@ -79,7 +79,7 @@ function stampAnew(operations: readonly Delivered[], store: OperationStore): Del
       const newest =
         side && operation.question ? store.newest(table, toBytes(operation.question), last) : undefined;
       const isOutdated = newest !== undefined && newest.epoch === epoch && newest.seq > seq;
-      return { ...operation, kind: isOutdated ? 'event' : operation.kind, place: { epoch, seq: free } };
+      return { ...operation, kind: isOutdated ? 'event' : operation.kind, seq: free };
     });
 }
 

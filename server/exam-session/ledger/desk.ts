@@ -7,7 +7,6 @@ import type { WriteContext } from '../../db/command';
 import { keptStore } from '../../db/kept-stores';
 import type { AttemptHead, OperationStore } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
-import { createBoundedMap } from '../../memory/bounded-map';
 
 /** One attempt, opened for writing inside one command; `head` follows what the command does. */
 export interface Desk {
@@ -25,19 +24,16 @@ export interface Desk {
   unsettled: { endings: Map<number, number>; doubts: Set<string> };
 }
 
-/** Attempts whose paper is remembered: more than sit at once on one server. */
-const PAPERS_MAX = 2_000;
-
-// The order of an attempt is drawn once and never changes, and its id is never used again, so a
-// remembered one is right even when the command that read it was rolled back.
-const papers = createBoundedMap<string, PaperIndex>(PAPERS_MAX);
+// The order of an attempt is drawn once and never changes, and its id is never used again, so a remembered one is right
+// even when the command that read it was rolled back. Lives as long as the kept store of the attempt.
+const papers = new WeakMap<OperationStore, PaperIndex>();
 
 /** Opens an attempt of a school; answers 404 when it is not there. */
 export function openDesk({ statement, now }: WriteContext, homebase: string, attempt: string): Desk {
   const store = keptStore(statement, homebase, attempt);
   const stored = store.head() ?? fail('notFound');
   const head = stored.pausedAt === null ? stored : { ...stored, deadline: standingDeadline(stored, now) };
-  const paper = paperOf(store, attempt);
+  const paper = paperOf(store);
   return {
     store,
     head,
@@ -89,15 +85,12 @@ export function progressOf({ head, now }: Desk) {
   return effectiveProgress(head.progress, { now, deadline: head.deadline });
 }
 
-function paperOf(store: OperationStore, attempt: string): PaperIndex {
-  const known = papers.get(attempt);
-  if (known) {
-    papers.set(attempt, known);
-    return known;
-  }
+function paperOf(store: OperationStore): PaperIndex {
+  const known = papers.get(store);
+  if (known) return known;
   const order = JSON.parse(store.paperOrder()) as PaperOrder;
   const paper = new Map(order.map((entry) => [entry.question, formOf(entry)]));
-  papers.set(attempt, paper);
+  papers.set(store, paper);
   return paper;
 }
 

@@ -39,7 +39,7 @@ function delivered(device: Device, at: number, fields: Partial<Delivered> = {}):
   const { opId, epoch, seq } = device.op();
   const question = questionAt(device.ticket, 0);
   const said = { kind: 'answer' as const, question, mc: 'a', essay: null, flag: false, body: '{"mc":"a"}' };
-  return { opId, place: { epoch, seq }, at, ...said, ...fields };
+  return { opId, epoch, seq, at, ...said, ...fields };
 }
 
 /** Those that read what counts of the whole attempt, or of one question. */
@@ -119,7 +119,7 @@ test('the endings of a claim are found without reading its log', async () => {
       delivered(second, 5, { kind: 'finish', question: null }),
     ])),
     ...(await watch(first, [delivered(first, 50)])),
-    ...(await watch(second, [delivered(second, 7, { place: { epoch: 2, seq: 3 } })])),
+    ...(await watch(second, [delivered(second, 7, { epoch: 2, seq: 3 })])),
   ];
   const asking = statements.filter((text) => /'finish'|MAX\(epoch\)/.test(text));
   expect(asking.length).toBeGreaterThan(2);
