@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STANDING_KINDS } from './correction-kind';
 import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { answerId, id, instant, listQuery, pageOf } from './fields';
@@ -67,6 +68,8 @@ const answerRow = z.strictObject({
   /** Of an essay: what was said to its grade, and whether its text has changed since it was graded. */
   comment: z.optional(z.string()),
   changed: z.optional(z.literal(true)),
+  /** Ours: its key was corrected, or it was voided: everybody has its points, or it counts nowhere. */
+  correction: z.optional(z.enum(STANDING_KINDS)),
   /** Ours: the question as a tree, so that a formula is drawn as one. */
   question_content: z.optional(richContent),
   /** Ours: what there was to choose, in this attempt's order, so that letters mean what the pupil saw. */

@@ -17,6 +17,7 @@ import { bank } from './bank';
 import { admin } from './center/admin';
 import { app } from './center/app';
 import { homebase } from './center/homebase';
+import { correction } from './correction';
 import { dash } from './dash';
 import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
@@ -52,6 +53,7 @@ export const catalogue = {
   decision,
   grading,
   results,
+  correction,
   pouch,
   bank,
   authoring,

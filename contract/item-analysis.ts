@@ -56,6 +56,8 @@ export const itemAnalysis = z.strictObject({
   standard_error: figure,
   /** Essays that are left out because answers to them wait for a grade; their numbers. */
   left_out: z.array(z.int()),
+  /** Questions that were voided, and are left out; their numbers. */
+  voided: z.array(z.int()),
   items: z.array(item),
 });
 export type ItemAnalysis = z.output<typeof itemAnalysis>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STANDING_KINDS } from './correction-kind';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { itemAnalysis } from './item-analysis';
@@ -25,6 +26,8 @@ const matrixQuestion = z.strictObject({
   qtype: z.int(),
   poin: z.number(),
   qkey: z.nullable(z.string()),
+  /** What was corrected in it, as it stands. */
+  correction: z.nullable(z.enum(STANDING_KINDS)),
 });
 export type MatrixQuestion = z.output<typeof matrixQuestion>;
 
@@ -72,6 +75,8 @@ const ownResult = z.strictObject({
   /** Essays that wait for a grade: the score will still change. */
   ungraded: z.int(),
   passing_mark: z.nullable(z.int()),
+  /** A correction of the exam's questions moved the score last then, and from this; null: none did. */
+  corrected: z.nullable(z.strictObject({ at: instant, before: z.number() })),
 });
 export type OwnResult = z.output<typeof ownResult>;
 

@@ -26,6 +26,7 @@ import { recreateAttempt } from './exam-session/attempts/recreate-command';
 import { startAttempt } from './exam-session/attempts/start-command';
 import { noteTokenGuessed } from './exam-session/attempts/token-brake';
 import { noteContacts, reckonLostTime } from './exam-session/contact/contact-commands';
+import { correctQuestion } from './exam-session/corrections/commands';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
 import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
 import { importOperations } from './exam-session/hand-in/import-command';
@@ -132,6 +133,7 @@ export const commands: readonly AnyCommand[] = [
   gradeEssay,
   saveGuide,
   releaseResults,
+  correctQuestion,
   createBank,
   changeBank,
   addQuestions,

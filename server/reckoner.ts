@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '#contract/errors';
-import type { Reckon, Reckoned } from './exam-session/results/reckonings';
+import type { Reckon, Reckonings } from './exam-session/results/reckonings';
 import { AppError } from './failure/app-error';
 
 /** Longest that one reckoning may take. */
@@ -9,7 +9,7 @@ const HEAP_MAX_MB = 256;
 /** Reckonings that wait behind the one that runs; who comes later is told that the server is busy. */
 const WAITING_MAX = 8;
 
-export type ReckonOutcome = { value: Reckoned[keyof Reckoned] } | { refusal: ErrorCode };
+export type ReckonOutcome = { value: Reckonings[keyof Reckonings]['value'] } | { refusal: ErrorCode };
 
 /** Reckons in a thread of its own with a read-only connection, one at a time, with a limit of time and memory. */
 export function createReckoner(file: string): Reckon {

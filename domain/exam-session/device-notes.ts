@@ -3,3 +3,18 @@
  * without a network ends the exam there; the proctor is told.
  */
 export const NOTE_INSECURE = 'insecure-context';
+
+/** Begins the note of an `event` by which a pupil says that a question is faulty; his words follow. */
+const REPORT_MARK = 'report:';
+
+/** Longest words of a report: a note has 200 characters. */
+const REPORT_MAX = 190;
+
+export function toReportNote(words: string): string {
+  return REPORT_MARK + words.trim().slice(0, REPORT_MAX);
+}
+
+/** What a pupil said of a question; null where the note is about something else. */
+export function readReportNote(note: string): string | null {
+  return note.startsWith(REPORT_MARK) ? note.slice(REPORT_MARK.length) : null;
+}

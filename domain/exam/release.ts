@@ -16,12 +16,23 @@ interface ExamNow {
 }
 
 /**
+ * Whether a key can serve nobody any more: nobody can begin the exam, and no answer to it can count by itself. Nothing
+ * that would tell a key is shown or done before.
+ */
+export function areKeysSpent(exam: ExamNow): boolean {
+  return isClosed(exam) && !exam.isUnsettled;
+}
+
+function isClosed({ isActive, closeAt, now }: ExamNow): boolean {
+  return !isActive || (closeAt !== null && now >= closeAt);
+}
+
+/**
  * What pupils may see now. Scores come at the time set, else when the exam is closed. Answers with their keys wait,
  * whatever was set, until nobody can begin the exam any more and no answer to it can count by itself.
  */
 export function shownNow({ shows, at }: Release, exam: ExamNow): ResultShows {
-  const isClosed = !exam.isActive || (exam.closeAt !== null && exam.now >= exam.closeAt);
-  const isDue = at === null ? isClosed : exam.now >= at;
+  const isDue = at === null ? isClosed(exam) : exam.now >= at;
   if (shows === 'none' || !isDue) return 'none';
-  return shows === 'answers' && (exam.isUnsettled || !isClosed) ? 'score' : shows;
+  return shows === 'answers' && !areKeysSpent(exam) ? 'score' : shows;
 }

@@ -32,7 +32,8 @@ export function markAnswer({ qtype, answerKey, rule, mc, essay }: MarkedQuestion
     case QTYPE.matching:
       return byRule(rule, countRows(mc ?? '', key));
     default:
-      return mc === key.toLowerCase() ? EVERYTHING : NOTHING;
+      // A corrected key may have several letters: each of them is right.
+      return mc !== null && mc.length === 1 && key.toLowerCase().includes(mc) ? EVERYTHING : NOTHING;
   }
 }
 

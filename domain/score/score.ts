@@ -1,10 +1,11 @@
 import { QTYPE } from '#contract/question';
 import { readSaid, saysNothing } from '#domain/exam-session/said';
+import type { Marking } from './correction';
 import { gradeMaximum } from './grade';
 import { type MarkedQuestion, markAnswer } from './mark';
 
 /** One question of an attempt with what was answered. */
-export interface ScoredQuestion extends MarkedQuestion {
+export interface ScoredQuestion extends MarkedQuestion, Marking {
   /** Most possible, in hundredths of a point. */
   points: number;
   /** Hundredths of a point a teacher gave to this very text; null: not graded. */
@@ -33,15 +34,17 @@ export interface Score {
 
 /**
  * The score of one attempt (spec §4). M = 100 x points / maximum over its automatically scored
- * questions, E the same over its essays; score = round2(M x mc% + E x essay%).
+ * questions, E the same over its essays; score = round2(M x mc% + E x essay%). A question that was taken out is in
+ * none of the figures; one whose points everybody gets counts as right.
  */
 export function scoreAttempt(questions: readonly ScoredQuestion[], weights: ScoreWeights): Score {
   const essays = questions.filter((question) => question.qtype === QTYPE.essay);
-  const automatic = questions.filter((question) => question.qtype !== QTYPE.essay);
-  const mc = shareOf(automatic);
+  const ofLetters = questions.filter((question) => question.qtype !== QTYPE.essay);
+  const mc = shareOf(ofLetters);
   const essay = shareOf(essays);
+  const automatic = ofLetters.filter(isCounted);
   const parts = automatic.map(partOf);
-  const empty = automatic.filter((question) => saysNothing(readSaid(question))).length;
+  const empty = automatic.filter((each) => each.voided === null && saysNothing(readSaid(each))).length;
   const correct = parts.filter((part) => part === 1).length;
   const partial = parts.filter((part) => part > 0 && part < 1).length;
   return {
@@ -52,12 +55,28 @@ export function scoreAttempt(questions: readonly ScoredQuestion[], weights: Scor
     mcScore: round2(100 * mc),
     essayScore: round2(100 * essay),
     score: round2(mc * weights.mcPercent + essay * weights.essayPercent),
-    ungraded: essays.filter((question) => isAnsweredEssay(question) && question.grade === null).length,
+    ungraded: essays.filter((question) => pointsOf(question) === null).length,
   };
+}
+
+/** The most a question can earn, in hundredths of a point; nothing once it was taken out. */
+export function maximumOf({
+  qtype,
+  points,
+  voided,
+}: Pick<ScoredQuestion, 'qtype' | 'points' | 'voided'>): number {
+  if (voided === 'out') return 0;
+  return qtype === QTYPE.essay ? gradeMaximum(points) : points;
+}
+
+/** One beside others, where each is looked at by itself: a question of a pool, which bears no points, counts one. */
+export function weighed<T extends Pick<ScoredQuestion, 'qtype' | 'points'>>(question: T): T {
+  return question.qtype === QTYPE.essay || question.points > 0 ? question : { ...question, points: 100 };
 }
 
 /** Hundredths of a point an answer earned, rounded half up; null for an essay that waits for its grade. */
 export function pointsOf(question: ScoredQuestion): number | null {
+  if (question.voided !== null) return maximumOf(question);
   if (question.qtype !== QTYPE.essay) return Math.round(question.points * partOf(question));
   if (!isAnsweredEssay(question)) return 0;
   return question.grade === null
@@ -65,17 +84,27 @@ export function pointsOf(question: ScoredQuestion): number | null {
     : Math.min(Math.max(0, question.grade), gradeMaximum(question.points));
 }
 
-/** Earned part of the maximum, 0..1. Where no question bears points (a pool), all weigh the same; beside others it weighs nothing. */
+/**
+ * Earned part of the maximum, 0..1. Where no question bears points (a pool), all weigh the same; beside others it weighs
+ * nothing. Where all that weighed was taken out, nothing was asked that could be got wrong: the part is full.
+ */
 function shareOf(questions: readonly ScoredQuestion[]): number {
-  const maximum = questions.reduce((sum, question) => sum + question.points, 0);
-  if (maximum === 0)
-    return questions.length === 0 ? 0 : questions.reduce((sum, q) => sum + partOf(q), 0) / questions.length;
-  const weighing = questions.filter(({ points }) => points > 0);
+  if (questions.length === 0) return 0;
+  const isPool = questions.every(({ points }) => points === 0);
+  const weighing = questions.filter(({ points }) => isPool || points > 0).filter(isCounted);
+  if (weighing.length === 0) return 1;
+  if (isPool) return weighing.reduce((sum, question) => sum + partOf(question), 0) / weighing.length;
+  const maximum = weighing.reduce((sum, { points }) => sum + points, 0);
   return weighing.reduce((sum, question) => sum + (pointsOf(question) ?? 0), 0) / maximum;
+}
+
+function isCounted({ voided }: ScoredQuestion): boolean {
+  return voided !== 'out';
 }
 
 /** 0..1 of its points; whole numbers are divided, so 1 is reached exactly and only by a right answer. */
 function partOf(question: ScoredQuestion): number {
+  if (question.voided !== null) return 1;
   if (question.qtype === QTYPE.essay) return (pointsOf(question) ?? 0) / gradeMaximum(question.points);
   const { earned, of } = markAnswer({ ...question, ...readSaid(question) });
   return earned / of;

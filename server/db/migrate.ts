@@ -27,6 +27,8 @@ import { essayGrading } from './migrations/0033-essay-grading';
 import { resultReleases } from './migrations/0034-result-releases';
 import { peopleFound } from './migrations/0036-people-found';
 import { deviceChecksFound } from './migrations/0037-device-checks-found';
+import { questionCorrections } from './migrations/0042-question-corrections';
+import { questionReports } from './migrations/0043-question-reports';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -56,6 +58,8 @@ export const MIGRATIONS = [
   resultReleases,
   peopleFound,
   deviceChecksFound,
+  questionCorrections,
+  questionReports,
 ];
 
 /**

@@ -75,6 +75,9 @@ const COUNTING = "result IN ('applied', 'late', 'superseded')";
 /** An operation that ends its claim. */
 export const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
 
+/** A pupil's report of a question, as its body is stored: JSON without spaces (`device-notes.ts`). Of the index operations_reports. */
+export const IS_REPORT = `kind = 'event' AND question IS NOT NULL AND substr(body, 1, 16) = '{"note":"report:'`;
+
 const BARRIER = `SELECT MIN(seq) AS seq, MIN(received_at) AS "receivedAt", COUNT(*) AS endings FROM operations
   WHERE homebase = ? AND attempt = ? AND epoch = ? AND ${IS_ENDING}`;
 

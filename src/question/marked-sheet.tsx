@@ -33,7 +33,10 @@ function Question({ row, number }: { row: MarkedRow; number: number }) {
         <chakra.h3 fontWeight="semibold" color="fg.strong" flex="1">
           {markedText.question(String(number))}
         </chakra.h3>
-        <StatusBadge {...verdictOn(row)} />
+        {row.correction ? (
+          <StatusBadge icon={InfoIcon} tone="info" label={markedText.corrections[row.correction]} />
+        ) : null}
+        {row.correction === 'out' ? null : <StatusBadge {...verdictOn(row)} />}
       </chakra.div>
       <chakra.div fontSize="sm" color="fg.muted" overflowX="auto">
         <RichText nodes={row.question_content ?? []} />
@@ -49,8 +52,8 @@ function Question({ row, number }: { row: MarkedRow; number: number }) {
 }
 
 /** Points speak for themselves; an essay may still wait for them. */
-function verdictOn({ mc, essay, changed, point = null, max_point: most = 0 }: MarkedRow) {
-  if (mc === null && essay === null)
+function verdictOn({ mc, essay, changed, correction, point = null, max_point: most = 0 }: MarkedRow) {
+  if (mc === null && essay === null && correction !== 'full')
     return { icon: InfoIcon, tone: 'neutral', label: markedText.empty } as const;
   if (changed) return { icon: AlertIcon, tone: 'lantern', label: markedText.changed } as const;
   if (point === null) return { icon: ClockIcon, tone: 'lantern', label: markedText.ungraded } as const;

@@ -13,4 +13,9 @@ export const markedText = {
   changed: 'Jawaban berubah setelah dinilai',
   comment: (words: string) => `Catatan: ${words}`,
   empty: 'Kosong',
+  corrections: {
+    key: 'Kunci diperbaiki setelah ujian',
+    full: 'Dianulir: semua siswa mendapat poin penuh',
+    out: 'Dianulir: tidak dihitung',
+  },
 } as const;

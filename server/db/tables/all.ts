@@ -61,6 +61,7 @@ export interface Tables {
   essay_grades: exam.EssayGradeTable;
   essay_guides: exam.EssayGuideTable;
   result_releases: exam.ResultReleaseTable;
+  question_corrections: exam.QuestionCorrectionTable;
   time_grants: examTime.TimeGrantTable;
   time_shares: examTime.TimeShareTable;
   attempt_contacts: examTime.AttemptContactTable;

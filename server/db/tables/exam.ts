@@ -1,4 +1,5 @@
 import type { BankType } from '#contract/bank';
+import type { CorrectionKind } from '#contract/correction-kind';
 import type { FullscreenPolicy, Progress } from '#contract/exam';
 import type { OperationKind, OperationResult } from '#contract/operation';
 import type { ScoringRule } from '#contract/question';
@@ -266,4 +267,19 @@ export interface EssayGuideTable {
   exam: string;
   question: string;
   guide: string;
+}
+
+/** One word about a question of an exam; per question the highest number stands. */
+export interface QuestionCorrectionTable {
+  homebase: string;
+  exam: string;
+  /** From 1 in each exam, in the order in which they were said. */
+  number: number;
+  question: string;
+  kind: CorrectionKind;
+  /** With `key` only. */
+  answer_key: string | null;
+  reason: string;
+  made_by: string;
+  made_at: number;
 }

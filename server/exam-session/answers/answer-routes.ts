@@ -4,9 +4,10 @@ import { isOpen } from '#domain/exam-session/attempt';
 import { toAnswerId } from '../../db/answer-id';
 import { fail } from '../../failure/app-error';
 import type { Call, Handlers } from '../../http/implement';
-import { findOpenAttempt, getExamRow, listPaperRows } from '../../paper/exam-facts';
+import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { requireStudent } from '../attempts/require-student';
 import { withAttempt } from '../attempts/with-attempt';
+import { listMarkedRows } from '../results/marked-paper';
 import { getShown } from '../results/own-results';
 import { listScores } from '../results/score-list';
 import { listMarkedSheet, listOwnSheet } from '../results/sheet';
@@ -41,7 +42,7 @@ export const answerHandlers: Handlers<typeof answer> = {
     const attempt = await findOpenAttempt(db, session.homebase, input.exam, student);
     if (!attempt) return [];
     const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
-    const paper = await listPaperRows(db, exam);
+    const paper = await listMarkedRows(db, exam);
     const isStaff = session.level === 'admin' || session.level === 'teacher';
     const now = services.clock();
     if (isStaff || (await getShown(db, exam, attempt.id, now)) === 'answers') {

@@ -170,7 +170,13 @@ export async function listSitters(db: Db, { homebase, exam, classes }: Graded, p
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'attempts.homebase').onRef('users.id', '=', 'attempts.student'),
     )
-    .select(['attempts.id as attempt', 'users.name', 'users.nis', 'classes.name as class'])
+    .select([
+      'attempts.id as attempt',
+      'users.id as student',
+      'users.name',
+      'users.nis',
+      'classes.name as class',
+    ])
     .where('exams.homebase', '=', homebase)
     .where('exams.id', '=', exam)
     .where('attempts.archived_at', 'is', null)

@@ -2,7 +2,7 @@ import { readSaid } from '#domain/exam-session/said';
 import { markAnswer } from '#domain/score/mark';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
-import type { PaperRow } from '../../paper/exam-facts';
+import type { MarkedRow } from './marked-paper';
 
 /** How a question was answered over all sittings: read from the log, which keeps every answer there was. */
 export interface AnswerPace {
@@ -24,7 +24,7 @@ export async function listPaces(
   db: Db,
   homebase: string,
   sittings: readonly { attempt: string; startAt: number }[],
-  paper: ReadonlyMap<string, PaperRow>,
+  paper: ReadonlyMap<string, MarkedRow>,
 ): Promise<Map<string, AnswerPace>> {
   const paces = new Map<string, AnswerPace>();
   for (let from = 0; from < sittings.length; from += CHUNK) {
@@ -73,7 +73,7 @@ async function readLogs(db: Db, homebase: string, attempts: readonly string[]) {
 function follow(
   log: readonly LoggedAnswer[],
   startAt: number,
-  paper: ReadonlyMap<string, PaperRow>,
+  paper: ReadonlyMap<string, MarkedRow>,
   paces: Map<string, AnswerPace>,
 ): void {
   const spent = new Map<string, number>();
@@ -95,12 +95,12 @@ function follow(
 }
 
 /** Null: it says nothing. */
-function readAnswer(row: PaperRow, body: string): { text: string; isRight: boolean } | null {
+function readAnswer(row: MarkedRow, body: string): { text: string; isRight: boolean } | null {
   // Written by `bodyOf`, so the known fields are of their types.
   const said = readSaid(JSON.parse(body) as { mc?: string; essay?: string });
   const text = said.mc ?? said.essay;
   if (text === null) return null;
-  const { earned, of } = markAnswer({ ...row, answerKey: row.answer_key, rule: row.scoring, ...said });
+  const { earned, of } = markAnswer({ ...row, rule: row.scoring, ...said });
   return { text, isRight: earned === of };
 }
 

@@ -10,29 +10,31 @@ import {
   totalsOf,
 } from '#domain/item-analysis/item-statistics';
 import { median } from '#domain/item-analysis/moments';
-import { gradeMaximum } from '#domain/score/grade';
-import { pointsOf, type ScoredQuestion } from '#domain/score/score';
+import { maximumOf, pointsOf, type ScoredQuestion, weighed } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
-import { getExamRow, listPaperRows, type PaperRow } from '../../paper/exam-facts';
-import { listPaperOrders } from '../../paper/paper-order';
+import { getExamRow } from '../../paper/exam-facts';
 import { listSitters } from '../grading/essay-queries';
 import { type AnswerPace, listPaces, NO_PACE } from './answer-paces';
 import type { OfExam } from './chart';
+import { listMarkedRows, type MarkedRow } from './marked-paper';
 import { listScoredSheets } from './sheet';
 
 /** Item analysis of an exam over the sittings that are over. Long: to be run apart from the process's own work. */
 export async function analyseItems(db: Db, of: OfExam, now: number): Promise<ItemAnalysis> {
   const { homebase } = of;
   const exam = (await getExamRow(db, homebase, of.exam)) ?? fail('notFound');
-  const paper = await listPaperRows(db, exam);
+  const paper = await listMarkedRows(db, exam);
   const sittings = await readSittings(db, of, paper, now);
   const waiting = essaysThatWait(paper, sittings);
-  const analysed = paper.filter(({ question }) => !waiting.has(question));
+  const numbersOf = (isMeant: (row: MarkedRow) => boolean) =>
+    paper.flatMap((row, at) => (isMeant(row) ? [at + 1] : []));
+  // What everybody got, or nobody could, tells nothing about a question.
+  const analysed = paper.filter(({ question, voided }) => voided === null && !waiting.has(question));
   const marks: Marks = {
-    maxima: analysed.map((row) => maximumOf(row) / 100),
-    rows: sittings.map(({ sheet }) => analysed.map((row) => markOf(row, sheet.get(row.question)))),
+    maxima: analysed.map((row) => maximumOf(weighed(row)) / 100),
+    rows: sittings.map(({ sheet }) => analysed.map(({ question }) => markOf(sheet.get(question)))),
   };
   const totals = totalsOf(marks);
   const paces = await listPaces(db, homebase, sittings, new Map(paper.map((row) => [row.question, row])));
@@ -45,7 +47,8 @@ export async function analyseItems(db: Db, of: OfExam, now: number): Promise<Ite
     ...test,
     error_ratio: errorRatio,
     standard_error: standardError,
-    left_out: paper.flatMap(({ question }, at) => (waiting.has(question) ? [at + 1] : [])),
+    left_out: numbersOf(({ question }) => waiting.has(question)),
+    voided: numbersOf(({ voided }) => voided !== null),
     items: analysed.flatMap((row, at) => {
       const figure = figures[at];
       if (!figure) return [];
@@ -66,7 +69,7 @@ interface Sitting {
 async function readSittings(
   db: Db,
   { homebase, exam, classid }: OfExam,
-  paper: readonly PaperRow[],
+  paper: readonly MarkedRow[],
   now: number,
 ): Promise<Sitting[]> {
   const classes = classid === undefined ? null : [classid];
@@ -85,27 +88,15 @@ async function readSittings(
   );
   const attempts = over.map(({ id }) => ({ homebase, id }));
   const sheets = await listScoredSheets(db, homebase, attempts, paper);
-  const orders = await listPaperOrders(
-    db,
-    homebase,
-    over.map(({ id }) => id),
-  );
-  const known = new Set(paper.map(({ question }) => question));
-  return over.map(({ id, start_at }) => {
-    const asked = (orders.get(id) ?? []).filter(({ question }) => known.has(question));
-    const said = sheets.get(id) ?? [];
-    const sheet = new Map(
-      asked.flatMap(({ question }, at) => {
-        const answer = said[at];
-        return answer ? [[question, answer] as const] : [];
-      }),
-    );
-    return { attempt: id, startAt: start_at, sheet };
-  });
+  return over.map(({ id, start_at }) => ({
+    attempt: id,
+    startAt: start_at,
+    sheet: new Map((sheets.get(id) ?? []).map((answer) => [answer.question, answer])),
+  }));
 }
 
 /** A mark that is not given yet would make a question look harder than it is. */
-function essaysThatWait(paper: readonly PaperRow[], sittings: readonly Sitting[]): ReadonlySet<string> {
+function essaysThatWait(paper: readonly MarkedRow[], sittings: readonly Sitting[]): ReadonlySet<string> {
   const waits = (question: string) =>
     sittings.some(({ sheet }) => {
       const said = sheet.get(question);
@@ -114,20 +105,14 @@ function essaysThatWait(paper: readonly PaperRow[], sittings: readonly Sitting[]
   return new Set(paper.flatMap(({ question }) => (waits(question) ? [question] : [])));
 }
 
-/** Hundredths; a question of a pool, which bears no points, counts one. */
-function maximumOf({ qtype, points }: Pick<PaperRow, 'qtype' | 'points'>): number {
-  if (qtype === QTYPE.essay) return gradeMaximum(points);
-  return points === 0 ? 100 : points;
-}
-
-function markOf(row: PaperRow, said: ScoredQuestion | undefined): number | null {
+function markOf(said: ScoredQuestion | undefined): number | null {
   if (said === undefined) return null;
-  const points = pointsOf({ ...said, points: maximumOf(row) });
+  const points = pointsOf(weighed(said));
   return points === null ? null : points / 100;
 }
 
 function toItem(
-  row: PaperRow,
+  row: MarkedRow,
   figure: ItemStatistics,
   pace: AnswerPace,
 ): Omit<AnalysedItem, 'number' | 'choices'> {
@@ -137,8 +122,8 @@ function toItem(
     question_id: row.question,
     qtype: row.qtype,
     question_content: JSON.parse(row.content) as Question['content'],
-    qkey: row.answer_key,
-    max_point: maximumOf(row) / 100,
+    qkey: row.answerKey,
+    max_point: maximumOf(weighed(row)) / 100,
     ...same,
     upper_lower: upperLower,
     alpha_without: alphaWithout,
@@ -149,7 +134,7 @@ function toItem(
 
 /** Of questions whose answers are letters of their choices. */
 function choicesOf(
-  row: PaperRow,
+  row: MarkedRow,
   sittings: readonly Sitting[],
   totals: readonly number[],
 ): AnalysedItem['choices'] {
@@ -159,7 +144,7 @@ function choicesOf(
     return said ? [{ mc: said.mc, total: totals[at] ?? 0 }] : [];
   });
   const letters = (JSON.parse(row.choices) as Question['choices']).map(({ key }) => key).join('');
-  return countChoices(chosen, letters, row.answer_key?.toLowerCase() ?? '').map(({ isRight, ...count }) => ({
+  return countChoices(chosen, letters, row.answerKey?.toLowerCase() ?? '').map(({ isRight, ...count }) => ({
     ...count,
     is_right: isRight,
   }));

@@ -1,11 +1,13 @@
 import type { OwnResult, ResultShows } from '#contract/results';
 import { shownNow } from '#domain/exam/release';
+import { type Correction, correct, lastMove, standingOf } from '#domain/score/correction';
 import { scoreAttempt } from '#domain/score/score';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
-import { getExamRow, listPaperRows } from '../../paper/exam-facts';
+import { getExamRow } from '../../paper/exam-facts';
+import { readMarking } from './marked-paper';
 import { listScoredSheets } from './sheet';
 import { listUnsettled } from './unsettled';
 
@@ -66,14 +68,14 @@ export async function listOwnResults(
     const exam = (await getExamRow(db, homebase, attempt.exam)) ?? fail('notFound');
     const shows = await getShown(db, exam, attempt.id, now);
     if (shows === 'none') continue;
-    const sheets = await listScoredSheets(
-      db,
-      homebase,
-      [{ homebase, id: attempt.id }],
-      await listPaperRows(db, exam),
-    );
+    const { asked, history } = await readMarking(db, exam);
+    const sheets = await listScoredSheets(db, homebase, [{ homebase, id: attempt.id }], asked);
+    const sheet = sheets.get(attempt.id) ?? [];
     const weights = { mcPercent: exam.mc_percent, essayPercent: exam.essay_percent };
-    const { mcScore, essayScore, ...score } = scoreAttempt(sheets.get(attempt.id) ?? [], weights);
+    const scoreBy = (standing: ReadonlyMap<string, Correction>) =>
+      scoreAttempt(correct(sheet, standing), weights);
+    const { mcScore, essayScore, ...score } = scoreBy(standingOf(history));
+    const moved = lastMove(history, (standing) => scoreBy(standing).score);
     results.push({
       exam_id: exam.id,
       exam_name: exam.name,
@@ -86,6 +88,7 @@ export async function listOwnResults(
       mc_percent: exam.mc_percent,
       essay_percent: exam.essay_percent,
       passing_mark: attempt.passing_mark,
+      corrected: moved && { at: new Date(moved.at).toISOString(), before: moved.before },
     });
   }
   return results;

@@ -1,22 +1,31 @@
 import type { Db } from '../../db/open';
+import { previewCorrection, type TriedCorrection } from '../corrections/preview';
 import { countScores, type OfExam } from './chart';
 import { analyseItems } from './item-analysis';
 
 // What is reckoned over all pupils of an exam at once: too long for the thread that answers requests.
 
-/** What comes of each reckoning. */
-export interface Reckoned {
-  chart: Awaited<ReturnType<typeof countScores>>;
-  items: Awaited<ReturnType<typeof analyseItems>>;
+/** Of what each reckoning is made, and what comes of it. */
+export interface Reckonings {
+  chart: { of: OfExam; value: Awaited<ReturnType<typeof countScores>> };
+  items: { of: OfExam; value: Awaited<ReturnType<typeof analyseItems>> };
+  correction: { of: TriedCorrection; value: Awaited<ReturnType<typeof previewCorrection>> };
 }
 
-const RECKONINGS: { [K in keyof Reckoned]: (db: Db, of: OfExam, now: number) => Promise<Reckoned[K]> } = {
+const RECKONINGS: {
+  [K in keyof Reckonings]: (db: Db, of: Reckonings[K]['of'], now: number) => Promise<Reckonings[K]['value']>;
+} = {
   chart: countScores,
   items: analyseItems,
+  correction: previewCorrection,
 };
 
 /** Reckons apart from the process's own work; throws its refusals. */
-export type Reckon = <K extends keyof Reckoned>(kind: K, of: OfExam, now: number) => Promise<Reckoned[K]>;
+export type Reckon = <K extends keyof Reckonings>(
+  kind: K,
+  of: Reckonings[K]['of'],
+  now: number,
+) => Promise<Reckonings[K]['value']>;
 
 export function reckonWith(db: Db): Reckon {
   return (kind, of, now) => RECKONINGS[kind](db, of, now);

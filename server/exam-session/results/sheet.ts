@@ -1,7 +1,7 @@
-import { type PartnerKey, QTYPE, type Question, type RichNode } from '#contract/question';
+import type { StandingKind } from '#contract/correction-kind';
+import type { PartnerKey, Question, RichNode } from '#contract/question';
 import type { Said } from '#domain/exam-session/said';
-import { gradeMaximum } from '#domain/score/grade';
-import { pointsOf, type ScoredQuestion } from '#domain/score/score';
+import { maximumOf, pointsOf, type ScoredQuestion } from '#domain/score/score';
 import { toAnswerId } from '../../db/answer-id';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -9,6 +9,7 @@ import { type PaperRow, toQuestion } from '../../paper/exam-facts';
 import { getPaperOrder, listPaperOrders } from '../../paper/paper-order';
 import { listStoredAnswers } from '../attempts/stored-answers';
 import { type EssayGrade, listGrades } from './grades';
+import type { MarkedRow } from './marked-paper';
 
 // An attempt's answer sheet: its own questions in its own order with what stands for each.
 
@@ -35,7 +36,7 @@ export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: Readonly
 }
 
 /** The same for staff, with key, points and the question. */
-export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readonly PaperRow[]) {
+export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readonly MarkedRow[]) {
   const byId = new Map(paper.map((row) => [row.question, row]));
   const rows = await listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
   const grades = (await listGrades(db, attempt.homebase, [attempt.id])).get(attempt.id) ?? new Map();
@@ -45,17 +46,23 @@ export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readon
     if (!question) return row;
     const grade = grades.get(row.question_id);
     const point = pointsOf(toScored(question, row, grade));
-    const most = question.qtype === QTYPE.essay ? gradeMaximum(question.points) : question.points;
+    const correction = correctionOf(question);
     return {
       ...row,
-      correct: question.answer_key,
+      correct: question.answerKey,
       point: point === null ? null : point / 100,
-      max_point: most / 100,
+      max_point: maximumOf(question) / 100,
+      ...(correction === null ? {} : { correction }),
       ...(grade?.holds && grade.comment !== '' ? { comment: grade.comment } : {}),
       ...(grade?.holds === false ? { changed: true as const } : {}),
       ...whatWasAsked(question, orders.get(row.question_id)),
     };
   });
+}
+
+/** What was corrected in a question, as it stands. */
+export function correctionOf({ answer_key, answerKey, voided }: MarkedRow): StandingKind | null {
+  return voided ?? (answerKey === answer_key ? null : 'key');
 }
 
 /** The question as the pupil saw it. */
@@ -82,13 +89,18 @@ function treeOf(text: string, content: RichNode[]): RichNode[] {
   return content.length > 0 ? content : [text];
 }
 
-/** The sheets of several attempts as the score rules want them, by attempt. */
+/** A question of a sheet as the score rules want it. */
+export interface SheetQuestion extends ScoredQuestion {
+  question: string;
+}
+
+/** The sheets of several attempts, each in its own order, by attempt. */
 export async function listScoredSheets(
   db: Db,
   homebase: string,
   attempts: readonly AttemptIds[],
-  paper: readonly PaperRow[],
-): Promise<Map<string, ScoredQuestion[]>> {
+  paper: readonly MarkedRow[],
+): Promise<Map<string, SheetQuestion[]>> {
   const byId = new Map(paper.map((row) => [row.question, row]));
   const ids = attempts.map((attempt) => attempt.id);
   const answers = await listAnswersOf(db, homebase, ids);
@@ -107,14 +119,16 @@ export async function listScoredSheets(
 }
 
 function toScored(
-  { qtype, points, answer_key, scoring }: PaperRow,
+  { question, qtype, points, answerKey, voided, scoring }: MarkedRow,
   { mc, essay }: Said,
   grade: EssayGrade | undefined,
-): ScoredQuestion {
+): SheetQuestion {
   return {
+    question,
     qtype,
     points,
-    answerKey: answer_key,
+    answerKey,
+    voided,
     rule: scoring,
     mc,
     essay,

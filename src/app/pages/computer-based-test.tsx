@@ -55,15 +55,17 @@ export function ComputerBasedTest({ user }: { user: User }) {
       </Suspense>
     );
   }
+  const report = { tab: 'ujian', ...(examId ? { exam: examId } : {}) };
+  const question = params.get('soal');
   return (
     <ExamOffice
       isAdmin={isAdmin}
       examId={examId}
       onOpen={(exam) => setParams({ tab: 'ujian', ...(exam ? { exam } : {}) })}
       view={params.get('view')}
-      onView={(view) =>
-        setParams({ tab: 'ujian', ...(examId ? { exam: examId } : {}), view }, { replace: true })
-      }
+      onView={(view) => setParams({ ...report, view }, { replace: true })}
+      correcting={question ? { question, key: params.get('kunci') } : null}
+      onCorrect={(soal) => setParams({ ...report, view: 'koreksi', ...(soal ? { soal } : {}) })}
       pageTabs={pageTabs}
     />
   );

@@ -1,4 +1,5 @@
 import type { PageTabs } from '../../ui/table/list-page';
+import type { Correcting } from './corrections/corrections-tab';
 import { ExamList } from './exam-list';
 import { ExamReport, readView } from './exam-report';
 
@@ -11,19 +12,14 @@ export interface ExamOfficeProps {
   /** Which side of the open exam's report shows. */
   view: string | null;
   onView: (view: string) => void;
+  correcting: Correcting | null;
+  onCorrect: (question: string | null) => void;
   pageTabs: PageTabs;
 }
 
-export function ExamOffice({ isAdmin, examId, onOpen, view, onView, pageTabs }: ExamOfficeProps) {
-  if (!examId) return <ExamList isAdmin={isAdmin} onOpen={onOpen} pageTabs={pageTabs} />;
+export function ExamOffice({ examId, onOpen, view, pageTabs, ...report }: ExamOfficeProps) {
+  if (!examId) return <ExamList isAdmin={report.isAdmin} onOpen={onOpen} pageTabs={pageTabs} />;
   return (
-    <ExamReport
-      key={examId}
-      examId={examId}
-      isAdmin={isAdmin}
-      view={readView(view)}
-      onView={onView}
-      onBack={() => onOpen(null)}
-    />
+    <ExamReport {...report} key={examId} examId={examId} view={readView(view)} onBack={() => onOpen(null)} />
   );
 }

@@ -11,6 +11,8 @@ import { SelectInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
+import type { Correcting } from './corrections/corrections-tab';
+import { ReportsNotice } from './corrections/question-reports';
 import { ExamForm } from './exam-form';
 import { ExamStateBadge } from './exam-state-badge';
 import { text as carryText } from './report/carry/text';
@@ -33,6 +35,9 @@ const GradingBoard = lazy(() =>
 const AnalysisTab = lazy(() =>
   import('./analysis/analysis-tab').then(({ AnalysisTab }) => ({ default: AnalysisTab })),
 );
+const CorrectionsTab = lazy(() =>
+  import('./corrections/corrections-tab').then(({ CorrectionsTab }) => ({ default: CorrectionsTab })),
+);
 const MatrixTab = lazy(() =>
   import('./results/matrix-tab').then(({ MatrixTab }) => ({ default: MatrixTab })),
 );
@@ -44,6 +49,9 @@ interface ExamReportProps {
   isAdmin: boolean;
   view: ReportView;
   onView: (view: string) => void;
+  /** The question that is open among the corrections. */
+  correcting: Correcting | null;
+  onCorrect: (question: string | null) => void;
   onBack: () => void;
 }
 
@@ -53,6 +61,7 @@ const TABS = [
   { id: 'nilai', label: text.report.tabs.scores },
   { id: 'jawaban', label: text.report.tabs.matrix },
   { id: 'analisis', label: text.report.tabs.analysis },
+  { id: 'koreksi', label: text.report.tabs.corrections },
 ] as const;
 
 /** The view that an address names; anything else is the list of pupils. */
@@ -90,7 +99,15 @@ export function ExamReport(props: ExamReportProps) {
   );
 }
 
-function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & { exam: ExamForStaff }) {
+function OpenReport({
+  exam,
+  isAdmin,
+  view,
+  onView,
+  onBack,
+  ...report
+}: ExamReportProps & { exam: ExamForStaff }) {
+  const { correcting, onCorrect } = report;
   const [classid, setClassid] = useState('');
   const [isEditing, setIsEditing] = useState(false);
   const [isCarrying, setIsCarrying] = useState(false);
@@ -129,12 +146,20 @@ function OpenReport({ exam, isAdmin, view, onView, onBack }: ExamReportProps & {
       onTab={onView}
     >
       <Suspense fallback={<LoadingState />}>
-        {view === 'peserta' ? <RosterTab examId={exam.id} classid={classid} classFilter={filter} /> : null}
+        {view === 'peserta' ? (
+          <chakra.div display="flex" flexDirection="column" gap="4">
+            <ReportsNotice examId={exam.id} onOpen={() => onView('koreksi')} />
+            <RosterTab examId={exam.id} classid={classid} classFilter={filter} />
+          </chakra.div>
+        ) : null}
         {view === 'esai' ? <GradingBoard examId={exam.id} classid={classid} classFilter={filter} /> : null}
         {view === 'jawaban' ? (
           <MatrixTab examId={exam.id} examName={exam.name} classid={classid} classFilter={filter} />
         ) : null}
-        {view === 'analisis' ? <AnalysisTab examId={exam.id} classid={classid} classFilter={filter} /> : null}
+        {view === 'analisis' ? (
+          <AnalysisTab examId={exam.id} classid={classid} classFilter={filter} onCorrect={onCorrect} />
+        ) : null}
+        {view === 'koreksi' ? <CorrectionsTab examId={exam.id} open={correcting} onOpen={onCorrect} /> : null}
         {view === 'nilai' ? <ScoresTab exam={exam} classid={classid} classFilter={filter} /> : null}
       </Suspense>
       {isCarrying ? (

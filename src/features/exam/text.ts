@@ -156,6 +156,7 @@ export const text = {
       scores: 'Nilai',
       matrix: 'Jawaban',
       analysis: 'Analisis soal',
+      corrections: 'Koreksi',
     },
     late: (minutes: string, hours: string) =>
       `Terlambat sampai ${minutes} menit dinilai, sampai ${hours} jam menunggu keputusan`,

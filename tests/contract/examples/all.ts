@@ -6,6 +6,7 @@ import { authExamples } from './auth';
 import { authoringExamples } from './authoring';
 import { bankExamples } from './bank';
 import { adminExamples, appExamples, homebaseExamples } from './center';
+import { correctionExamples } from './correction';
 import { dashExamples } from './dash';
 import { decisionExamples } from './decision';
 import { envelopeExamples } from './envelope';
@@ -45,6 +46,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   decision: decisionExamples,
   grading: gradingExamples,
   results: resultsExamples,
+  correction: correctionExamples,
   pouch: pouchExamples,
   bank: bankExamples,
   authoring: authoringExamples,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnResult } from '#contract/results';
 import { formatMoment, formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../../ui/icons/basic-icons';
+import { AlertIcon, CheckCircleIcon, ClockIcon, RefreshIcon } from '../../../ui/icons/basic-icons';
 import { Card } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
 import { text } from './text';
@@ -33,6 +33,18 @@ export function ResultCard({ result, onOpen }: { result: OwnResult; onOpen: () =
           </chakra.p>
           <Verdict result={result} />
         </chakra.div>
+        {result.corrected ? (
+          <chakra.div display="grid" gap="1" justifyItems="start">
+            <StatusBadge
+              icon={RefreshIcon}
+              tone="info"
+              label={text.corrected(formatMoment(result.corrected.at))}
+            />
+            <chakra.p fontSize="sm" color="fg.muted">
+              {text.correctedBefore(formatScore(result.corrected.before))}
+            </chakra.p>
+          </chakra.div>
+        ) : null}
         <chakra.p fontSize="sm" color="fg.muted">
           {text.counts(
             formatNumber(result.correct),

@@ -13,6 +13,8 @@ export const text = {
     `Benar ${correct} · sebagian ${partial} · salah ${incorrect} · kosong ${empty}`,
   parts: (mc: string, mcPercent: string, essay: string, essayPercent: string) =>
     `PG ${mc} × ${mcPercent}% + Esai ${essay} × ${essayPercent}%`,
+  corrected: (moment: string) => `Nilai diperbarui ${moment}`,
+  correctedBefore: (before: string) => `Setelah koreksi soal oleh guru; sebelumnya ${before}.`,
   open: 'Lihat jawaban',
   sheetTitle: (exam: string) => `Jawaban ${exam}`,
   back: 'Kembali',

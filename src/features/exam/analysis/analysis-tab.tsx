@@ -19,10 +19,11 @@ interface AnalysisTabProps {
   examId: string;
   classid: string;
   classFilter: ReactNode;
+  onCorrect: (question: string) => void;
 }
 
 /** How well the questions of an exam measure, and how far its scores can be trusted. */
-export function AnalysisTab({ examId, classid, classFilter }: AnalysisTabProps) {
+export function AnalysisTab({ examId, classid, classFilter, onCorrect }: AnalysisTabProps) {
   const analysis = useQuery({
     queryKey: [...keys.report(examId), 'analysis', classid],
     queryFn: ({ signal }) =>
@@ -40,7 +41,7 @@ export function AnalysisTab({ examId, classid, classFilter }: AnalysisTabProps) 
             </EmptyState>
           </Card>
         ) : (
-          <Report analysis={analysis.data} />
+          <Report examId={examId} analysis={analysis.data} onCorrect={onCorrect} />
         )
       ) : (
         <Card>
@@ -55,15 +56,20 @@ export function AnalysisTab({ examId, classid, classFilter }: AnalysisTabProps) 
   );
 }
 
-function Report({ analysis }: { analysis: ItemAnalysis }) {
-  const { students, left_out: leftOut, items } = analysis;
+interface ReportProps extends Pick<AnalysisTabProps, 'examId' | 'onCorrect'> {
+  analysis: ItemAnalysis;
+}
+
+function Report({ examId, analysis, onCorrect }: ReportProps) {
+  const { students, left_out: leftOut, voided, items } = analysis;
   return (
     <>
       {students < SMALL_SAMPLE ? <Notice tone="lantern">{text.small(formatNumber(students))}</Notice> : null}
       {leftOut.length > 0 ? <Notice>{text.leftOut(leftOut.map(formatNumber).join(', '))}</Notice> : null}
+      {voided.length > 0 ? <Notice>{text.voided(voided.map(formatNumber).join(', '))}</Notice> : null}
       <TestFigures analysis={analysis} />
       <ItemMap items={items} />
-      <ItemTable items={items} />
+      <ItemTable examId={examId} items={items} onCorrect={onCorrect} />
       <Card>
         <details>
           <chakra.summary cursor="pointer" fontWeight="semibold" color="fg.strong" py="1">

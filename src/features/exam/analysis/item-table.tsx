@@ -1,15 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReportedQuestion } from '#contract/correction';
 import type { AnalysedItem } from '#contract/item-analysis';
 import { type Advice, adviceOn, difficultyOf, powerOf } from '#domain/item-analysis/advice';
 import { formatNumber, formatScore } from '../../../lib/format';
+import { Button } from '../../../ui/button';
 import { AlertIcon } from '../../../ui/icons/basic-icons';
 import { Card } from '../../../ui/page';
 import { RichText } from '../../../ui/rich-text';
+import { useReports } from '../corrections/api';
+import { ReportsBadge, ReportsCard } from '../corrections/question-reports';
 import { PlainTable } from '../results/plain-table';
 import { text } from './text';
 
+interface ItemTableProps {
+  examId: string;
+  items: readonly AnalysedItem[];
+  onCorrect: (question: string) => void;
+}
+
 /** Each question with its figures, and what to look at in it. */
-export function ItemTable({ items }: { items: readonly AnalysedItem[] }) {
+export function ItemTable({ examId, items, onCorrect }: ItemTableProps) {
+  const reported = useReports(examId);
+  const reportsOf = ({ question_id: question }: AnalysedItem) =>
+    reported.data?.find(({ question_id: id }) => id === question)?.reports ?? [];
   const words = text.items;
   return (
     <Card>
@@ -49,7 +62,7 @@ export function ItemTable({ items }: { items: readonly AnalysedItem[] }) {
       <chakra.ul listStyleType="none" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" mt="5">
         {items.map((item) => (
           <li key={item.question_id}>
-            <ItemDetail item={item} />
+            <ItemDetail item={item} reports={reportsOf(item)} onCorrect={() => onCorrect(item.question_id)} />
           </li>
         ))}
       </chakra.ul>
@@ -57,13 +70,22 @@ export function ItemTable({ items }: { items: readonly AnalysedItem[] }) {
   );
 }
 
-function ItemDetail({ item }: { item: AnalysedItem }) {
+interface ItemDetailProps {
+  item: AnalysedItem;
+  reports: ReportedQuestion['reports'];
+  onCorrect: () => void;
+}
+
+function ItemDetail({ item, reports, onCorrect }: ItemDetailProps) {
   const advice = adviceFor(item);
   const { to_right: toRight, to_wrong: toWrong, other } = item.changes;
   return (
     <chakra.details borderWidth="1px" borderRadius="md" px="4" py="2">
       <chakra.summary cursor="pointer" py="1.5" color="fg.strong">
-        <chakra.span fontWeight="semibold">{text.items.open(formatNumber(item.number))}</chakra.span>
+        <chakra.span fontWeight="semibold" me="2">
+          {text.items.open(formatNumber(item.number))}
+        </chakra.span>
+        <ReportsBadge reports={reports} />
         {advice.map(({ kind, letters }) => (
           <chakra.span key={kind} display="flex" gap="2" fontSize="sm" color="lantern.fg" mt="1">
             <AlertIcon boxSize="4" mt="0.5" />
@@ -80,6 +102,12 @@ function ItemDetail({ item }: { item: AnalysedItem }) {
           {text.changes(formatNumber(toRight), formatNumber(toWrong), formatNumber(other))}
         </chakra.p>
         {item.choices.length > 0 ? <Choices item={item} /> : null}
+        <ReportsCard reports={reports} />
+        <div>
+          <Button variant="outline" tone="neutral" onClick={onCorrect}>
+            {text.items.correct}
+          </Button>
+        </div>
       </chakra.div>
     </chakra.details>
   );

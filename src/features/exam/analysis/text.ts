@@ -9,6 +9,7 @@ export const text = {
     `Baru ${count} siswa yang dihitung. Di bawah 30 siswa angka mudah berubah; pakai sebagai petunjuk, bukan keputusan.`,
   leftOut: (numbers: string) =>
     `Esai nomor ${numbers} tidak ikut dihitung karena masih ada jawaban yang belum dinilai.`,
+  voided: (numbers: string) => `Soal nomor ${numbers} dianulir dan tidak ikut dihitung.`,
   test: {
     heading: 'Ujian secara keseluruhan',
     students: 'Siswa dihitung',
@@ -45,6 +46,7 @@ export const text = {
     changes: 'Diganti',
     advice: 'Saran',
     open: (number: string) => `Buka soal ${number}`,
+    correct: 'Perbaiki kunci / Anulir',
   },
   changes: (toRight: string, toWrong: string, other: string) =>
     `${toRight} menjadi benar, ${toWrong} menjadi salah, ${other} lainnya`,

@@ -12,6 +12,8 @@ import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import { toaster } from '../../../ui/toast';
 import { useAllScores, useScores } from '../api';
+import { useCorrections } from '../corrections/api';
+import { text as correctionText } from '../corrections/text';
 import { useRelease } from '../results/api';
 import { PassingCard } from '../results/passing-card';
 import { PupilSheet } from '../results/pupil-sheet';
@@ -61,6 +63,8 @@ const SITTING: readonly Progress[] = ['running', 'admitted'];
 function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreListProps) {
   const { page, limit, search, ...list } = useListState();
   const scores = useScores(exam.id, { page, limit, search, classid });
+  const corrections = useCorrections(exam.id);
+  const corrected = corrections.data?.questions.filter(({ standing }) => standing !== null).length ?? 0;
   const ungraded = all?.filter((row) => row.ungraded > 0).length ?? 0;
   const sitting = all?.filter(({ progress }) => SITTING.includes(progress)).length ?? 0;
   return (
@@ -69,6 +73,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
       {all?.length ? (
         <PassingCard rows={all} mark={mark} onRemedial={() => onSheet({ kind: 'remedial' })} />
       ) : null}
+      {corrected > 0 ? <Notice>{correctionText.scoresNote(formatNumber(corrected))}</Notice> : null}
       {sitting > 0 ? <Notice tone="lantern">{text.scores.sittingNote(formatNumber(sitting))}</Notice> : null}
       {ungraded > 0 && (scores.data?.essay_score ?? 0) > 0 ? (
         <Notice tone="lantern">{text.scores.ungradedNote(formatNumber(ungraded))}</Notice>

@@ -24,9 +24,9 @@ export async function exportMatrix(examId: string, examName: string, classid: st
   ];
   const cells = rows.map((row) => {
     const answers = new Map(row.answers.map((answer) => [answer.id, answer]));
-    const marks = questions.map(({ id, qtype }) => {
-      const answer = answers.get(id);
-      return answer ? sayMark(markOf(answer), answer, qtype) : null;
+    const marks = questions.map((question) => {
+      const answer = answers.get(question.id);
+      return answer ? sayMark(markOf(answer, question), answer, question.qtype) : null;
     });
     return [row.nis, row.name, row.class, row.correct, ...marks];
   });

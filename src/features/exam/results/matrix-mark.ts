@@ -1,7 +1,7 @@
 import { QTYPE } from '#contract/question';
-import type { MatrixAnswer } from '#contract/results';
+import type { MatrixAnswer, MatrixQuestion } from '#contract/results';
 
-export type MatrixMark = 'right' | 'wrong' | 'part' | 'empty' | 'waits';
+export type MatrixMark = 'right' | 'wrong' | 'part' | 'empty' | 'waits' | 'full' | 'out';
 
 const SIGNS: Readonly<Record<MatrixMark, string>> = {
   right: '✓',
@@ -9,10 +9,16 @@ const SIGNS: Readonly<Record<MatrixMark, string>> = {
   part: '◐',
   empty: '–',
   waits: '?',
+  full: '＋',
+  out: '∅',
 };
 
 /** What became of an answer; a sign goes with each, so that it is read without colour too. */
-export function markOf({ mc, written, is_correct, point }: MatrixAnswer): MatrixMark {
+export function markOf(
+  { mc, written, is_correct, point }: MatrixAnswer,
+  { correction }: Pick<MatrixQuestion, 'correction'>,
+): MatrixMark {
+  if (correction === 'full' || correction === 'out') return correction;
   if (mc === null && !written) return 'empty';
   if (point === null) return 'waits';
   if (is_correct) return 'right';

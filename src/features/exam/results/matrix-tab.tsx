@@ -106,10 +106,11 @@ function Row({ questions, row }: { questions: Questions; row: MatrixRow }) {
         {row.name}
       </th>
       <td>{row.answers.length === 0 ? null : formatNumber(row.correct)}</td>
-      {questions.map(({ id, qtype }) => {
+      {questions.map((question) => {
+        const { id, qtype } = question;
         const answer = answers.get(id);
         if (!answer) return <td key={id} />;
-        const mark = markOf(answer);
+        const mark = markOf(answer, question);
         return (
           <td key={id} data-mark={mark} title={answer.point === null ? undefined : formatScore(answer.point)}>
             {sayMark(mark, answer, qtype)}

@@ -30,6 +30,7 @@ test('the matrix tells right, wrong, half right, empty and waiting by signs, and
     qtype: number === 5 ? 2 : 1,
     poin: 10,
     qkey: 'b',
+    correction: null,
   }));
   const answer = (index: number, mc: string | null, point: number | null, more = {}) => ({
     id: questions[index]?.id,

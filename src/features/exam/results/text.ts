@@ -64,6 +64,7 @@ export const text = {
     lines: [
       'PG = 100 × poin yang diperoleh ÷ poin semua soal yang dinilai otomatis milik siswa itu.',
       'Esai = 100 × poin yang diberikan ÷ poin semua esainya. Esai yang belum dinilai dihitung 0 untuk sementara.',
+      'Soal yang dianulir: semua mendapat poinnya, atau soal itu keluar dari hitungan dan soal lain berbagi bobotnya.',
       'Nilai akhir = PG × bobot PG + Esai × bobot esai, dibulatkan dua desimal.',
     ],
   },
@@ -84,7 +85,7 @@ export const text = {
     correct: 'Benar',
     key: 'Kunci',
     legend:
-      '✓ benar · ✗ salah · ◐ benar sebagian · – kosong · ? esai belum dinilai · kotak kosong: soal ini tidak didapat siswa',
+      '✓ benar · ✗ salah · ◐ benar sebagian · – kosong · ? esai belum dinilai · ＋ dianulir, poin penuh · ∅ dianulir, tidak dihitung · kotak kosong: soal ini tidak didapat siswa',
     emptyTitle: 'Belum ada peserta',
     emptyBody: 'Jawaban muncul di sini begitu siswa mulai mengerjakan.',
     marks: {

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { CORRECTION_KINDS, STANDING_KINDS } from './correction-kind';
+import { group } from './endpoint';
+import { done, id, instant, requiredText } from './fields';
+import { PARTNER_KEYS, richContent } from './question';
+
+const staff = ['admin', 'teacher'] as const;
+
+/**
+ * Written as an answer of the question's type is (domain/exam-session/answer-form.ts); several letters for a multiple
+ * choice: each is right. Of a short answer the accepted forms, one a line; of a number `value tolerance`.
+ */
+const key = z.string().check(z.maxLength(4_000));
+
+/** What is to become of one question of one exam. */
+const proposal = {
+  exam: id,
+  question: id,
+  kind: z.enum(CORRECTION_KINDS),
+  /** With `key` only. */
+  qkey: z.optional(key),
+};
+
+const entry = z.strictObject({
+  /** From 1, in the order in which they were made in this exam. */
+  number: z.int(),
+  question_id: id,
+  kind: z.enum(CORRECTION_KINDS),
+  qkey: z.nullable(z.string()),
+  reason: z.string(),
+  /** Name of who made it; null: he is gone. */
+  by: z.nullable(z.string()),
+  at: instant,
+});
+export type CorrectionEntry = z.output<typeof entry>;
+
+const correctable = z.strictObject({
+  question_id: id,
+  /** Place in the paper, from 1. */
+  number: z.int(),
+  qtype: z.int(),
+  poin: z.number(),
+  question_content: richContent,
+  question_choices: z.array(z.strictObject({ key: z.enum(PARTNER_KEYS), content: richContent })),
+  question_rows: z.array(richContent),
+  /** As it was when the exam began, and as it is marked by now. */
+  asked_key: z.nullable(z.string()),
+  qkey: z.nullable(z.string()),
+  /** What stands; null: it is marked as it was asked. */
+  standing: z.nullable(z.enum(STANDING_KINDS)),
+});
+export type CorrectableQuestion = z.output<typeof correctable>;
+
+const moved = z.strictObject({
+  student_id: id,
+  nis: z.string(),
+  name: z.string(),
+  class: z.string(),
+  /** 0..100. */
+  before: z.number(),
+  after: z.number(),
+});
+export type MovedScore = z.output<typeof moved>;
+
+const preview = z.strictObject({
+  /** Pupils who sat the exam. */
+  students: z.int(),
+  /** 0..100; null: nobody sat it. */
+  average_before: z.nullable(z.number()),
+  average_after: z.nullable(z.number()),
+  passing_mark: z.nullable(z.int()),
+  /** Who reaches the mark by it, and who falls below; 0 without a mark. */
+  now_passing: z.int(),
+  now_failing: z.int(),
+  /** Everybody whose score changes, by class and name. */
+  changed: z.array(moved),
+});
+export type CorrectionPreview = z.output<typeof preview>;
+
+const reported = z.strictObject({
+  question_id: id,
+  number: z.int(),
+  /** The newest of each pupil, the newest first. */
+  reports: z.array(
+    z.strictObject({ student: z.string(), class: z.string(), words: z.string(), at: instant }),
+  ),
+});
+export type ReportedQuestion = z.output<typeof reported>;
+
+/** Mending what an exam asked wrongly: beside its paper, which stays as it was sat. */
+export const correction = group('/api/answer', {
+  list: {
+    method: 'GET',
+    path: '/get-corrections',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id }),
+    reply: z.strictObject({
+      exam_name: z.string(),
+      /** False while a key could still serve somebody: nothing is corrected before. */
+      settled: z.boolean(),
+      questions: z.array(correctable),
+      /** Newest first. */
+      history: z.array(entry),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The questions of an exam with their keys, and what was corrected in them, by whom and why.',
+  },
+  reports: {
+    method: 'GET',
+    path: '/get-question-reports',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id }),
+    reply: z.array(reported),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Questions that pupils who sit the exam report as faulty, with their words.',
+  },
+  preview: {
+    method: 'POST',
+    path: '/preview-correction',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject(proposal),
+    reply: preview,
+    shed: 'first',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Whose score a correction would change, and how; nothing is saved.',
+  },
+  save: {
+    method: 'POST',
+    path: '/save-correction',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({
+      ...proposal,
+      reason: requiredText(500, 'Tulis alasannya.'),
+      /** Number of the newest correction of the exam that was seen, 0 for none; refused when there is a newer one. */
+      seen: z.int().check(z.gte(0)),
+    }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Corrects a key, voids a question or withdraws that; every score follows at once.',
+  },
+});

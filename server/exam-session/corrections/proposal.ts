@@ -1,0 +1,73 @@
+import type { CorrectionKind } from '#contract/correction-kind';
+import { areKeysSpent } from '#domain/exam/release';
+import { readCorrectedKey } from '#domain/score/corrected-key';
+import { type Correction, standingOf } from '#domain/score/correction';
+import type { Db } from '../../db/open';
+import type { ExamTable } from '../../db/tables/exam';
+import { fail } from '../../failure/app-error';
+import { listPaperRows, type PaperRow, toQuestion } from '../../paper/exam-facts';
+import { readMarking } from '../results/marked-paper';
+import { listUnsettled } from '../results/unsettled';
+
+/** What somebody wants to become of a question, its key as he typed it. */
+export interface Proposal {
+  question: string;
+  kind: CorrectionKind;
+  qkey: string | undefined;
+}
+
+/**
+ * Whether the exam's questions can be corrected: not while a score that moves could tell its key to somebody who can
+ * still use it.
+ */
+export async function isSettled(db: Db, exam: ExamTable, now: number): Promise<boolean> {
+  const isUnsettled = (await listUnsettled(db, exam, now)).size > 0;
+  return areKeysSpent({ isActive: exam.is_active === 1, closeAt: exam.close_at, isUnsettled, now });
+}
+
+/** The correction as it would be stored. Throws `notFound`, `invalidInput`. */
+export async function readProposal(
+  db: Db,
+  exam: ExamTable,
+  { question, kind, qkey = '' }: Proposal,
+  at: number,
+): Promise<Correction> {
+  const row = (await listPaperRows(db, exam)).find((each) => each.question === question) ?? fail('notFound');
+  if (kind !== 'key') return { question, kind, answerKey: null, at };
+  const answerKey = readCorrectedKey(formOf(row), qkey);
+  return answerKey === null
+    ? refuseKey('Kunci ini belum sesuai dengan bentuk soalnya.')
+    : { question, kind, answerKey, at };
+}
+
+/** Throws `conflict` where it is too early, `invalidInput` and `conflict` where the question is marked like that already. */
+export async function refuseUnlessOpen(
+  db: Db,
+  exam: ExamTable,
+  { question, kind, answerKey, at }: Correction,
+): Promise<void> {
+  if (exam.paper_locked_at === null || !(await isSettled(db, exam, at)))
+    fail('conflict', { message: NOT_SETTLED });
+  const { marked, history } = await readMarking(db, exam);
+  const stands = marked.find((each) => each.question === question);
+  if (kind === 'key') {
+    const isSame = stands?.voided === null && stands.answerKey?.toLowerCase() === answerKey?.toLowerCase();
+    if (isSame) refuseKey('Kunci ini sama dengan yang berlaku sekarang.');
+  } else if ((standingOf(history).get(question)?.kind ?? 'none') === kind) {
+    fail('conflict', { message: kind === 'none' ? NOTHING_STANDS : STANDS_ALREADY });
+  }
+}
+
+const NOTHING_STANDS = 'Soal ini tidak sedang dikoreksi.';
+const STANDS_ALREADY = 'Soal ini sudah dikoreksi seperti itu.';
+const NOT_SETTLED =
+  'Koreksi baru dapat dibuat setelah ujian ditutup dan jawaban siswa mana pun tak lagi dihitung.';
+
+function formOf(row: PaperRow) {
+  const { qtype, choices, rows = [] } = toQuestion(row);
+  return { qtype, choices: choices.map(({ key }) => key).join(''), rows: rows.length };
+}
+
+function refuseKey(message: string): never {
+  return fail('invalidInput', { message, fields: { qkey: message } });
+}

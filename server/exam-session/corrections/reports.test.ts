@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { correction } from '#contract/correction';
+import { toReportNote } from '#domain/exam-session/device-notes';
+import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let teacher: Caller;
+let examId: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  examId = await findExam(await world.as('1001'));
+});
+afterEach(() => world.close());
+
+const reports = async () => (await teacher.call(correction.reports, { exam: examId })).body;
+const sit = async (nis: string) => startOn(world, await world.as(nis), examId);
+function report(device: Device, question: string, words: string) {
+  world.clock.advance(1_000);
+  return device.op({ kind: 'event', question, note: toReportNote(words) });
+}
+
+test('what pupils report stands beside the question while they still sit: of each pupil what he said last', async () => {
+  const [first, second] = [await sit('1001'), await sit('1002')];
+  const question = questionAt(first.ticket, 0);
+  expect(await reports()).toEqual([]);
+  await first.deliver([report(first, question, ' Tidak ada jawaban yang benar. ')]);
+  await second.deliver([
+    report(second, question, 'Gambar hilang'),
+    second.op({ kind: 'event', note: 'blur' }),
+  ]);
+  await first.deliver([report(first, question, 'B dan C sama-sama benar.')]);
+  const [reported, ...others] = await reports();
+  expect(others).toEqual([]);
+  expect(reported?.question_id).toBe(question);
+  expect(reported?.reports.map(({ words }) => words)).toEqual(['B dan C sama-sama benar.', 'Gambar hilang']);
+});
+
+test('a report that was sealed on the device is read as well, and one of a question nobody was asked is left out', async () => {
+  const device = await sit('1001');
+  const { note, question, ...op } = report(device, questionAt(device.ticket, 1), 'Kalimat terpotong.');
+  await device.deliver([{ ...op, sealed: device.seal({ ...op, note, question }) }]);
+  await device.deliver([report(device, examId, 'Soal lain')]);
+  expect((await reports()).map(({ reports: said }) => said[0]?.words)).toEqual(['Kalimat terpotong.']);
+});
+
+test('reports are found by an index of their own, not by reading what everybody answered', () => {
+  const plan = world.database
+    .prepare(
+      `EXPLAIN QUERY PLAN SELECT attempt, question, at, body FROM operations WHERE homebase = ? AND attempt IN (?, ?)
+       AND kind = 'event' AND question IS NOT NULL AND substr(body, 1, 16) = '{"note":"report:' ORDER BY at`,
+    )
+    .all('', '', '')
+    .map((row) => JSON.stringify(row));
+  expect(plan.join()).toContain('operations_reports');
+});

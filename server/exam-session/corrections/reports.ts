@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { ReportedQuestion } from '#contract/correction';
+import { readReportNote } from '#domain/exam-session/device-notes';
+import { toBytes, toUuid } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import { IS_REPORT } from '../../db/operation-store';
+import { listSitters } from '../grading/essay-queries';
+
+/** Questions that pupils report as faulty, in the order of the paper; of each pupil what he said last. */
+export async function listReports(db: Db, homebase: string, exam: string): Promise<ReportedQuestion[]> {
+  const sitters = await listSitters(db, { homebase, exam, classes: null }, null);
+  const said = await readSaid(
+    db,
+    homebase,
+    sitters.map(({ attempt }) => attempt),
+  );
+  if (said.length === 0) return [];
+  const pupils = new Map(sitters.map((sitter) => [sitter.attempt, sitter]));
+  const numbers = await db
+    .selectFrom('exam_questions')
+    .select(['question', 'position'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .orderBy('position')
+    .execute();
+  return numbers.flatMap(({ question, position: number }) => {
+    const ofThis = said.filter((each) => each.question === question);
+    const isLast = ({ attempt }: Said, at: number) =>
+      ofThis.findIndex((each) => each.attempt === attempt) === at;
+    const reports = ofThis.filter(isLast).map(({ attempt, words, at }) => ({
+      student: pupils.get(attempt)?.name ?? '',
+      class: pupils.get(attempt)?.class ?? '',
+      words,
+      at: new Date(at).toISOString(),
+    }));
+    return reports.length === 0 ? [] : [{ question_id: question, number, reports }];
+  });
+}
+
+interface Said {
+  attempt: string;
+  question: string;
+  words: string;
+  at: number;
+}
+
+/** The newest first. */
+async function readSaid(db: Db, homebase: string, attempts: readonly string[]): Promise<Said[]> {
+  if (attempts.length === 0) return [];
+  const rows = await db
+    .selectFrom('operations')
+    .select(['attempt', 'question', 'at', 'body'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', attempts.map(toBytes))
+    .where(sql<boolean>`${sql.raw(IS_REPORT)}`)
+    .orderBy('at', 'desc')
+    .execute();
+  return rows.flatMap(({ attempt, question, at, body }) => {
+    // Written by `bodyOf`, so a note is a text.
+    const { note } = JSON.parse(body) as { note: string };
+    const words = readReportNote(note);
+    return question === null || words === null
+      ? []
+      : [{ attempt: toUuid(attempt), question: toUuid(question), words, at }];
+  });
+}

@@ -1,0 +1,49 @@
+import type { correction } from '#contract/correction';
+import { fail } from '../../failure/app-error';
+import { clientAddress } from '../../http/address';
+import type { Handlers } from '../../http/implement';
+import { getExamRow } from '../../paper/exam-facts';
+import { correctQuestion } from './commands';
+import { readProposal, refuseUnlessOpen } from './proposal';
+import { listCorrections } from './queries';
+import { listReports } from './reports';
+
+/** Mending what an exam asked wrongly: its keys, and questions that should not count. */
+export const correctionHandlers: Handlers<typeof correction> = {
+  async list({ input, session, services }) {
+    const exam = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
+    return listCorrections(services.db, exam, services.clock());
+  },
+
+  async reports({ input, session, services }) {
+    return listReports(services.db, session.homebase, input.exam);
+  },
+
+  async preview({ input, session, services }) {
+    const { homebase } = session;
+    const now = services.clock();
+    const exam = (await getExamRow(services.db, homebase, input.exam)) ?? fail('notFound');
+    const proposal = { question: input.question, kind: input.kind, qkey: input.qkey };
+    const correction = await readProposal(services.db, exam, proposal, now);
+    await refuseUnlessOpen(services.db, exam, correction);
+    return services.reckon('correction', { homebase, exam: input.exam, correction }, now);
+  },
+
+  async save({ input, session, services, http }) {
+    const { exam, question, kind, qkey, reason, seen } = input;
+    await services.writer.run(correctQuestion, {
+      homebase: session.homebase,
+      actor: session.user,
+      ip: clientAddress(http, services.settings),
+      exam,
+      question,
+      kind,
+      qkey,
+      reason,
+      seen,
+    });
+    return {
+      message: kind === 'none' ? 'Koreksi ditarik.' : 'Koreksi disimpan. Semua nilai sudah mengikuti.',
+    };
+  },
+};

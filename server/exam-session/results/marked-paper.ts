@@ -1,0 +1,36 @@
+import { type Correction, correct, type Marking, standingOf } from '#domain/score/correction';
+import type { Db } from '../../db/open';
+import type { ExamTable } from '../../db/tables/exam';
+import { listPaperRows, type PaperRow } from '../../paper/exam-facts';
+
+/** A question of the paper, which keeps the key it was asked with, and by what it is marked. */
+export type MarkedRow = PaperRow & Marking;
+
+/** The paper of an exam as it is marked by now. */
+export async function listMarkedRows(db: Db, exam: ExamTable): Promise<MarkedRow[]> {
+  return (await readMarking(db, exam)).marked;
+}
+
+/** The paper as it was asked, every correction there was, the oldest first, and the paper as it is marked by now. */
+export async function readMarking(db: Db, exam: ExamTable) {
+  const rows = await listPaperRows(db, exam);
+  const asked = rows.map((row): MarkedRow => ({ ...row, answerKey: row.answer_key, voided: null }));
+  const history = await listCorrections(db, exam);
+  return { asked, history, marked: correct(asked, standingOf(history)) };
+}
+
+async function listCorrections(db: Db, { homebase, id }: ExamTable): Promise<Correction[]> {
+  const rows = await db
+    .selectFrom('question_corrections')
+    .select(['question', 'kind', 'answer_key', 'made_at'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ question, kind, answer_key: answerKey, made_at: at }) => ({
+    question,
+    kind,
+    answerKey,
+    at,
+  }));
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { correction } from '#contract/correction';
+import type { InputOf } from '#contract/endpoint';
+import { call } from '../../../lib/api-client';
+import { keys } from '../api';
+
+export function useCorrections(examId: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'corrections'],
+    queryFn: ({ signal }) => call(correction.list, { exam: examId }, { signal }),
+  });
+}
+
+/** How often a room that is watched asks for what pupils report. */
+const REPORTS_MS = 30_000;
+
+/** Questions that pupils report as faulty, read again and again while somebody looks. */
+export function useReports(examId: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'question-reports'],
+    queryFn: ({ signal }) => call(correction.reports, { exam: examId }, { signal }),
+    refetchInterval: REPORTS_MS,
+    refetchIntervalInBackground: false,
+  });
+}
+
+export function usePreviewCorrection() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof correction.preview>) => call(correction.preview, input),
+  });
+}
+
+/** Every score of the exam is read anew: all of them follow. */
+export function useSaveCorrection(examId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof correction.save>) => call(correction.save, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.report(examId) }),
+  });
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { CorrectableQuestion, CorrectionEntry, ReportedQuestion } from '#contract/correction';
+import type { CorrectionKind } from '#contract/correction-kind';
+import { QTYPE } from '#contract/question';
+import { formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { Card } from '../../../ui/page';
+import { RichText } from '../../../ui/rich-text';
+import { Notice } from '../../../ui/states';
+import { CorrectionForm } from './correction-form';
+import { CorrectionHistory } from './correction-history';
+import { KeyField } from './key-field';
+import { ReportsCard } from './question-reports';
+import { StandingBadge } from './standing-badge';
+import { text } from './text';
+
+interface CorrectionDeskProps {
+  examId: string;
+  question: CorrectableQuestion;
+  /** The key somebody has in mind already. */
+  proposedKey: string | null;
+  settled: boolean;
+  /** Of the whole exam, the newest first. */
+  history: readonly CorrectionEntry[];
+  reports: ReportedQuestion['reports'];
+  onClose: () => void;
+}
+
+/** One question: what pupils say of it, what is to become of it, and what was said about it before. */
+export function CorrectionDesk({ question, history, onClose, ...props }: CorrectionDeskProps) {
+  const { question_id: id, qtype, standing } = question;
+  const kinds = kindsOf(question);
+  const [kind, setKind] = useState<CorrectionKind>(kinds[0] ?? 'full');
+  const [key, setKey] = useState(props.proposedKey ?? question.qkey ?? '');
+  const draft = { exam: props.examId, question: id, kind, ...(kind === 'key' ? { qkey: key } : {}) };
+  return (
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxWidth="60rem">
+      <div>
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClose}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.back}
+        </Button>
+      </div>
+      <Card>
+        <chakra.h2 fontSize="lg" fontWeight="semibold" color="fg.strong">
+          {text.number(formatNumber(question.number))}
+        </chakra.h2>
+        {standing === null ? null : (
+          <chakra.div mt="2">
+            <StandingBadge question={question} />
+          </chakra.div>
+        )}
+        <chakra.div mt="3" overflowX="auto" color="fg.strong">
+          <RichText nodes={question.question_content} />
+        </chakra.div>
+        {qtype === QTYPE.essay ? null : (
+          <chakra.div mt="5">
+            <KeyField
+              question={question}
+              value={key}
+              onChange={setKey}
+              disabled={!props.settled || kind !== 'key'}
+            />
+          </chakra.div>
+        )}
+      </Card>
+      <ReportsCard reports={props.reports} />
+      {props.settled ? (
+        <CorrectionForm
+          draft={draft}
+          kinds={kinds}
+          onKind={setKind}
+          seen={history[0]?.number ?? 0}
+          onSaved={onClose}
+        />
+      ) : (
+        <Notice>{text.notSettled}</Notice>
+      )}
+      <CorrectionHistory qtype={qtype} entries={history.filter(({ question_id: of }) => of === id)} />
+    </chakra.div>
+  );
+}
+
+/** What can be done: an essay has no key, and only what stands can be withdrawn. */
+function kindsOf({ qtype, standing }: CorrectableQuestion): CorrectionKind[] {
+  const kinds: CorrectionKind[] = qtype === QTYPE.essay ? [] : ['key'];
+  kinds.push(...(['full', 'out'] as const).filter((kind) => kind !== standing));
+  return standing === null ? kinds : [...kinds, 'none'];
+}

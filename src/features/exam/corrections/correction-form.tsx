@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { correction } from '#contract/correction';
+import type { CorrectionKind } from '#contract/correction-kind';
+import type { InputOf } from '#contract/endpoint';
+import { serverMessage, toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { CheckInput, TextArea } from '../../../ui/inputs';
+import { Card } from '../../../ui/page';
+import { Notice } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { FormGroup } from '../form/form-group';
+import { usePreviewCorrection, useSaveCorrection } from './api';
+import { ImpactCard } from './impact-card';
+import { text } from './text';
+
+/** The contract's limit. */
+const REASON_MAX = 500;
+
+type Draft = InputOf<typeof correction.preview>;
+
+interface CorrectionFormProps {
+  draft: Draft;
+  /** What can be done to the question. */
+  kinds: readonly CorrectionKind[];
+  onKind: (kind: CorrectionKind) => void;
+  /** Number of the newest correction of the exam. */
+  seen: number;
+  onSaved: () => void;
+}
+
+/** What is to become of a question, what that does to everybody's score, and then the word that makes it so. */
+export function CorrectionForm({ draft, kinds, onKind, seen, onSaved }: CorrectionFormProps) {
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const preview = usePreviewCorrection();
+  const save = useSaveCorrection(draft.exam);
+  // What was shown of another draft says nothing about this one.
+  const isOfThis = isSame(preview.variables, draft);
+  const shown = isOfThis ? preview.data : undefined;
+  const problem = save.error ?? (isOfThis ? preview.error : null);
+  const submit = () => {
+    const why = reason.trim();
+    setReasonMissing(why === '');
+    if (why === '') return;
+    save.mutate(
+      { ...draft, reason: why, seen },
+      {
+        onSuccess: ({ message }) => {
+          toaster.success(message);
+          onSaved();
+        },
+      },
+    );
+  };
+  return (
+    <Card>
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <FormGroup label={text.form.kind}>
+          <div>
+            {kinds.map((each) => (
+              <CheckInput
+                key={each}
+                kind="radio"
+                name="kind"
+                {...text.form.kinds[each]}
+                checked={draft.kind === each}
+                onChange={() => onKind(each)}
+              />
+            ))}
+          </div>
+        </FormGroup>
+        {problem ? (
+          <Notice tone="danger" urgent>
+            {serverMessage(problem) ?? toProblem(problem)?.message}
+          </Notice>
+        ) : null}
+        {shown ? (
+          <>
+            <ImpactCard preview={shown} />
+            <Field
+              label={text.form.reason}
+              help={text.form.reasonHelp}
+              error={isReasonMissing ? text.form.reasonMissing : undefined}
+              required
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={2}
+                  value={reason}
+                  maxLength={REASON_MAX}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              )}
+            </Field>
+          </>
+        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          {shown ? (
+            <Button busy={save.isPending} onClick={submit}>
+              {draft.kind === 'none' ? text.form.saveNone : text.form.save}
+            </Button>
+          ) : (
+            <Button busy={preview.isPending} onClick={() => preview.mutate(draft)}>
+              {text.form.preview}
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+}
+
+function isSame(one: Draft | undefined, other: Draft): boolean {
+  return one?.question === other.question && one.kind === other.kind && one.qkey === other.qkey;
+}

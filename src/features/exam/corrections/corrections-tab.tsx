@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CorrectableQuestion, ReportedQuestion } from '#contract/correction';
+import { plainText } from '#domain/rich-text/tree';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { sayKey } from '../../../question/answer-words';
+import { Button } from '../../../ui/button';
+import { ClipboardIcon } from '../../../ui/icons/office-icons';
+import { Card } from '../../../ui/page';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { useCorrections, useReports } from './api';
+import { CorrectionDesk } from './correction-desk';
+import { ReportsBadge } from './question-reports';
+import { StandingBadge } from './standing-badge';
+import { text } from './text';
+
+/** A question to be corrected, and the key that somebody has in mind for it. */
+export interface Correcting {
+  question: string;
+  key: string | null;
+}
+
+interface CorrectionsTabProps {
+  examId: string;
+  /** The question that is open; null shows all. */
+  open: Correcting | null;
+  onOpen: (question: string | null) => void;
+}
+
+/** The questions of an exam with their keys; one is opened and corrected for everybody who sat it. */
+export function CorrectionsTab({ examId, open, onOpen }: CorrectionsTabProps) {
+  const corrections = useCorrections(examId);
+  const reported = useReports(examId);
+  const reportsOf = (question: string) =>
+    reported.data?.find(({ question_id: id }) => id === question)?.reports ?? [];
+  const { data } = corrections;
+  const problem = toProblem(corrections.error);
+  if (!data)
+    return (
+      <Card>
+        {problem ? (
+          <ErrorState
+            {...problem}
+            onRetry={() => void corrections.refetch()}
+            retrying={corrections.isFetching}
+          />
+        ) : (
+          <LoadingState />
+        )}
+      </Card>
+    );
+  const question = data.questions.find(({ question_id: id }) => id === open?.question);
+  if (question)
+    return (
+      <CorrectionDesk
+        key={question.question_id}
+        examId={examId}
+        question={question}
+        proposedKey={open?.key ?? null}
+        settled={data.settled}
+        history={data.history}
+        reports={reportsOf(question.question_id)}
+        onClose={() => onOpen(null)}
+      />
+    );
+  if (data.questions.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={ClipboardIcon} title={text.emptyTitle}>
+          {text.emptyBody}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.p color="fg.muted" fontSize="sm" maxWidth="72ch">
+        {text.intro}
+      </chakra.p>
+      {data.settled ? null : <Notice>{text.notSettled}</Notice>}
+      <Card padded={false}>
+        <chakra.ol aria-label={text.caption} listStyleType="none">
+          {data.questions.map((each) => (
+            <Line
+              key={each.question_id}
+              question={each}
+              reports={reportsOf(each.question_id)}
+              onOpen={() => onOpen(each.question_id)}
+            />
+          ))}
+        </chakra.ol>
+      </Card>
+    </chakra.div>
+  );
+}
+
+interface LineProps {
+  question: CorrectableQuestion;
+  reports: ReportedQuestion['reports'];
+  onOpen: () => void;
+}
+
+function Line({ question, reports, onOpen }: LineProps) {
+  const { number, qtype, qkey, poin, question_content: content } = question;
+  const key = sayKey(qtype, qkey);
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      py="3"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <chakra.div flex="1 1 16rem" minWidth="0">
+        <chakra.p fontWeight="semibold" color="fg.strong">
+          {text.number(formatNumber(number))}
+        </chakra.p>
+        <chakra.p lineClamp="2" overflowWrap="anywhere" dir="auto">
+          {plainText(content)}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere" dir="auto">
+          {[key === '' ? text.essay : text.key(key), text.points(formatScore(poin))].join(' · ')}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1" _empty={{ display: 'none' }}>
+          <StandingBadge question={question} />
+          <ReportsBadge reports={reports} />
+        </chakra.div>
+      </chakra.div>
+      <Button
+        variant="outline"
+        tone="neutral"
+        aria-label={text.openOf(formatNumber(number))}
+        onClick={onOpen}
+      >
+        {text.open}
+      </Button>
+    </chakra.li>
+  );
+}

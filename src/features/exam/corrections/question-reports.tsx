@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReportedQuestion } from '#contract/correction';
+import { formatMoment, formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { FlagIcon } from '../../../ui/icons/basic-icons';
+import { Card } from '../../../ui/page';
+import { Notice } from '../../../ui/states';
+import { StatusBadge } from '../../../ui/status-badge';
+import { useReports } from './api';
+import { text } from './text';
+
+type Reports = ReportedQuestion['reports'];
+
+/** In the room: which questions pupils report, and the way to them. Nothing where nobody does. */
+export function ReportsNotice({ examId, onOpen }: { examId: string; onOpen: () => void }) {
+  const { data: reported = [] } = useReports(examId);
+  if (reported.length === 0) return null;
+  const numbers = reported.map(({ number, reports }) =>
+    text.reports.numberOf(formatNumber(number), formatNumber(reports.length)),
+  );
+  return (
+    <Notice tone="lantern">
+      <p>{text.reports.notice(numbers.join(', '))}</p>
+      <chakra.div mt="2">
+        <Button variant="outline" tone="neutral" onClick={onOpen}>
+          {text.reports.open}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}
+
+/** How many pupils report a question; nothing where none does. */
+export function ReportsBadge({ reports }: { reports: Reports }) {
+  if (reports.length === 0) return null;
+  return (
+    <StatusBadge icon={FlagIcon} tone="lantern" label={text.reports.count(formatNumber(reports.length))} />
+  );
+}
+
+/** What pupils say of a question. */
+export function ReportsCard({ reports }: { reports: Reports }) {
+  if (reports.length === 0) return null;
+  return (
+    <Card>
+      <chakra.h3 fontWeight="semibold" color="fg.strong" mb="3">
+        {text.reports.heading}
+      </chakra.h3>
+      <chakra.ul display="grid" gap="3" listStyleType="none">
+        {reports.map(({ student, class: className, words, at }) => (
+          <chakra.li key={`${student} ${at}`} borderInlineStartWidth="2px" ps="3">
+            <chakra.p overflowWrap="anywhere" dir="auto">
+              {words}
+            </chakra.p>
+            <chakra.p fontSize="sm" color="fg.muted">
+              {text.reports.from(student, className, formatMoment(at))}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}
