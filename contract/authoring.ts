@@ -39,7 +39,17 @@ const questionDraft = z.strictObject({
 export type QuestionDraft = z.output<typeof questionDraft>;
 
 /** An exam that asks the question: `begun` ones keep it as it was when they began. */
-const usage = z.strictObject({ exam: id, name: z.string(), begun: z.boolean() });
+const usage = z.strictObject({
+  exam: id,
+  name: z.string(),
+  begun: z.boolean(),
+  begunat: z.nullable(instant),
+  /** The caller may look at it and correct it. */
+  own: z.boolean(),
+  /** The question's key by now, where this exam of the caller's own asked the same and is marked by another. */
+  newkey: z.nullable(z.string()),
+});
+export type QuestionUsage = z.output<typeof usage>;
 
 export const authoring = group('/api/bank', {
   save: {
@@ -64,7 +74,13 @@ export const authoring = group('/api/bank', {
     }),
     reply: z.strictObject({
       message: z.string(),
-      data: z.strictObject({ id, changedat: instant, begun: z.int() }),
+      data: z.strictObject({
+        id,
+        changedat: instant,
+        begun: z.int(),
+        /** Exams to which a changed key should be carried: a correction of each, with its preview. */
+        regrade: z.array(usage),
+      }),
     }),
     maxBytes: 524_288,
     retry: 'never',

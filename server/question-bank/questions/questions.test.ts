@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authoring } from '#contract/authoring';
 import { bank } from '#contract/bank';
+import { correction } from '#contract/correction';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
 import { EVERY_TYPE, plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
 import { newBank } from '../../../tests/support/new-bank';
@@ -94,6 +97,34 @@ test('an exam that has begun keeps the question as it was, and the one who edits
   expect((await teacher.call(authoring.get, { id: first })).body.usage).toMatchObject([{ begun: true }]);
   expect((await teacher.call(authoring.remove, { id: first })).status).toBe(200);
   expect(asked.get(first)).toContain('Hasil dari');
+});
+
+test('another key is offered to the exams that asked the question, until they are marked by it', async () => {
+  const planted = await plantEveryType(world);
+  const [first = ''] = planted.questions;
+  const teacher = await world.as('guru');
+  const pupil = await world.as('1001');
+  const device = await startOn(world, pupil, planted.exam);
+  const begunat = new Date(world.clock.now).toISOString();
+  await pupil.call(logs.finish, { id: device.ticket.attempt, exam: planted.exam });
+  await teacher.call(exam.changeStatus, { id: planted.exam });
+  const sixIsRight = { ...EVERY_TYPE[0], qtype: 1, question: 'Hasil dari \\(2^3\\)?' };
+  const choices = [
+    { text: '6', isRight: true },
+    { text: '8', isRight: false },
+  ];
+  const saved = await teacher.call(authoring.save, { id: first, bank: planted.bank, ...sixIsRight, choices });
+  const use = { exam: planted.exam, name: 'Semua tipe', begun: true, begunat, own: true, newkey: 'a' };
+  expect(saved.body.data.regrade).toEqual([use]);
+  const usage = async () => (await teacher.call(authoring.get, { id: first })).body.usage;
+  expect(await usage()).toEqual([use]);
+  const made = { exam: planted.exam, question: first, kind: 'key', qkey: 'a' } as const;
+  await teacher.call(correction.save, { ...made, reason: 'Kunci keliru.', seen: 0 });
+  expect(await usage()).toEqual([{ ...use, newkey: null }]);
+  // Turned round, a letter no longer means what it meant to those who sat.
+  const turned = choices.toReversed();
+  await teacher.call(authoring.save, { id: first, bank: planted.bank, ...sixIsRight, choices: turned });
+  expect(await usage()).toEqual([{ ...use, newkey: null }]);
 });
 
 test('an unfinished question is drawn as far as it goes, and what it lacks is said', async () => {

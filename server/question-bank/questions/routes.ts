@@ -11,7 +11,7 @@ import { toQuestion } from '../../paper/exam-facts';
 import { type PreparedQuestion, prepareQuestions, prepareUnfinished } from '../prepare';
 import { getBankType } from '../queries';
 import { addQuestion, changeQuestion, removeQuestion } from './commands';
-import { countBegun, getQuestion } from './queries';
+import { getQuestion, listRegrades } from './queries';
 
 /** Single questions: a teacher's own, or of his school for an admin. */
 export const authoringHandlers: Handlers<typeof authoring> = {
@@ -23,7 +23,7 @@ export const authoringHandlers: Handlers<typeof authoring> = {
     if (!input.id) {
       const question = uuidv7({ msecs: services.clock() });
       await services.writer.run(addQuestion, { ...actor, bank, question, content });
-      return saved('Soal disimpan.', question, services.clock(), 0);
+      return saved('Soal disimpan.', question, services.clock(), { begun: 0, regrade: [] });
     }
     const question = input.id;
     const known = seen === undefined ? undefined : seen === null ? null : Date.parse(seen);
@@ -34,16 +34,17 @@ export const authoringHandlers: Handlers<typeof authoring> = {
       content,
       seen: known,
     });
-    const begun = await countBegun(services.db, { homebase: session.homebase, id: question });
+    const place = { homebase: session.homebase, id: question };
+    const asked = await listRegrades(services.db, place, session);
     const message =
-      begun > 0
-        ? `Soal disimpan. ${begun} ujian yang sudah dimulai tetap memakai soal lama.`
+      asked.begun > 0
+        ? `Soal disimpan. ${asked.begun} ujian yang sudah dimulai tetap memakai soal lama.`
         : 'Soal disimpan.';
-    return saved(message, question, changedAt, begun);
+    return saved(message, question, changedAt, asked);
   },
 
   async get({ input, session, services }) {
-    return getQuestion(services.db, { homebase: session.homebase, id: input.id });
+    return getQuestion(services.db, { homebase: session.homebase, id: input.id }, session);
   },
 
   async preview({ input, http }) {
@@ -74,8 +75,13 @@ async function prepareOne(call: Call<(typeof authoring)['save']>): Promise<Prepa
   return fail('invalidInput', { message: told.join(' '), rows: [{ row: 1, problems: told }] });
 }
 
-function saved(message: string, id: string, changedAt: number, begun: number) {
-  return { message, data: { id, changedat: new Date(changedAt).toISOString(), begun } };
+function saved(
+  message: string,
+  id: string,
+  changedAt: number,
+  asked: Awaited<ReturnType<typeof listRegrades>>,
+) {
+  return { message, data: { id, changedat: new Date(changedAt).toISOString(), ...asked } };
 }
 
 function actorOf({ session, services, http }: Pick<Call, 'services' | 'http'> & { session: Session }) {

@@ -78,6 +78,15 @@ export function useQuestion(id: string | null) {
   });
 }
 
+/** The exams that ask a question. */
+export function useUsage(id: string) {
+  return useQuery({
+    queryKey: ['question-bank', 'usage', id],
+    queryFn: ({ signal }) => call(authoring.get, { id }, { signal }),
+    select: ({ usage }) => usage,
+  });
+}
+
 /** The draft as a student would see it; the last one stays while a newer is drawn. */
 export function usePreview(draft: QuestionDraft) {
   return useQuery({

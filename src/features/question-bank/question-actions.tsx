@@ -6,11 +6,12 @@ import { serverMessage } from '../../lib/problem';
 import { IconButton } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ClockIcon } from '../../ui/icons/basic-icons';
-import { CopyIcon, EditIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { ChartIcon, CopyIcon, EditIcon, TrashIcon } from '../../ui/icons/office-icons';
 import { toaster } from '../../ui/toast';
 import { useRemoveQuestion } from './api';
 import { VersionDialog } from './history/version-dialog';
 import { text } from './text';
+import { UsageDialog } from './usage/usage-dialog';
 
 interface QuestionActionsProps {
   question: QuestionForStaff;
@@ -25,6 +26,7 @@ interface QuestionActionsProps {
 export function QuestionActions({ question, number, showPoints, onEdit, onCopy }: QuestionActionsProps) {
   const [isRemoving, setRemoving] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
+  const [showsUsage, setShowsUsage] = useState(false);
   const remove = useRemoveQuestion();
   return (
     <chakra.div display="flex" gap="2" mt="3" justifyContent="flex-end">
@@ -34,6 +36,9 @@ export function QuestionActions({ question, number, showPoints, onEdit, onCopy }
       <IconButton label={text.view.copy(number)} onClick={onCopy}>
         <CopyIcon boxSize="4" />
       </IconButton>
+      <IconButton label={text.view.usage(number)} onClick={() => setShowsUsage(true)}>
+        <ChartIcon boxSize="4" />
+      </IconButton>
       {question.changedat === null ? null : (
         <IconButton label={text.view.history(number)} onClick={() => setShowsHistory(true)}>
           <ClockIcon boxSize="4" />
@@ -42,6 +47,9 @@ export function QuestionActions({ question, number, showPoints, onEdit, onCopy }
       <IconButton label={text.view.remove(number)} onClick={() => setRemoving(true)}>
         <TrashIcon boxSize="4" />
       </IconButton>
+      {showsUsage ? (
+        <UsageDialog question={question.id} number={number} onClose={() => setShowsUsage(false)} />
+      ) : null}
       {showsHistory ? (
         <VersionDialog
           question={question}

@@ -62,6 +62,7 @@ export const text = {
     removeFailed: 'Soal tidak dapat dihapus.',
     clear: 'Kosongkan bank',
     copy: (number: number) => `Salin soal ${number} menjadi soal baru`,
+    usage: (number: number) => `Pemakaian soal ${number}`,
     history: (number: number) => `Riwayat soal ${number}`,
     print: 'Cetak',
     search: 'Cari di soal dan pilihan',

@@ -49,7 +49,7 @@ function open(now: { question: ReturnType<typeof stored> }, onSave: (call: SentC
 }
 
 const drawn = { id: ID, qtype: 2, question: '', choices: [] };
-const saved = { message: 'Soal disimpan.', data: { id: ID, changedat: TUESDAY, begun: 0 } };
+const saved = { message: 'Soal disimpan.', data: { id: ID, changedat: TUESDAY, begun: 0, regrade: [] } };
 
 async function labelIt(words: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText(new RegExp(text.tags)), words);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
+import type { QuestionUsage } from '#contract/authoring';
 import type { Bank, QuestionForStaff } from '#contract/bank';
 import { QTYPE } from '#contract/question';
 import { isApiError } from '../../../lib/api-error';
@@ -12,6 +13,7 @@ import { Page } from '../../../ui/page';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useQuestion, useSaveQuestion } from '../api';
+import { RegradeOffer } from '../usage/regrade-offer';
 import { type EditorModel, newModel, readModel, toQuestionDraft } from './editor-model';
 import { EditorNotices, SavedState } from './editor-notices';
 import { QuestionFields } from './question-fields';
@@ -35,24 +37,41 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const question = useQuestion(questionId ?? copyOf);
   // A draft that is given up leaves fields behind that must begin anew.
   const [round, setRound] = useState(0);
+  const [offered, setOffered] = useState<readonly QuestionUsage[]>([]);
+  const onSaved = (regrade: readonly QuestionUsage[]) =>
+    regrade.length === 0 ? props.onClose() : setOffered(regrade);
   if (questionId === null && copyOf === null)
-    return <EditorPage {...props} stored={newModel(QTYPE.multipleChoice)} current={null} begun={[]} />;
+    return (
+      <EditorPage
+        {...props}
+        stored={newModel(QTYPE.multipleChoice)}
+        current={null}
+        begun={[]}
+        onSaved={onSaved}
+      />
+    );
   const problem = toProblem(question.error);
   if (problem && !question.data) return <ErrorState {...problem} onRetry={() => void question.refetch()} />;
   if (!question.data) return <LoadingState />;
   const { draft, usage } = question.data;
   if (questionId === null)
-    return <EditorPage {...props} stored={readModel(draft)} current={null} begun={[]} />;
+    return <EditorPage {...props} stored={readModel(draft)} current={null} begun={[]} onSaved={onSaved} />;
   return (
-    <EditorPage
-      key={round}
-      {...props}
-      stored={readModel(draft)}
-      current={question.data}
-      begun={usage.filter((exam) => exam.begun).map(({ name }) => name)}
-      onOvertaken={() => void question.refetch()}
-      onGivenUp={() => setRound(round + 1)}
-    />
+    <>
+      <EditorPage
+        key={round}
+        {...props}
+        stored={readModel(draft)}
+        current={question.data}
+        begun={usage.filter((exam) => exam.begun).map(({ name }) => name)}
+        onOvertaken={() => void question.refetch()}
+        onGivenUp={() => setRound(round + 1)}
+        onSaved={onSaved}
+      />
+      {offered.length > 0 ? (
+        <RegradeOffer question={questionId} usage={offered} onClose={props.onClose} />
+      ) : null}
+    </>
   );
 }
 
@@ -64,6 +83,8 @@ interface EditorPageProps extends QuestionEditorProps {
   /** Somebody else stored a version since: what is stored now has to be read anew. */
   onOvertaken?: () => void;
   onGivenUp?: () => void;
+  /** With the exams to which a changed key should be carried. */
+  onSaved: (regrade: readonly QuestionUsage[]) => void;
 }
 
 function EditorPage({ bank, questionId, copyOf, onClose, stored, current, begun, ...on }: EditorPageProps) {
@@ -86,9 +107,10 @@ function EditorPage({ bank, questionId, copyOf, onClose, stored, current, begun,
     save.mutate(
       { bank: bank.id, ...(questionId === null ? {} : { id: questionId, seen: safe.seen }), ...draft },
       {
-        onSuccess: ({ message }) => {
+        onSuccess: ({ message, data }) => {
           toaster.success(message);
-          close();
+          safe.drop();
+          on.onSaved(data.regrade);
         },
         onError: (error) => {
           if (isApiError(error) && error.code === 'conflict') on.onOvertaken?.();
@@ -99,18 +121,7 @@ function EditorPage({ bank, questionId, copyOf, onClose, stored, current, begun,
     <Page
       title={questionId === null ? text.newTitle : text.editTitle}
       description={bank.name}
-      back={
-        <Button
-          variant="ghost"
-          tone="neutral"
-          size="sm"
-          ms="-3"
-          onClick={() => (safe.isDirty ? setLeaving(true) : close())}
-        >
-          <ArrowLeftIcon boxSize="4" />
-          {bank.name}
-        </Button>
-      }
+      back={<BackButton bank={bank} onClick={() => (safe.isDirty ? setLeaving(true) : close())} />}
       actions={
         <>
           <SavedState isDirty={safe.isDirty} isNew={questionId === null} />
@@ -155,5 +166,14 @@ function EditorPage({ bank, questionId, copyOf, onClose, stored, current, begun,
         {text.leaveBody}
       </ConfirmDialog>
     </Page>
+  );
+}
+
+function BackButton({ bank, onClick }: { bank: Bank; onClick: () => void }) {
+  return (
+    <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClick}>
+      <ArrowLeftIcon boxSize="4" />
+      {bank.name}
+    </Button>
   );
 }

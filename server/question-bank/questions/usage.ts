@@ -1,0 +1,75 @@
+import type { QuestionUsage } from '#contract/authoring';
+import { type Correction, correct, standingOf } from '#domain/score/correction';
+import type { Session } from '../../access/session';
+import type { Db } from '../../db/open';
+import type { QuestionTable } from '../../db/tables/exam';
+
+/**
+ * The exams that ask a question, the newest first. One that has begun asks a copy: where that differs from the question by
+ * its key alone, the key is offered for a correction of that exam.
+ */
+export async function listUsage(db: Db, row: QuestionTable, session: Session): Promise<QuestionUsage[]> {
+  const { homebase, id, bank } = row;
+  const copies = await db
+    .selectFrom('exam_questions')
+    .select(['exam', 'question', 'qtype', 'choices', 'row_texts', 'answer_key'])
+    .where('homebase', '=', homebase)
+    .where('question', '=', id)
+    .execute();
+  const exams = await db
+    .selectFrom('exam_banks')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'exam_banks.homebase').onRef('exams.id', '=', 'exam_banks.exam'),
+    )
+    .select(['exams.id', 'exams.name', 'exams.teacher', 'exams.paper_locked_at'])
+    .where('exam_banks.homebase', '=', homebase)
+    .where('exam_banks.bank', '=', bank)
+    .orderBy('exams.created_at', 'desc')
+    .orderBy('exams.id')
+    .execute();
+  const corrections = await readCorrections(db, row);
+  const copyOf = new Map(copies.map((copy) => [copy.exam, copy]));
+  return exams.flatMap(({ id: exam, name, teacher, paper_locked_at: at }) => {
+    const copy = copyOf.get(exam);
+    // A question added after an exam began is not part of it.
+    if (at !== null && copy === undefined) return [];
+    const own = session.level === 'admin' || session.user === teacher;
+    return [
+      {
+        exam,
+        name,
+        begun: at !== null,
+        begunat: at === null ? null : new Date(at).toISOString(),
+        own,
+        newkey: own && copy ? newKeyFor(copy, row, corrections.get(exam) ?? []) : null,
+      },
+    ];
+  });
+}
+
+type Copy = Pick<QuestionTable, 'qtype' | 'choices' | 'row_texts' | 'answer_key'> & { question: string };
+
+/** Null where a letter would mean something else than in the copy, where it is voided, or where the keys agree. */
+function newKeyFor(copy: Copy, now: QuestionTable, history: readonly Correction[]): string | null {
+  const isSame = copy.qtype === now.qtype && copy.choices === now.choices && copy.row_texts === now.row_texts;
+  const asked = { question: copy.question, answerKey: copy.answer_key, voided: null };
+  const [marked] = correct([asked], standingOf(history));
+  if (!isSame || now.answer_key === null || marked?.voided !== null) return null;
+  return marked.answerKey?.toLowerCase() === now.answer_key.toLowerCase() ? null : now.answer_key;
+}
+
+/** What was said about a question in each exam, the oldest first. */
+async function readCorrections(db: Db, { homebase, id }: QuestionTable) {
+  const rows = await db
+    .selectFrom('question_corrections')
+    .select(['exam', 'question', 'kind', 'answer_key', 'made_at'])
+    .where('homebase', '=', homebase)
+    .where('question', '=', id)
+    .orderBy('exam')
+    .orderBy('number')
+    .execute();
+  const byExam = new Map<string, Correction[]>();
+  for (const { exam, answer_key: answerKey, made_at: at, ...said } of rows)
+    byExam.set(exam, [...(byExam.get(exam) ?? []), { ...said, answerKey, at }]);
+  return byExam;
+}

@@ -1,0 +1,31 @@
+/** Words of a question's usage, and of a new key that exams should be marked by. */
+export const text = {
+  title: (number: number) => `Pemakaian soal ${number}`,
+  description: 'Ujian yang memakai soal ini, yang terbaru di atas.',
+  emptyTitle: 'Belum dipakai ujian',
+  emptyBody: 'Soal ini muncul di sini setelah bank soalnya dipilih untuk sebuah ujian.',
+  begun: (moment: string) => `Dimulai ${moment}`,
+  waiting: 'Belum dimulai; akan memakai soal seperti sekarang',
+  foreign: 'Ujian guru lain',
+  regrade: 'Nilai ulang',
+  regradeOf: (exam: string) => `Nilai ulang ${exam}`,
+  otherKey: 'Masih dinilai dengan kunci lama',
+  statistics: {
+    heading: (exam: string) => `Statistik terakhir: ${exam}`,
+    facility: 'Tingkat kesukaran',
+    power: 'Daya pembeda',
+    discrimination: 'Korelasi soal–sisa',
+    students: 'Siswa dihitung',
+    value: (value: string, word: string) => `${value} (${word})`,
+    percent: (value: string) => `${value}%`,
+    none: 'Belum ada angka: belum ada siswa yang selesai, esainya belum selesai dinilai, atau soal ini dianulir.',
+    unknown: '–',
+  },
+  difficulties: { easy: 'mudah', medium: 'sedang', hard: 'sukar' },
+  powers: { veryGood: 'baik sekali', good: 'baik', fair: 'cukup', poor: 'jelek' },
+  offer: {
+    title: 'Kunci soal ini berubah',
+    body: 'Soal di bank sudah disimpan. Ujian berikut sudah dikerjakan dan masih dinilai dengan kunci lama. Pilih Nilai ulang untuk melihat dampaknya dahulu; tidak ada nilai yang berubah sebelum Anda menyimpannya di sana.',
+    later: 'Nanti saja',
+  },
+} as const;
