@@ -1,4 +1,3 @@
-import type { FullscreenPolicy } from '#contract/exam';
 import type { Conflicts } from '#contract/exam-conflict';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
@@ -7,33 +6,8 @@ import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { getExamRow, isInUse } from '../paper/exam-facts';
 import { listConflicts } from './conflict-queries';
-
-/** The signed-in member of staff; `teacher` is set when he may use his own banks only. */
-export interface Staff {
-  homebase: string;
-  actor: string;
-  teacher: string | null;
-  ip: string | null;
-}
-
-export interface ExamDraft {
-  /** Chosen by an admin; null: the caller himself, or on a change the one it has. */
-  teacher: string | null;
-  name: string;
-  duration: number;
-  mcPercent: number;
-  essayPercent: number;
-  isShuffle: boolean;
-  banks: { bank: string; pg: number | null; essay: number | null }[];
-  classes: string[];
-  // Left out (undefined): kept on a change, the default at creation.
-  token?: string | null;
-  openAt?: number | null;
-  closeAt?: number | null;
-  fullscreenPolicy?: FullscreenPolicy;
-  lateCountMinutes?: number;
-  lateWaitHours?: number;
-}
+import { checkWindow, columnsOf, type ExamDraft, refuse, type Staff } from './exam-draft';
+import { areSameParts, checkParts, linkParts, relinkParts } from './exam-parts';
 
 interface CreateInput extends Staff {
   exam: string;
@@ -77,7 +51,7 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     late_wait_hours: draft.lateWaitHours ?? 24,
   };
   checkWindow(row);
-  await checkReferences(tx, input, row.teacher);
+  await checkParts(tx, input, row.teacher);
   await tx.db.insertInto('exams').values(row).execute();
   await linkParts(tx, row, draft);
   await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id });
@@ -107,7 +81,7 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
   checkWindow(row);
   // Also before the first start: devices begin without a network with the paper they fetched.
   if (before.paper_locked_at !== null) await allowSafeChange(tx, before, row, draft);
-  else await relink(tx, input, row);
+  else await relinkParts(tx, input, row);
   await tx.db
     .updateTable('exams')
     .set(row)
@@ -168,76 +142,6 @@ async function setActive(tx: WriteContext, staff: Staff, exam: ExamTable, isActi
   await writeAudit(tx, { ...staff, action: isActive ? 'exam.open' : 'exam.close', subject: exam.id });
 }
 
-function columnsOf(draft: ExamDraft) {
-  return {
-    name: draft.name,
-    duration_minutes: draft.duration,
-    is_shuffle: draft.isShuffle ? 1 : 0,
-    mc_percent: draft.mcPercent,
-    essay_percent: draft.essayPercent,
-  };
-}
-
-function checkWindow({ open_at, close_at }: ExamTable): void {
-  if (open_at !== null && close_at !== null && close_at <= open_at) {
-    refuse('close_at', 'Waktu tutup harus sesudah waktu buka.');
-  }
-}
-
-/** Everything named must be of this school; a teacher's exam takes his own banks only. */
-async function checkReferences(
-  { db }: WriteContext,
-  input: CreateInput | ChangeInput,
-  teacher: string,
-): Promise<void> {
-  const { homebase, draft } = input;
-  const known = await db
-    .selectFrom('users')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('id', '=', teacher)
-    .where('level', '=', 'teacher')
-    .where('is_active', '=', 1)
-    .executeTakeFirst();
-  if (!known) refuse('teacher', 'Guru tidak ditemukan.');
-  const ids = draft.banks.map(({ bank }) => bank);
-  if (new Set(ids).size !== ids.length) refuse('bank', 'Bank soal dipilih lebih dari sekali.');
-  const banks = await db
-    .selectFrom('banks')
-    .select(['id', 'teacher'])
-    .where('homebase', '=', homebase)
-    .where('id', 'in', ids)
-    .execute();
-  const usable = banks.filter((bank) => input.teacher === null || bank.teacher === input.teacher);
-  if (usable.length !== ids.length) refuse('bank', 'Bank soal tidak ditemukan.');
-  const classes = await db
-    .selectFrom('classes')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('id', 'in', draft.classes)
-    .execute();
-  if (classes.length !== new Set(draft.classes).size) refuse('classes', 'Kelas tidak ditemukan.');
-}
-
-async function relink(tx: WriteContext, input: ChangeInput, row: ExamTable): Promise<void> {
-  await checkReferences(tx, input, row.teacher);
-  for (const table of ['exam_banks', 'exam_classes'] as const) {
-    await tx.db.deleteFrom(table).where('homebase', '=', row.homebase).where('exam', '=', row.id).execute();
-  }
-  await linkParts(tx, row, input.draft);
-}
-
-async function linkParts(
-  { db }: WriteContext,
-  { homebase, id: exam }: ExamTable,
-  draft: ExamDraft,
-): Promise<void> {
-  const banks = draft.banks.map((bank, index) => ({ homebase, exam, position: index + 1, ...bank }));
-  await db.insertInto('exam_banks').values(banks).execute();
-  const classes = [...new Set(draft.classes)].map((classId) => ({ homebase, exam, class: classId }));
-  await db.insertInto('exam_classes').values(classes).execute();
-}
-
 /**
  * Name, token and how long late answers are waited for may change, and the end may move away; nothing that
  * was promised to a sitting may, nor what counts by itself: answers of others were judged by it already.
@@ -260,40 +164,9 @@ async function allowSafeChange(
   if (fixed.some((column) => before[column] !== after[column])) fail('examInUse');
   const never = Number.POSITIVE_INFINITY;
   if ((after.close_at ?? never) < (before.close_at ?? never)) fail('examInUse');
-  if ((await partsOf(tx, before)) !== textOfParts(draft.banks, draft.classes)) fail('examInUse');
-}
-
-async function partsOf({ db }: WriteContext, { homebase, id }: ExamTable): Promise<string> {
-  const banks = await db
-    .selectFrom('exam_banks')
-    .select(['bank', 'pg', 'essay'])
-    .where('homebase', '=', homebase)
-    .where('exam', '=', id)
-    .orderBy('position')
-    .execute();
-  const classes = await db
-    .selectFrom('exam_classes')
-    .select('class')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', id)
-    .execute();
-  return textOfParts(
-    banks,
-    classes.map((row) => row.class),
-  );
-}
-
-function textOfParts(banks: ExamDraft['banks'], classes: readonly string[]): string {
-  return JSON.stringify([
-    banks.map(({ bank, pg, essay }) => [bank, pg, essay]),
-    [...new Set(classes)].sort(),
-  ]);
+  if (!(await areSameParts(tx, before, draft))) fail('examInUse');
 }
 
 function refusePeriod(): never {
   return fail('conflict', { message: 'Tahun ajaran aktif belum ditetapkan. Hubungi admin sekolah.' });
-}
-
-function refuse(field: string, message: string): never {
-  return fail('invalidInput', { message, fields: { [field]: message } });
 }

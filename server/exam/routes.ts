@@ -3,11 +3,12 @@ import type { ParsedInputOf } from '#contract/endpoint';
 import type { exam } from '#contract/exam';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/address';
+import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
 import { getExamRow } from '../paper/exam-facts';
-import { changeExam, createExam, type ExamDraft, removeExam, type Staff, toggleExam } from './commands';
+import { changeExam, createExam, removeExam, toggleExam } from './commands';
 import { listConflicts } from './conflict-queries';
+import type { ExamDraft, Staff } from './exam-draft';
 import { getPaper, getRunningQuestions, partOf } from './paper';
 import { listClasses, listExams, listPeriods } from './queries';
 import { listExamsForStudent } from './student-queries';
@@ -108,9 +109,8 @@ function toDraft(input: ParsedInputOf<(typeof exam)['save']>): ExamDraft {
   };
 }
 
-function staffOf({ session, services, http }: Pick<Call, 'services' | 'http'> & { session: Session }): Staff {
-  const { homebase, user } = session;
-  return { homebase, actor: user, teacher: ownTeacher(session), ip: clientAddress(http, services.settings) };
+function staffOf(call: Pick<Call, 'services' | 'http'> & { session: Session }): Staff {
+  return { ...actorOf(call), teacher: ownTeacher(call.session) };
 }
 
 /** A teacher is always himself, whatever the body says. */

@@ -1,0 +1,53 @@
+import type { FullscreenPolicy } from '#contract/exam';
+import type { ExamTable } from '../db/tables/exam';
+import { fail } from '../failure/app-error';
+
+/** The signed-in member of staff; `teacher` is set when he may use his own banks only. */
+export interface Staff {
+  homebase: string;
+  actor: string;
+  teacher: string | null;
+  ip: string | null;
+}
+
+export interface ExamDraft {
+  /** Chosen by an admin; null: the caller himself, or on a change the one it has. */
+  teacher: string | null;
+  name: string;
+  duration: number;
+  mcPercent: number;
+  essayPercent: number;
+  isShuffle: boolean;
+  banks: { bank: string; pg: number | null; essay: number | null }[];
+  classes: string[];
+  // Left out (undefined): kept on a change, the default at creation.
+  token?: string | null;
+  openAt?: number | null;
+  closeAt?: number | null;
+  fullscreenPolicy?: FullscreenPolicy;
+  lateCountMinutes?: number;
+  lateWaitHours?: number;
+}
+
+/** What of a draft stands in the exam's own row, whether it is new or changed. */
+export function columnsOf(draft: ExamDraft) {
+  return {
+    name: draft.name,
+    duration_minutes: draft.duration,
+    is_shuffle: draft.isShuffle ? 1 : 0,
+    mc_percent: draft.mcPercent,
+    essay_percent: draft.essayPercent,
+  };
+}
+
+/** Refuses a window that closes before it opens. */
+export function checkWindow({ open_at, close_at }: ExamTable): void {
+  if (open_at !== null && close_at !== null && close_at <= open_at) {
+    refuse('close_at', 'Waktu tutup harus sesudah waktu buka.');
+  }
+}
+
+/** Refuses a draft beside the field that is wrong. */
+export function refuse(field: string, message: string): never {
+  return fail('invalidInput', { message, fields: { [field]: message } });
+}

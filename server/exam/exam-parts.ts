@@ -1,0 +1,95 @@
+import type { WriteContext } from '../db/command';
+import type { ExamTable } from '../db/tables/exam';
+import { type ExamDraft, refuse, type Staff } from './exam-draft';
+
+interface Wanted extends Staff {
+  draft: ExamDraft;
+}
+
+/** Everything named must be of this school; a teacher's exam takes his own banks only. */
+export async function checkParts({ db }: WriteContext, input: Wanted, teacher: string): Promise<void> {
+  const { homebase, draft } = input;
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', teacher)
+    .where('level', '=', 'teacher')
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  if (!known) refuse('teacher', 'Guru tidak ditemukan.');
+  const ids = draft.banks.map(({ bank }) => bank);
+  if (new Set(ids).size !== ids.length) refuse('bank', 'Bank soal dipilih lebih dari sekali.');
+  const banks = await db
+    .selectFrom('banks')
+    .select(['id', 'teacher'])
+    .where('homebase', '=', homebase)
+    .where('id', 'in', ids)
+    .execute();
+  const usable = banks.filter((bank) => input.teacher === null || bank.teacher === input.teacher);
+  if (usable.length !== ids.length) refuse('bank', 'Bank soal tidak ditemukan.');
+  const classes = await db
+    .selectFrom('classes')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', 'in', draft.classes)
+    .execute();
+  if (classes.length !== new Set(draft.classes).size) refuse('classes', 'Kelas tidak ditemukan.');
+}
+
+/** Other banks and classes in place of those it had. */
+export async function relinkParts(tx: WriteContext, input: Wanted, row: ExamTable): Promise<void> {
+  await checkParts(tx, input, row.teacher);
+  for (const table of ['exam_banks', 'exam_classes'] as const) {
+    await tx.db.deleteFrom(table).where('homebase', '=', row.homebase).where('exam', '=', row.id).execute();
+  }
+  await linkParts(tx, row, input.draft);
+}
+
+/** Gives an exam its banks, in their order, and its classes. */
+export async function linkParts(
+  { db }: WriteContext,
+  { homebase, id: exam }: ExamTable,
+  draft: ExamDraft,
+): Promise<void> {
+  const banks = draft.banks.map((bank, index) => ({ homebase, exam, position: index + 1, ...bank }));
+  await db.insertInto('exam_banks').values(banks).execute();
+  const classes = [...new Set(draft.classes)].map((classId) => ({ homebase, exam, class: classId }));
+  await db.insertInto('exam_classes').values(classes).execute();
+}
+
+/** Whether an exam has these banks and classes already. */
+export async function areSameParts(
+  tx: WriteContext,
+  exam: ExamTable,
+  { banks, classes }: ExamDraft,
+): Promise<boolean> {
+  return (await partsOf(tx, exam)) === textOfParts(banks, classes);
+}
+
+async function partsOf({ db }: WriteContext, { homebase, id }: ExamTable): Promise<string> {
+  const banks = await db
+    .selectFrom('exam_banks')
+    .select(['bank', 'pg', 'essay'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', id)
+    .orderBy('position')
+    .execute();
+  const classes = await db
+    .selectFrom('exam_classes')
+    .select('class')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', id)
+    .execute();
+  return textOfParts(
+    banks,
+    classes.map((row) => row.class),
+  );
+}
+
+function textOfParts(banks: ExamDraft['banks'], classes: readonly string[]): string {
+  return JSON.stringify([
+    banks.map(({ bank, pg, essay }) => [bank, pg, essay]),
+    [...new Set(classes)].sort(),
+  ]);
+}
