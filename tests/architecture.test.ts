@@ -48,6 +48,15 @@ test('every scope is asked for by some endpoint', () => {
   expect(SCOPES.filter((scope) => !used.has(scope))).toEqual([]);
 });
 
+test('routes speak HTTP: what is read stands in queries, what is written in commands', () => {
+  const routes = filesOf('server').filter((file) => /routes\.ts$/.test(file));
+  const withSql = routes.filter((file) =>
+    /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(routes.length).toBeGreaterThan(20);
+  expect(withSql).toEqual([]);
+});
+
 test('no file or folder has a name that says nothing', () => {
   const names = ROOMS.flatMap(filesOf).flatMap((file) =>
     file.split(path.sep).map((part) => ({ file, word: part.replace(/\..*$/, '') })),

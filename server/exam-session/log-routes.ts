@@ -5,6 +5,7 @@ import { isOpen } from '#domain/exam-session/attempt';
 import type { Session } from '../access/session';
 import { firstEpochOf } from '../db/generation';
 import { fail } from '../failure/app-error';
+import { actorOf } from '../http/actor';
 import { clientAddress } from '../http/address';
 import { describeBrowser } from '../http/browser-name';
 import type { Call, Handlers } from '../http/implement';
@@ -139,9 +140,8 @@ function tellEnded(call: StaffCall, attempt: string): Promise<void> {
   return tell(call, attempt);
 }
 
-function actOf({ session, services, http, input }: StaffCall) {
-  const ip = clientAddress(http, services.settings);
-  return { homebase: session.homebase, actor: session.user, ip, why: input.why || null };
+function actOf(call: StaffCall) {
+  return { ...actorOf(call), why: call.input.why || null };
 }
 
 /** Made here and not in the writer, so that a command that is run again says the same. */

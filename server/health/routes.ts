@@ -2,6 +2,7 @@ import type { health } from '#contract/health';
 import { fail } from '../failure/app-error';
 import type { Handlers } from '../http/implement';
 import { pingWriter } from './commands';
+import { pingReader } from './queries';
 
 export const healthHandlers: Handlers<typeof health> = {
   async live() {
@@ -10,7 +11,7 @@ export const healthHandlers: Handlers<typeof health> = {
 
   async ready({ services }) {
     if (services.lifecycle.stopping) return fail('busy', { message: 'Server sedang berhenti.' });
-    await services.db.selectFrom('migrations').select('name').executeTakeFirst();
+    await pingReader(services.db);
     await services.writer.run(pingWriter, null);
     return { status: 'ok' as const };
   },

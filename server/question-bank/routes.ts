@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { bank } from '#contract/bank';
 import { describeProblem } from '#contract/question-sheet-text';
-import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
-import { clientAddress } from '../http/address';
+import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
 import { addQuestions, changeBank, clearBank, createBank } from './commands';
@@ -75,7 +74,3 @@ const TEACHER_MISSING = {
   message: 'Pilih guru pemilik bank soal.',
   fields: { teacher: 'Pilih guru pemilik bank soal.' },
 };
-
-function actorOf({ session, services, http }: Pick<Call, 'services' | 'http'> & { session: Session }) {
-  return { homebase: session.homebase, actor: session.user, ip: clientAddress(http, services.settings) };
-}

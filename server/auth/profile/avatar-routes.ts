@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { avatarPath } from '../queries';
 import { removeAvatar, saveAvatar } from './avatar-commands';
+import { readAvatar } from './avatar-queries';
 import { toAvatar } from './picture';
 
 type AvatarCalls = 'saveAvatar' | 'removeAvatar' | 'getAvatar';
@@ -45,13 +46,8 @@ const handlers: Pick<Handlers<typeof account>, Exclude<AvatarCalls, 'saveAvatar'
   },
 
   async getAvatar({ input, session, services, http }) {
-    const row = await services.db
-      .selectFrom('avatars')
-      .select('bytes')
-      .where('homebase', '=', session.homebase)
-      .where('id', '=', input.img)
-      .executeTakeFirstOrThrow();
-    return http.body(new Uint8Array(row.bytes), 200, {
+    const bytes = await readAvatar(services.db, session.homebase, input.img);
+    return http.body(bytes, 200, {
       'content-type': 'image/webp',
       'content-disposition': 'inline; filename="foto.webp"',
       'cross-origin-resource-policy': 'same-origin',

@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { getPasswordOwner } from '../queries';
 import { askReset, resetByMail } from './commands';
+import { findAsker, findMailbox } from './queries';
 
 /** How long a mailed link opens. */
 const LINK_LIFE_MS = 30 * 60_000;
@@ -35,7 +36,7 @@ export function createMailResetHandlers(services: Services): Pick<Handlers<typeo
 
     async resetPassword({ input, http }) {
       const tokenHash = hashToken(input.token);
-      const owner = await findAsker(services, tokenHash);
+      const owner = await findAsker(services.db, tokenHash, services.clock());
       if (!owner) return fail('resetLinkWrong');
       const { hash: _, ...facts } = await getPasswordOwner(services.db, owner.homebase, owner.user);
       refuseWeakPassword(input.newPassword, facts, 'newPassword');
@@ -55,12 +56,7 @@ async function mailLink(
   email: string,
   { ip, origin }: { ip: string | null; origin: string },
 ): Promise<void> {
-  const user = await services.db
-    .selectFrom('users')
-    .select(['homebase', 'id', 'name'])
-    .where('email', '=', email)
-    .where('is_active', '=', 1)
-    .executeTakeFirst();
+  const user = await findMailbox(services.db, email);
   if (!user) return;
   const { token, tokenHash } = newToken();
   const { homebase, id, name } = user;
@@ -72,22 +68,6 @@ async function mailLink(
   });
   await services.writer.run(askReset, { homebase, user: id, tokenHash, expiresAt, ip, letter });
   services.post.nudge();
-}
-
-async function findAsker(services: Services, tokenHash: string) {
-  return services.db
-    .selectFrom('password_resets')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.homebase', '=', 'password_resets.homebase')
-        .onRef('users.id', '=', 'password_resets.user'),
-    )
-    .select(['users.homebase', 'users.id as user'])
-    .where('password_resets.token_hash', '=', tokenHash)
-    .where('password_resets.used_at', 'is', null)
-    .where('password_resets.expires_at', '>', services.clock())
-    .where('users.is_active', '=', 1)
-    .executeTakeFirst();
 }
 
 function letterOf(name: string, link: string): string {

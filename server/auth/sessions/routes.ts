@@ -1,11 +1,9 @@
 import type { account } from '#contract/account';
-import { SESSION_LIFE, type Session } from '../../access/session';
-import type { Db } from '../../db/open';
 import { clientAddress } from '../../http/address';
-import { describeBrowser } from '../../http/browser-name';
 import type { Handlers } from '../../http/implement';
 import { listPeople, subjectsOf } from '../cards/queries';
 import { endOtherSessions, endOwnSession, signOutPeople } from './commands';
+import { listOwnSessions } from './queries';
 
 type SessionCalls = 'listSessions' | 'endSession' | 'endOtherSessions' | 'signOutPeople';
 
@@ -39,25 +37,3 @@ export const sessionHandlers: Pick<Handlers<typeof account>, SessionCalls> = {
     return { message: ended === 0 ? 'Tidak ada sesi yang terbuka.' : `${ended} sesi sudah diakhiri.`, ended };
   },
 };
-
-async function listOwnSessions(db: Db, session: Session, now: number) {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'token_hash', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
-    .where('homebase', '=', session.homebase)
-    .where('user', '=', session.user)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', now - SESSION_LIFE[session.level].idle)
-    .orderBy('created_at', 'desc')
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    current: row.token_hash === session.tokenHash,
-    device: describeBrowser(row.user_agent ?? undefined) ?? 'Perangkat tidak dikenal',
-    ip: row.ip,
-    created_at: new Date(row.created_at).toISOString(),
-    last_seen_at: new Date(row.last_seen_at).toISOString(),
-  }));
-}

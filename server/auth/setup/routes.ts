@@ -2,13 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { setup } from '#contract/setup';
 import { refuseWeakPassword } from '../../access/password-policy';
 import type { MaySponsor } from '../../access/sponsors';
-import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import type { Handlers } from '../../http/implement';
 import { getUser } from '../queries';
 import { beginSession } from '../sign-in/new-session';
 import { completeSetup } from './commands';
 import { opensSetup } from './link';
+import { findOffice } from './queries';
 
 /** The first start of an installation without a demo: a link, the head office, its first account. */
 export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof setup> {
@@ -41,9 +41,4 @@ export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof set
       };
     },
   };
-}
-
-async function findOffice(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('homebases').select('id').where('kind', '=', 'office').executeTakeFirst();
-  return row?.id;
 }

@@ -124,3 +124,15 @@ export async function getOffice(db: Db) {
 function toInstant(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
+
+/** A school that was not deleted; 404 for anything else. */
+export async function getSchool(db: Db, id: string): Promise<{ id: string; name: string }> {
+  const row = await db
+    .selectFrom('homebases')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('kind', '=', 'school')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}

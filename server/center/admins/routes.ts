@@ -13,7 +13,7 @@ import type { Services } from '../../services';
 import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './commands';
 import { activateOfficer, type Invitation, renewInvitation } from './invitation';
 import { activationLetter } from './letter';
-import { findInvited, getOffice, getOfficer, listOfficerRows } from './queries';
+import { findInvited, getOffice, getOfficer, getSchool, listOfficerRows } from './queries';
 
 /** The accounts of the office: made by the head office, activated by whom they belong to. */
 export const officerHandlers: Handlers<typeof admin> = {
@@ -84,7 +84,7 @@ async function addOne(
   const { input, services, http } = call;
   const { level = fail('invalidInput') } = input;
   const office = await getOffice(services.db);
-  const school = input.home === undefined ? office : await getHome(services, input.home);
+  const school = input.home === undefined ? office : await getSchool(services.db, input.home);
   const id = uuidv7({ msecs: services.clock() });
   const owner = { ...officer, homebase: school.id, level, school: school.name };
   const { invitation, link } = await prepareLink(services, http, owner, true);
@@ -92,17 +92,6 @@ async function addOne(
   const deed = { ...actorOf(call), id, home: school.id, level, officer, unusable, invitation };
   await services.writer.run(addOfficer, deed);
   return { message: sent(link, services), data: { id, link } };
-}
-
-async function getHome({ db }: Services, id: string) {
-  const row = await db
-    .selectFrom('homebases')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('kind', '=', 'school')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? fail('notFound');
 }
 
 interface Owner {

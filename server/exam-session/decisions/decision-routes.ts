@@ -1,15 +1,13 @@
 import type { DisputedAnswer, decision } from '#contract/decision';
-import type { Db } from '../../db/open';
-import { contains } from '../../db/search';
-import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
-import { clientAddress } from '../../http/address';
+import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { pageReply, sliceOf } from '../../http/page';
 import { deadlineOf } from '../../paper/attempt-time';
 import { getExamRow, listPaperRows, toQuestion } from '../../paper/exam-facts';
 import { listPaperOrders } from '../../paper/paper-order';
 import { decideAnswers } from './decision-commands';
+import { listDeciders, listDisputedAttempts } from './decision-queries';
 import { type Dispute, listDisputes } from './disputes';
 
 /** What the teacher decides about answers that were kept and do not count. */
@@ -18,14 +16,14 @@ export const decisionHandlers: Handlers<typeof decision> = {
     const { db } = services;
     const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
     const slice = sliceOf(input);
-    const rows = await listAttempts(db, exam, input, slice.pattern);
+    const rows = await listDisputedAttempts(db, exam, input, slice.pattern);
     const attempts = rows.map((row) => ({ ...row, deadline: deadlineOf(row, services.clock()) }));
     const disputes = await listDisputes(db, exam.homebase, attempts, exam.late_wait_hours * 3_600_000);
     const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
     const paper = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
     const disputed = [...new Set(disputes.map((dispute) => dispute.attempt))];
     const orders = await listPaperOrders(db, exam.homebase, disputed);
-    const deciders = await listNames(db, exam.homebase, disputes);
+    const deciders = await listDeciders(db, exam.homebase, disputes);
     const disputedRows = disputes.flatMap((dispute): DisputedAnswer[] => {
       const attempt = byId.get(dispute.attempt);
       const question = paper.get(dispute.question);
@@ -53,17 +51,13 @@ export const decisionHandlers: Handlers<typeof decision> = {
     );
   },
 
-  async decide({ input, session, services, http }) {
+  async decide(call) {
+    const { input, services } = call;
     const { attempt = null, question = null, op = null, why = null, seen, verdict, exam } = input;
     if (question !== null && attempt === null) return fail('invalidInput', { message: 'Pilih siswanya.' });
     if (op !== null && question === null) return fail('invalidInput', { message: 'Pilih soalnya.' });
-    const by = {
-      homebase: session.homebase,
-      actor: session.user,
-      ip: clientAddress(http, services.settings),
-    };
     const wanted = {
-      ...by,
+      ...actorOf(call),
       exam,
       verdict,
       attempt,
@@ -86,49 +80,6 @@ const MESSAGES = {
   dismiss: (count: number) => `${count} jawaban diabaikan.`,
   undo: (count: number) => `Keputusan atas ${count} jawaban dibatalkan.`,
 };
-
-interface Wanted {
-  attempt?: string | undefined;
-  sitting?: 'current' | 'archived' | undefined;
-}
-
-async function listAttempts(db: Db, exam: ExamTable, { attempt, sitting }: Wanted, pattern: string | null) {
-  const all = db
-    .selectFrom('attempts')
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'attempts.homebase').onRef('users.id', '=', 'attempts.student'),
-    )
-    .select([
-      'attempts.id',
-      'attempts.student',
-      'attempts.start_at',
-      'attempts.deadline',
-      'attempts.paused_at',
-      'users.name as student_name',
-      'users.nis',
-    ])
-    .where('attempts.homebase', '=', exam.homebase)
-    .where('attempts.exam', '=', exam.id)
-    .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]));
-  if (attempt !== undefined) return all.where('attempts.id', '=', attempt).execute();
-  return all.where('attempts.archived_at', sitting === 'archived' ? 'is not' : 'is', null).execute();
-}
-
-async function listNames(
-  db: Db,
-  homebase: string,
-  disputes: readonly Dispute[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(disputes.flatMap(({ decided }) => (decided ? [decided.by] : [])))];
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('homebase', '=', homebase)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 function toWire(
   { attempt, question, cause, waits, covered, options, decided }: Dispute,

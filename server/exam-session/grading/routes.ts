@@ -3,8 +3,8 @@ import { gradedClasses } from '../../access/grading-scope';
 import type { Session } from '../../access/session';
 import { readAnswerId } from '../../db/answer-id';
 import { fail } from '../../failure/app-error';
-import { clientAddress } from '../../http/address';
-import type { Call, Handlers } from '../../http/implement';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
@@ -17,7 +17,7 @@ export const gradingHandlers: Handlers<typeof grading> = {
   async grade(call) {
     const { answer_id, point, comment, seen } = call.input;
     const { maximum } = await call.services.writer.run(gradeEssay, {
-      ...actOf(call),
+      ...actorOf(call),
       ...readAnswerId(answer_id),
       points: point === null ? null : toHundredths(point),
       comment,
@@ -51,7 +51,7 @@ export const gradingHandlers: Handlers<typeof grading> = {
 
   async saveGuide(call) {
     const { exam, question, guide } = call.input;
-    await call.services.writer.run(saveGuide, { ...actOf(call), exam, question, guide });
+    await call.services.writer.run(saveGuide, { ...actorOf(call), exam, question, guide });
     return { message: 'Pedoman penilaian disimpan.' };
   },
 };
@@ -64,10 +64,6 @@ async function gradedOf(
   const classes = await gradedClasses(services, session, exam);
   // The scope has made sure that a class that is named is among them.
   return { homebase: session.homebase, exam, classes: classid === undefined ? classes : [classid] };
-}
-
-function actOf({ session, services, http }: Pick<Call, 'services' | 'http'> & { session: Session }) {
-  return { homebase: session.homebase, actor: session.user, ip: clientAddress(http, services.settings) };
 }
 
 /** Exact for two decimals; what has more is no whole number of hundredths and is refused as a step. */

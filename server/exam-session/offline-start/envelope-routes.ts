@@ -3,7 +3,7 @@ import type { envelope } from '#contract/envelope';
 import { createBrake, failHasty } from '../../access/brake';
 import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
-import { clientAddress } from '../../http/address';
+import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
@@ -59,8 +59,7 @@ interface StaffCall extends Pick<Call, 'services' | 'http'> {
   input: { exam: string; classid?: string | undefined; student?: string | undefined };
 }
 
-function actOf({ session, services, http, input }: StaffCall) {
-  const { exam, classid = null, student = null } = input;
-  const ip = clientAddress(http, services.settings);
-  return { homebase: session.homebase, actor: session.user, ip, exam, classid, student };
+function actOf(call: StaffCall) {
+  const { exam, classid = null, student = null } = call.input;
+  return { ...actorOf(call), exam, classid, student };
 }

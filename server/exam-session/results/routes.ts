@@ -1,5 +1,5 @@
 import type { results } from '#contract/results';
-import { clientAddress } from '../../http/address';
+import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { listMatrix } from './matrix';
 import { getRelease, listOwnResults } from './own-results';
@@ -24,15 +24,10 @@ export const resultHandlers: Handlers<typeof results> = {
     return { ...release, at: release_at === null ? null : new Date(release_at).toISOString() };
   },
 
-  async release({ input, session, services, http }) {
-    const { exam, shows, at, passing_mark: passingMark } = input;
-    const by = {
-      homebase: session.homebase,
-      actor: session.user,
-      ip: clientAddress(http, services.settings),
-    };
-    await services.writer.run(releaseResults, {
-      ...by,
+  async release(call) {
+    const { exam, shows, at, passing_mark: passingMark } = call.input;
+    await call.services.writer.run(releaseResults, {
+      ...actorOf(call),
       exam,
       shows,
       at: at === null ? null : Date.parse(at),

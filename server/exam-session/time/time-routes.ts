@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { time } from '#contract/time';
 import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
-import { clientAddress } from '../../http/address';
+import { actorOf } from '../../http/actor';
 import { streamEvents } from '../../http/event-stream';
 import type { Call, Handlers } from '../../http/implement';
 import { getExamRow } from '../../paper/exam-facts';
@@ -95,7 +95,7 @@ function whomOf({ exam, attempt }: { exam: string; attempt?: string | undefined 
   return attempt === undefined ? { exam } : { attempts: [attempt] };
 }
 
-function actOf({ session, services, http, input }: StaffCall) {
-  const ip = clientAddress(http, services.settings);
-  return { homebase: session.homebase, actor: session.user, ip, exam: input.exam, why: input.why || null };
+function actOf(call: StaffCall) {
+  const { exam, why } = call.input;
+  return { ...actorOf(call), exam, why: why || null };
 }

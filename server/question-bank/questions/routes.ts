@@ -3,9 +3,8 @@ import type { authoring } from '#contract/authoring';
 import { describeProblem } from '#contract/question-sheet-text';
 import { readPoints } from '#domain/question-bank/points';
 import { readDraft } from '#domain/question-bank/question-draft';
-import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
-import { clientAddress } from '../../http/address';
+import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { toQuestion } from '../../paper/exam-facts';
 import { type PreparedQuestion, prepareQuestions, prepareUnfinished } from '../prepare';
@@ -82,8 +81,4 @@ function saved(
   asked: Awaited<ReturnType<typeof listRegrades>>,
 ) {
   return { message, data: { id, changedat: new Date(changedAt).toISOString(), ...asked } };
-}
-
-function actorOf({ session, services, http }: Pick<Call, 'services' | 'http'> & { session: Session }) {
-  return { homebase: session.homebase, actor: session.user, ip: clientAddress(http, services.settings) };
 }

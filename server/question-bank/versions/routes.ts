@@ -1,5 +1,5 @@
 import type { versions } from '#contract/versions';
-import { clientAddress } from '../../http/address';
+import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { restoreVersion } from './commands';
 import { getVersion, listVersions } from './queries';
@@ -14,11 +14,10 @@ export const versionHandlers: Handlers<typeof versions> = {
     return getVersion(services.db, { homebase: session.homebase, ...input });
   },
 
-  async restore({ input, session, services, http }) {
+  async restore(call) {
+    const { input, services } = call;
     const changedAt = await services.writer.run(restoreVersion, {
-      homebase: session.homebase,
-      actor: session.user,
-      ip: clientAddress(http, services.settings),
+      ...actorOf(call),
       question: input.id,
       number: input.number,
       seen: input.seen === null ? null : Date.parse(input.seen),
