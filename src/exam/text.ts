@@ -7,7 +7,6 @@ export const text = {
   fullscreenRefused: 'Browser Anda mungkin tidak mendukung mode layar penuh atau izin ditolak.',
 
   loading: 'Menyiapkan ujian…',
-  starting: 'Memulai…',
   start: 'Mulai',
   startTitle: 'Ujian akan dimulai',
   startIntro: 'Ujian berjalan dalam layar penuh. Setelah tombol Mulai ditekan, waktu mulai dihitung.',
@@ -104,7 +103,6 @@ export const text = {
 
   grid: 'Daftar Soal',
   cell: (number: number, facts: readonly string[]) => [`Soal ${number}`, ...facts].join(', '),
-  cellCurrent: 'sedang dibuka',
   cellAnswered: (letter: string) => (letter ? `terjawab ${letter}` : 'terjawab'),
   cellEmpty: 'belum dijawab',
   cellBegun: 'baru dijawab sebagian',

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Question } from '#contract/question';
-import { readAddress } from '../exam/exam-address';
-import { readShortcut } from '../exam/screen/shortcuts';
 import { arrangePaper, letterOf } from './screen-question';
 
 const question = (id: string): Question => ({
@@ -34,26 +32,4 @@ test('a paper that lacks a question of the order is not used', () => {
 test('a choice that the order forgot is still offered', () => {
   const [first] = arrangePaper([question('q1')], [{ question: 'q1', choices: ['c'] }]) ?? [];
   expect(first?.choices.map(({ key }) => key)).toEqual(['c', 'a', 'b']);
-});
-
-test('the address gives the title with its dashes as spaces', () => {
-  expect(readAddress('?onExam=true&name=Ujian-Akhir-IPA&examid=7')).toEqual({
-    examId: '7',
-    title: 'Ujian Akhir IPA',
-  });
-});
-
-test.each([
-  ['3', 'other', { type: 'choose', index: 2 }],
-  ['E', 'choice', { type: 'choose', index: 4 }],
-  ['ArrowRight', 'other', { type: 'next' }],
-  ['ArrowRight', 'choice', undefined],
-  ['r', 'text', undefined],
-  ['q', 'other', undefined],
-] as const)('key %s with the focus in %s', (key, focus, action) => {
-  expect(readShortcut({ key, focus, hasModifier: false })).toEqual(action);
-});
-
-test("keys with Ctrl, Alt or Meta are the browser's", () => {
-  expect(readShortcut({ key: 'r', focus: 'other', hasModifier: true })).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export function Button({ tone = 'brand', busy = false, children, onClick, ...res
       {...rest}
       colorPalette={tone}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? (

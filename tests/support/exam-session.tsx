@@ -35,7 +35,14 @@ export async function openSession(
 ) {
   const server = createModelServer();
   const disk = newDisk();
-  const world = { isOnline: true, perf: 0, wall: 0, isInside: true, sendsAtOnce: false };
+  const world = {
+    isOnline: true,
+    perf: 0,
+    wall: 0,
+    isInside: true,
+    grantsFullscreen: true,
+    sendsAtOnce: false,
+  };
   const post = async (token: string, body: string) => {
     if (!world.isOnline) throw new TypeError('Failed to fetch');
     return server.handle(token, body);
@@ -81,7 +88,7 @@ export async function openSession(
       isSupported: () => true,
       isInside: () => world.isInside,
       wasRefused: false,
-      request: async () => true,
+      request: async () => world.grantsFullscreen,
       subscribe: (listener) => {
         onFullscreen = listener;
         return () => undefined;

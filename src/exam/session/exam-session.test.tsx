@@ -153,6 +153,16 @@ test('ten seconds outside fullscreen stop the exam with one penalty, and the stu
   expect(leave).toHaveBeenCalledExactlyOnceWith('penalty');
 });
 
+test('a browser that refuses fullscreen is named in the words of the specification, and ends nothing', async () => {
+  const { session, pass, kinds, leaveFullscreen, sayError, world } = await openSession('stop');
+  leaveFullscreen();
+  world.grantsFullscreen = false;
+  await session.comeBack();
+  expect(sayError).toHaveBeenCalledExactlyOnceWith(text.fullscreenRefused);
+  await pass(15_000);
+  expect(await kinds()).not.toContain('penalty');
+});
+
 test('a question says how far its answer has come', async () => {
   const { session, send, settle } = await openSession();
   const stateOf = () => session.view.getState().saves.get(id(1));

@@ -1,0 +1,64 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { id, openSession, show } from '../../../tests/support/exam-session';
+import { text } from '../text';
+
+afterEach(() => localStorage.clear());
+
+test('an exam is answered, doubted and gone through by single keys', async () => {
+  const { session, settle } = await openSession();
+  show(session);
+  const answers = () => session.view.getState().answers;
+  press('2');
+  press('r');
+  await act(settle);
+  // The second choice on screen has the key of the paper, whatever its letter.
+  expect(answers().get(id(1))).toMatchObject({ mc: 'a', flag: true });
+  press('A');
+  await act(settle);
+  expect(answers().get(id(1))?.mc).toBe('b');
+  press('ArrowRight');
+  expect(screen.getByRole('heading', { name: text.questionOf(2, 2) })).toBeTruthy();
+  press('p');
+  expect(screen.getByRole('heading', { name: text.questionOf(1, 2) })).toBeTruthy();
+});
+
+test('the text grows by steps up to twice its size, comes back, and is as large after a reload', async () => {
+  const { session } = await openSession();
+  show(session);
+  press('+');
+  expect(screen.getByRole('group', { name: text.textSizeNow(125) })).toBeTruthy();
+  const button = (name: string) => screen.getByRole('button', { name });
+  for (let step = 0; step < 5; step += 1) fireEvent.click(button(text.textLarger));
+  expect(screen.getByRole('group', { name: text.textSizeNow(200) })).toBeTruthy();
+  expect(button(text.textLarger).getAttribute('aria-disabled')).toBe('true');
+
+  document.body.innerHTML = '';
+  show(session);
+  expect(screen.getByRole('group', { name: text.textSizeNow(200) })).toBeTruthy();
+  fireEvent.click(button(text.textNormal));
+  expect(screen.getByRole('group', { name: text.textSizeNow(100) })).toBeTruthy();
+});
+
+test('the summary counts what is done, in doubt and empty, and leads to each', async () => {
+  const { session, settle } = await openSession();
+  session.choose(id(1), 'a');
+  session.toggleFlag(id(1));
+  await settle();
+  show(session);
+  fireEvent.click(screen.getByText(text.summary, { selector: 'button' }));
+  const summary = within(screen.getByRole('region', { name: text.summaryTitle }));
+  const figure = (label: string) => summary.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+  expect([text.countAnswered, text.countEmpty, text.countDoubtful].map(figure)).toEqual([
+    `${text.countAnswered}1`,
+    `${text.countEmpty}1`,
+    `${text.countDoubtful}1`,
+  ]);
+  expect(summary.getByRole('button', { name: text.goTo(1) })).toBeTruthy();
+  fireEvent.click(summary.getByRole('button', { name: text.goTo(2) }));
+  expect(screen.getByRole('heading', { name: text.questionOf(2, 2) })).toBeTruthy();
+});
+
+function press(key: string): void {
+  act(() => void fireEvent.keyDown(document.body, { key }));
+}
