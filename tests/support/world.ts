@@ -95,6 +95,8 @@ interface WorldParts {
   generation?: number;
   /** What the server remembers by them, a paper for one, is remembered by every world they are given to. */
   secrets?: Secrets;
+  /** Where the server writes its log; left out: nowhere. */
+  log?: Services['log'];
   /** Opens the way to a mail server; left out: what is mailed is kept in `mails`. */
   openMailer?: (server: MailServer) => Mailer;
   /** Stands between the writer and its batches: a delay, or a crash between the two. */
@@ -111,7 +113,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
   const runCloned = async (jobs: readonly Job[]) => structuredClone(await runBatch(structuredClone(jobs)));
   const writer = createWriter(runCloned, () => clock.now);
   const mails: Mail[] = [];
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const { log = pino({ level: process.env.TEST_LOG ?? 'silent' }) } = parts;
   const settings: Services['settings'] = {
     demo: true,
     publicOrigin: undefined,
