@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { listMutants, type Mutant } from './mutants';
+import { SCOPES } from '#contract/scopes';
+import { listMutants, listUnseenRefusals, type Mutant } from './mutants';
 
 // `npm run prove:guards` takes out every guard; here the three that stand before every call.
 const BEFORE_EVERY_CALL = listMutants().filter(
@@ -8,9 +9,25 @@ const BEFORE_EVERY_CALL = listMutants().filter(
 );
 
 test('the guards are found in the source', () => {
-  expect(listMutants().length).toBeGreaterThanOrEqual(40);
+  expect(listMutants().length).toBeGreaterThanOrEqual(180);
   expect(BEFORE_EVERY_CALL).toHaveLength(3);
   for (const { before, after } of listMutants()) expect(after).not.toBe(before);
+});
+
+test('no refusal of the rooms that decide about access looks so that it would be overlooked', () => {
+  expect(listUnseenRefusals()).toEqual([]);
+});
+
+test('every rule of ownership is taken out for itself', () => {
+  const names = listMutants().map(({ id }) => id.split('#')[1]);
+  expect(SCOPES.filter((scope) => !names.includes(scope))).toEqual(['none', 'school']);
+});
+
+test('a line of several guards loses one at a time, and a bracket stays whole', () => {
+  const afters = listMutants()
+    .filter(({ before }) => before.includes('act.classid !== null || act.student !== null'))
+    .map(({ after }) => after.trim());
+  expect(afters).toEqual([';']);
 });
 
 test.each(BEFORE_EVERY_CALL.map((mutant) => [mutant.before.trim(), mutant] as const))(

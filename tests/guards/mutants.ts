@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCOPES } from '#contract/scopes';
+import { isSecondWall } from './second-walls.ts';
 
 /** One guard taken out of the server's source. */
 export interface Mutant {
-  /** `server/http/implement.ts:72`; a line with several guards counts them: `…:72#2`. */
+  /** `server/http/implement.ts:72`; of a line with several guards each has a name: `…:72#2`, `…:55#bank`. */
   id: string;
   file: string;
   line: number;
@@ -10,60 +13,61 @@ export interface Mutant {
   after: string;
 }
 
-/** Where access is decided; every refusal in these files is a guard. */
-const GUARDED = [
-  'server/http/implement.ts',
-  'server/http/edge.ts',
-  'server/http/input.ts',
-  'server/access/scopes.ts',
-  'server/access/account-scopes.ts',
-  'server/access/scope-check.ts',
-  'server/access/session.ts',
-  'server/access/sync-token.ts',
-];
+/** The rooms that decide who may do what: every refusal and every wall in them is a guard. */
+const DECIDING = ['server/access', 'server/http'];
 
-/** How a guard looks in the source, and what is left when it is gone. */
-const SHAPES: readonly [pattern: RegExp, replacement: string][] = [
+/** How a guard looks there, and what is left when it is gone. The first that fits counts. */
+const SHAPES: readonly Shape[] = [
   // if (…) fail(…);   if (…) return fail(…);   if (…) return undefined;
-  [/^( *)if \(.*\) (?:return )?(?:fail\(.*\)|undefined|false);$/, '$1;'],
+  { looks: /^( *)if \(.*\) (?:return )?(?:fail\(.*\)|undefined|false);$/, leaves: '$1;' },
+  // return fits ? rows : fail('notFound');   return isRight ? claim : undefined;
+  { looks: /^( *return )(?:.*) \? (.+) : (?:fail\('\w+'\)|undefined);$/, leaves: '$1$2;' },
   // row ?? fail('notFound')
-  [/\?\? fail\('\w+'\)/, '?? ({} as never)'],
-  // The wall between schools, and between people of one school.
-  [/^ *\.where\('(?:homebase|[\w.]*homebase|user|parent|enrolments\.student)', '=', .*\)$/, ''],
-  [/^ *\.where\('(?:revoked_at|periods\.is_active)'.*\)$/, ''],
-  [/^ *\.where\('level', 'in', levels\)$/, ''],
-  // exam: ownsExam,
-  [
-    /^( {2})(bank|exam|examTaken|attempt|answerWriter|ownSession|schoolClass): \w+,$/,
-    '$1$2: async () => {},',
-  ],
-  [/^( {2})(avatar): \w+,$/, '$1$2: async () => {},'],
-  [/^( {2})(\w+): async \(check\) => \(.*\),$/, '$1$2: async () => {},'],
-  // The steps that every call goes through, and what rules share.
-  [/^( *)(?:return )?(?:staffOf|refuseUnlessAllowed)\(.*\);$/, '$1;'],
-  [/^( *)if \(.*\) checkOrigin\(.*\);$/, '$1;'],
-  [/^( *)await scopeRules\[.*\);$/, '$1;'],
+  { looks: /\?\? fail\('\w+'\)/, leaves: '?? ({} as never)' },
+  { looks: /^( *)return fail\(.*\);$/, leaves: '$1return {} as never;' },
+  { looks: /^( *)fail\(.*\);$/, leaves: '$1;' },
+  // What a rule asks of a row: that it is of the school, of the person, the one that was named.
+  { looks: /^ *\.where\(.*\)$/, leaves: '' },
+  // A step of every call, or a rule that another one leans on.
+  { looks: /^( *)(?:return )?\w+\((?:session|endpoint)\b.*\);$/, leaves: '$1;' },
+  { looks: /^( *)(?:if \(.*\) )?(?:await|return) \w+\(check\b.*\);$/, leaves: '$1;' },
+  { looks: /^( *)if \(.*\) check\w+\(.*\);$/, leaves: '$1;' },
 ];
 
-/** Guards whose removal nobody can notice, each with the second wall behind it. */
-const EQUIVALENT: readonly [code: string, why: string][] = [
-  ['header === undefined', 'no guard: a request without a bearer token is judged by its cookie'],
-  ['!payload || !signature', 'the signature that follows is wrong for all of them'],
-  ['check.session ??', 'calls of these scopes have been refused without a session before'],
-  ["'parent_children.homebase'", 'the parent behind it is the caller himself'],
-  [
-    "'exam_classes.homebase'",
-    'the enrolment behind it is the pupil himself, joined to the exam by its school',
-  ],
+interface Shape {
+  looks: RegExp;
+  leaves: string;
+}
+
+/** In the other rooms: what refuses for the sake of access, on a condition of its own. */
+const ELSEWHERE: readonly Shape[] = [
+  {
+    looks:
+      /^( *)if \(.*\) (?:return )?fail\('(?:unauthenticated|forbidden|passwordChangeRequired|notFound)'\);$/,
+    leaves: '$1;',
+  },
 ];
+
+/** The one place where the rules of ownership are asked. */
+const ASKS_SCOPE = /^( *)(await scopeRules\[endpoint\.scope\]\(.*\);)$/;
+/** Nothing is asked there: a call without anything to own, and one whose query is the wall. */
+const ASKS_NOTHING: readonly string[] = ['none', 'school'];
 
 /** Every guard that can be taken out, in the order of the files. */
 export function listMutants(): Mutant[] {
-  return GUARDED.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((before, index) => mutantsOf(file, index + 1, before)),
-  );
+  return listSources('server').flatMap((file) => {
+    const shapes = isDeciding(file) ? SHAPES : ELSEWHERE;
+    return linesOf(file).flatMap((before, index) => mutantsOf({ file, line: index + 1, before }, shapes));
+  });
+}
+
+/** Refusals of the deciding rooms that no shape fits: a guard that nothing takes out. */
+export function listUnseenRefusals(): string[] {
+  return listSources('server')
+    .filter(isDeciding)
+    .flatMap((file) => linesOf(file).map((code) => ({ file, code })))
+    .filter(({ code }) => /\bfail\(/.test(code) && !SHAPES.some(({ looks }) => looks.test(code)))
+    .map(({ file, code }) => `${file}: ${code.trim()}`);
 }
 
 /** The source without that guard. */
@@ -74,26 +78,53 @@ export function removeGuard(source: string, { line, after }: Mutant): string {
     .join('\n');
 }
 
-function mutantsOf(file: string, line: number, before: string): Mutant[] {
-  const shape = SHAPES.find(([pattern]) => pattern.test(before));
-  if (!shape || EQUIVALENT.some(([code]) => before.includes(code))) return [];
-  const [pattern, replacement] = shape;
-  const clauses = clausesOf(before);
-  // A condition of several parts holds several guards: each goes on its own.
-  const afters = clauses.length > 1 ? clauses : [before.replace(pattern, replacement)];
-  const place = `${file}:${line}`;
-  return afters.map((after, index) => ({
-    id: afters.length > 1 ? `${place}#${index + 1}` : place,
-    file,
-    line,
-    before,
+type Place = Pick<Mutant, 'file' | 'line' | 'before'>;
+
+function mutantsOf(place: Place, shapes: readonly Shape[]): Mutant[] {
+  if (isSecondWall(place.file, place.before)) return [];
+  const at = `${place.file}:${place.line}`;
+  return withoutIt(place.before, shapes).map(({ name, after }) => ({
+    ...place,
+    id: name === undefined ? at : `${at}#${name}`,
     after,
   }));
+}
+
+function withoutIt(before: string, shapes: readonly Shape[]): { name?: string; after: string }[] {
+  const [, indent, asks] = ASKS_SCOPE.exec(before) ?? [];
+  if (asks !== undefined) {
+    return SCOPES.filter((scope) => !ASKS_NOTHING.includes(scope)).map((scope) => ({
+      name: scope,
+      after: `${indent}if (endpoint.scope !== '${scope}') ${asks}`,
+    }));
+  }
+  const shape = shapes.find(({ looks }) => looks.test(before));
+  if (!shape) return [];
+  const clauses = clausesOf(before);
+  // A condition of several parts holds several guards: each goes on its own.
+  if (clauses.length > 1) return clauses.map((after, index) => ({ name: String(index + 1), after }));
+  return [{ after: before.replace(shape.looks, shape.leaves) }];
 }
 
 /** `if (a || b) …` without a, and without b. */
 function clausesOf(before: string): string[] {
   const [, head = '', condition = '', tail = ''] = /^( *if \()(.*)(\) (?:return|fail).*)$/.exec(before) ?? [];
-  const parts = condition.split(' || ');
+  // An "or" within brackets belongs to one part.
+  const parts = condition.split(/ \|\| (?![^(]*\))/);
   return parts.map((_, left) => head + parts.filter((__, index) => index !== left).join(' || ') + tail);
+}
+
+function isDeciding(file: string): boolean {
+  return DECIDING.some((room) => file.startsWith(`${room}/`));
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, 'utf8').split('\n');
+}
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+    .sort();
 }
