@@ -24,9 +24,6 @@ export const text = {
   checkSchool: (school: string) => `Periksa juga sekolah yang dipilih: ${school}.`,
   chooseSchool: 'Pilih juga sekolah Anda.',
   submit: 'Masuk',
-  // Spec §5, letter for letter; the form itself takes them from the contract's schema.
-  identifierRequired: 'Masukan Email!',
-  passwordRequired: 'Masukan Password!',
   offlineTitle: 'Anda sedang offline',
   offlineTiles:
     'Untuk masuk diperlukan koneksi ke server sekolah. Halaman ini akan siap begitu koneksi kembali.',

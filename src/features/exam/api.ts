@@ -140,7 +140,6 @@ export function useDisputes(examId: string, attempt: string | undefined) {
   });
 }
 
-/** What happened to one attempt. */
 /** A student's answer sheet, as staff may see it. */
 export function useAnswers(examId: string, student: string) {
   return useQuery({
@@ -149,6 +148,7 @@ export function useAnswers(examId: string, student: string) {
   });
 }
 
+/** What happened to one attempt. */
 export function useHistory(examId: string, attempt: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'history', attempt],

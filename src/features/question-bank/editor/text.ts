@@ -88,7 +88,6 @@ export const text = {
   previewHelp: 'Soal dengan kuncinya. Siswa tidak melihat kunci.',
   phone: 'Ponsel',
   desktop: 'Komputer',
-  previewFailed: 'Pratinjau belum dapat digambar.',
   lacks: 'Yang perlu diperbaiki',
   complete: 'Soal ini lengkap.',
   save: 'Simpan soal',
