@@ -36,8 +36,16 @@ export function hashToken(token: string): string {
 }
 
 /** The live session of a token; undefined when it is unknown, ended, too old, or its user was switched off. */
-export async function findSession(db: Db, token: string, now: number): Promise<Session | undefined> {
-  const tokenHash = hashToken(token);
+export function findSession(db: Db, token: string, now: number): Promise<Session | undefined> {
+  return findSessionByHash(db, hashToken(token), now);
+}
+
+/** The same by what the database knows the token by: for who holds a session already and asks whether it still lives. */
+export async function findSessionByHash(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<Session | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', (join) =>

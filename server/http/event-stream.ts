@@ -54,28 +54,43 @@ export function createListeners(): Listeners {
   };
 }
 
+interface Streamed {
+  listeners: Listeners;
+  topic: string;
+  /** What the stream begins with. */
+  first: unknown;
+  /** Whether whoever opened it may still hear: asked at every beat and before every word, however his session came to its end. */
+  mayHear: () => Promise<boolean>;
+}
+
 /** Answers with a stream that begins with `first` and goes on with what the topic is told. */
-export function streamEvents(http: Context, listeners: Listeners, topic: string, first: unknown): Response {
+export function streamEvents(http: Context, { listeners, topic, first, mayHear }: Streamed): Response {
   const encoder = new TextEncoder();
   let stop: () => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      let isOpen = true;
+      const close = () => {
+        if (!isOpen) return;
+        stop();
+        controller.close();
+      };
+      const write = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
+      // One after the other: what is told first is heard first.
+      let last: Promise<unknown> = Promise.resolve();
+      const send = (text: string) => {
+        last = last.then(async () => ((await mayHear().catch(() => false)) ? write(text) : close()));
+      };
       const beat = setInterval(() => send(': \n\n'), BEAT_MS);
       beat.unref();
-      const leave = listeners.listen(topic, {
-        send,
-        close: () => {
-          stop();
-          controller.close();
-        },
-      });
+      const leave = listeners.listen(topic, { send, close });
       stop = () => {
+        isOpen = false;
         clearInterval(beat);
         leave();
       };
       const wait = RETRY_MS.least + Math.floor(Math.random() * (RETRY_MS.most - RETRY_MS.least));
-      send(`retry: ${wait}\n${eventOf(first)}`);
+      write(`retry: ${wait}\n${eventOf(first)}`);
     },
     cancel: () => stop(),
   });

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '#contract/account';
+import { auth } from '#contract/auth';
 import { logs } from '#contract/logs';
 import { time } from '#contract/time';
 import { findExam, startOn } from '../../../tests/support/exam-room';
@@ -68,3 +70,46 @@ test('who has gone is not listened for any more', async () => {
   await heard.stop();
   expect(world.services.listeners.isHeard(topic)).toBe(false);
 });
+
+test.each([
+  ['he signs out', (student: Person) => student.call(auth.signOut, {})],
+  ['he ends that session from elsewhere', endFromElsewhere],
+  [
+    'the school signs him out',
+    async (_student: Person, id: string) =>
+      (await world.as('admin@demo.sch.id')).call(account.signOutPeople, { users: [id] }),
+  ],
+  ['his session grows too old', async () => world.clock.advance(13 * 3_600_000)],
+])('a device hears nothing more once %s: the next word ends its stream', async (_how, end) => {
+  const student = await world.as('1001');
+  const exam = await findExam(student);
+  const { ticket } = await startOn(world, student, exam);
+  const heard = await follow(student.cookie, exam);
+  await heard.next();
+  await end(student, ticket.student);
+  await (await world.as('guru')).call(time.pause, { exam });
+  expect(await heard.next()).toBe('the end');
+});
+
+test('where nothing is told, the beat of the stream finds out that the session has ended', async () => {
+  const student = await world.as('1001');
+  const exam = await findExam(student);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const heard = await follow(student.cookie, exam);
+  await heard.next();
+  vi.advanceTimersByTime(20_000);
+  expect(await heard.next()).toBeNull();
+  await student.call(auth.signOut, {});
+  vi.advanceTimersByTime(20_000);
+  expect(await heard.next()).toBe('the end');
+  vi.useRealTimers();
+});
+
+type Person = Awaited<ReturnType<World['as']>>;
+
+async function endFromElsewhere(student: Person) {
+  const elsewhere = await world.as('1001');
+  const { body } = await student.call(account.listSessions, {});
+  const own = body.data.find(({ current }) => current);
+  await elsewhere.call(account.endSession, { id: own?.id ?? '' });
+}

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { time } from '#contract/time';
-import type { Session } from '../../access/session';
+import { findSessionByHash, type Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import { streamEvents } from '../../http/event-stream';
@@ -81,8 +81,10 @@ export const timeHandlers: Handlers<typeof time> = {
     if (services.lifecycle.stopping) return fail('busy');
     const sat = { exam: input.exam, student: session.user };
     const topic = topicOf(session.homebase, sat.exam, sat.student);
-    const news = await findNews(services.db, session.homebase, sat, services.clock());
-    return streamEvents(http, services.listeners, topic, news);
+    const { db, clock, listeners } = services;
+    const first = await findNews(db, session.homebase, sat, clock());
+    const mayHear = async () => (await findSessionByHash(db, session.tokenHash, clock())) !== undefined;
+    return streamEvents(http, { listeners, topic, first, mayHear });
   },
 };
 
