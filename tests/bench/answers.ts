@@ -132,9 +132,14 @@ async function withServers<T>(
   });
 }
 
-/** Runs the built server on what was planted, and clears both away. */
-export async function withServer<T>({ dataDir }: Planted, run: (url: string) => Promise<T>): Promise<T> {
-  const server = await startProgram(SERVER, { DATA_DIR: dataDir, SEED: 'none', HOST: '127.0.0.1' });
+/** Runs the built server on what was planted, perhaps under a command, and clears both away. */
+export async function withServer<T>(
+  { dataDir }: Planted,
+  run: (url: string) => Promise<T>,
+  under: readonly string[] = [],
+): Promise<T> {
+  const env = { DATA_DIR: dataDir, SEED: 'none', HOST: '127.0.0.1' };
+  const server = await startProgram(SERVER, env, under);
   try {
     return await run(server.url);
   } finally {
@@ -144,7 +149,7 @@ export async function withServer<T>({ dataDir }: Planted, run: (url: string) => 
 }
 
 /** A rate in which some requests failed is no rate. */
-function refuseErrors(loads: readonly Load[]): void {
+export function refuseErrors(loads: readonly Load[]): void {
   const failed = loads.find((load) => load.errors > 0 || load.non2xx > 0);
   if (failed) throw new Error(`Requests failed: ${failed.errors} errors, ${failed.non2xx} refusals.`);
 }

@@ -7,13 +7,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a Node program that prints "Lentera siap" when it listens on PORT. */
+/** Starts a Node program that prints "Lentera siap" when it listens on PORT; `under` is a command that runs it. */
 export async function startProgram(
   args: readonly string[],
   env: Record<string, string> = {},
+  under: readonly string[] = [],
 ): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, args, {
+  const [program = process.execPath, ...rest] = [...under, process.execPath, ...args];
+  const child = spawn(program, rest, {
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,6 +4,7 @@ import { benchBundle } from './bundle';
 import { benchLighthouse } from './lighthouse';
 import { type Figure, writeReport } from './report';
 import { benchSignIn } from './sign-in';
+import { benchSlowDisk } from './slow-disk';
 import { benchStatistics } from './statistics';
 import { benchTap } from './tap';
 
@@ -12,6 +13,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   answers: benchAnswers,
   latency: benchLatency,
   million: benchMillion,
+  'slow-disk': benchSlowDisk,
   bundle: benchBundle,
   tap: benchTap,
   signin: benchSignIn,
