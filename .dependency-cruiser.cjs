@@ -1,6 +1,6 @@
 // The arrows of the house (ARCHITECTURE.md): which room may import from which. Tests may import everything.
 const TESTS = '\\.test\\.tsx?$';
-const SERVER_FLOORS = 'http|mail|paper|media|access|db|seed|failure|memory';
+const SERVER_FLOORS = 'http|mail|paper|media|access|db|storage|seed|failure|memory';
 const SERVER_DOMAIN = `^server/(?!(?:${SERVER_FLOORS})/)([^/]+)/`;
 /** The two files at the top of server/ that are handed down; all others compose the server. */
 const SERVER_GIVEN = '^server/(config|services)\\.ts$';

@@ -132,6 +132,10 @@ export const ERRORS = {
   unsupportedType: { status: 415, message: 'Jenis isi permintaan tidak didukung.' },
   tooManyTries: { status: 429, message: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.' },
   internal: { status: 500, message: 'Terjadi gangguan pada server. Coba lagi sebentar lagi.' },
+  diskFull: {
+    status: 507,
+    message: 'Ruang disk server hampir habis, berkas tidak dapat diterima. Beri tahu pengelola server.',
+  },
   busy: { status: 503, message: 'Server sedang sibuk. Coba lagi sebentar lagi.' },
   storageFailed: { status: 503, message: 'Server belum dapat menyimpan data. Coba lagi sebentar lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>;

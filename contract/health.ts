@@ -1,6 +1,36 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 
+/** What speaks against relying on the server's disk, in words for whoever runs it. */
+const storageWarning = z.strictObject({
+  code: z.enum(['diskFull', 'diskLow', 'logLarge', 'diskSlow', 'diskDoubtful', 'backupOld']),
+  /** `danger`: somebody has to act now. */
+  tone: z.enum(['danger', 'warning']),
+  message: z.string(),
+});
+export type StorageWarning = z.output<typeof storageWarning>;
+
+const storageState = z.strictObject({
+  /** Sizes in bytes. */
+  free: z.int(),
+  database: z.int(),
+  /** What waits to be folded into the database. */
+  log: z.int(),
+  /** A file is held that is given up when the disk is full. */
+  reserve: z.boolean(),
+  /** How long the disk takes to keep a page, ms; null: not measured since the start. */
+  flush: z.nullable(z.strictObject({ median: z.number(), p99: z.number() })),
+  backup: z.strictObject({
+    /** The newest that was restored for a trial. */
+    made_at: z.nullable(z.iso.datetime()),
+    /** On the disk that it is to replace. */
+    same_disk: z.boolean(),
+  }),
+  /** Worst first. */
+  warnings: z.array(storageWarning),
+});
+export type StorageState = z.output<typeof storageState>;
+
 const state = z.strictObject({ status: z.enum(['ok', 'starting', 'stopping']) });
 
 export const health = group('/api/health', {
@@ -27,5 +57,16 @@ export const health = group('/api/health', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'The database can be read and the writer answers; 503 otherwise.',
+  },
+  storage: {
+    method: 'GET',
+    path: '/storage',
+    levels: ['center', 'admin'],
+    scope: 'none',
+    input: z.strictObject({}),
+    reply: storageState,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: "How the server's disk stands: room, log, speed, the newest backup, and what speaks against it.",
   },
 });

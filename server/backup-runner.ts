@@ -3,12 +3,27 @@ import { Worker } from 'node:worker_threads';
 import type { MadeBackup } from './backup/make-backup';
 import type { Config } from './config';
 
+/** What the thread is to do: make a backup, or try the one in `folder`. */
+export interface BackupWork {
+  dataDir: string;
+  target: string;
+  folder?: string;
+}
+
 /** Makes and tries a backup in a thread of its own: copying and looking over a large database takes minutes. */
-export function backUpInThread({ dataDir, backupDir }: Config): Promise<MadeBackup> {
+export function backUpInThread(config: Config): Promise<MadeBackup> {
+  return runThread(config);
+}
+
+/** Tries one that was made already. */
+export function tryInThread(config: Config, folder: string): Promise<MadeBackup> {
+  return runThread(config, folder);
+}
+
+function runThread({ dataDir, backupDir }: Config, folder?: string): Promise<MadeBackup> {
   return new Promise((done, reject) => {
-    const worker = new Worker(new URL('./backup-thread.js', import.meta.url), {
-      workerData: { dataDir, target: resolve(backupDir) },
-    });
+    const workerData: BackupWork = { dataDir, target: resolve(backupDir), ...(folder && { folder }) };
+    const worker = new Worker(new URL('./backup-thread.js', import.meta.url), { workerData });
     worker.once('message', (made: MadeBackup) => done(made));
     worker.once('error', reject);
   });

@@ -1,7 +1,12 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { backUp, KEPT } from './backup/back-up';
+import { backUp, KEPT, keepTried } from './backup/back-up';
+import type { BackupWork } from './backup-runner';
 import { rebuildAll } from './rebuild-all';
 
-// One backup beside the running server.
-const { dataDir, target } = workerData as { dataDir: string; target: string };
-parentPort?.postMessage(await backUp({ dataDir, target, keep: KEPT, rebuild: rebuildAll, clock: Date.now }));
+// One backup beside the running server. On Linux a priority is a thread's own.
+if (process.platform === 'linux') setPriority(10);
+
+const { dataDir, target, folder } = workerData as BackupWork;
+const order = { target, keep: KEPT, rebuild: rebuildAll, clock: Date.now };
+parentPort?.postMessage(await (folder ? keepTried(folder, order) : backUp({ dataDir, ...order })));

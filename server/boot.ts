@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createPasswords, type Passwords } from './access/passwords';
-import { loadSecrets } from './access/secrets';
+import { loadSecrets, type Secrets } from './access/secrets';
 import { renewSetupLink } from './auth/setup/link';
+import { secureBeforeMigrating } from './backup/before-migrating';
 import { createBackups } from './backup/keeper';
 import { refuseHalfRestored } from './backup/restore-backup';
-import { backUpInThread } from './backup-runner';
+import { backUpInThread, tryInThread } from './backup-runner';
 import type { Config } from './config';
-import { prepareDataDir } from './db/boot-checks';
 import { readGeneration } from './db/generation';
 import { holdInstance, type InstanceLock } from './db/instance-lock';
 import { migrate } from './db/migrate';
@@ -28,11 +29,15 @@ import { openMailer } from './mail/transport';
 import { createReckoner } from './reckoner';
 import { seedInstallation } from './seed/installation';
 import type { Services } from './services';
+import { fileSystemUnder, prepareDataDir } from './storage/data-dir';
+import { createStorage } from './storage/storage';
 
 export interface Booted {
   services: Services;
   /** Opens the set-up, while the head office has no account. Printed, and written nowhere. */
   setupToken: string | undefined;
+  /** The last server on this data was cut off: pupils may be in the middle of an exam. */
+  wasCutOff: boolean;
   /** Commits what was taken, folds the log into the database, gives the directory back. */
   shutDown(): Promise<void>;
 }
@@ -46,19 +51,17 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   const file = join(config.dataDir, 'lentera.db');
   const lock = holdInstance(config.dataDir);
   const passwords = createPasswords();
-  const { demo, setupToken } = await prepare(config, { file, lock, passwords, now: clock() }).catch(
-    (error) => {
-      lock.release(!lock.stoppedUncleanly);
-      throw error;
-    },
-  );
+  const prepared = await prepare(config, { file, lock, passwords, now: clock() }).catch((error) => {
+    lock.release(!lock.stoppedUncleanly);
+    throw error;
+  });
+  const { secrets, demo, setupToken, madeBackup } = prepared;
   if (!lock.stoppedUncleanly) checkLater(file, log);
 
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
   const writer = createWriter(runInThread(worker, onWriterDeath), clock);
   const reader = openReadConnection(file);
   const db = toKysely(reader);
-  const secrets = loadSecrets(config.dataDir);
   const settings = readSettings(config, { demo, generation: readGeneration(reader) });
   const services: Services = {
     db,
@@ -69,6 +72,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     readQuestionFile: readInThread,
     post: createPostOffice({ db, writer, secrets, clock, log, settings }, openMailer),
     backups: createBackups(config.backupDir, () => backUpInThread(config)),
+    storage: createStorage(config.dataDir, config.backupDir),
     reckon: createReckoner(file),
     listeners: createListeners(),
     contacts: createContactBook(await readContacts(db)),
@@ -78,9 +82,12 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     lifecycle: { stopping: false },
   };
 
+  log.info(await describeStorage(services, config), 'storage');
+  if (madeBackup) tryLater(config, madeBackup, log);
   return {
     services,
     setupToken,
+    wasCutOff: lock.stoppedUncleanly,
     async shutDown() {
       await writer.close();
       await db.destroy();
@@ -90,6 +97,12 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
       lock.release(true);
     },
   };
+}
+
+/** What the school's data rests on; that the connection is durable was asserted when it was opened. */
+async function describeStorage({ storage, db }: Services, { dataDir }: Config) {
+  const { rows } = await sql<{ sqlite: string }>`SELECT sqlite_version() AS sqlite`.execute(db);
+  return { ...rows[0], fileSystem: fileSystemUnder(dataDir), ...(await storage.look()) };
 }
 
 function readSettings(
@@ -106,18 +119,29 @@ function readSettings(
   };
 }
 
+interface Prepared {
+  secrets: Secrets;
+  demo: boolean;
+  setupToken: string | undefined;
+  /** Folder of the backup that was made because the database had to change. */
+  madeBackup: string | undefined;
+}
+
 /** Looks a database over that was left in disorder, before anything is written to it; then brings it up to date. */
 async function prepare(
-  { seed }: Config,
+  config: Config,
   { file, lock, passwords, now }: { file: string; lock: InstanceLock; passwords: Passwords; now: number },
-): Promise<{ demo: boolean; setupToken: string | undefined }> {
+): Promise<Prepared> {
   if (lock.stoppedUncleanly && existsSync(file)) await refuseDamage(file);
+  // Before the backup, to which it belongs.
+  const secrets = loadSecrets(config.dataDir);
   const database = openWriteConnection(file);
   try {
+    const madeBackup = await secureBeforeMigrating(database, config, now);
     migrate(database, now);
     const db = toKysely(database);
-    const demo = await seedInstallation(db, { seed, now, passwords });
-    return { demo, setupToken: await renewSetupLink(db, now) };
+    const demo = await seedInstallation(db, { seed: config.seed, now, passwords });
+    return { secrets, demo, madeBackup, setupToken: await renewSetupLink(db, now) };
   } finally {
     database.close();
   }
@@ -126,6 +150,15 @@ async function prepare(
 async function refuseDamage(file: string): Promise<void> {
   const verdict = await checkIntegrity(file).catch((error: Error) => error.message);
   if (verdict !== 'ok') throw new BootError(`Basis data rusak (${verdict}). Pulihkan dari cadangan.`);
+}
+
+/** The backup from before an update is restored for a trial like any other, beside the running server. */
+function tryLater(config: Config, folder: string, log: Services['log']): void {
+  tryInThread(config, folder)
+    .then(() => log.info({ folder }, 'the backup from before the update can be restored'))
+    .catch((error) =>
+      log.fatal({ err: error, folder }, 'the backup from before the update cannot be restored'),
+    );
 }
 
 function checkLater(file: string, log: Services['log']): void {

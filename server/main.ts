@@ -3,17 +3,21 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app';
+import { startNightly } from './backup/nightly';
 import { boot } from './boot';
 import { clearClosedSchools } from './center/schools/remove';
 import { type Config, readConfig } from './config';
+import { probeDisk } from './disk-probe';
 import { startSweeper } from './exam-session/attempts/sweeper';
 import { BootError } from './failure/boot-error';
+import { readStorage } from './health/storage';
 import { CONNECTIONS, CONNECTIONS_MAX, SERVER_OPTIONS, TLS_OPTIONS } from './http/limits';
 import { boundConnections } from './http/sockets';
 import { createPages } from './http/static';
 import { startPostOffice } from './mail/post-office';
 import { runProgram } from './program';
 import { stopInOrder } from './shutdown';
+import { startUpkeep } from './storage/upkeep';
 import { readTlsFiles, type TlsFiles } from './tls-files';
 import { announce } from './welcome';
 
@@ -23,7 +27,7 @@ const WEB_ROOT = fileURLToPath(new URL('../web', import.meta.url));
 async function main(): Promise<readonly string[]> {
   const config = readConfig(process.env);
   const tls = config.tls && readTlsFiles(config.tls);
-  const { services, setupToken, shutDown } = await boot(config, (error) => {
+  const { services, setupToken, wasCutOff, shutDown } = await boot(config, (error) => {
     if (services.lifecycle.stopping) return;
     services.log.fatal({ err: error }, 'the writer thread died');
     process.exit(1);
@@ -37,8 +41,15 @@ async function main(): Promise<readonly string[]> {
   const stopSweeper = startSweeper(services);
   clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
   const stopPost = startPostOffice(services.post);
-  stopInOrder({ server, services, shutDown, stopRounds: [stopSweeper, stopPost] });
-  announce(server, config, { demo: services.settings.demo, setupToken });
+  const { storage, log } = services;
+  const probe = wasCutOff ? undefined : () => probeDisk(config.dataDir);
+  const stopUpkeep = startUpkeep({ storage, dataDir: config.dataDir, log, probe });
+  // What a demo holds is planted anew.
+  const stopNightly = services.settings.demo ? () => undefined : startNightly(services);
+  const stopRounds = [stopSweeper, stopPost, stopUpkeep, stopNightly];
+  stopInOrder({ server, services, shutDown, stopRounds });
+  const { warnings } = await readStorage(services);
+  announce(server, config, { demo: services.settings.demo, setupToken, warnings });
   return [];
 }
 

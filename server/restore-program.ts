@@ -1,13 +1,13 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { localMoment } from './backup/local-moment';
-import { restoreBackup } from './backup/restore-backup';
-import { tryBackup } from './backup/try-backup';
+import { restoreBackup, UNFINISHED } from './backup/restore-backup';
+import { lookBackupOver } from './backup/try-backup';
 import { readConfig } from './config';
-import { prepareDataDir } from './db/boot-checks';
 import { holdInstance } from './db/instance-lock';
 import { BootError } from './failure/boot-error';
 import { runProgram } from './program';
 import { rebuildAll } from './rebuild-all';
+import { prepareDataDir } from './storage/data-dir';
 
 // npm run restore -- FOLDER: puts a backup in the place of the data directory's content, which is moved aside.
 await runProgram(async ([given]) => {
@@ -18,7 +18,8 @@ await runProgram(async ([given]) => {
   const lock = holdInstance(dataDir);
   let isWhole = !lock.stoppedUncleanly;
   try {
-    const manifest = await tryBackup(resolve(given), rebuildAll, Date.now());
+    const scratch = join(dataDir, `${UNFINISHED}coba-`);
+    const manifest = await lookBackupOver(resolve(given), { scratch, rebuild: rebuildAll, now: Date.now() });
     const { keptIn } = restoreBackup(resolve(given), dataDir, manifest, Date.now());
     isWhole = true;
     return [

@@ -11,6 +11,7 @@ import type { Strain } from './http/strain';
 import type { PostOffice } from './mail/post-office';
 import type { MailSettings } from './mail/way';
 import type { ImportedFile } from './question-bank/transfer/imported-file';
+import type { Storage } from './storage/storage';
 
 /** Everything a handler may use. Made once in `boot.ts`, or per world in the tests. */
 export interface Services {
@@ -25,6 +26,8 @@ export interface Services {
   post: PostOffice;
   /** Copies of the whole database, each tried. */
   backups: Backups;
+  /** The disk under the data. */
+  storage: Storage;
   /** Reads a file of questions, apart from the process itself; throws the refusals of an import. */
   readQuestionFile: (bytes: Uint8Array) => Promise<ImportedFile>;
   /** Reckons over all pupils of an exam, apart from the process's own work. */

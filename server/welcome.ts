@@ -1,20 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { ServerType } from '@hono/node-server';
+import type { StorageWarning } from '#contract/health';
 import type { Config } from './config';
 
 interface Entrance {
   demo: boolean;
+  /** What speaks against the disk. */
+  warnings: readonly StorageWarning[];
   /** Opens the set-up, while the head office has no account. */
   setupToken: string | undefined;
 }
 
 /** Says on the terminal where the app is and who may come in: the demo accounts, or whoever sets it up. */
-export function announce(server: ServerType, config: Config, { demo, setupToken }: Entrance): void {
+export function announce(server: ServerType, config: Config, { demo, setupToken, warnings }: Entrance): void {
   const { port } = server.address() as AddressInfo;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
   const address = config.publicOrigin ?? `${config.tls ? 'https' : 'http'}://${host}:${port}`;
   const words = [`\nLentera siap: ${address}\n\nData: ${resolve(config.dataDir)}\n`];
+  if (warnings.length > 0)
+    words.push(`${warnings.map(({ message }) => `Perhatian: ${message}`).join('\n')}\n`);
   if (demo) words.push(DEMO_ACCOUNTS);
   if (setupToken) words.push(inviteToSetup(`${address}/setup#kode=${setupToken}`));
   process.stdout.write(`${words.join('\n')}\n`);

@@ -7,7 +7,18 @@ import { SCOPES } from '#contract/scopes';
 
 const ROOMS = ['contract', 'domain', 'scripts', 'server', 'src', 'sw', 'tests'];
 /** Folders of server/ that carry the domains and have no screens. */
-const SERVER_FLOORS = ['access', 'db', 'failure', 'http', 'mail', 'media', 'memory', 'paper', 'seed'];
+const SERVER_FLOORS = [
+  'access',
+  'db',
+  'failure',
+  'http',
+  'mail',
+  'media',
+  'memory',
+  'paper',
+  'seed',
+  'storage',
+];
 /** Domains with one side only, and why. */
 const SERVER_ONLY = [
   'health', // probes for the machine room

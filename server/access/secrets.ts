@@ -1,6 +1,8 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BootError } from '../failure/boot-error';
+import { flush } from '../storage/durable';
 
 /** Keys derived from one secret that lives beside the database, not in it: a copied database opens nothing. */
 export interface Secrets {
@@ -13,8 +15,20 @@ export interface Secrets {
 /** Reads the secret of this installation, or makes it at the first start. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secret.key');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  return secretsFrom(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'));
+  if (!existsSync(file)) makeSecret(file);
+  const master = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (master.length === SECRET_BYTES) return secretsFrom(master);
+  throw new BootError(`Kunci server "${file}" rusak. Pulihkan dari cadangan.`);
+}
+
+const SECRET_BYTES = 32;
+
+/** Whole or not at all, also on a disk that is full: a key of no bytes would open everything. */
+function makeSecret(file: string): void {
+  const partial = `${file}.sebagian`;
+  writeFileSync(partial, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600 });
+  flush(partial);
+  renameSync(partial, file);
 }
 
 export function secretsFrom(master: Buffer): Secrets {

@@ -1,13 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { type MadeBackup, makeBackup } from './make-backup';
-import { dropOldBackups } from './rotate';
+import { dropLeftovers, dropOldBackups } from './rotate';
 import { type Rebuild, tryBackup } from './try-backup';
 
 /** Tried backups that are kept where nobody says how many. */
 export const KEPT = 14;
 
-interface Order {
-  dataDir: string;
+interface Trial {
   target: string;
   keep: number;
   rebuild: Rebuild;
@@ -16,10 +14,18 @@ interface Order {
 }
 
 /** Copies the database, restores the copy to see whether it can be, and lets the oldest go: one backup, whoever asks for it. */
-export async function backUp({ dataDir, target, keep, rebuild, clock }: Order): Promise<MadeBackup> {
-  mkdirSync(target, { recursive: true, mode: 0o700 });
-  const { folder } = await makeBackup(dataDir, target, clock());
+export async function backUp({ dataDir, ...trial }: Trial & { dataDir: string }): Promise<MadeBackup> {
+  const { folder } = await makeBackup(dataDir, trial.target, trial.clock());
+  return keepTried(folder, trial);
+}
+
+/** The second half of it, for a copy that was made before. */
+export async function keepTried(
+  folder: string,
+  { target, keep, rebuild, clock }: Trial,
+): Promise<MadeBackup> {
   const manifest = await tryBackup(folder, rebuild, clock());
   dropOldBackups(target, keep);
+  dropLeftovers(target, clock());
   return { folder, manifest };
 }

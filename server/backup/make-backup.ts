@@ -1,9 +1,11 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { readGeneration } from '../db/generation';
 import { BootError } from '../failure/boot-error';
-import { flush } from './durable';
+import { flush } from '../storage/durable';
+import { makeWritableFolder } from '../storage/folder';
+import { refuseWithoutRoom } from '../storage/room';
 import { BACKUP_FILES, hashFile, type Manifest, writeManifest } from './manifest';
 
 export interface MadeBackup {
@@ -18,10 +20,13 @@ export interface MadeBackup {
 export async function makeBackup(dataDir: string, target: string, now: number): Promise<MadeBackup> {
   const source = join(dataDir, BACKUP_FILES.database);
   if (!existsSync(source)) throw new BootError(`Folder data "${dataDir}" belum berisi basis data Lentera.`);
+  makeWritableFolder(target, 'Folder cadangan');
+  // The copy and its trial: a backup that fills the disk of a running server does the harm it is made against.
+  refuseWithoutRoom(target, 2 * (sizeOf(source) + sizeOf(`${source}-wal`)), 'Folder cadangan');
   const madeAt = new Date(now).toISOString();
   const folder = join(target, `lentera-${madeAt.replaceAll(':', '-')}`);
   const partial = `${folder}.belum-selesai`;
-  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  mkdirSync(partial, { mode: 0o700 });
   try {
     const copy = join(partial, BACKUP_FILES.database);
     copyDatabase(source, copy);
@@ -43,6 +48,10 @@ export async function makeBackup(dataDir: string, target: string, now: number): 
     rmSync(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** One statement, so one moment: what is committed meanwhile is in it whole or not at all. */

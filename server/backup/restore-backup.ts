@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { raiseGeneration, readGeneration } from '../db/generation';
 import { openWriteConnection } from '../db/open';
 import { BootError } from '../failure/boot-error';
-import { flush } from './durable';
+import { flush } from '../storage/durable';
 import { BACKUP_FILES, type Manifest } from './manifest';
 
 export interface Restored {
@@ -37,8 +37,8 @@ export function restoreBackup(folder: string, dataDir: string, manifest: Manifes
   }
 }
 
-/** Begins the name of the folder in which a restore is under way. */
-const UNFINISHED = '.pulih-';
+/** Begins the name of a folder in which a restore is under way. */
+export const UNFINISHED = '.pulih-';
 
 function listUnfinished(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => name.startsWith(UNFINISHED));

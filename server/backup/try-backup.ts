@@ -1,23 +1,38 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { migrate } from '../db/migrate';
 import { openWriteConnection } from '../db/open';
 import { BootError } from '../failure/boot-error';
+import { refuseWithoutRoom } from '../storage/room';
 import { countRows } from './make-backup';
 import { BACKUP_FILES, hashFile, type Manifest, readManifest, writeManifest } from './manifest';
 
 /** Makes every answer of a database anew from its log. */
 export type Rebuild = (database: Database) => Promise<void>;
 
-/**
- * Restores a backup into a scratch folder beside it and looks it over: the bytes are those that were written, the database is
- * whole, no row is missing, and the answers made anew from the log are the ones that stand. Throws one clear sentence
- * otherwise; notes in the backup that it was tried.
- */
+/** Looks a backup over and notes in it that it was tried. Throws one clear sentence where it cannot be relied on. */
 export async function tryBackup(folder: string, rebuild: Rebuild, now: number): Promise<Manifest> {
+  const manifest = await lookBackupOver(folder, { scratch: `${folder}.coba-`, rebuild, now });
+  const tried = { ...manifest, triedAt: new Date(now).toISOString() };
+  writeManifest(folder, tried);
+  return tried;
+}
+
+/**
+ * Restores a backup into a scratch folder, whose path begins with `scratch`, and looks it over: the bytes are those that were
+ * written, the database is whole, no row is missing, and the answers made anew from the log are the ones that stand. Writes
+ * nothing into the backup, which may lie on a medium that cannot be written.
+ */
+export async function lookBackupOver(
+  folder: string,
+  { scratch: prefix, rebuild, now }: { scratch: string; rebuild: Rebuild; now: number },
+): Promise<Manifest> {
   const manifest = readManifest(folder);
-  const scratch = mkdtempSync(`${folder}.coba-`);
+  const missing = Object.values(BACKUP_FILES).filter((file) => !existsSync(join(folder, file)));
+  if (missing.length > 0) refuse(folder, `berkas ${missing.join(', ')} tidak ada`);
+  refuseWithoutRoom(dirname(prefix), statSync(join(folder, BACKUP_FILES.database)).size, 'Folder');
+  const scratch = mkdtempSync(prefix);
   try {
     const file = join(scratch, BACKUP_FILES.database);
     copyFileSync(join(folder, BACKUP_FILES.database), file);
@@ -26,9 +41,7 @@ export async function tryBackup(folder: string, rebuild: Rebuild, now: number): 
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  const tried = { ...manifest, triedAt: new Date(now).toISOString() };
-  writeManifest(folder, tried);
-  return tried;
+  return manifest;
 }
 
 interface Trial {

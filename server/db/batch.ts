@@ -19,9 +19,14 @@ export type RunBatch = (jobs: readonly Job[]) => Promise<Outcome[]>;
 
 /**
  * Group commit: runs the jobs that are waiting as one transaction, each in a savepoint of its own,
- * and resolves only after the one commit. When the commit fails, no job happened.
+ * and resolves only after the one commit. When the commit fails, no job happened. `whenFull` is called when the disk had no
+ * room; the jobs have failed all the same, and whoever asked asks again.
  */
-export function createBatchRunner(database: Database, commands: readonly AnyCommand[]): RunBatch {
+export function createBatchRunner(
+  database: Database,
+  commands: readonly AnyCommand[],
+  whenFull: () => void = () => undefined,
+): RunBatch {
   const registry = new Map(commands.map((command) => [command.name, command]));
   if (registry.size !== commands.length) throw new Error('Two commands bear the same name.');
   const db = toKysely(database);
@@ -52,6 +57,7 @@ export function createBatchRunner(database: Database, commands: readonly AnyComm
       return outcomes;
     } catch (error) {
       if (database.inTransaction) database.exec('ROLLBACK');
+      noteFull(error);
       const failure = describe(error);
       return jobs.map(() => ({ ok: false, error: failure }));
     }
@@ -68,8 +74,13 @@ export function createBatchRunner(database: Database, commands: readonly AnyComm
       if (!database.inTransaction) throw error;
       undo.run();
       release.run();
+      noteFull(error);
       return { ok: false, error: describe(error) };
     }
+  }
+
+  function noteFull(error: unknown): void {
+    if (error instanceof SqliteError && error.code === 'SQLITE_FULL') whenFull();
   }
 }
 

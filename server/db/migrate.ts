@@ -74,9 +74,20 @@ export function migrate(database: Database, now: number, migrations = MIGRATIONS
   for (const migration of migrations) apply(database, migration, now);
 }
 
+/** How many migrations the database has seen, and which it has not; a new one has seen none. */
+export function listPending(database: Database): { applied: number; pending: readonly string[] } {
+  const isKnown = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
+  const applied = isKnown ? listApplied(database) : [];
+  const names = MIGRATIONS.map(({ name }) => name);
+  return { applied: applied.length, pending: names.filter((name) => !applied.includes(name)) };
+}
+
+function listApplied(database: Database): string[] {
+  return database.prepare('SELECT name FROM migrations').pluck().all() as string[];
+}
+
 function refuseNewer(database: Database, known: ReadonlySet<string>): void {
-  const applied = database.prepare('SELECT name FROM migrations').pluck().all() as string[];
-  const newer = applied.find((name) => !known.has(name));
+  const newer = listApplied(database).find((name) => !known.has(name));
   if (newer !== undefined)
     throw new BootError(`Basis data ini dari Lentera yang lebih baru (${newer}). Perbarui Lentera dahulu.`);
 }

@@ -3,6 +3,7 @@ import { fail } from '../failure/app-error';
 import type { Handlers } from '../http/implement';
 import { pingWriter } from './commands';
 import { pingReader } from './queries';
+import { readStorage } from './storage';
 
 export const healthHandlers: Handlers<typeof health> = {
   async live() {
@@ -14,5 +15,9 @@ export const healthHandlers: Handlers<typeof health> = {
     await pingReader(services.db);
     await services.writer.run(pingWriter, null);
     return { status: 'ok' as const };
+  },
+
+  async storage({ services }) {
+    return readStorage(services);
   },
 };

@@ -35,7 +35,7 @@ export type Handlers<G extends Group> = {
 };
 
 /**
- * Mounts a group. The order is the same for every call: strain, session, level, validation, scope, handler, reply.
+ * Mounts a group. The order is the same for every call: strain (and a full disk, for files), session, level, validation, scope, handler, reply.
  * Under strain a call is sent away before its session is looked up: that would already cost what is to be saved.
  */
 export function implement<G extends Group>(
@@ -50,6 +50,7 @@ export function implement<G extends Group>(
     const limit = shedFrom(endpoint);
     const answer = async (http: Context): Promise<Response> => {
       if (services.strain() >= limit) fail('busy');
+      if (endpoint.upload && services.storage.isTight()) fail('diskFull');
       const caller = await identify(http, endpoint, services);
       const input = await readInput(http, endpoint);
       await scopeRules[endpoint.scope]({ db: services.db, input, ...caller });

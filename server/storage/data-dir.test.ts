@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSystemOf } from './boot-checks';
+import { fileSystemOf } from './data-dir';
 
 const MOUNTS = `22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
 30 22 0:26 / /srv rw,relatime shared:2 - nfs4 server:/export rw,vers=4.2

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
 import { BootError } from '../failure/boot-error';
+import { makeWritableFolder } from './folder';
+import { refuseFullDisk } from './room';
 
 /** File systems on which SQLite's locks or syncs cannot be trusted, by the kernel's names. */
 const NETWORK_FILE_SYSTEMS =
@@ -8,14 +9,9 @@ const NETWORK_FILE_SYSTEMS =
 
 /** Makes the data directory and refuses one that cannot keep a database safely; throws one clear sentence. */
 export function prepareDataDir(dataDir: string): void {
-  try {
-    // Only for whom the server runs as: everything about the school lies in it.
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeAndRemove(join(dataDir, '.tulis'));
-  } catch {
-    throw new BootError(`Folder data "${dataDir}" tidak dapat dibuat atau ditulisi.`);
-  }
-  const kind = fileSystemOf(realpathSync(dataDir), readMounts());
+  makeWritableFolder(dataDir, 'Folder data');
+  refuseFullDisk(dataDir);
+  const kind = fileSystemUnder(dataDir);
   if (kind && NETWORK_FILE_SYSTEMS.test(kind)) {
     throw new BootError(
       `Folder data "${dataDir}" berada di jaringan (${kind}); basis data harus di disk komputer ini sendiri.`,
@@ -23,10 +19,9 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Asking for the right to write is not enough: a disk may be read-only or full, and Windows does not tell. */
-function writeAndRemove(file: string): void {
-  writeFileSync(file, 'x');
-  rmSync(file);
+/** Kind of the file system that holds the data directory; undefined where nothing is known. */
+export function fileSystemUnder(dataDir: string): string | undefined {
+  return fileSystemOf(realpathSync(dataDir), readMounts());
 }
 
 /**

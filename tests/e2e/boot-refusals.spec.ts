@@ -43,6 +43,11 @@ test('a data directory in which nobody may write ends the start with one sentenc
     status: EXIT_CONFIG,
     lines: ['Folder data "/proc" tidak dapat dibuat atau ditulisi.'],
   });
+  // Where a folder is looked for, and none can be made.
+  expect(runServer({ DATA_DIR: '/proc/lentera/data' })).toEqual({
+    status: EXIT_CONFIG,
+    lines: ['Folder data "/proc/lentera/data" tidak dapat dibuat atau ditulisi.'],
+  });
 });
 
 test('a data directory on a network share ends the start with one sentence', () => {

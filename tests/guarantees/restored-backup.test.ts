@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#contract/account';
@@ -22,7 +22,7 @@ import { loadSecrets } from '../../server/access/secrets';
 import { makeBackup } from '../../server/backup/make-backup';
 import { BACKUP_FILES } from '../../server/backup/manifest';
 import { refuseHalfRestored, restoreBackup } from '../../server/backup/restore-backup';
-import { dropOldBackups } from '../../server/backup/rotate';
+import { dropLeftovers, dropOldBackups } from '../../server/backup/rotate';
 import { tryBackup } from '../../server/backup/try-backup';
 import { readGeneration } from '../../server/db/generation';
 import { openReadConnection } from '../../server/db/open';
@@ -239,6 +239,9 @@ test('a backup that was changed, cut or emptied of rows is refused before anythi
   writeFileSync(file, whole);
   await expect(tryBackup(folder, rebuildAll, now)).resolves.toMatchObject({ format: 1 });
   await expect(tryBackup(root, rebuildAll, now)).rejects.toThrow('bukan folder cadangan');
+  rmSync(join(folder, BACKUP_FILES.secret));
+  await expect(tryBackup(folder, rebuildAll, now)).rejects.toThrow('berkas secret.key tidak ada');
+  expect(readdirSync(root).sort()).toEqual(['data', basename(folder)].sort());
 });
 
 test.each(['of the sitting that stands', 'of a sitting that was put away'])(
@@ -281,6 +284,16 @@ test('a restore that was cut off is told at the next start, which makes no empty
   expect(() => refuseHalfRestored(dataDir)).not.toThrow();
   expect(readdirSync(dataDir).some((name) => name.startsWith('.pulih-'))).toBe(false);
   world = open();
+});
+
+test('what a copy that was cut off left behind goes after a day, and what is in work stays', async () => {
+  const folder = await backUp();
+  const names = [`${basename(folder)}.belum-selesai`, `${basename(folder)}.coba-AbC123`, 'lentera-foto'];
+  for (const name of names) mkdirSync(join(root, name));
+  dropLeftovers(root, Date.now());
+  expect(readdirSync(root)).toEqual(expect.arrayContaining(names));
+  dropLeftovers(root, Date.now() + 25 * HOUR);
+  expect(readdirSync(root).sort()).toEqual(['data', basename(folder), 'lentera-foto'].sort());
 });
 
 test('old backups go, the newest ones and those that were never tried stay, and what is no backup is left alone', async () => {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../e2e/support/server';
-import { send, sit } from './plain-sitting';
+import { hasBallast, holdBallast } from '../../server/storage/ballast';
+import { EXIT_CONFIG, runServer, startServer, type TestServer } from '../e2e/support/server';
+import { type PlainSitting, send, sit } from './plain-sitting';
 
 // D-10, D-11: a real disk that is full, and a database that somebody else holds. What a disk does that fails to flush or
 // turns read-only is in durability.test.ts.
@@ -17,27 +18,34 @@ afterAll(() => {
 });
 
 test.skipIf(SMALL.reason !== undefined)(
-  `a full disk acknowledges nothing and says so; with room again the answers are taken${SMALL.reason ? ` (${SMALL.reason})` : ''}`,
+  `a full disk acknowledges nothing and says so; the ballast makes room first, and with room again the answers are taken${SMALL.reason ? ` (${SMALL.reason})` : ''}`,
   async () => {
     const dataDir = String(SMALL.dir);
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
     const sitting = await sit(server, '1001');
-    expect((await send(server, sitting, 1)).isAcknowledged).toBe(true);
-    const ballast = join(dataDir, 'ballast');
-    fill(ballast);
-    // What room the log still has is used up before anything is refused.
-    let taken = 1;
-    while ((await send(server, sitting, taken + 1)).isAcknowledged) taken += 1;
-    const refused = await send(server, sitting, taken + 1);
-    expect([refused.status, refused.body.code]).toEqual([503, 'storageFailed']);
+    // As the server does by itself when it has run for a while.
+    await holdBallast(dataDir);
+    const filler = join(dataDir, 'filler');
+    fill(filler);
+    let taken = await sendUntilRefused(server, sitting, 0);
+    // The ballast went with the first refusal, and what was refused is taken when it is sent again.
+    expect(hasBallast(dataDir)).toBe(false);
+    expect((await send(server, sitting, taken + 1)).isAcknowledged).toBe(true);
+    fill(filler);
+    taken = await sendUntilRefused(server, sitting, taken + 1);
     expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+    expect(await readAnswers(server, sitting)).toBe(200);
     expect(await countLogged(dataDir)).toBe(taken);
 
-    rmSync(ballast);
-    expect((await send(server, sitting, taken + 1)).isAcknowledged).toBe(true);
-    // And what the full disk left behind is whole.
+    // Without room and without ballast a start says what is missing, instead of serving what it cannot keep.
     await server.kill();
+    expect(runServer({ DATA_DIR: dataDir })).toEqual({
+      status: EXIT_CONFIG,
+      lines: [expect.stringMatching(/^Disk untuk folder data .* penuh: sisa \d+ MB.*Kosongkan ruang/)],
+    });
+    rmSync(filler);
     await server.start();
+    expect((await send(server, sitting, taken + 1)).isAcknowledged).toBe(true);
     expect(await countLogged(dataDir)).toBe(taken + 1);
     await server.dispose();
   },
@@ -58,6 +66,18 @@ test('a database that another program holds acknowledges nothing until it lets g
   await server.dispose();
 });
 
+/** What room the log still has is used up before anything is refused; gives the last place that was taken. */
+async function sendUntilRefused(server: TestServer, sitting: PlainSitting, from: number): Promise<number> {
+  let taken = from;
+  let sent = await send(server, sitting, taken + 1);
+  while (sent.isAcknowledged) {
+    taken += 1;
+    sent = await send(server, sitting, taken + 1);
+  }
+  expect([sent.status, sent.body.code]).toEqual([503, 'storageFailed']);
+  return taken;
+}
+
 async function readAnswers(server: TestServer, { exam, cookie }: { exam: string; cookie: string }) {
   const path = `/api/answer/get-student-answer?exam=${exam}`;
   return (await fetch(server.url + path, { headers: { cookie } })).status;
@@ -72,12 +92,12 @@ async function countLogged(dataDir: string): Promise<number> {
   }
 }
 
-/** A disk of 64 MB of its own, or why there is none. */
+/** A disk of 320 MB of its own, or why there is none. */
 function mountSmallDisk(): { dir?: string; reason?: string } {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { reason: 'only root on Linux may mount a small disk' };
   const dir = mkdtempSync(join(tmpdir(), 'lentera-small-disk-'));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', dir]);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', dir]);
   if (status === 0) return { dir };
   rmSync(dir, { recursive: true });
   return { reason: 'this machine lets nobody mount a disk' };

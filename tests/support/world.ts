@@ -26,6 +26,7 @@ import { readFile } from '../../server/question-bank/transfer/read-file';
 import { rebuildAll } from '../../server/rebuild-all';
 import { plantDemo } from '../../server/seed/demo';
 import type { Services } from '../../server/services';
+import { createStorage } from '../../server/storage/storage';
 
 /** Monday, 3 August 2026, 08:00 in Jakarta. */
 export const MORNING = Date.UTC(2026, 7, 3, 1, 0, 0);
@@ -133,6 +134,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     passwords: FAST_PASSWORDS,
     post: createPostOffice({ db, writer, secrets, clock: now, log, settings }, open),
     backups: makeBackups(file, now),
+    storage: openStorage(dirname(file)),
     readQuestionFile: async (bytes) => structuredClone(readFile(bytes)),
     reckon: async (kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
     listeners: createListeners(),
@@ -251,6 +253,12 @@ function makeBackups(file: string, clock: () => number): Services['backups'] {
     writeFileSync(join(dataDir, 'secret.key'), '07'.repeat(32));
     return backUp({ dataDir, target, keep: 3, rebuild: rebuildAll, clock });
   });
+}
+
+/** The real thing, but for the room of this machine's disk, which changes from one moment to the next. */
+function openStorage(dataDir: string): Services['storage'] {
+  const storage = createStorage(dataDir, join(dataDir, 'backups'));
+  return { ...storage, look: async () => ({ ...(await storage.look()), free: 100 * 1024 ** 3 }) };
 }
 
 export function newSecrets(): Secrets {

@@ -10,6 +10,7 @@ import type { DashboardPaths } from './dashboard-paths';
 import { Figure, FigureRow } from './figure-row';
 import { PeopleBars } from './people-bars';
 import { SetupChecklist } from './setup-checklist';
+import { StorageWarnings } from './storage-warnings';
 import { text } from './text';
 
 /** What the school has, what it still needs for its first exam, and what waits for the admin. */
@@ -30,6 +31,7 @@ export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
   const state = data && setupState(data.setup);
   return (
     <>
+      <StorageWarnings />
       <FigureRow>
         <Figure
           label={text.admin.students}

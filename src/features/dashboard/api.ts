@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dash } from '#contract/dash';
+import { health } from '#contract/health';
 import { call } from '../../lib/api-client';
 
 export function useSchoolFigures() {
@@ -20,5 +21,12 @@ export function useCenterFigures() {
   return useQuery({
     queryKey: ['dashboard', 'center'],
     queryFn: ({ signal }) => call(dash.centerBasicStats, {}, { signal }),
+  });
+}
+
+export function useStorageState() {
+  return useQuery({
+    queryKey: ['dashboard', 'storage'],
+    queryFn: ({ signal }) => call(health.storage, {}, { signal }),
   });
 }

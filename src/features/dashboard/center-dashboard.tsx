@@ -10,6 +10,7 @@ import { Attention, type Waiting } from './attention';
 import type { DashboardPaths } from './dashboard-paths';
 import { Figure, FigureRow } from './figure-row';
 import { PeopleBars } from './people-bars';
+import { StorageWarnings } from './storage-warnings';
 import { text } from './text';
 
 /** All schools at a glance, and which of them need the head office. */
@@ -29,6 +30,7 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
   const { data } = totals;
   return (
     <>
+      <StorageWarnings />
       <FigureRow>
         <Figure label={text.center.schools} value={data?.total_homebase} path={paths.units} />
         <Figure label={text.center.students} value={data?.total_students} path={paths.units} />

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AdminFigures, SchoolFigures } from '#contract/dash';
+import type { StorageState } from '#contract/health';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { AdminDashboard } from './admin-dashboard';
 import { CenterDashboard } from './center-dashboard';
@@ -111,4 +112,26 @@ test('figures that cannot be read say so, and can be asked for again', async () 
   busy = false;
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByText('1.108')).toBeTruthy();
+});
+
+test('a disk that runs full is told in the words of the server, and a sound one is not spoken of', async () => {
+  const message = 'Disk server hampir penuh: sisa 84 MB.';
+  const storage: StorageState = {
+    free: 84 * 1024 ** 2,
+    database: 1,
+    log: 0,
+    reserve: false,
+    flush: null,
+    backup: { made_at: null, same_disk: true },
+    warnings: [{ code: 'diskFull', tone: 'danger', message }],
+  };
+  const figures = { '/api/dash/admin-stats': READY, '/api/dash/homebase-stats': { data: [SCHOOL] } };
+  stubWire({ ...figures, '/api/health/storage': storage });
+  const { unmount } = drawScreen(<AdminDashboard paths={PATHS} />);
+  expect(await screen.findByText(message)).toBeTruthy();
+  unmount();
+  stubWire({ ...figures, '/api/health/storage': { ...storage, warnings: [] } });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  await screen.findByText('1.108');
+  expect(screen.queryByText(/Disk server/)).toBeNull();
 });

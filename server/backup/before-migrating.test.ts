@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MIGRATIONS, migrate } from '../db/migrate';
+import { openWriteConnection } from '../db/open';
+import { secureBeforeMigrating } from './before-migrating';
+
+const NOW = Date.UTC(2026, 7, 3, 1);
+let root: string;
+let dataDir: string;
+let backupDir: string;
+let database: Database;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lentera-update-'));
+  dataDir = join(root, 'data');
+  backupDir = join(root, 'backups');
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'secret.key'), '07'.repeat(32));
+  database = openWriteConnection(join(dataDir, 'lentera.db'));
+});
+afterEach(() => {
+  database.close();
+  rmSync(root, { recursive: true });
+});
+
+const secure = () => secureBeforeMigrating(database, { dataDir, backupDir }, NOW);
+
+function sitUntil(deadline: number): void {
+  database.pragma('foreign_keys = OFF');
+  database
+    .prepare(
+      `INSERT INTO attempts (homebase, id, exam, student, number, progress, epoch, start_at, deadline, created_at, question_count)
+       VALUES ('h', 'a', 'e', 's', 1, 'running', 1, 0, ?, 0, 1)`,
+    )
+    .run(deadline);
+}
+
+test('what an update will change lies among the backups as it was', async () => {
+  migrate(database, 0, MIGRATIONS.slice(0, -1));
+  const folder = String(await secure());
+  migrate(database, NOW);
+  const copy = new BetterSqlite3(join(folder, 'lentera.db'), { readonly: true });
+  expect(copy.prepare('SELECT COUNT(*) FROM migrations').pluck().get()).toBe(MIGRATIONS.length - 1);
+  copy.close();
+  expect(readdirSync(folder).sort()).toEqual(['cadangan.json', 'lentera.db', 'secret.key']);
+});
+
+test('a new database, and one that is up to date, are not copied', async () => {
+  expect(await secure()).toBeUndefined();
+  migrate(database, 0);
+  sitUntil(NOW + 1);
+  expect(await secure()).toBeUndefined();
+  expect(existsSync(backupDir)).toBe(false);
+});
+
+test('an update waits until the exam is over, and says when that is', async () => {
+  migrate(database, 0, MIGRATIONS.slice(0, -1));
+  sitUntil(NOW + 3_600_000);
+  await expect(secure()).rejects.toThrow(
+    /^Sedang ada ujian sampai 3 Agustus 2026 \d\d\.00 .*menunggu ujian selesai/,
+  );
+  database.prepare('UPDATE attempts SET deadline = ?').run(NOW);
+  expect(await secure()).toBeDefined();
+});
+
+test('where the copy cannot be made, the database is left alone and the sentence says where to look', async () => {
+  migrate(database, 0, MIGRATIONS.slice(0, -1));
+  writeFileSync(backupDir, 'a file in its place');
+  await expect(secure()).rejects.toThrow(
+    `tidak dapat dibuat di "${backupDir}": Folder cadangan "${backupDir}" tidak dapat dibuat atau ditulisi. Basis data belum disentuh.`,
+  );
+});

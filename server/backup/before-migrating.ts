@@ -1,0 +1,53 @@
+import type { Database } from 'better-sqlite3';
+import { listPending } from '../db/migrate';
+import { BootError } from '../failure/boot-error';
+import { localMoment } from './local-moment';
+import { makeBackup } from './make-backup';
+
+interface Place {
+  dataDir: string;
+  backupDir: string;
+}
+
+/**
+ * Before a newer Lentera changes the form of the database: nobody sits an exam, and a copy of it as it was lies among the
+ * backups. Gives the copy's folder; undefined where nothing changes, or nothing is there yet. The copy is tried later, while
+ * the server runs: a school waits for its update as short as can be.
+ */
+export async function secureBeforeMigrating(
+  database: Database,
+  { dataDir, backupDir }: Place,
+  now: number,
+): Promise<string | undefined> {
+  const { applied, pending } = listPending(database);
+  if (applied === 0 || pending.length === 0) return undefined;
+  refuseDuringExam(database, now);
+  try {
+    const { folder } = await makeBackup(dataDir, backupDir, now);
+    return folder;
+  } catch (error) {
+    const why = error instanceof BootError ? error.message : codeOf(error);
+    throw new BootError(
+      `Versi Lentera ini mengubah basis data, dan cadangan sebelumnya tidak dapat dibuat di "${backupDir}": ${why} Basis data belum disentuh.`,
+    );
+  }
+}
+
+/** An update is in nobody's way but a pupil's: his answers would wait until it is done. */
+function refuseDuringExam(database: Database, now: number): void {
+  const until = database
+    .prepare(
+      "SELECT MAX(deadline) FROM attempts WHERE progress IN ('running', 'admitted') AND archived_at IS NULL AND deadline > ?",
+    )
+    .pluck()
+    .get(now);
+  if (typeof until !== 'number') return;
+  throw new BootError(
+    `Sedang ada ujian sampai ${localMoment(new Date(until).toISOString())}. Versi Lentera ini mengubah basis data dan menunggu ujian selesai; jalankan versi yang tadi, atau coba lagi sesudahnya.`,
+  );
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return `${code}.`;
+}

@@ -1,0 +1,36 @@
+import { readBirth } from '../db/birth';
+import { isExamUnderWay } from '../db/quiet-time';
+import type { Services } from '../services';
+
+const EVERY_MS = 600_000;
+const HOUR_MS = 3_600_000;
+
+/** By the clock of the machine. */
+const NIGHT = { from: 22, until: 5 };
+
+/** Makes a backup a day while the server runs; gives back what stops it. */
+export function startNightly(services: Services): () => void {
+  const timer = setInterval(() => {
+    makeIfDue(services).catch((error) => services.log.error({ err: error }, 'nightly backup'));
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** A backup in its time, never beside an exam; says whether one was made. */
+export async function makeIfDue(services: Services): Promise<boolean> {
+  const { db, backups, clock, log } = services;
+  const now = clock();
+  const [newest] = backups.list();
+  const since = newest ? Date.parse(newest.manifest.madeAt) : await readBirth(db);
+  if (!isDue(now - since, new Date(now).getHours()) || (await isExamUnderWay(db, now))) return false;
+  const { name } = await backups.make();
+  log.info({ name }, 'nightly backup made and tried');
+  return true;
+}
+
+/** At night, a little less than a day after the last; where the server sleeps at night, as soon as a day has passed. */
+export function isDue(ageMs: number, hour: number): boolean {
+  const isNight = hour >= NIGHT.from || hour < NIGHT.until;
+  return ageMs >= (isNight ? 20 : 25) * HOUR_MS;
+}

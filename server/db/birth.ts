@@ -1,0 +1,10 @@
+import type { Db } from './open';
+
+/** When this database was made, ms since 1970: since when there is something to lose. */
+export async function readBirth(db: Db): Promise<number> {
+  const { born } = await db
+    .selectFrom('migrations')
+    .select(({ fn }) => fn.min('applied_at').as('born'))
+    .executeTakeFirstOrThrow();
+  return born ?? 0;
+}

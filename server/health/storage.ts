@@ -1,0 +1,22 @@
+import type { StorageState } from '#contract/health';
+import { readBirth } from '../db/birth';
+import type { Services } from '../services';
+import { warningsOf } from '../storage/warnings';
+
+/** How the disk stands now, and what speaks against it. */
+export async function readStorage(services: Services): Promise<StorageState> {
+  const { db, storage, backups, settings, clock } = services;
+  const facts = await storage.look();
+  const { hasBallast, backupsOnSameDisk, flush, ...sizes } = facts;
+  const [newest] = backups.list();
+  const madeAt = newest?.manifest.madeAt ?? null;
+  const age = { newestAt: madeAt === null ? null : Date.parse(madeAt), bornAt: await readBirth(db) };
+  return {
+    ...sizes,
+    reserve: hasBallast,
+    flush: flush && { median: flush.medianMs, p99: flush.p99Ms },
+    backup: { made_at: madeAt, same_disk: backupsOnSameDisk },
+    // What a demo holds is planted anew.
+    warnings: warningsOf(facts, settings.demo ? undefined : age, clock()),
+  };
+}

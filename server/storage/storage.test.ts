@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BALLAST_BYTES, dropBallast, hasBallast } from './ballast';
+import { judgeFlushes, measureFlushes } from './flush-times';
+import { makeWritableFolder } from './folder';
+import { sayBytes } from './say-bytes';
+import { createStorage, type StorageFacts } from './storage';
+import { createUpkeep } from './upkeep';
+import { warningsOf } from './warnings';
+
+const GB = 1024 ** 3;
+const HOUR = 3_600_000;
+const SOUND: StorageFacts = {
+  free: 100 * GB,
+  database: GB,
+  log: 60 * 1024 ** 2,
+  hasBallast: true,
+  flush: { medianMs: 0.3, p99Ms: 2 },
+  backupsOnSameDisk: true,
+};
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lentera-storage-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const DISKS: [facts: Partial<StorageFacts>, told: string[]][] = [
+  [{}, []],
+  [{ free: 2 * GB, database: 1 }, []],
+  [{ free: 2 * GB - 1, database: 1 }, ['diskLow warning']],
+  [{ free: 3 * GB - 1 }, ['diskLow warning']],
+  [{ free: GB / 4 }, ['diskLow warning']],
+  [{ free: GB / 4 - 1 }, ['diskFull danger']],
+  [{ log: GB / 4 }, []],
+  [{ log: GB / 4 + 1 }, ['logLarge danger']],
+  [{ flush: null }, []],
+  [{ flush: { medianMs: 8, p99Ms: 30 } }, []],
+  [{ flush: { medianMs: 8, p99Ms: 31 } }, ['diskSlow warning']],
+  [{ flush: { medianMs: 0.01, p99Ms: 0.04 } }, ['diskDoubtful warning']],
+];
+
+test.each(DISKS)('of a disk like %j is told: %j', (facts, told) => {
+  expect(say(warningsOf({ ...SOUND, ...facts }, undefined, 0))).toEqual(told);
+});
+
+const BACKUPS: [age: { newestAt: number | null; bornAt: number }, now: number, told: string[]][] = [
+  [{ newestAt: null, bornAt: 0 }, 26 * HOUR, []],
+  [{ newestAt: null, bornAt: 0 }, 26 * HOUR + 1, ['backupOld danger']],
+  [{ newestAt: 26 * HOUR, bornAt: 0 }, 52 * HOUR, []],
+  [{ newestAt: 26 * HOUR, bornAt: 0 }, 52 * HOUR + 1, ['backupOld danger']],
+];
+
+test.each(BACKUPS)('of backups like %j at %d is told: %j', (age, now, told) => {
+  expect(say(warningsOf(SOUND, age, now))).toEqual(told);
+});
+
+function say(warnings: ReturnType<typeof warningsOf>): string[] {
+  return warnings.map(({ code, tone }) => `${code} ${tone}`);
+}
+
+test('of what is not worth keeping no backup is asked for', () => {
+  expect(warningsOf(SOUND, undefined, 1_000 * HOUR)).toEqual([]);
+});
+
+test.each([
+  [84 * 1024 ** 2, '84 MB'],
+  [1.44 * GB, '1,4 GB'],
+  [2 * GB, '2 GB'],
+])('%d bytes are said as %s', (bytes, words) => {
+  expect(sayBytes(bytes)).toBe(words);
+});
+
+test('the disk is looked at as it is: files, room, ballast', async () => {
+  writeFileSync(join(dir, 'lentera.db'), Buffer.alloc(10));
+  writeFileSync(join(dir, 'lentera.db-wal'), Buffer.alloc(20));
+  const facts = await createStorage(dir, join(dir, 'not', 'yet')).look();
+  expect(facts).toMatchObject({ database: 10, log: 20, hasBallast: false, flush: null });
+  expect(facts).toMatchObject({ backupsOnSameDisk: true });
+  expect(facts.free).toBeGreaterThan(0);
+});
+
+test('where there is room the ballast is held and the disk measured once; where there is little it is left', async () => {
+  const storage = createStorage(dir, dir);
+  const probe = vi.fn(async () => ({ medianMs: 1, p99Ms: 2 }));
+  const round = createUpkeep({ storage, dataDir: dir, log: pino({ level: 'silent' }), probe });
+  await round();
+  await round();
+  expect(probe).toHaveBeenCalledTimes(1);
+  expect(await storage.look()).toMatchObject({ hasBallast: true, flush: { p99Ms: 2 } });
+  expect(statSync(join(dir, 'ruang-cadangan')).size).toBe(BALLAST_BYTES);
+  dropBallast(dir);
+  const tight = { ...storage, look: async () => ({ ...SOUND, free: GB / 4 }) };
+  await createUpkeep({ storage: tight, dataDir: dir, log: pino({ level: 'silent' }), probe })();
+  expect(hasBallast(dir)).toBe(false);
+});
+
+test('a disk is measured by flushing page after page, and nothing of that is left', () => {
+  const times = measureFlushes(dir);
+  expect(times.p99Ms).toBeGreaterThanOrEqual(times.medianMs);
+  expect(judgeFlushes({ medianMs: 5, p99Ms: 10 })).toBe('good');
+  expect(judgeFlushes({ medianMs: 5, p99Ms: 11 })).toBe('fair');
+  expect(() => statSync(join(dir, '.ukur'))).toThrow('ENOENT');
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'where no folder can be made, that is said instead of trying for ever',
+  () => {
+    expect(() => makeWritableFolder('/proc/lentera/data', 'Folder data')).toThrow(
+      'Folder data "/proc/lentera/data" tidak dapat dibuat atau ditulisi.',
+    );
+  },
+);

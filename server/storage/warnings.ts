@@ -1,0 +1,94 @@
+import type { StorageWarning } from '#contract/health';
+import { judgeFlushes } from './flush-times';
+import { ROOM_FOR_EXAMS, roomWanted } from './room';
+import { sayBytes } from './say-bytes';
+import type { StorageFacts } from './storage';
+
+const HOUR_MS = 3_600_000;
+
+/** From this size on somebody keeps the log from being folded into the database: normal is up to 64 MB. */
+const LOG_ALARM_BYTES = 256 * 1024 * 1024;
+
+/** A backup is made every night; one that is older than this was missed. */
+const BACKUP_OLD_MS = 26 * HOUR_MS;
+
+interface BackupAge {
+  /** When the newest backup that was restored for a trial was made, ms since 1970; null: there is none. */
+  newestAt: number | null;
+  /** Since when there is something to lose. */
+  bornAt: number;
+}
+
+/** What speaks against relying on this disk, worst first; `backups` is left out where nothing is worth keeping. */
+export function warningsOf(
+  facts: StorageFacts,
+  backups: BackupAge | undefined,
+  now: number,
+): StorageWarning[] {
+  return [
+    ofRoom(facts),
+    ofLog(facts),
+    backups && ofBackups(backups, now),
+    facts.flush && ofFlushes(facts.flush),
+  ].filter((warning) => warning !== undefined && warning !== null);
+}
+
+function ofRoom({ free, database }: StorageFacts): StorageWarning | undefined {
+  if (free < ROOM_FOR_EXAMS) {
+    return {
+      code: 'diskFull',
+      tone: 'danger',
+      message: `Disk server hampir penuh: sisa ${sayBytes(free)}. Sisanya disimpan untuk jawaban ujian, unggahan ditolak. Kosongkan ruang di disk server sekarang.`,
+    };
+  }
+  const wanted = roomWanted(database);
+  if (free >= wanted) return undefined;
+  return {
+    code: 'diskLow',
+    tone: 'warning',
+    message: `Ruang disk server tinggal ${sayBytes(free)}, sebaiknya ${sayBytes(wanted)}. Kosongkan ruang sebelum ujian berikutnya.`,
+  };
+}
+
+function ofLog({ log }: StorageFacts): StorageWarning | undefined {
+  if (log <= LOG_ALARM_BYTES) return undefined;
+  return {
+    code: 'logLarge',
+    tone: 'danger',
+    message: `Catatan tulis basis data membesar menjadi ${sayBytes(log)}: ada program lain di server yang menahan basis data. Tutup program itu.`,
+  };
+}
+
+function ofBackups({ newestAt, bornAt }: BackupAge, now: number): StorageWarning | undefined {
+  const age = now - (newestAt ?? bornAt);
+  if (age <= BACKUP_OLD_MS) return undefined;
+  const since =
+    newestAt === null
+      ? 'Belum ada cadangan data yang berhasil dicoba.'
+      : `Cadangan terakhir yang berhasil dicoba sudah ${sayAge(age)}.`;
+  return { code: 'backupOld', tone: 'danger', message: `${since} Buat cadangan sekarang.` };
+}
+
+function sayAge(ms: number): string {
+  const hours = Math.floor(ms / HOUR_MS);
+  return hours < 48 ? `${hours} jam` : `${Math.floor(hours / 24)} hari`;
+}
+
+function ofFlushes(flush: NonNullable<StorageFacts['flush']>): StorageWarning | undefined {
+  const verdict = judgeFlushes(flush);
+  if (verdict === 'slow') {
+    const took = flush.p99Ms.toLocaleString('id-ID', { maximumFractionDigits: 0 });
+    return {
+      code: 'diskSlow',
+      tone: 'warning',
+      message: `Disk server lambat: ${took} ms untuk satu simpanan, sebaiknya paling lama 10 ms. Jawaban tetap aman, tetapi lebih lama terkirim.`,
+    };
+  }
+  if (verdict !== 'doubtful') return undefined;
+  return {
+    code: 'diskDoubtful',
+    tone: 'warning',
+    message:
+      'Disk server menjawab terlalu cepat untuk benar-benar menyimpan. Bila listrik padam, jawaban terakhir dapat hilang. Periksa pengaturan disk atau mesin virtualnya.',
+  };
+}
