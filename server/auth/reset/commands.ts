@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
+import { type PasswordByLink, setPasswordByLink } from '../../db/password-link';
 import { fail } from '../../failure/app-error';
 import { queueMail, type SealedLetter } from '../../mail/queue';
 import { revokeCards, revokeSessions } from '../revocation';
@@ -32,33 +33,14 @@ export const askReset = command('auth.askReset', async (tx, asked: Asked) => {
   await writeAudit(tx, { homebase, actor: null, action: 'account.askReset', subject: user, ip });
 });
 
-interface ResetByMail {
-  homebase: string;
-  user: string;
-  tokenHash: string;
-  passwordHash: string;
+interface ResetByMail extends PasswordByLink {
   ip: string | null;
 }
 
 /** Sets a password by a mailed link, which is used up; whoever was signed in is not any more. */
 export const resetByMail = command('auth.resetByMail', async (tx, reset: ResetByMail) => {
-  const { homebase, user, tokenHash, passwordHash, ip } = reset;
-  const link = await tx.db
-    .updateTable('password_resets')
-    .set({ used_at: tx.now })
-    .where('homebase', '=', homebase)
-    .where('user', '=', user)
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', tx.now)
-    .executeTakeFirst();
-  if (link.numUpdatedRows === 0n) fail('resetLinkWrong');
-  await tx.db
-    .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: 0 })
-    .where('homebase', '=', homebase)
-    .where('id', '=', user)
-    .execute();
+  const { homebase, user, ip } = reset;
+  if (!(await setPasswordByLink(tx, 'password_resets', reset))) fail('resetLinkWrong');
   await revokeSessions(tx, [reset]);
   await revokeCards(tx, [reset]);
   await writeAudit(tx, { homebase, actor: user, action: 'account.resetByMail', subject: user, ip });

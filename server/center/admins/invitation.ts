@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { type PasswordByLink, setPasswordByLink } from '../../db/password-link';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { queueMail, type SealedLetter } from '../../mail/queue';
@@ -62,30 +63,17 @@ export const renewInvitation = command(
   },
 );
 
-interface Activation {
-  homebase: string;
-  user: string;
-  tokenHash: string;
-  passwordHash: string;
+interface Activation extends PasswordByLink {
   ip: string | null;
 }
 
 /** Uses a link up: the account gets a password of its owner's own and can come in. */
 export const activateOfficer = command('center.activateOfficer', async (tx, activation: Activation) => {
-  const { homebase, user, tokenHash, passwordHash, ip } = activation;
-  const link = await tx.db
-    .updateTable('activations')
-    .set({ used_at: tx.now })
-    .where('homebase', '=', homebase)
-    .where('user', '=', user)
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', tx.now)
-    .executeTakeFirst();
-  if (link.numUpdatedRows === 0n) fail('activationWrong');
+  const { homebase, user, ip } = activation;
+  if (!(await setPasswordByLink(tx, 'activations', activation))) fail('activationWrong');
   await tx.db
     .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: 0, is_active: 1 })
+    .set({ is_active: 1 })
     .where('homebase', '=', homebase)
     .where('id', '=', user)
     .execute();

@@ -1,4 +1,5 @@
 import type { PaperOrder } from '#contract/question';
+import type { SyncClaim } from '../../access/sync-token';
 import type { WriteContext } from '../../db/command';
 import type { AttemptTable } from '../../db/tables/exam';
 
@@ -40,6 +41,17 @@ export async function insertAttempt(
   const paper = { homebase: row.homebase, attempt: row.id, paper_order: JSON.stringify(order) };
   await tx.db.insertInto('attempt_papers').values(paper).execute();
   return row;
+}
+
+/** Whether the database holds the attempt of a token, or has yet to make it again. */
+export async function isKnown({ db }: WriteContext, { homebase, attempt }: SyncClaim): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', attempt)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function nextNumber({ db }: WriteContext, { homebase, exam, student }: NewAttempt): Promise<number> {

@@ -5,7 +5,7 @@ import type { AttemptTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { drawFor } from './draw';
-import { insertAttempt } from './new-attempt';
+import { insertAttempt, isKnown } from './new-attempt';
 import { requireStudent } from './require-student';
 
 interface RecreateInput extends SyncClaim {
@@ -70,14 +70,4 @@ async function giveWay(
     .execute();
   const detail = { archived: older === null };
   await writeAudit(tx, { homebase, actor: student, action: 'attempt.twin', subject: id, detail });
-}
-
-async function isKnown({ db }: WriteContext, { homebase, attempt }: RecreateInput): Promise<boolean> {
-  const row = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('id', '=', attempt)
-    .executeTakeFirst();
-  return row !== undefined;
 }

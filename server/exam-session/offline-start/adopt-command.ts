@@ -5,7 +5,7 @@ import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { drawFor } from '../attempts/draw';
-import { insertAttempt } from '../attempts/new-attempt';
+import { insertAttempt, isKnown } from '../attempts/new-attempt';
 import { requireStudent } from '../attempts/require-student';
 import { getShown } from '../results/own-results';
 import { findClosing, mayTake } from './closed-door';
@@ -108,14 +108,4 @@ async function findRevoked(
     .where('batch', '=', startCode)
     .executeTakeFirst();
   return row?.revoked_at ?? null;
-}
-
-async function isKnown({ db }: WriteContext, { homebase, attempt }: AdoptInput): Promise<boolean> {
-  const row = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('id', '=', attempt)
-    .executeTakeFirst();
-  return row !== undefined;
 }

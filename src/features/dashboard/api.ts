@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { bank } from '#contract/bank';
 import { dash } from '#contract/dash';
+import { exam } from '#contract/exam';
 import { health } from '#contract/health';
 import { call } from '../../lib/api-client';
 
@@ -28,5 +30,34 @@ export function useStorageState() {
   return useQuery({
     queryKey: ['dashboard', 'storage'],
     queryFn: ({ signal }) => call(health.storage, {}, { signal }),
+  });
+}
+
+/** The student's newest exams. */
+export function useNewestExams(limit: number) {
+  return useQuery({
+    queryKey: ['dashboard', 'student-exams'],
+    queryFn: ({ signal }) => call(exam.listByClass, { page: 1, limit }, { signal }),
+  });
+}
+
+/** Newest exams to count the open ones among; the total comes from the server. */
+const EXAMS_LOOKED_AT = 100;
+
+/** How many exams and banks the school (or the teacher) has. */
+export function useStaffFigures() {
+  return useQuery({
+    queryKey: ['dashboard', 'staff'],
+    queryFn: async ({ signal }) => {
+      const [exams, banks] = await Promise.all([
+        call(exam.list, { page: 1, limit: EXAMS_LOOKED_AT }, { signal }),
+        call(bank.list, { page: 1, limit: 1 }, { signal }),
+      ]);
+      return {
+        exams: exams.totalData,
+        banks: banks.totalData,
+        openExams: exams.data.filter(({ isactive }) => isactive).length,
+      };
+    },
   });
 }

@@ -1,14 +1,13 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { type ExamForStudent, exam } from '#contract/exam';
-import { call } from '../../lib/api-client';
+import type { ExamForStudent } from '#contract/exam';
 import { isApiError } from '../../lib/api-error';
 import { ExamIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { EmptyState, ErrorState } from '../../ui/states';
+import { useNewestExams } from './api';
 import { Section } from './section';
 import { text } from './text';
 
@@ -27,10 +26,7 @@ interface RowProps extends ListProps {
 
 /** The student's newest exams with how far each one is. */
 export function StudentExamList(list: ListProps) {
-  const query = useQuery({
-    queryKey: ['dashboard', 'student-exams'],
-    queryFn: ({ signal }) => call(exam.listByClass, { page: 1, limit: SHOWN }, { signal }),
-  });
+  const query = useNewestExams(SHOWN);
   return (
     <Section
       title={text.myExams}

@@ -9,10 +9,10 @@ import { UsersIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
 import { EmptyState } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
+import { AccountDeeds, deedActions } from './account-deeds';
 import { adultColumns } from './adult-columns';
 import { AdultFilters } from './adult-filters';
 import { useAdults } from './api';
-import { DeedBar, deedActions } from './deed-bar';
 import { type Deed, DeedDialog } from './deed-dialog';
 import type { Sheet } from './sheet-view';
 import { peopleOf, type Target } from './target';
@@ -42,7 +42,7 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       {shown ? (
-        <DeedBar
+        <AccountDeeds
           target={chosen}
           deeds={DEEDS}
           onDeed={(deed) => setDoing({ deed, target: chosen })}

@@ -11,8 +11,8 @@ import { CheckInput } from '../../../ui/inputs';
 import { SearchBox } from '../../../ui/search-box';
 import { EmptyState } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
+import { AccountDeeds, deedActions } from './account-deeds';
 import { type ClassChoice, useAccounts } from './api';
-import { DeedBar, deedActions } from './deed-bar';
 import { type Deed, DeedDialog } from './deed-dialog';
 import { pupilColumns } from './pupil-columns';
 import { matchesFilter, PUPIL_FILTERS, type PupilFilter, searchPupils } from './pupil-filter';
@@ -50,7 +50,7 @@ export function PupilList({ of, onSheet }: PupilListProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       {all && all.length > 0 ? (
-        <DeedBar
+        <AccountDeeds
           target={target}
           deeds={DEEDS}
           onDeed={(deed) => setDoing({ deed, target })}

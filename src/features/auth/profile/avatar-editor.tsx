@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
 import { account } from '#contract/account';
 import type { User } from '#contract/auth';
-import { call } from '../../../lib/api-client';
 import { serverMessage } from '../../../lib/problem';
 import { toSquarePicture } from '../../../lib/square-picture';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
+import { PictureButton } from '../../../ui/picture-button';
 import { toaster } from '../../../ui/toast';
+import { removeAvatar, saveAvatar } from './api';
 import { text } from './text';
 
 const { avatar } = text;
-const ACCEPTED = account.saveAvatar.upload.types.join(',');
 /** Twice the largest size it is shown at on the sharpest screens. */
 const EDGE_PX = 512;
 
@@ -27,12 +27,14 @@ export interface AvatarEditorProps {
 export function AvatarEditor({ user, onPicture, children }: AvatarEditorProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const run = async (change: () => Promise<string | null>, failed: string) => {
+  const run = async (change: () => Promise<{ message: string; img: string | null }>) => {
     setBusy(true);
     try {
-      onPicture(await change());
+      const { message, img } = await change();
+      toaster.success(message);
+      onPicture(img);
     } catch (error) {
-      toaster.error(serverMessage(error) ?? failed);
+      toaster.error(serverMessage(error) ?? avatar.failed);
     } finally {
       setBusy(false);
     }
@@ -40,52 +42,22 @@ export function AvatarEditor({ user, onPicture, children }: AvatarEditorProps) {
   const upload = async (file: File) => {
     const picture = await toSquarePicture(file, EDGE_PX);
     if (!picture) return toaster.error(avatar.unreadable);
-    await run(() => saveAvatar(picture), avatar.failed);
+    await run(() => saveAvatar(picture));
   };
   return (
     <>
       <Avatar name={user.name} src={user.img} size="24" />
       {children}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-        <chakra.input
-          id={id}
-          type="file"
-          accept={ACCEPTED}
-          disabled={busy}
-          srOnly
-          className="peer"
-          aria-describedby={`${id}-help`}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void upload(file);
-            // So that the same file can be chosen again.
-            event.target.value = '';
-          }}
+        <PictureButton
+          label={user.img ? avatar.change : avatar.add}
+          types={account.saveAvatar.upload.types}
+          busy={busy}
+          describedBy={`${id}-help`}
+          onPicture={(file) => void upload(file)}
         />
-        <chakra.label
-          htmlFor={id}
-          display="inline-flex"
-          alignItems="center"
-          minHeight="11"
-          px="4"
-          fontSize="sm"
-          fontWeight="semibold"
-          borderWidth="1px"
-          borderColor="border.emphasized"
-          borderRadius="md"
-          cursor={busy ? 'progress' : 'pointer'}
-          _hover={{ bg: 'bg.muted' }}
-          _peerFocusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
-        >
-          {user.img ? avatar.change : avatar.add}
-        </chakra.label>
         {user.img ? (
-          <Button
-            variant="ghost"
-            tone="neutral"
-            busy={busy}
-            onClick={() => void run(removeAvatar, avatar.failed)}
-          >
+          <Button variant="ghost" tone="neutral" busy={busy} onClick={() => void run(removeAvatar)}>
             {avatar.remove}
           </Button>
         ) : null}
@@ -95,16 +67,4 @@ export function AvatarEditor({ user, onPicture, children }: AvatarEditorProps) {
       </chakra.p>
     </>
   );
-}
-
-async function saveAvatar(file: Blob): Promise<string> {
-  const { message, img } = await call(account.saveAvatar, {}, { file });
-  toaster.success(message);
-  return img;
-}
-
-async function removeAvatar(): Promise<null> {
-  const { message } = await call(account.removeAvatar, {});
-  toaster.success(message);
-  return null;
 }

@@ -1,10 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { account } from '#contract/account';
-import type { ReplyOf } from '#contract/endpoint';
-import { call } from '../../../lib/api-client';
 import { formatMoment, formatNumber, formatRelative } from '../../../lib/format';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
@@ -14,20 +10,15 @@ import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { ErrorState } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { toaster } from '../../../ui/toast';
+import { type Session, useEndSession, useSessions } from './api';
 import { text } from './text';
 
-type Session = ReplyOf<typeof account.listSessions>['data'][number];
-
 const { devices } = text;
-const KEY = ['auth', 'sessions'];
 const MINUTE_MS = 60_000;
 
 /** Where one is signed in, and a way to end each. */
 export function SessionList() {
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(account.listSessions, {}, { signal }),
-  });
+  const query = useSessions();
   const problem = query.data ? undefined : toProblem(query.error);
   if (problem) {
     return <ErrorState {...problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
@@ -39,7 +30,7 @@ export function SessionList() {
 function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const [asking, setAsking] = useState(false);
   const others = sessions.filter(({ current }) => !current);
-  const endOthers = useEnd(() => call(account.endOtherSessions, {}));
+  const endOthers = useEndSession();
   return (
     <chakra.div display="grid" gap="4">
       <chakra.p fontSize="sm" color="fg.muted">
@@ -62,7 +53,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
         title={devices.endOthersTitle}
         confirmLabel={devices.end}
         busy={endOthers.isPending}
-        onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => endOthers.mutate(null, { ...told, onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         {devices.endOthersBody(formatNumber(others.length))}
@@ -74,7 +65,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
 function SessionRow({ session }: { session: Session }) {
   const { id, device, ip, current, created_at, last_seen_at } = session;
   const now = useNow(MINUTE_MS);
-  const end = useEnd(() => call(account.endSession, { id }));
+  const end = useEndSession();
   const facts = [ip, devices.signedIn(formatMoment(created_at))].filter(Boolean).join(' · ');
   return (
     <chakra.li
@@ -106,7 +97,7 @@ function SessionRow({ session }: { session: Session }) {
           tone="neutral"
           aria-label={devices.endOf(device)}
           busy={end.isPending}
-          onClick={() => end.mutate()}
+          onClick={() => end.mutate(id, told)}
         >
           {devices.end}
         </Button>
@@ -115,13 +106,8 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-/** Runs an ending, says how it went, and reads the list again. */
-function useEnd(run: () => Promise<{ message: string }>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: ({ message }) => toaster.success(message),
-    onError: (error) => toaster.error(serverMessage(error) ?? devices.failed),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  });
-}
+/** Says how an ending went. */
+const told = {
+  onSuccess: ({ message }: { message: string }) => toaster.success(message),
+  onError: (error: unknown) => toaster.error(serverMessage(error) ?? devices.failed),
+};

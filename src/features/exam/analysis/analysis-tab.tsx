@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ItemAnalysis } from '#contract/item-analysis';
-import { results } from '#contract/results';
 import { SMALL_SAMPLE } from '#domain/item-analysis/advice';
-import { call } from '../../../lib/api-client';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ChartIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
-import { keys } from '../api';
+import { useAnalysis } from '../results/api';
 import { ItemMap } from './item-map';
 import { ItemTable } from './item-table';
 import { text } from './text';
@@ -24,11 +21,7 @@ interface AnalysisTabProps {
 
 /** How well the questions of an exam measure, and how far its scores can be trusted. */
 export function AnalysisTab({ examId, classid, classFilter, onCorrect }: AnalysisTabProps) {
-  const analysis = useQuery({
-    queryKey: [...keys.report(examId), 'analysis', classid],
-    queryFn: ({ signal }) =>
-      call(results.analyse, { exam: examId, ...(classid ? { classid } : {}) }, { signal }),
-  });
+  const analysis = useAnalysis(examId, classid);
   const problem = toProblem(analysis.error);
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">

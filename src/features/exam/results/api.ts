@@ -50,3 +50,12 @@ export async function fetchMatrix(examId: string, classid: string) {
   }
   return { questions, rows };
 }
+
+/** Of a class, or of all that took part where none is named. */
+export function useAnalysis(examId: string, classid: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'analysis', classid],
+    queryFn: ({ signal }) =>
+      call(results.analyse, { exam: examId, ...(classid ? { classid } : {}) }, { signal }),
+  });
+}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { DEED_HEIGHT, DeedBar } from '../../../ui/deed-bar';
 import { Notice } from '../../../ui/states';
 import { AddTimeDialog } from './add-time-dialog';
 import { useAddedTime } from './api';
@@ -25,38 +25,19 @@ const REFRESH_MS = 15_000;
 export function TimeBar({ examId, target, isLive, onClear }: TimeBarProps) {
   const [open, setOpen] = useState<Open>();
   const pausedAt = useAddedTime(examId, isLive && REFRESH_MS).data?.paused_at ?? null;
-  const isPicked = target.whom === 'picked';
   return (
     <>
       {pausedAt ? <Notice tone="lantern">{text.paused(formatClock(pausedAt))}</Notice> : null}
-      <chakra.fieldset
-        aria-label={text.bar.label}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="2"
-        minWidth="0"
-        px="4"
-        py="3"
-        borderRadius="lg"
-        borderWidth="1px"
-        borderColor={isPicked ? 'brand.border' : 'border'}
-        bg={isPicked ? 'brand.subtle' : 'bg.panel'}
+      <DeedBar
+        label={text.bar.label}
+        whom={text.bar.whom[target.whom](formatNumber(target.rows.length))}
+        isPicked={target.whom === 'picked'}
       >
-        <chakra.p
-          role="status"
-          flex={{ base: '1 0 100%', xl: '1 1 14rem' }}
-          fontSize="sm"
-          fontWeight="semibold"
-          color="fg.strong"
-        >
-          {text.bar.whom[target.whom](formatNumber(target.rows.length))}
-        </chakra.p>
         {offered(target, pausedAt !== null).map((what) => (
           <Button
             key={what}
             size="sm"
-            minHeight={{ base: '11', md: '9' }}
+            minHeight={DEED_HEIGHT}
             variant={what === 'resume' ? 'solid' : what === 'clear' ? 'ghost' : 'outline'}
             tone={what === 'resume' ? 'brand' : 'neutral'}
             onClick={() => (what === 'clear' ? onClear() : setOpen(what))}
@@ -64,7 +45,7 @@ export function TimeBar({ examId, target, isLive, onClear }: TimeBarProps) {
             {text.bar[what]}
           </Button>
         ))}
-      </chakra.fieldset>
+      </DeedBar>
       <Opened what={open} examId={examId} target={target} onClose={() => setOpen(undefined)} />
     </>
   );

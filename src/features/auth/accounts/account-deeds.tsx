@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { DEED_HEIGHT, DeedBar } from '../../../ui/deed-bar';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
 import { LogoutIcon, ReportIcon, UserIcon } from '../../../ui/icons/office-icons';
@@ -8,51 +8,25 @@ import type { Deed } from './deed-dialog';
 import type { Target } from './target';
 import { text } from './text';
 
-export interface DeedBarProps {
+interface AccountDeedsProps {
   target: Target;
   deeds: readonly Deed[];
   onDeed: (deed: Deed) => void;
   onClear: () => void;
 }
 
-/** A finger needs more room than a mouse. */
-const TOUCH = { base: '11', md: '9' };
-
-/** What can be done, and to whom: to a whole class, or to those picked. It stands before anybody is, so that the list does not move. */
-export function DeedBar({ target, deeds, onDeed, onClear }: DeedBarProps) {
+/** What can be done with accounts: of a whole class, or of those picked. */
+export function AccountDeeds({ target, deeds, onDeed, onClear }: AccountDeedsProps) {
   const isWhole = target.kind === 'class';
   const isIdle = target.people.length === 0;
   const isPicked = !isWhole && !isIdle;
   return (
-    <chakra.fieldset
-      aria-label={text.bar.label}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      width="full"
-      minWidth="0"
-      px="4"
-      py="3"
-      borderRadius="lg"
-      borderWidth="1px"
-      borderColor={isPicked ? 'brand.border' : 'border'}
-      bg={isPicked ? 'brand.subtle' : 'bg.panel'}
-    >
-      <chakra.p
-        role="status"
-        flex={{ base: '1 0 100%', xl: '1 1 14rem' }}
-        fontSize="sm"
-        fontWeight="semibold"
-        color="fg.strong"
-      >
-        {wordsFor(target)}
-      </chakra.p>
+    <DeedBar label={text.bar.label} whom={wordsFor(target)} isPicked={isPicked}>
       {deeds.map((deed) => (
         <Button
           key={deed}
           size="sm"
-          minHeight={TOUCH}
+          minHeight={DEED_HEIGHT}
           variant={deed === 'cards' ? 'solid' : 'outline'}
           tone={deed === 'cards' ? 'brand' : 'neutral'}
           disabled={isIdle}
@@ -64,7 +38,7 @@ export function DeedBar({ target, deeds, onDeed, onClear }: DeedBarProps) {
       {isWhole ? null : (
         <Button
           size="sm"
-          minHeight={TOUCH}
+          minHeight={DEED_HEIGHT}
           variant="ghost"
           tone="neutral"
           disabled={isIdle}
@@ -73,7 +47,7 @@ export function DeedBar({ target, deeds, onDeed, onClear }: DeedBarProps) {
           {text.bar.clear}
         </Button>
       )}
-    </chakra.fieldset>
+    </DeedBar>
   );
 }
 
