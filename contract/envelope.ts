@@ -38,6 +38,8 @@ const startCode = z.strictObject({
   /** As it is printed; null: none was made, or it was taken back. */
   code: z.nullable(z.string()),
   made_at: z.nullable(instant),
+  /** How often devices fetched an envelope of it; at `ENVELOPES_MAX` no other is given. */
+  envelopes: z.int(),
   /** He has a sitting, by the network or by a code. */
   begun: z.boolean(),
   /** Sittings begun by this code, where none stands by any, as far as the server has heard of them. */
@@ -114,7 +116,8 @@ export const envelope = group('/api/logs', {
         }),
       ),
     }),
-    retry: 'idempotent',
+    // Another call gets another envelope, and one code has only so many.
+    retry: 'never',
     origin: 'ours',
     summary: "An envelope for this device with all a start needs; only the proctor's code opens it.",
   },

@@ -98,6 +98,11 @@ export const ERRORS = {
       'Ujian sudah dikerjakan siswa atau kode mulainya sudah dibuat, perubahan ini tidak dapat dilakukan.',
   },
   bankInUse: { status: 409, message: 'Bank soal dipakai ujian yang sedang berjalan.' },
+  envelopesSpent: {
+    status: 409,
+    message:
+      'Kode mulai Anda sudah disiapkan di terlalu banyak perangkat. Minta pengawas membuat kode baru untuk Anda.',
+  },
   attemptNotRunning: { status: 409, message: 'Tidak ada ujian yang sedang dikerjakan.' },
   attemptStopped: { status: 409, message: 'Ujian Anda dihentikan. Hubungi pengawas.' },
   attemptFinished: { status: 409, message: 'Ujian ini sudah Anda selesaikan.' },

@@ -31,7 +31,12 @@ import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision
 import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
 import { importOperations } from './exam-session/hand-in/import-command';
 import { adoptSitting } from './exam-session/offline-start/adopt-command';
-import { makeStartCodes, noteCodesSeen, revokeStartCodes } from './exam-session/offline-start/code-commands';
+import {
+  giveEnvelope,
+  makeStartCodes,
+  noteCodesSeen,
+  revokeStartCodes,
+} from './exam-session/offline-start/code-commands';
 import { noteDeviceCheck } from './exam-session/readiness/check-command';
 import { releaseResults } from './exam-session/results/release-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
@@ -118,6 +123,7 @@ export const commands: readonly AnyCommand[] = [
   retakeAttempt,
   sweepAttempts,
   noteDeviceCheck,
+  giveEnvelope,
   makeStartCodes,
   revokeStartCodes,
   noteCodesSeen,

@@ -4,6 +4,12 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** 65 bits: nobody finds it by trying, also who holds the envelope and a farm of machines. */
 export const START_CODE_BYTES = 13;
 
+/**
+ * Devices that may hold an envelope of one code: a room's worth of computers that fail one after the other, and of replies that got
+ * lost. Whoever needs more is given a new code.
+ */
+export const ENVELOPES_MAX = 20;
+
 /** The code of so many random bytes, of each of which five bits are used, with a check letter behind. */
 export function startCodeOf(random: Uint8Array): string {
   if (random.length !== START_CODE_BYTES) throw new Error('A start code is made of 13 bytes.');

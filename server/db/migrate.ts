@@ -27,6 +27,7 @@ import { essayGrading } from './migrations/0033-essay-grading';
 import { resultReleases } from './migrations/0034-result-releases';
 import { peopleFound } from './migrations/0036-people-found';
 import { deviceChecksFound } from './migrations/0037-device-checks-found';
+import { startCodeEnvelopes } from './migrations/0038-start-code-envelopes';
 import { questionCorrections } from './migrations/0042-question-corrections';
 import { questionReports } from './migrations/0043-question-reports';
 
@@ -58,6 +59,7 @@ export const MIGRATIONS = [
   resultReleases,
   peopleFound,
   deviceChecksFound,
+  startCodeEnvelopes,
   questionCorrections,
   questionReports,
 ];

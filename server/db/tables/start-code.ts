@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** That a pupil was given a code for an exam; the code is derived from the secret, `batch` and `student`. */
 export interface StartCodeTable {
   homebase: string;
@@ -8,4 +10,6 @@ export interface StartCodeTable {
   made_at: number;
   made_by: string;
   revoked_at: number | null;
+  /** Handed out to devices. */
+  envelopes: Generated<number>;
 }

@@ -1,9 +1,11 @@
+import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { selectExamTakers } from '../../db/enrolment';
 import { fail } from '../../failure/app-error';
 import { getExamRow } from '../../paper/exam-facts';
 import { lockPaper } from '../attempts/draw';
+import { findCode } from './code-queries';
 
 /** Whose codes, and who deals with them. */
 interface CodeAct {
@@ -15,6 +17,13 @@ interface CodeAct {
   classid: string | null;
   /** Null: of every pupil. */
   student: string | null;
+}
+
+/** Whose envelope it is. */
+interface Envelope {
+  homebase: string;
+  exam: string;
+  student: string;
 }
 
 /**
@@ -48,6 +57,28 @@ export const revokeStartCodes = command(
     const revoked = await endCodes(tx, input, students);
     if (revoked > 0) await audit(tx, input, 'exam.revokeStartCodes', { codes: revoked });
     return { revoked };
+  },
+);
+
+/**
+ * Counts one envelope more of the code that stands, before it leaves; gives the code's batch, null where none stands. Two devices that ask at
+ * once are counted one after the other, so the limit holds for both.
+ */
+export const giveEnvelope = command(
+  'examSession.giveEnvelope',
+  async ({ db }, { homebase, exam, student }: Envelope): Promise<string | null> => {
+    const code = await findCode(db, homebase, exam, student);
+    if (!code) return null;
+    if (code.envelopes >= ENVELOPES_MAX) return fail('envelopesSpent');
+    await db
+      .updateTable('start_codes')
+      .set({ envelopes: code.envelopes + 1 })
+      .where('homebase', '=', homebase)
+      .where('exam', '=', exam)
+      .where('student', '=', student)
+      .where('batch', '=', code.batch)
+      .execute();
+    return code.batch;
   },
 );
 

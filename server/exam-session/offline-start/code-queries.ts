@@ -14,7 +14,7 @@ export function codeOf(secrets: Secrets, { batch, student }: { batch: string; st
 export function findCode(db: Db, homebase: string, exam: string, student: string) {
   return db
     .selectFrom('start_codes')
-    .select(['batch', 'made_at'])
+    .select(['batch', 'envelopes'])
     .where('homebase', '=', homebase)
     .where('exam', '=', exam)
     .where('student', '=', student)
@@ -49,6 +49,7 @@ export async function listCodes(
       class_name,
       code: standing ? printStartCode(codeOf(secrets, standing)) : null,
       made_at: standing ? new Date(standing.made_at).toISOString() : null,
+      envelopes: standing?.envelopes ?? 0,
       begun: log_id !== null,
       uses: sum(standingOrAny.map((each) => each.uses)),
       archived: sum(own.map((each) => each.archived)),
@@ -59,7 +60,7 @@ export async function listCodes(
 async function listStanding(db: Db, { homebase, exam }: CodesQuery) {
   const rows = await db
     .selectFrom('start_codes')
-    .select(['student', 'batch', 'made_at'])
+    .select(['student', 'batch', 'made_at', 'envelopes'])
     .where('homebase', '=', homebase)
     .where('exam', '=', exam)
     .where('revoked_at', 'is', null)

@@ -7,7 +7,7 @@ import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
-import { makeStartCodes, noteCodesSeen, revokeStartCodes } from './code-commands';
+import { giveEnvelope, makeStartCodes, noteCodesSeen, revokeStartCodes } from './code-commands';
 import { findCode, listCodes } from './code-queries';
 import { sealEnvelope } from './seal-envelope';
 
@@ -48,8 +48,9 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       if (!code || hasBegun) return { batch: null, envelope: null };
       if (code.batch === input.have) return { batch: code.batch, envelope: null };
       const exam = (await getExamRow(services.db, homebase, input.exam)) ?? fail('notFound');
-      const sealed = await sealEnvelope(services, exam, { student, batch: code.batch });
-      return { batch: code.batch, envelope: sealed };
+      const batch = await services.writer.run(giveEnvelope, { homebase, exam: exam.id, student });
+      if (batch === null) return { batch, envelope: null };
+      return { batch, envelope: await sealEnvelope(services, exam, { student, batch }) };
     },
   };
 }

@@ -102,7 +102,7 @@ function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
   const [isBusy, setBusy] = useState(false);
   const isOnline = useIsOnline();
   const paper = usePaper(exam.id, { isWanted: false, withinMs: 0 });
-  const hasEnvelope = useEnvelope(exam.id, user.id, paper.data === 'ready');
+  const envelope = useEnvelope(exam.id, user.id, paper.data === 'ready');
   // Whoever has begun was let in before.
   const needsToken = exam.needs_token && exam.progress === 'notStarted';
   const standing = standingOf(exam, useNow(CLOCK_MS));
@@ -121,7 +121,7 @@ function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
     );
   }
   if (!isOnline && exam.progress === 'notStarted') {
-    return <StartByCode exam={exam} user={user} hasEnvelope={hasEnvelope} />;
+    return <StartByCode exam={exam} user={user} hasEnvelope={envelope === 'here'} />;
   }
   const enter = async () => {
     const typed = token.trim();

@@ -7,8 +7,14 @@ import { ProgressBar } from '../../ui/progress-bar';
 import type { Tone } from '../../ui/theme-colors';
 import { usePaper } from './api';
 import { text as offlineText } from './offline-start/text';
-import { useEnvelope } from './offline-start/use-envelope';
+import { type EnvelopeState, useEnvelope } from './offline-start/use-envelope';
 import { text } from './text';
+
+const OFFLINE_WORDS: Record<EnvelopeState, string> = {
+  here: offlineText.ready,
+  none: '',
+  spent: offlineText.spent,
+};
 
 interface PaperStatusProps {
   examId: string;
@@ -20,9 +26,9 @@ interface PaperStatusProps {
 export function PaperStatus({ examId, student, withinMs }: PaperStatusProps) {
   const isOnline = useIsOnline();
   const paper = usePaper(examId, { isWanted: isOnline, withinMs });
-  const hasEnvelope = useEnvelope(examId, student, paper.data === 'ready');
+  const envelope = useEnvelope(examId, student, paper.data === 'ready');
   if (paper.data === 'ready') {
-    const words = hasEnvelope ? `${text.paper.ready} ${offlineText.ready}` : text.paper.ready;
+    const words = [text.paper.ready, OFFLINE_WORDS[envelope]].join(' ').trim();
     return <Line icon={CheckCircleIcon} tone="success" words={words} />;
   }
   if (paper.data === 'unsupported')

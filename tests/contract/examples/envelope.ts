@@ -42,5 +42,14 @@ export const envelopeExamples: Examples<typeof envelope> = {
       return { exam };
     },
     strangers: ['1037', '2001'],
+    repeat: {
+      means: 'seals another envelope, and counts it',
+      holds(first, second, stage) {
+        expect(second.body.batch).toBe(first.body.batch);
+        expect(second.body.envelope?.sealed).not.toBe(first.body.envelope?.sealed);
+        const count = stage.world.database.prepare('SELECT envelopes FROM start_codes').pluck().get();
+        expect(count).toBe(2);
+      },
+    },
   },
 };

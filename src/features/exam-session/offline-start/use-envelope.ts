@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { envelope } from '#contract/envelope';
 import { call } from '../../../lib/api-client';
+import { isApiError } from '../../../lib/api-error';
 import { useIsOnline } from '../../../lib/use-connectivity';
 import { startDrain } from '../../../offline/start-drain';
 import { envelopesHere } from '../../../offline/start-envelope';
@@ -8,21 +9,24 @@ import { envelopesHere } from '../../../offline/start-envelope';
 /** Codes are often made when the room is sitting already. */
 const ASK_AGAIN_MS = 2 * 60_000;
 
+/** `spent`: this student's code has no envelope left for another device. */
+export type EnvelopeState = 'here' | 'none' | 'spent';
+
 /**
  * Keeps the envelope of this student's code on the device while there is a network, and says whether one is here. On an address
  * without encryption none can be opened, so none is fetched.
  */
-export function useEnvelope(exam: string, student: string, isPaperReady: boolean) {
+export function useEnvelope(exam: string, student: string, isPaperReady: boolean): EnvelopeState {
   const isOnline = useIsOnline();
   const { data } = useQuery({
     queryKey: ['exam-session', 'envelope', student, exam, isOnline],
-    queryFn: () => (isOnline ? fetchEnvelope(exam, student) : hasEnvelope(exam, student)),
+    queryFn: () => (isOnline ? fetchEnvelope(exam, student) : findEnvelope(exam, student)),
     enabled: canOpen() && (isPaperReady || !isOnline),
     refetchInterval: isOnline ? ASK_AGAIN_MS : false,
     networkMode: 'always',
     retry: false,
   });
-  return data ?? false;
+  return data ?? 'none';
 }
 
 /** Absent on plain http, whatever the types say. */
@@ -32,26 +36,38 @@ export function canOpen(): boolean {
 }
 
 /** The envelope, and the paper it was made for. */
-async function hasEnvelope(exam: string, student: string): Promise<boolean> {
+async function findEnvelope(exam: string, student: string): Promise<EnvelopeState> {
   const kept = await envelopesHere().find({ exam, student });
-  return kept !== undefined && envelopesHere().holdsPaper(exam, kept.paperHash);
+  const isWhole = kept !== undefined && (await envelopesHere().holdsPaper(exam, kept.paperHash));
+  return isWhole ? 'here' : 'none';
 }
 
-async function fetchEnvelope(exam: string, student: string): Promise<boolean> {
+async function prepare(exam: string, have: string | undefined) {
+  try {
+    return await call(envelope.prepare, { exam, ...(have === undefined ? {} : { have }) });
+  } catch (error) {
+    if (isApiError(error) && error.code === 'envelopesSpent') return 'spent';
+    throw error;
+  }
+}
+
+async function fetchEnvelope(exam: string, student: string): Promise<EnvelopeState> {
   const envelopes = envelopesHere();
   const owner = { exam, student };
   const kept = await envelopes.find(owner);
-  const reply = await call(envelope.prepare, { exam, ...(kept ? { have: kept.batch } : {}) });
+  const reply = await prepare(exam, kept?.batch);
+  if (reply === 'spent') return reply;
   if (reply.batch === null) {
     await envelopes.drop(owner);
-    return false;
+    return 'none';
   }
   if (reply.envelope) {
     await envelopes.keep(owner, { ...reply.envelope, batch: reply.batch, wall: Date.now() });
   }
-  if (await hasEnvelope(exam, student)) return true;
+  const found = await findEnvelope(exam, student);
+  if (found === 'here') return found;
   // The teacher changed the exam after the paper was fetched, and before he made the codes.
   await envelopes.dropPaper(exam);
   await startDrain().papers.prefetch(exam);
-  return hasEnvelope(exam, student);
+  return findEnvelope(exam, student);
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { StartCode } from '#contract/envelope';
+import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { formatNumber } from '../../../lib/format';
 import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -32,6 +33,16 @@ export const codeColumns: Column<StartCode>[] = [
           {code}
         </chakra.span>
       ),
+  },
+  {
+    id: 'devices',
+    header: text.devices,
+    cell: ({ code, envelopes }) => {
+      if (code === null) return text.none;
+      const count = formatNumber(envelopes);
+      if (envelopes < ENVELOPES_MAX) return text.taken(count);
+      return <StatusBadge icon={AlertIcon} tone="lantern" label={text.spent(count)} />;
+    },
   },
   { id: 'state', header: text.state, cell: (row) => <CodeState row={row} /> },
 ];

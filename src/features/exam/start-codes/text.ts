@@ -11,6 +11,9 @@ export const text = {
   className: 'Kelas',
   code: 'Kode',
   state: 'Status',
+  devices: 'Diambil perangkat',
+  taken: (count: string) => `${count} kali`,
+  spent: (count: string) => `${count} kali, batas tercapai: buat kode baru`,
   none: '–',
   states: {
     none: 'Belum ada kode',

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { envelope } from '#contract/envelope';
+import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
+import { findExam } from '../support/exam-room';
+import { type Caller, createWorld, type World } from '../support/world';
+
+// A changed client says that it has none as often as it likes. Each envelope is a sitting of its own, so one code has a bounded number.
+
+let world: World;
+let student: Caller;
+let teacher: Caller;
+let owner: { exam: string; student: string };
+
+beforeEach(async () => {
+  world = await createWorld();
+  student = await world.as('1001');
+  teacher = await world.as('guru');
+  const id = world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get();
+  owner = { exam: await findExam(student), student: String(id) };
+  await teacher.call(envelope.make, owner);
+});
+afterEach(() => world.close());
+
+/** What a device that asks now is given: an envelope, nothing, or the code of the refusal. */
+async function ask(have?: string) {
+  world.clock.advance(60_000);
+  const { body, error } = await student.call(envelope.prepare, {
+    exam: owner.exam,
+    ...(have === undefined ? {} : { have }),
+  });
+  if (error) return error;
+  return body.envelope === null ? 'nothing' : 'envelope';
+}
+
+async function spend(count: number): Promise<void> {
+  for (let given = 0; given < count; given += 1) expect(await ask()).toBe('envelope');
+}
+
+const row = async () =>
+  (await teacher.call(envelope.list, { exam: owner.exam })).body.find(
+    ({ student_id: id }) => id === owner.student,
+  );
+
+test('a code has so many envelopes and no more; the refusal says what to do, the proctor sees it', async () => {
+  await spend(ENVELOPES_MAX);
+  const before = world.changes();
+  expect(await ask()).toMatchObject({
+    code: 'envelopesSpent',
+    message: expect.stringContaining('Minta pengawas membuat kode baru'),
+  });
+  expect(world.changes()).toBe(before);
+  expect(await row()).toMatchObject({ envelopes: ENVELOPES_MAX });
+});
+
+test('a device that has its envelope is told so, counts for nothing, and is not refused', async () => {
+  await spend(ENVELOPES_MAX);
+  const batch = world.database.prepare('SELECT batch FROM start_codes').pluck().get();
+  expect(await ask(String(batch))).toBe('nothing');
+});
+
+test('devices that ask at the same moment share what is left', async () => {
+  await spend(ENVELOPES_MAX - 1);
+  // So long that the brake, which slows down the hasty, has forgotten them.
+  world.clock.advance(6 * 60_000);
+  const calls = [1, 2, 3].map(() => student.call(envelope.prepare, { exam: owner.exam }));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  expect(await row()).toMatchObject({ envelopes: ENVELOPES_MAX });
+});
+
+test('a new code begins at none; one that was taken back is given to nobody', async () => {
+  await spend(ENVELOPES_MAX);
+  await teacher.call(envelope.make, owner);
+  expect(await row()).toMatchObject({ envelopes: 0 });
+  await spend(1);
+  await teacher.call(envelope.revoke, owner);
+  expect(await ask()).toBe('nothing');
+});
