@@ -11,6 +11,7 @@ export const DEVICE_CHECKS = [
   'audio',
   'fonts',
   'roundTrip',
+  'battery', // only where the browser says
 ] as const;
 export type DeviceCheck = (typeof DEVICE_CHECKS)[number];
 
@@ -38,6 +39,7 @@ export const DEVICE_FINDINGS = [
   'serverUnreached',
   'serverVerySlow',
   'serverSlow',
+  'batteryLow',
 ] as const;
 export type DeviceFinding = (typeof DEVICE_FINDINGS)[number];
 
@@ -63,6 +65,10 @@ export const deviceFacts = z.strictObject({
   fonts: z.nullable(z.enum(['ready', 'missing'])),
   /** Shortest of a few; null: the server was not reached. */
   roundTripMs: z.nullable(z.int().check(z.gte(0), z.lte(600_000))),
+  /** Left out where the browser says nothing of it: all but Chromium. */
+  battery: z.optional(
+    z.strictObject({ percent: z.int().check(z.gte(0), z.lte(100)), charging: z.boolean() }),
+  ),
 });
 export type DeviceFacts = z.output<typeof deviceFacts>;
 

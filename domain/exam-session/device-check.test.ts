@@ -12,15 +12,22 @@ const GOOD: DeviceFacts = {
   silent: [],
   fonts: 'ready',
   roundTripMs: 35,
+  battery: { percent: 20, charging: false },
 };
 
 test('a good device is green in every check, whether or not the browser promised to keep its data', () => {
   for (const persisted of [true, false, null]) {
     const verdicts = judgeDevice({ ...GOOD, persisted }, 'stop');
     expect(verdicts.map(({ check }) => check)).toEqual([...DEVICE_CHECKS]);
-    expect(verdicts.map(({ finding }) => finding)).toEqual(Array(7).fill(null));
+    expect(verdicts.map(({ finding }) => finding)).toEqual(Array(8).fill(null));
     expect(worstColour(verdicts)).toBe('green');
   }
+});
+
+test('of a battery nothing is said where the browser says nothing of it', () => {
+  const { battery: _unknown, ...facts } = GOOD;
+  expect(judgeDevice(facts, 'stop').map(({ check }) => check)).not.toContain('battery');
+  expect(worstColour(judgeDevice(facts, 'stop'))).toBe('green');
 });
 
 test.each<[Partial<DeviceFacts>, string, string]>([
@@ -43,6 +50,7 @@ test.each<[Partial<DeviceFacts>, string, string]>([
   [{ roundTripMs: 1_500 }, 'amber', 'serverSlow'],
   [{ roundTripMs: 5_000 }, 'red', 'serverVerySlow'],
   [{ roundTripMs: null }, 'red', 'serverUnreached'],
+  [{ battery: { percent: 19, charging: false } }, 'amber', 'batteryLow'],
 ])('%j is %s for one reason: %s', (change, colour, finding) => {
   const verdicts = judgeDevice({ ...GOOD, ...change }, 'stop');
   expect(worstColour(verdicts)).toBe(colour);
@@ -54,6 +62,7 @@ test.each<[Partial<DeviceFacts>]>([
   [{ freeMb: 1_000 }],
   [{ clockOffsetMs: 119_999 }],
   [{ roundTripMs: 1_499 }],
+  [{ battery: { percent: 3, charging: true } }],
 ])('%j is still green', (change) => {
   expect(worstColour(judgeDevice({ ...GOOD, ...change }, 'stop'))).toBe('green');
 });

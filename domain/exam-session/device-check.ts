@@ -27,6 +27,8 @@ const CLOCK_OFF_MS = 2 * 60_000;
 const CLOCK_FAR_MS = 60 * 60_000;
 const SLOW_MS = 1_500;
 const VERY_SLOW_MS = 5_000;
+/** Of an old laptop: half an hour at best. */
+const BATTERY_LOW_PERCENT = 20;
 
 /** Judges a device for an exam with this policy. Red says that something will go wrong, not that it may not begin. */
 export function judgeDevice(facts: DeviceFacts, policy: FullscreenPolicy): Verdict[] {
@@ -40,6 +42,7 @@ export function judgeDevice(facts: DeviceFacts, policy: FullscreenPolicy): Verdi
     judgeAudio(facts),
     judgeFonts(facts),
     judgeRoundTrip(facts),
+    ...judgeBattery(facts),
   ];
 }
 
@@ -96,6 +99,13 @@ function judgeRoundTrip({ roundTripMs }: DeviceFacts): Verdict {
   if (roundTripMs === null) return wrong('roundTrip', 'red', 'serverUnreached');
   if (roundTripMs >= VERY_SLOW_MS) return wrong('roundTrip', 'red', 'serverVerySlow');
   return roundTripMs >= SLOW_MS ? wrong('roundTrip', 'amber', 'serverSlow') : fine('roundTrip');
+}
+
+/** Nothing where the browser does not say: most devices never do. */
+function judgeBattery({ battery }: DeviceFacts): Verdict[] {
+  if (!battery) return [];
+  const isLow = battery.percent < BATTERY_LOW_PERCENT && !battery.charging;
+  return [isLow ? wrong('battery', 'amber', 'batteryLow') : fine('battery')];
 }
 
 function fine(check: DeviceCheck): Verdict {

@@ -10,6 +10,7 @@ const GOOD: DeviceProbes = {
   fullscreen: () => 'element',
   silent: () => [],
   fonts: async () => 'ready',
+  battery: async () => ({ percent: 64, charging: false }),
 };
 
 const never = () => new Promise<never>(() => undefined);
@@ -25,12 +26,15 @@ test('what a device measured of itself is told as it is', async () => {
     silent: [],
     fonts: 'ready',
     roundTripMs: 20,
+    battery: { percent: 64, charging: false },
   });
 });
 
 test('probes that never answer hold up nothing, and are unknown', async () => {
   const silent = { keepsNotes: never, persisted: never, freeBytes: never, askServer: never, fonts: never };
-  expect(await measureDevice({ ...GOOD, ...silent }, LIMIT_MS)).toMatchObject({
+  const facts = await measureDevice({ ...GOOD, ...silent, battery: never }, LIMIT_MS);
+  expect(facts.battery).toBeUndefined();
+  expect(facts).toMatchObject({
     storage: null,
     persisted: null,
     freeMb: null,

@@ -12,6 +12,8 @@ export interface DeviceProbes {
   fullscreen: () => DeviceFacts['fullscreen'];
   silent: () => DeviceFacts['silent'];
   fonts: () => Promise<DeviceFacts['fonts']>;
+  /** Undefined where the browser does not say. */
+  battery: () => Promise<DeviceFacts['battery']>;
 }
 
 /** Longer than what is called very slow. */
@@ -23,12 +25,13 @@ const SAMPLES = 3;
 /** Asks everything at once and is done after six seconds, whatever does not answer. */
 export async function measureDevice(probes: DeviceProbes, limitMs = LIMIT_MS): Promise<DeviceFacts> {
   const within = <T, Late>(ask: () => Promise<T>, late: Late) => answered(ask, late, limitMs);
-  const [isKept, persisted, freeBytes, server, fonts] = await Promise.all([
+  const [isKept, persisted, freeBytes, server, fonts, battery] = await Promise.all([
     within(probes.keepsNotes, null),
     within(probes.persisted, null),
     within(probes.freeBytes, null),
     sampleServer(probes, limitMs),
     within(probes.fonts, null),
+    within(probes.battery, undefined),
   ]);
   return {
     storage: isKept === null ? null : storageKind(isKept, probes.canSeal()),
@@ -39,6 +42,7 @@ export async function measureDevice(probes: DeviceProbes, limitMs = LIMIT_MS): P
     silent: probes.silent(),
     fonts,
     roundTripMs: server?.roundTripMs ?? null,
+    ...(battery ? { battery } : {}),
   };
 }
 

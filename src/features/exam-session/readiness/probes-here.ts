@@ -23,7 +23,17 @@ export const probesHere: DeviceProbes = {
     return SOUND_FORMATS.filter((format) => player.canPlayType(MEDIA_TYPES[format]) === '');
   },
   fonts: fetchQuestionFonts,
+  battery: async () => {
+    const browser: BatteryNavigator = navigator;
+    const said = await browser.getBattery?.();
+    return said && { percent: Math.round(said.level * 100), charging: said.charging };
+  },
 };
+
+/** Chromium alone has it, on https; TypeScript knows nothing of it. */
+interface BatteryNavigator extends Navigator {
+  getBattery?: () => Promise<{ level: number; charging: boolean }>;
+}
 
 const MEDIA_TYPES: Readonly<Record<SoundFormat, string>> = {
   mp3: 'audio/mpeg',

@@ -25,6 +25,7 @@ export const text = {
     audio: 'Suara',
     fonts: 'Huruf Arab dan rumus',
     roundTrip: 'Sambungan ke server',
+    battery: 'Baterai',
   },
   fine: {
     storage: 'Jawaban dapat disimpan terenkripsi.',
@@ -34,6 +35,7 @@ export const text = {
     audio: 'Semua jenis suara dapat diputar.',
     fonts: 'Sudah ada di perangkat.',
     roundTrip: 'Lancar.',
+    battery: 'Cukup, atau sedang diisi.',
   },
   findings: {
     storageNone:
@@ -60,5 +62,6 @@ export const text = {
     serverUnreached: 'Server tidak dapat dihubungi. Sambungkan ke jaringan sekolah.',
     serverVerySlow: 'Sangat lambat. Dekatkan perangkat ke titik Wi-Fi, atau pindah jaringan.',
     serverSlow: 'Agak lambat. Jawaban tetap tersimpan di perangkat dan terkirim sendiri.',
+    batteryLow: 'Tinggal sedikit. Sambungkan pengisi daya sebelum ujian dimulai.',
   },
 } as const;

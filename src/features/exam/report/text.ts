@@ -82,6 +82,7 @@ export const text = {
       serverUnreached: 'server tidak terhubung',
       serverVerySlow: 'sambungan sangat lambat',
       serverSlow: 'sambungan lambat',
+      batteryLow: 'baterai hampir habis',
     },
   },
   why: {
