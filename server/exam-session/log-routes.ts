@@ -100,6 +100,7 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
     const { changed } = await call.services.writer.run(retakeAttempt, {
       ...actOf(call),
       attempt: call.input.id,
+      grant: uuidv7(),
     });
     await tell(call, call.input.id);
     return { message: changed ? 'Siswa dapat mengulang ujian dari awal.' : 'Ujian ini sudah diulang.' };

@@ -6,6 +6,8 @@ import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import { isEndedByServer, openDesk, progressOf } from '../ledger/desk';
 import { enterEnding } from '../ledger/ledger';
+import { letGoOn } from '../time/pause-commands';
+import { listSittings } from '../time/sittings';
 
 /** Whoever ends or reopens an attempt; `opId` is random and made by the caller. */
 interface Act {
@@ -82,10 +84,22 @@ export const rejoinAttempt = command('examSession.rejoin', async (tx, input: Reo
   return { changed: true };
 });
 
-/** Puts the attempt away with everything in it. What its device still delivers is kept there, held. */
-export const retakeAttempt = command('examSession.retake', async (tx, input: ReopenInput) => {
+interface RetakeInput extends ReopenInput {
+  /** Of the grant that records a pause which ends by this; random and made by the caller. */
+  grant: string;
+}
+
+/**
+ * Puts the attempt away with everything in it. What its device still delivers is kept there, held. Where its clock stood the pause ends
+ * here: nobody resumes what is put away, and its time must not grow for ever.
+ */
+export const retakeAttempt = command('examSession.retake', async (tx, input: RetakeInput) => {
   const { head } = openDesk(tx, input.homebase, input.attempt);
   if (head.archivedAt !== null) return { changed: false };
+  if (head.pausedAt !== null) {
+    const act = { ...input, exam: head.exam, id: input.grant };
+    await letGoOn(tx, act, await listSittings(tx, act, [input.attempt]));
+  }
   await tx.db
     .updateTable('attempts')
     .set({ archived_at: tx.now, progress: archivedProgress(head.progress) })

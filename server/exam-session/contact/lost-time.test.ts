@@ -183,3 +183,19 @@ test('what could not be written down is written down later, once', () => {
   book.wrote(first);
   expect(book.unwritten()).toEqual({ heard: [{ ...sitting, at: 4 * MINUTE }], silences: [] });
 });
+
+test('what a pupil lost before he was stopped is his loss all the same, shown with what became of him', async () => {
+  await sitFor(2);
+  const { attempt } = deviceOf(0).ticket;
+  world.clock.advance(10 * MINUTE);
+  const student = world.database.prepare('SELECT student FROM attempts WHERE id = ?').pluck().get(attempt);
+  teacher = await world.as('guru');
+  await teacher.call(logs.penalize, { exam, student: String(student) });
+  await askAll();
+  await sitFor(2);
+  const lost = (await offered()).flatMap(({ pupils: own }) => own);
+  expect(lost.find(({ log_id }) => log_id === attempt)).toMatchObject({
+    progress: 'stopped',
+    ms: 10 * MINUTE,
+  });
+});

@@ -1,7 +1,14 @@
 import { pauseTime, resumeTime } from '#domain/exam-session/exam-time';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { listSittings, recordGrant, stretches, type TimeAct, type TimedSitting } from './sittings';
+import {
+  listSittings,
+  recordGrant,
+  type Share,
+  stretches,
+  type TimeAct,
+  type TimedSitting,
+} from './sittings';
 
 interface PauseInput extends TimeAct {
   /** Null: the whole exam, and whoever begins while it is paused. */
@@ -35,8 +42,21 @@ interface ResumeInput extends PauseInput {
 
 /** Lets the clocks go on and credits each its pause. Whoever is not paused is not touched, so twice is once. */
 export const resumeExam = command('examSession.resume', async (tx, input: ResumeInput) => {
-  const { homebase, attempt, id } = input;
+  const { attempt } = input;
   const sittings = await listSittings(tx, input, attempt === null ? null : [attempt]);
+  const shares = await letGoOn(tx, input, sittings);
+  const ms = Math.max(0, ...shares.map((share) => share.ms));
+  const isNew = attempt === null && (await markExam(tx, input, null));
+  if (isNew || shares.length > 0) await audit(tx, input, 'resume', { students: shares.length, ms });
+  return { changed: shares.length, skipped: sittings.length - shares.length };
+});
+
+/** Lets the clocks of these go on and records the pause of each that stood; the shares it gave. */
+export async function letGoOn(
+  tx: WriteContext,
+  input: ResumeInput,
+  sittings: readonly TimedSitting[],
+): Promise<Share[]> {
   const shares = sittings.flatMap((sitting) => {
     const resumed = resumeTime({ deadline: sitting.deadline, pausedAt: sitting.paused_at }, tx.now);
     return resumed ? [{ attempt: sitting.id, ms: resumed.share }] : [];
@@ -45,7 +65,7 @@ export const resumeExam = command('examSession.resume', async (tx, input: Resume
     await tx.db
       .updateTable('attempts')
       .set({ paused_at: null })
-      .where('homebase', '=', homebase)
+      .where('homebase', '=', input.homebase)
       .where(
         'id',
         'in',
@@ -54,12 +74,11 @@ export const resumeExam = command('examSession.resume', async (tx, input: Resume
       .execute();
   }
   const ms = Math.max(0, ...shares.map((share) => share.ms));
-  const is_for_all = attempt === null ? 1 : 0;
-  if (shares.length > 0) await recordGrant(tx, input, { id, kind: 'pause', ms, is_for_all }, shares);
-  const isNew = attempt === null && (await markExam(tx, input, null));
-  if (isNew || shares.length > 0) await audit(tx, input, 'resume', { students: shares.length, ms });
-  return { changed: shares.length, skipped: sittings.length - shares.length };
-});
+  const is_for_all = input.attempt === null ? 1 : 0;
+  if (shares.length > 0)
+    await recordGrant(tx, input, { id: input.id, kind: 'pause', ms, is_for_all }, shares);
+  return shares;
+}
 
 function canPause({ deadline, paused_at }: TimedSitting, now: number): boolean {
   return pauseTime({ deadline, pausedAt: paused_at }, now) !== undefined;

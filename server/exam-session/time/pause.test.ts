@@ -92,3 +92,25 @@ test('minutes added while the clock stands are there when it goes on', async () 
   await teacher.call(time.resume, { exam });
   expect((await left())?.left).toBe((before?.left ?? 0) + 5 * MINUTE);
 });
+
+test('a sitting that is put away while its clock stands is not paused any more, and its pause is recorded', async () => {
+  await teacher.call(time.pause, { exam, attempt: device.ticket.attempt });
+  world.clock.advance(7 * MINUTE);
+  const owner = String(world.database.prepare('SELECT student FROM attempts').pluck().get());
+  await teacher.call(logs.retake, { id: device.ticket.attempt, student: owner, exam });
+  expect(world.database.prepare('SELECT paused_at, deadline FROM attempts').get()).toEqual({
+    paused_at: null,
+    deadline: deadline() + 7 * MINUTE,
+  });
+  const { body } = await teacher.call(time.list, { exam });
+  expect(body.data).toMatchObject([{ kind: 'pause', ms: 7 * MINUTE, students: 1 }]);
+  const again = await startOn(world, student, exam);
+  expect(again.ticket.paused).toBeUndefined();
+});
+
+test('what a device answers while its clock stands counts, whether it had heard of the pause or not', async () => {
+  await device.deliver([device.answer(0, 'a')]);
+  await teacher.call(time.pause, { exam });
+  const { body } = await device.deliver([device.answer(1, 'b')]);
+  expect(body).toMatchObject({ paused: true, results: [{ result: 'applied' }] });
+});
