@@ -109,6 +109,18 @@ test('once the answers are released, no sitting is taken in that nobody had hear
   expect(await outcome(device.deliver([claimed]))).toEqual({ results: ['held'], archived: true });
 });
 
+test('where scores alone are released, what began while the exam was open still counts: no key has been seen', async () => {
+  const device = await prepare();
+  world.clock.advance(MINUTE);
+  const claimed = device.answer(0, 'a');
+  world.clock.advance(MINUTE);
+  await close();
+  await teacher.call(results.release, { exam, shows: 'score', at: null, passing_mark: 75 });
+  expect(await outcome(device.deliver([claimed]))).toEqual({ results: ['late'], archived: false });
+  const own = await student.call(results.listOwn, {});
+  expect(own.body).toEqual([]);
+});
+
 test('before the exam opens the device is told to come again; what is dated before the opening is held then', async () => {
   const device = await prepare();
   set('open_at', world.clock.now + 10 * MINUTE);

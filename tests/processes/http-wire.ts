@@ -11,6 +11,7 @@ export function createHttpWire(proxy: TcpProxy, jar: { cookie: string | undefine
     disturb: () => {
       throw new Error('The proxy is disturbed, not the wire.');
     },
+    cut: proxy.cut,
     heal: proxy.heal,
     quietAt: proxy.quietAt,
     send: ({ method, path, headers, hasCookie, body }, signal) =>

@@ -102,6 +102,7 @@ async function sitDown(
     school: schoolFor(shared, index),
     history,
     patience: { replyMs: REPLY_MS / SHORTER, askMs: ASK_MS * SHORTER },
+    prepared: new Map(),
   };
   const target = { host: '127.0.0.1', port: Number(new URL(shared.server.url).port) };
   const proxies: TcpProxy[] = [];

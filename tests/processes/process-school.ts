@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { secretsFrom } from '../../server/access/secrets';
 import { startServer, type TestServer } from '../e2e/support/server';
-import { type School, type StaffAct, staffRequest } from '../simulation/school';
+import type { School, SentRequest } from '../simulation/school';
 import { makeTemplate, type SchoolTemplate } from '../simulation/school-template';
+import { type StaffAct, staffRequest } from '../simulation/staff';
 import { networkFetch } from './http-wire';
 import { sleep } from './real-time';
 
@@ -70,8 +71,12 @@ export async function openProcessSchool({
   let isUp = true;
   let kills = 0;
   let coming: Promise<void> = Promise.resolve();
-  const ask = (method: string, path: string) =>
-    networkFetch(origin + path, { method, headers: { cookie: facts.teacher, origin } });
+  const ask = ({ method, path, headers, body }: SentRequest) =>
+    networkFetch(origin + path, {
+      method,
+      headers: { ...headers, origin },
+      ...(body === undefined ? {} : { body }),
+    });
 
   return {
     facts,
@@ -98,12 +103,14 @@ export async function openProcessSchool({
         .prepare('SELECT id FROM attempts WHERE exam = ? AND student = ? AND archived_at IS NULL')
         .pluck()
         .get(facts.exam, student);
-      if (!attempt) return;
-      const { method, path } = staffRequest(act, { id: String(attempt), exam: facts.exam, student });
-      await ask(method, path).catch(() => undefined);
+      const sitting = typeof attempt === 'string' ? attempt : undefined;
+      const object = { attempt: sitting, exam: facts.exam, student };
+      const request = staffRequest(facts, act, object);
+      if (request) await ask(request).catch(() => undefined);
     },
     listScores: async () => {
-      const response = await ask('GET', `/api/answer/get-exam-score-list?exam=${facts.exam}`);
+      const path = `/api/answer/get-exam-score-list?exam=${facts.exam}`;
+      const response = await ask({ method: 'GET', path, headers: { cookie: facts.teacher } });
       const { data } = (await response.json()) as { data: TeacherScore[] };
       return data;
     },

@@ -38,7 +38,8 @@ export async function runCampaign(parts: {
 
 function countFault({ faults }: Campaign, step: Step): void {
   if (!FAULTS.has(step.do)) return;
-  const kind = 'fault' in step ? `${step.do} ${step.fault}` : step.do;
+  const what = 'fault' in step ? step.fault : 'act' in step ? step.act : undefined;
+  const kind = what === undefined ? step.do : `${step.do} ${what}`;
   faults[kind] = (faults[kind] ?? 0) + ('count' in step ? step.count : 1);
 }
 
@@ -51,6 +52,9 @@ const FAULTS: ReadonlySet<string> = new Set([
   'reload',
   'secondTab',
   'expire',
+  'network',
+  'typeCode',
+  'staff',
 ]);
 
 /** What was found before, then what chance brings, without end. */

@@ -1,5 +1,6 @@
 import { canAnswer } from '#domain/exam-session/session-machine';
 import type { ExamSession } from '../../src/exam/session/exam-session';
+import { keepEnvelope, typeCode } from './code-start';
 import type { Device, SharedWorld } from './device';
 import { openPage, type Page } from './page';
 import type { StudentFacts } from './school-template';
@@ -50,6 +51,9 @@ const ACTS: Acts = {
     deviceAt(play, device).skew += byMs;
   },
   staff: ({ school }, { act: what, student }) => school.staff(what, studentAt(school, student).id),
+  prepare: (play, { device }) => prepare(play, deviceAt(play, device)),
+  typeCode: (play, { device, isOther }) => beginHere(play, deviceAt(play, device), isOther),
+  network: (play, { device, isDown }) => deviceAt(play, device).wire.cut(isDown),
   expire: ({ school, cookies }, { student }) => {
     const cookie = cookies.get(studentAt(school, student).id)?.shift();
     if (cookie) school.expire(cookie);
@@ -61,6 +65,22 @@ const ACTS: Acts = {
   },
   wait: () => undefined,
 };
+
+async function prepare(play: Play, device: Device): Promise<void> {
+  const page = frontOf(play, device.name);
+  if (page && !page.session && device.student) await keepEnvelope(page, device.student);
+}
+
+/** On the page of the exam's confirmation; the exam has a page of its own. */
+async function beginHere(play: Play, device: Device, isOther: boolean): Promise<void> {
+  const { student } = device;
+  if (!student || frontOf(play, device.name)?.session) return;
+  closePages(play, device);
+  const page = newPage(play, device);
+  const { students } = play.school.facts;
+  const code = (isOther ? students.find((one) => one !== student) : student)?.code ?? '';
+  if (await typeCode(page, student, code)) visitAnew(play, device);
+}
 
 /** The page goes; the device's next one opens the exam again. */
 function visitAnew(play: Play, device: Device): void {

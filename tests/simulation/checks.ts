@@ -1,4 +1,6 @@
 import type { Play } from './acts';
+import { checkDoor } from './code-door';
+import { checkDeadline } from './exam-time';
 import { checkAnswers, checkLog, checkResults } from './invariants';
 import { readAttempts } from './log';
 import { checkScreens } from './screens';
@@ -44,6 +46,8 @@ export async function checkEverything(play: Play): Promise<Outcome> {
   for (const attempt of attempts) {
     checkResults(history, attempt);
     checkAnswers(history, attempt);
+    checkDeadline(history, school.audit, attempt);
+    checkDoor(history, school.audit, attempt, attempts);
   }
   checkScreens(play, attempts);
   const trace = attempts.map(({ log, answers }) => [

@@ -35,6 +35,8 @@ export interface SharedWorld {
   history: History;
   /** Whatever a device waits for: its own time-outs, made shorter where time is not played. */
   patience: Patience;
+  /** By student: envelopes that his devices were given. */
+  prepared: Map<string, number>;
 }
 
 interface Patience {

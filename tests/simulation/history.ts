@@ -15,6 +15,9 @@ export interface Viewer {
   readonly device: { readonly name: number };
 }
 
+/** Whose operations go through a queue. */
+type Sitting = Pick<AttemptRow, 'attempt' | 'student'>;
+
 /** Something the student did, noted before anything else happens to it. */
 export interface Intent {
   /** True order: one after the other, whatever the devices and clocks say. */
@@ -45,7 +48,7 @@ export interface History {
   claims: number;
   /** When a claim's ticket was made, by `attempt/epoch`. */
   tickets: Map<string, number>;
-  watchQueue: (page: Viewer, row: AttemptRow, outbox: Outbox) => Outbox;
+  watchQueue: (page: Viewer, sitting: Sitting, outbox: Outbox) => Outbox;
   watchScreen: (page: Viewer, row: AttemptRow, session: ExamSession) => void;
   /** Takes note of a ticket, should a reply have brought one. */
   noteTicket: (reply: unknown) => void;
@@ -149,7 +152,7 @@ function hasTicket(reply: unknown): reply is { ticket: Ticket } {
 function noteIntent(
   history: History,
   page: Viewer,
-  row: AttemptRow,
+  row: Sitting,
   { kind, at, body }: OperationDraft,
 ): Intent {
   const intent: Intent = {

@@ -8,7 +8,16 @@ export interface AttemptFile {
   progress: string;
   epoch: number;
   startAt: number;
+  /** As it stands in the end; while it is paused, without the pause that goes on. */
   deadline: number;
+  pausedAt: number | null;
+  /** What moved its deadline, ms. */
+  shares: { grantedAt: number; ms: number; isPause: boolean }[];
+  createdAt: number;
+  /** Order in which the server heard of sittings. */
+  number: number;
+  /** The batch of the code by which it began; null: by the network. */
+  startCode: string | null;
   archivedAt: number | null;
   log: LoggedOp[];
   rejected: string[];
@@ -56,9 +65,24 @@ export function readAttempts(audit: Database, students: readonly string[]): Atte
       epoch: Number(row.epoch),
       startAt: Number(row.start_at),
       deadline: Number(row.deadline),
+      pausedAt: row.paused_at === null ? null : Number(row.paused_at),
+      shares: readShares(audit, String(row.id)),
+      createdAt: Number(row.created_at),
+      number: Number(row.number),
+      startCode: row.start_code === null ? null : String(row.start_code),
       archivedAt: row.archived_at === null ? null : Number(row.archived_at),
       ...readContents(audit, String(row.id)),
     }));
+}
+
+function readShares(audit: Database, attempt: string): AttemptFile['shares'] {
+  const rows = audit
+    .prepare(
+      `SELECT g.granted_at, s.ms, g.kind FROM time_shares s JOIN time_grants g ON g.homebase = s.homebase AND g.id = s.time_grant
+      WHERE s.attempt = ? AND g.withdrawn_at IS NULL`,
+    )
+    .all(attempt) as { granted_at: number; ms: number; kind: string }[];
+  return rows.map(({ granted_at, ms, kind }) => ({ grantedAt: granted_at, ms, isPause: kind === 'pause' }));
 }
 
 interface LogRow {

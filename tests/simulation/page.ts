@@ -5,8 +5,10 @@ import type { SessionParts } from '../../src/exam/session/session-parts';
 import { openAttempt, type WayIn } from '../../src/exam/way-in/way-in';
 import type { ResultOf } from '../../src/lib/api-exchange';
 import { assembleOffline, type Offline } from '../../src/offline/assemble';
+import { createDbHandle } from '../../src/offline/db-handle';
 import { postOperations } from '../../src/offline/http-transport';
 import type { AttemptRow } from '../../src/offline/local-db';
+import { createEnvelopeStore, type EnvelopeStore } from '../../src/offline/start-envelope';
 import { speakThrough } from './browser-globals';
 import type { Device } from './device';
 import { createStepCrypto } from './step-crypto';
@@ -16,6 +18,8 @@ export interface Page {
   isGone: boolean;
   device: Device;
   offline: Offline;
+  envelopes: EnvelopeStore;
+  subtle: SubtleCrypto;
   session: ExamSession | undefined;
   /** The claim its session began with. */
   row: AttemptRow | undefined;
@@ -68,8 +72,9 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
   const state = { isGone: false };
   const storage = device.disk.openFor(state);
   const identity = {};
+  const subtle = createStepCrypto(() => timeline.pass(chance.between(0, 2)));
   const offline = assembleOffline({
-    subtle: createStepCrypto(() => timeline.pass(chance.between(0, 2))),
+    subtle,
     fillRandom: chance.fillRandom,
     openDb: storage.open,
     locks: device.locks.forPage(identity),
@@ -98,6 +103,8 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
     },
     device,
     offline,
+    envelopes: createEnvelopeStore(createDbHandle(storage.open)),
+    subtle,
     session: undefined,
     row: undefined,
     fullscreen: { isInside: true, listener: () => undefined },

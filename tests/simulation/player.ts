@@ -8,6 +8,7 @@ import { createHistory } from './history';
 import { openSchool } from './school';
 import { DEVICES, type Schedule } from './steps';
 import { createTimeline } from './timeline';
+import { signIn } from './visit';
 
 /** What the product's own calls have. */
 const PATIENCE = { replyMs: REPLY_MS, askMs: 10_000 };
@@ -16,18 +17,18 @@ const DRAINED_WITHIN_MS = 60_000;
 const AFTERWARDS_MS = 60_000;
 
 /** Plays a schedule on the real client and the real server, heals everything, and checks what came of it. */
-export async function play({ chance: seed, steps }: Schedule): Promise<Outcome> {
+export async function play({ opening = 'seated', chance: seed, steps }: Schedule): Promise<Outcome> {
   const timeline = createTimeline();
   const chance = createChance(seed);
   const school = await openSchool(timeline, chance);
   const history = createHistory(() => school.audit);
-  const world: SharedWorld = { timeline, chance, school, history, patience: PATIENCE };
+  const world: SharedWorld = { timeline, chance, school, history, patience: PATIENCE, prepared: new Map() };
   const devices = Array.from({ length: DEVICES }, (_, name) => createDevice(world, name));
   const cookies = new Map(school.facts.students.map((student) => [student.id, [...student.cookies]]));
   const state: Play = { ...world, devices, cookies, pages: [], written: 0 };
   const giveBack = [installBrowser(), timeline.takeOver()];
   try {
-    await begin(state);
+    await (opening === 'seated' ? begin(state) : prepare(state));
     for (const [gapMs, step] of steps) {
       await timeline.run(gapMs);
       act(state, step);
@@ -54,6 +55,19 @@ async function begin(state: Play): Promise<void> {
   act(state, { do: 'sitDown', device: 1, student: 1 });
   newPage(state, deviceAt(state, 2));
   await state.timeline.run(1_000);
+}
+
+/** Nobody has begun: each device has what a start by code needs, the third one too, and two of them lose their network. */
+async function prepare(state: Play): Promise<void> {
+  for (const [device, index] of [0, 1, 0].entries()) {
+    const student = state.school.facts.students[index];
+    const page = newPage(state, deviceAt(state, device));
+    if (student) void signIn(page, student, student.cookies[0] ?? '');
+    await state.timeline.run(300);
+    act(state, { do: 'prepare', device });
+    await state.timeline.run(300);
+  }
+  for (const device of [0, 1]) act(state, { do: 'network', device, isDown: true });
 }
 
 /** From here on nothing fails any more, and every device shows some page of ours. */

@@ -2,10 +2,13 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bank } from '#contract/bank';
+import { envelope } from '#contract/envelope';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
+import { readStartCode } from '#domain/exam-session/start-code';
 import type { Secrets } from '../../server/access/secrets';
-import { createWorld, newSecrets, type World } from '../support/world';
+import type { KeptEnvelope } from '../../src/offline/start-envelope';
+import { type Caller, createWorld, newSecrets, send, type World } from '../support/world';
 
 /** A school with one short exam and people who are signed in already; every schedule begins with a copy. */
 export interface SchoolTemplate {
@@ -17,18 +20,27 @@ export interface SchoolTemplate {
   students: StudentFacts[];
   /** Cookie of the exam's teacher. */
   teacher: string;
+  /** Cookie of the school's admin. */
+  admin: string;
 }
 
 export interface StudentFacts {
   id: string;
   /** One for each sign-in he will need. */
   cookies: string[];
+  /** Of a start without a network, as it is typed. */
+  code: string;
+  /** What his devices are given for it, each its own. Sealed here: how long that takes depends on the machine. */
+  envelopes: KeptEnvelope[];
 }
 
 export const MINUTE = 60_000;
 /** Minutes. */
 const DURATION = 30;
+export const DURATION_MS = DURATION * MINUTE;
 const SIGN_INS = 6;
+/** Envelopes of a student. */
+const ENVELOPES = 4;
 
 interface TemplateParts {
   dir: string;
@@ -38,6 +50,8 @@ interface TemplateParts {
   clock?: World['clock'];
   /** On leaving fullscreen. */
   policy?: 'stop' | 'none';
+  /** Codes are made, and envelopes for so many devices of each student. */
+  envelopes?: number;
 }
 
 let template: Promise<SchoolTemplate> | undefined;
@@ -50,7 +64,7 @@ export function findTemplate(): Promise<SchoolTemplate> {
 function makeShared(): Promise<SchoolTemplate> {
   const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lentera-simulation-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  return makeTemplate({ dir, secrets: newSecrets(), students: ['1001', '1002'] });
+  return makeTemplate({ dir, secrets: newSecrets(), students: ['1001', '1002'], envelopes: ENVELOPES });
 }
 
 export async function makeTemplate(parts: TemplateParts): Promise<SchoolTemplate> {
@@ -62,18 +76,40 @@ export async function makeTemplate(parts: TemplateParts): Promise<SchoolTemplate
   for (const nis of parts.students) {
     const callers = [];
     for (let index = 0; index < SIGN_INS; index += 1) callers.push(await world.as(nis));
-    const id = world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis);
-    students.push({ id: String(id), cookies: callers.map(({ cookie }) => cookie) });
+    const id = String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+    students.push({ id, cookies: callers.map(({ cookie }) => cookie), code: '', envelopes: [] });
   }
   // From the first start on the paper is a copy; every schedule finds it made.
   const first = await (await world.as('1036')).call(logs.start, { exam: examId });
   if (first.status !== 200) throw new Error(`The first start gave ${first.status}.`);
+  for (const student of parts.envelopes ? students : [])
+    await prepareStart({ world, teacher, exam: examId }, student, parts.envelopes ?? 0);
+  const admin = await world.as('admin@demo.sch.id');
   world.database.exec('UPDATE sessions SET expires_at = expires_at * 2, last_seen_at = last_seen_at * 2');
   world.database.pragma('wal_checkpoint(TRUNCATE)');
   const file = join(dir, 'template.db');
   copyFileSync(world.database.name, file);
   await world.close();
-  return { file, dir, secrets, exam: examId, students, teacher: teacher.cookie };
+  return { file, dir, secrets, exam: examId, students, teacher: teacher.cookie, admin: admin.cookie };
+}
+
+/** The student's code, and what his devices fetch for it while there is a network. */
+async function prepareStart(
+  { world, teacher, exam: examId }: { world: World; teacher: Caller; exam: string },
+  student: StudentFacts,
+  count: number,
+): Promise<void> {
+  await teacher.call(envelope.make, { exam: examId, student: student.id });
+  const { body } = await teacher.call(envelope.list, { exam: examId });
+  student.code = body.find(({ student_id: id }) => id === student.id)?.code ?? '';
+  if (readStartCode(student.code) === undefined) throw new Error(`A code reads ${student.code}.`);
+  const [cookie = ''] = student.cookies;
+  for (let number = 0; number < count; number += 1) {
+    const reply = await send(world.app, envelope.prepare, { exam: examId }, { cookie });
+    const { batch, envelope: sealed } = reply.body;
+    if (batch === null || !sealed) throw new Error('No envelope was given.');
+    student.envelopes.push({ ...sealed, batch, wall: Date.parse(sealed.serverNow) });
+  }
 }
 
 /** Three questions to choose in and one to write in, in the order of the bank. */

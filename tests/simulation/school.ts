@@ -6,6 +6,7 @@ import { sweepOverdue } from '../../server/exam-session/attempts/sweeper';
 import { ORIGIN, openWorld, type World } from '../support/world';
 import type { Chance } from './chance';
 import { findTemplate, type SchoolTemplate } from './school-template';
+import { type StaffAct, staffRequest } from './staff';
 import type { Timeline } from './timeline';
 
 export interface SentRequest {
@@ -34,14 +35,12 @@ export interface School {
   crash: () => void;
   start: () => void;
   isUp: () => boolean;
-  /** The exam's teacher acts on what the student sits now, or on the exam. */
+  /** The staff acts on what the student sits now, on him, or on the exam. */
   staff: (act: StaffAct, student: string) => Promise<void>;
   /** Ends a sign-in, as its age would. */
   expire: (cookie: string) => void;
   dispose: () => void;
 }
-
-export type StaffAct = 'finish' | 'penalize' | 'rejoin' | 'retake' | 'toggle';
 
 /** Seldom, as for a server that has much to do. */
 const SWEEP_MS = 120_000;
@@ -122,9 +121,10 @@ export async function openSchool(timeline: Timeline, chance: Chance): Promise<Sc
         .prepare('SELECT id FROM attempts WHERE exam = ? AND student = ? AND archived_at IS NULL')
         .pluck()
         .get(facts.exam, student);
-      const request = staffRequest(act, { id: String(attempt), exam: facts.exam, student });
-      const cookie = { cookie: facts.teacher };
-      if (world && attempt) await ask(world, { ...request, headers: cookie }).catch(() => undefined);
+      const sitting = typeof attempt === 'string' ? attempt : undefined;
+      const object = { attempt: sitting, exam: facts.exam, student };
+      const request = staffRequest(facts, act, object);
+      if (world && request) await ask(world, request).catch(() => undefined);
     },
     expire: (cookie) => {
       const request = { method: 'POST', path: '/api/auth/logout', headers: { cookie }, body: undefined };
@@ -136,23 +136,6 @@ export async function openSchool(timeline: Timeline, chance: Chance): Promise<Sc
       for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
     },
   };
-}
-
-export function staffRequest(act: StaffAct, ids: { id: string; exam: string; student: string }) {
-  const { id, exam, student } = ids;
-  const query = (parts: Record<string, string>) => new URLSearchParams(parts).toString();
-  switch (act) {
-    case 'finish':
-      return { method: 'POST', path: `/api/logs/finish-cbt?${query({ id, exam })}` };
-    case 'penalize':
-      return { method: 'PUT', path: `/api/logs/penalty?${query({ student, exam })}` };
-    case 'rejoin':
-      return { method: 'PUT', path: `/api/logs/rejoin-exam?${query({ id })}` };
-    case 'retake':
-      return { method: 'DELETE', path: `/api/logs/retake-exam?${query({ id, student, exam })}` };
-    case 'toggle':
-      return { method: 'PUT', path: `/api/exam/change-status?${query({ id: exam })}` };
-  }
 }
 
 async function ask({ app }: World, { method, path, headers, body }: SentRequest): Promise<SentReply> {

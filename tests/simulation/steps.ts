@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { DISK_FAULTS, type DiskFault } from './disk';
+import type { StaffAct } from './staff';
 import { WIRE_FAULTS, type WireFault } from './wire';
 
 export const DEVICES = 3;
@@ -16,12 +17,21 @@ export type Step =
   | { do: 'wire'; device: number; fault: WireFault; count: number; wayMs: number }
   | { do: 'disk'; device: number; fault: DiskFault; count: number }
   | { do: 'clock'; device: number; byMs: number }
-  | { do: 'staff'; act: 'finish' | 'penalize' | 'rejoin' | 'retake' | 'toggle'; student: number }
+  | { do: 'staff'; act: StaffAct; student: number }
+  /** His list is open at the device, which keeps an envelope for a start without a network. */
+  | { do: 'prepare'; device: number }
+  /** Somebody types a code at the device: that of the student who sits there, or another's. */
+  | { do: 'typeCode'; device: number; isOther: boolean }
+  | { do: 'network'; device: number; isDown: boolean }
   | { do: 'expire'; student: number }
   | { do: 'crash'; downMs: number }
   | { do: 'wait'; ms: number };
 
+/** `prepared`: nobody has begun; the devices have what a start by code needs, and two have no network. */
+export type Opening = 'seated' | 'prepared';
+
 export interface Schedule {
+  opening?: Opening;
   /** Seed of the small delays; 0: none. */
   chance: number;
   steps: readonly (readonly [gapMs: number, step: Step])[];
@@ -65,7 +75,7 @@ const weighed: fc.WeightedArbitrary<Step>[] = [
     weight: 2,
     arbitrary: fc.record({
       do: is('staff'),
-      act: is('finish', 'penalize', 'rejoin', 'rejoin', 'retake', 'toggle'),
+      act: is('finish', 'penalize', 'rejoin', 'rejoin', 'retake', 'toggle', 'pause', 'resume', 'resumeAll'),
       student,
     }),
   },
@@ -74,10 +84,45 @@ const weighed: fc.WeightedArbitrary<Step>[] = [
   { weight: 2, arbitrary: fc.record({ do: is('wait'), ms: long }) },
 ];
 
-export const schedule: fc.Arbitrary<Schedule> = fc.record({
-  chance: fc.nat(1_000_000),
-  steps: fc.array(fc.tuple(fc.constantFrom(0, 1, 2, 4, 20, 100, 700, 3_000, 15_000), fc.oneof(...weighed)), {
-    maxLength: 40,
-    size: 'max',
-  }),
-});
+/** Of an exam that begins by codes: what opens and shuts its door, in any order. */
+const atTheDoor: fc.WeightedArbitrary<Step>[] = [
+  { weight: 6, arbitrary: fc.record({ do: is('typeCode'), device, isOther: oneIn(6) }) },
+  { weight: 2, arbitrary: fc.record({ do: is('prepare'), device }) },
+  { weight: 4, arbitrary: fc.record({ do: is('network'), device, isDown: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: is('staff'),
+      act: is(
+        'toggle',
+        'toggle',
+        'pauseAll',
+        'resumeAll',
+        'makeCodes',
+        'revokeCodes',
+        'showScores',
+        'showAnswers',
+        'switchAccount',
+      ),
+      student,
+    }),
+  },
+];
+
+export const schedule: fc.Arbitrary<Schedule> = fc.oneof(
+  { weight: 2, arbitrary: scheduleOf('seated', weighed) },
+  { weight: 1, arbitrary: scheduleOf('prepared', [...weighed, ...atTheDoor]) },
+);
+
+function scheduleOf(opening: Opening, steps: fc.WeightedArbitrary<Step>[]): fc.Arbitrary<Schedule> {
+  const gap = fc.constantFrom(0, 1, 2, 4, 20, 100, 700, 3_000, 15_000);
+  return fc.record({
+    opening: fc.constant(opening),
+    chance: fc.nat(1_000_000),
+    steps: fc.array(fc.tuple(gap, fc.oneof(...steps)), { maxLength: 40, size: 'max' }),
+  });
+}
+
+function oneIn(count: number): fc.Arbitrary<boolean> {
+  return fc.nat(count - 1).map((drawn) => drawn === 0);
+}

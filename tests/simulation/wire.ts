@@ -30,6 +30,8 @@ const LONG_WAYS: ReadonlySet<WireFault> = new Set<WireFault>(['late', 'lateReply
 export interface Wire {
   /** The next `count` requests meet this fault; `wayMs` is the length of a long way. */
   disturb: (fault: WireFault, count: number, wayMs: number) => void;
+  /** Until it is undone no request arrives: each is refused, or nothing comes back. */
+  cut: (isCut: boolean) => void;
   /** From now on nothing fails; what is on a long way arrives all the same. */
   heal: () => void;
   /** When the last one on a long way will have arrived; ms since 1970. */
@@ -50,6 +52,7 @@ export function createWire(parts: WireParts): Wire {
   const { timeline, chance } = parts;
   let quietAt = 0;
   let planned: { fault: WireFault; wayMs: number }[] = [];
+  let isCut = false;
   const arrive = async (request: SentRequest) => {
     await timeline.pass(chance.between(1, 30));
     const reply = await parts.school.handle(request);
@@ -61,12 +64,16 @@ export function createWire(parts: WireParts): Wire {
     disturb: (fault, count, wayMs) => {
       planned.push(...Array.from({ length: count }, () => ({ fault, wayMs })));
     },
+    cut: (isNowCut) => {
+      isCut = isNowCut;
+    },
     heal: () => {
       planned = [];
+      isCut = false;
     },
     quietAt: () => quietAt,
     send: (plain, signal) => {
-      const next = planned.shift();
+      const next = isCut ? { fault: gone(parts.chance), wayMs: 0 } : planned.shift();
       if (next && LONG_WAYS.has(next.fault)) quietAt = Math.max(quietAt, timeline.now() + next.wayMs);
       const { cookie } = parts.jar;
       const headers = plain.hasCookie && cookie ? { ...plain.headers, cookie } : plain.headers;
@@ -78,6 +85,10 @@ export function createWire(parts: WireParts): Wire {
       });
     },
   };
+}
+
+function gone({ fraction }: Chance): WireFault {
+  return fraction() < 0.5 ? 'refused' : 'silent';
 }
 
 async function meet(

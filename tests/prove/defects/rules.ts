@@ -2,6 +2,7 @@ import { type Defect, one } from './defect.ts';
 
 const ADMISSION = 'domain/exam-session/admission.ts';
 const LOG = 'domain/exam-session/answer-log.ts';
+const OFFLINE_START = 'domain/exam-session/offline-start.ts';
 const ATTEMPT = 'domain/exam-session/attempt.ts';
 
 /** In what both sides share. */
@@ -75,6 +76,18 @@ export const RULE_DEFECTS: readonly Defect[] = [
       'const kind = isOutdated(operation, []) ? (`event` as const) : operation.kind;',
     ],
   ),
+  one('rules: a code that was taken back opens all the same', 'simulation', OFFLINE_START, [
+    "  if (revokedAt !== null && startAt >= revokedAt) return 'revoked';\n",
+    '',
+  ]),
+  one('rules: a code opens an exam that was closed before', 'simulation', OFFLINE_START, [
+    "return closedAt !== null && startAt > closedAt ? 'closed' : null;",
+    'return null;',
+  ]),
+  one('rules: what is dated before a start by code counts', 'simulation', ADMISSION, [
+    "  if (isByCode && at < startAt) return 'held';\n",
+    '',
+  ]),
   one('rules: a penalty reopens a hand-in', 'domain/exam-session/attempt.test.ts', ATTEMPT, [
     "return progress === 'finished' ? refuse('attemptFinished') : to('stopped');",
     "return to('stopped');",

@@ -110,6 +110,18 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     ["  return kind === said.kind || kind === 'event';\n", '  return kind !== said.kind || true;\n'],
   ),
   one(
+    'server: a code has one envelope more',
+    'tests/guarantees/code-has-so-many-envelopes.test.ts',
+    'server/exam-session/offline-start/code-commands.ts',
+    ['if (code.envelopes >= ENVELOPES_MAX)', 'if (code.envelopes > ENVELOPES_MAX)'],
+  ),
+  one(
+    'server: what is put away stays paused',
+    'server/exam-session/time/pause.test.ts',
+    'server/exam-session/attempts/attempt-commands.ts',
+    ['if (head.pausedAt !== null) {', 'if (head.pausedAt !== null && head.archivedAt !== null) {'],
+  ),
+  one(
     'server: the cookie beats the token',
     'server/exam-session/answers/add-answer-refusals.test.ts',
     'server/http/implement.ts',

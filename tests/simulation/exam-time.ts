@@ -1,0 +1,40 @@
+import type { Database } from 'better-sqlite3';
+import type { History } from './history';
+import type { AttemptFile } from './log';
+import { DURATION_MS } from './school-template';
+
+/** What the deadline was at that time: a pause moves it while it goes on, and what was granted from then on. */
+export function deadlineAt(attempt: AttemptFile, at: number): number {
+  const { pausedAt, shares } = attempt;
+  const stood = (from: number, ms: number) => Math.min(Math.max(0, at - from), ms);
+  const moved = shares.map(({ grantedAt, ms, isPause }) => {
+    if (isPause) return stood(grantedAt - ms, ms);
+    return grantedAt <= at ? ms : 0;
+  });
+  const running = pausedAt === null ? 0 : stood(pausedAt, Number.POSITIVE_INFINITY);
+  return firstDeadline(attempt) + moved.reduce((sum, ms) => sum + ms, 0) + running;
+}
+
+function firstDeadline({ deadline, shares }: AttemptFile): number {
+  return shares.reduce((first, { ms }) => first - ms, deadline);
+}
+
+/** I10: a deadline is the start, the duration and what was recorded; of a sitting by code, no later than the exam's closing. */
+export function checkDeadline(history: History, audit: Database, attempt: AttemptFile): void {
+  const { startAt, startCode, createdAt } = attempt;
+  const found = firstDeadline(attempt);
+  const whole = startAt + DURATION_MS;
+  if (startCode === null) {
+    if (found !== whole) history.broken('I10', 'the deadline has moved');
+    return;
+  }
+  const closings = listClosings(audit).filter((at) => at <= createdAt);
+  const possible = [whole, ...closings.map((at) => Math.max(startAt, Math.min(whole, at)))];
+  if (!possible.includes(found)) history.broken('I10', 'a sitting by code ends at no time that was set');
+  if (startAt > createdAt) history.broken('I10', 'a sitting by code began after the server heard of it');
+}
+
+/** When the exam was closed by hand, ms. */
+export function listClosings(audit: Database): number[] {
+  return audit.prepare("SELECT at FROM audit_log WHERE action = 'exam.close'").pluck().all() as number[];
+}

@@ -1,0 +1,106 @@
+import type { SchoolTemplate } from './school-template';
+
+/** What the exam's teacher does, and the admin with an account. */
+export type StaffAct =
+  | 'finish'
+  | 'penalize'
+  | 'rejoin'
+  | 'retake'
+  | 'toggle'
+  | 'pause'
+  | 'resume'
+  | 'pauseAll'
+  | 'resumeAll'
+  | 'makeCodes'
+  | 'revokeCodes'
+  | 'showScores'
+  | 'showAnswers'
+  | 'switchAccount';
+
+/** A call as a browser makes it. */
+interface StaffRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** On what the staff acts: the exam, the student, and what he sits now, if anything. */
+interface StaffObject {
+  attempt: string | undefined;
+  exam: string;
+  student: string;
+}
+
+/** The call that does it, signed in as who may; undefined where it needs a sitting and there is none. */
+export function staffRequest(
+  { teacher, admin }: Pick<SchoolTemplate, 'teacher' | 'admin'>,
+  act: StaffAct,
+  { attempt, exam, student }: StaffObject,
+): StaffRequest | undefined {
+  const json = (method: string, path: string, body: object): StaffRequest => ({
+    method,
+    path,
+    headers: { cookie: teacher, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const plain = (
+    method: string,
+    path: string,
+    query: Record<string, string>,
+    cookie = teacher,
+  ): StaffRequest => ({
+    method,
+    path: `${path}?${new URLSearchParams(query)}`,
+    headers: { cookie },
+  });
+  const ofExam = (): StaffRequest => {
+    switch (act) {
+      case 'toggle':
+        return plain('PUT', '/api/exam/change-status', { id: exam });
+      case 'pauseAll':
+        return json('PUT', '/api/logs/pause-exam', { exam });
+      case 'resumeAll':
+        return json('PUT', '/api/logs/resume-exam', { exam });
+      case 'makeCodes':
+        return json('POST', '/api/logs/make-start-codes', { exam, student });
+      case 'revokeCodes':
+        return json('POST', '/api/logs/revoke-start-codes', { exam, student });
+      case 'switchAccount':
+        return plain('PUT', '/api/admin/student/change-status', { id: student }, admin);
+      default: {
+        const shows = act === 'showScores' ? 'score' : 'answers';
+        return json('POST', '/api/answer/release-results', { exam, shows, at: null, passing_mark: null });
+      }
+    }
+  };
+  const ofSitting = (id: string): StaffRequest | undefined => {
+    switch (act) {
+      case 'finish':
+        return plain('POST', '/api/logs/finish-cbt', { id, exam });
+      case 'penalize':
+        return plain('PUT', '/api/logs/penalty', { student, exam });
+      case 'rejoin':
+        return plain('PUT', '/api/logs/rejoin-exam', { id });
+      case 'retake':
+        return plain('DELETE', '/api/logs/retake-exam', { id, student, exam });
+      case 'pause':
+        return json('PUT', '/api/logs/pause-exam', { exam, attempt: id });
+      case 'resume':
+        return json('PUT', '/api/logs/resume-exam', { exam, attempt: id });
+      default:
+        return undefined;
+    }
+  };
+  if (!OF_SITTING.has(act)) return ofExam();
+  return attempt === undefined ? undefined : ofSitting(attempt);
+}
+
+const OF_SITTING: ReadonlySet<StaffAct> = new Set([
+  'finish',
+  'penalize',
+  'rejoin',
+  'retake',
+  'pause',
+  'resume',
+]);
