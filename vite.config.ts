@@ -10,12 +10,13 @@ import { usedNames } from './scripts/vite/used-names.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 
 const shell = offlineShell({
-  // Handing in is for when there is no network. The sign-in form is loaded after the tiles, and must open offline to say what is missing.
+  // Handing in is for when there is no network; reports of questions wait for one. The sign-in form is loaded after the tiles, and must open offline to say what is missing.
   entries: [
     'src/exam/entry.tsx',
     'src/app/entry.tsx',
     'src/features/auth/sign-in-form.tsx',
     'src/hand-in/hand-in.ts',
+    'src/exam/question/report-button.tsx',
   ],
   // The interface's own font; Arabic and the other alphabets are fetched when a text needs them.
   assets: /plus-jakarta-sans-latin-wght-normal-.*\.woff2$/,

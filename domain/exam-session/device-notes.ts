@@ -8,7 +8,7 @@ export const NOTE_INSECURE = 'insecure-context';
 const REPORT_MARK = 'report:';
 
 /** Longest words of a report: a note has 200 characters. */
-const REPORT_MAX = 190;
+export const REPORT_MAX = 190;
 
 export function toReportNote(words: string): string {
   return REPORT_MARK + words.trim().slice(0, REPORT_MAX);

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button';
 import { FlagIcon, GridIcon } from '../../ui/icons/basic-icons';
 import { useSession, useView } from '../screen/session-context';
 import { text } from '../text';
+import { reportPart } from './report-part';
 import { SaveNote } from './save-note';
 import { type TextSize, TextSizeButtons } from './text-size';
 
@@ -21,6 +22,8 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
   const position = useView((view) => view.position);
   const total = useView((view) => view.questions.length);
   const question = useView((view) => view.questions[view.position]);
+  const { report } = useSession();
+  const ReportButton = reportPart();
   const top = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new position starts at its top.
@@ -76,6 +79,9 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
       >
         <QuestionBody question={question} />
       </chakra.div>
+      {ReportButton ? (
+        <ReportButton key={question.id} onReport={(note) => report(question.id, note)} />
+      ) : null}
     </chakra.section>
   );
 }

@@ -14,6 +14,8 @@ import type { SessionParts } from './session-parts';
 export interface ExamSession extends AnswerSheet {
   readonly view: StoreApi<ExamView>;
   toggleFlag: (question: string) => void;
+  /** Notes something about a question; resolves when the device has stored it. */
+  report: (question: string, note: string) => Promise<void>;
   goTo: (position: number) => void;
   openSummary: () => void;
   finish: () => void;
@@ -36,6 +38,7 @@ export function createExamSession(parts: SessionParts): ExamSession {
     view: core.view,
     ...answering(core),
     ...moving(core),
+    report: (question, note) => core.saves.record({ kind: 'event', body: { question, note } }),
     finish: () => void finish(core),
     comeBack: () => comeBack(core),
     flush: () => core.drafts.flush(),

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/states';
 import { LineBox } from '../../ui/text-box';
 import { CenterPage } from '../center-page';
 import { EXAM_LIST_PATH } from '../exam-address';
+import { loadReportPart } from '../question/report-part';
 import { text } from '../text';
 
 export interface StartRequest {
@@ -41,8 +42,8 @@ export function StartPage(props: StartPageProps) {
   const [isRefused, setRefused] = useState(false);
   const hasFullscreen = fullscreenKind() !== 'none';
   const isRunning = props.deadline !== null;
-  // Nothing is fetched after "Mulai"; this may be needed when nothing can be.
-  useEffect(() => void loadHandIn().catch(() => undefined), []);
+  // Nothing is fetched after "Mulai"; these may be needed when nothing can be.
+  useEffect(() => void Promise.allSettled([loadHandIn(), loadReportPart()]), []);
 
   const start = async (isAllowed: boolean) => {
     setBusy(true);

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CorrectableQuestion, ReportedQuestion } from '#contract/correction';
-import { plainText } from '#domain/rich-text/tree';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { sayKey } from '../../../question/answer-words';
 import { Button } from '../../../ui/button';
 import { ClipboardIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
+import { RichText } from '../../../ui/rich-text';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { useCorrections, useReports } from './api';
 import { CorrectionDesk } from './correction-desk';
@@ -117,9 +117,9 @@ function Line({ question, reports, onOpen }: LineProps) {
         <chakra.p fontWeight="semibold" color="fg.strong">
           {text.number(formatNumber(number))}
         </chakra.p>
-        <chakra.p lineClamp="2" overflowWrap="anywhere" dir="auto">
-          {plainText(content)}
-        </chakra.p>
+        <chakra.div maxHeight="7rem" overflow="hidden">
+          <RichText nodes={content} />
+        </chakra.div>
         <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere" dir="auto">
           {[key === '' ? text.essay : text.key(key), text.points(formatScore(poin))].join(' · ')}
         </chakra.p>

@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<MatrixMark, string>> = {
   part: '◐',
   empty: '–',
   waits: '?',
-  full: '＋',
+  full: '+',
   out: '∅',
 };
 

@@ -1,0 +1,36 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ATTEMPT } from '../../../tests/support/device';
+import { id, openSession, show } from '../../../tests/support/exam-session';
+import { loadReportPart } from './report-part';
+import { text } from './report-text';
+
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  HTMLDialogElement.prototype.close ??= vi.fn();
+  await loadReportPart();
+});
+
+const sendReport = async (settle: () => Promise<void>, words: string) => {
+  fireEvent.click(screen.getByRole('button', { name: text.open }));
+  fireEvent.change(screen.getByLabelText(text.help), { target: { value: words } });
+  await act(async () => {
+    fireEvent.click(screen.getByText(text.send));
+    await settle();
+  });
+};
+
+test('a report waits on the device without a network, leaves with the answers, and changes none of them', async () => {
+  const { session, world, server, device, send, settle } = await openSession();
+  world.isOnline = false;
+  show(session);
+  await sendReport(settle, ' Tidak ada jawaban yang benar. ');
+  expect(screen.getByText(text.kept)).toBeDefined();
+  const { waiting } = await device.outbox.lookAt(ATTEMPT);
+  expect(waiting.map(({ kind, question }) => [kind, question])).toEqual([['event', id(1)]]);
+  expect(session.view.getState().answers.get(id(1))).toBeUndefined();
+  world.isOnline = true;
+  await act(send);
+  const [kept] = [...server.log.values()];
+  expect(kept).toMatchObject({ kind: 'event', note: 'report:Tidak ada jawaban yang benar.' });
+});
