@@ -1,5 +1,5 @@
-// What a question may consist of. The server lets nothing else into the database, and the browser's
-// renderer makes no other element: both read these lists.
+// What a question may consist of. The server lets nothing else into the database, the editor shows nothing else, and
+// the browser's renderer makes no other element: all of them ask here.
 
 /** Elements of ordinary text. */
 export const TEXT_TAGS = [
@@ -126,8 +126,22 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set([
 
 const TAGS: ReadonlySet<string> = new Set<string>([...TEXT_TAGS, ...MATH_TAGS]);
 
-/** Media are named by their SHA-256 and come from this server only (`mediaAddress`). */
+/**
+ * How deep elements may stand in one another, in a text and again in a formula: deeper than any question, and shallow
+ * enough for whoever walks down a tree.
+ */
+export const NESTING_MAX = 100;
+
+/** So nothing that is kept stands deeper, and nothing that stands deeper was kept. */
+export const DEPTH_MAX = 2 * NESTING_MAX;
+
+/**
+ * Media are named by their SHA-256 and come from this server only (`mediaAddress`). No other path: a browser reads
+ * `/\site` as another site, and no other site learns who reads.
+ */
 const MEDIA_SOURCE = /^\/api\/bank\/get-media\?hash=[0-9a-f]{64}$/;
+/** What a paper holds in place of the address (server/media/question-media.ts); of the kinds that are kept. */
+const EMBEDDED_SOURCE = /^data:(image\/webp|audio\/(mpeg|mp4|ogg|wav));base64,/;
 
 /** Attributes whose value must have a form; every other allowed one only has to be short and plain. */
 const VALUE_FORMS: Readonly<Record<string, RegExp>> = {
@@ -142,8 +156,8 @@ const VALUE_FORMS: Readonly<Record<string, RegExp>> = {
   alt: /^[\s\S]{0,500}$/,
 };
 const IMAGE_SIZE = /^[1-9][0-9]{0,3}$/;
-/** Lengths and key words of MathML: `0.1667em`, `true`, `center left`. */
-const PLAIN_VALUE = /^[a-zA-Z0-9.%+\- ]{0,60}$/;
+/** Lengths and key words of MathML: `0.1667em`, `true`, `center left`; no number wide enough to cover a page. */
+const PLAIN_VALUE = /^(?!\d{5}|.*[^.\d]\d{5})[a-zA-Z0-9.%+\- ]{0,60}$/;
 
 /** Whether an element of this name may be in a question. */
 export function isAllowedTag(tag: string): boolean {
@@ -156,4 +170,10 @@ export function isAllowedAttribute(tag: string, name: string, value: string): bo
   if (!known) return false;
   if (tag === 'img' && (name === 'width' || name === 'height')) return IMAGE_SIZE.test(value);
   return (VALUE_FORMS[name] ?? PLAIN_VALUE).test(value);
+}
+
+/** The same for what is about to be shown: in a paper media stand themselves, in place of their address. */
+export function isShownAttribute(tag: string, name: string, value: string): boolean {
+  const isEmbedded = name === 'src' && MEDIA_TAGS.has(tag) && EMBEDDED_SOURCE.test(value);
+  return isEmbedded || isAllowedAttribute(tag, name, value);
 }

@@ -1,4 +1,5 @@
 import katex from 'katex';
+import { NESTING_MAX } from '#domain/rich-text/allowed';
 import type { RichElement, RichNode } from '#domain/rich-text/tree';
 import { parseTree } from './sanitise';
 
@@ -8,7 +9,10 @@ const LATEX_MAX = 2_000;
 /** A formula as MathML; undefined when it is not LaTeX we draw. */
 export function formulaTree(latex: string, display: boolean): RichElement | undefined {
   if (latex.length > LATEX_MAX) return undefined;
-  const math = findMath(parseTree(render(latex, display)));
+  const drawn = render(latex, display);
+  // Deeper elements would be taken out and their words left: another formula.
+  if (nestingOf(drawn) > NESTING_MAX) return undefined;
+  const math = findMath(parseTree(drawn));
   if (!math) return undefined;
   const [tag, attributes, ...children] = math;
   // Formulas run from left to right in a paragraph of Arabic too.
@@ -29,6 +33,17 @@ function render(latex: string, display: boolean): string {
   } catch {
     return '';
   }
+}
+
+/** KaTeX ends every element that it begins. */
+function nestingOf(markup: string): number {
+  let open = 0;
+  let deepest = 0;
+  for (const [, end] of markup.matchAll(/<(\/?)[a-z]/g)) {
+    open += end ? -1 : 1;
+    deepest = Math.max(deepest, open);
+  }
+  return deepest;
 }
 
 /** Asked for \href, \includegraphics and their like; left alone KaTeX would draw their source in red. */

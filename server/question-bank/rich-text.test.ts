@@ -141,6 +141,7 @@ test.each([
   [tex`\(\def\x{\x\x}\x\)`, 'formulaInvalid'],
   [`\\(${'{'.repeat(1_500)}\\)`, 'formulaInvalid'],
   [`\\(${'x'.repeat(3_000)}\\)`, 'formulaInvalid'],
+  [`\\(${tex`\sqrt{`.repeat(200)}x${'}'.repeat(200)}\\)`, 'formulaInvalid'],
   [tex`Nilai \(x adalah`, 'formulaUnclosed'],
 ])('%s is told to the author, not shown to the student', (written, code) => {
   expect(toRichText(written)).toMatchObject({ code });

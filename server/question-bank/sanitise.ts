@@ -6,6 +6,7 @@ import {
   isAllowedTag,
   MATH_TAGS,
   MEDIA_TAGS,
+  NESTING_MAX,
   OWN_ATTRIBUTES,
   TEXT_TAGS,
 } from '#domain/rich-text/allowed';
@@ -40,9 +41,6 @@ const DROPPED_WHOLE = [
   'mglyph',
   'merror',
 ];
-
-/** Deeper nesting than any question has; more would only serve to break a parser. */
-const NESTING_MAX = 100;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...TEXT_TAGS, ...MATH_TAGS],

@@ -1,7 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DEPTH_MAX, isAllowedTag, isShownAttribute } from '#domain/rich-text/allowed';
 import type { RichNode } from '#domain/rich-text/tree';
+import { HOSTILE_HTML } from '../../tests/support/hostile-html';
 import { RichText } from './rich-text';
 import { system } from './theme';
 
@@ -45,6 +48,19 @@ test('no handler, style, class or foreign address reaches the page', () => {
   expect(container.querySelector('img')?.getAttribute('alt')).toBe('grafik');
 });
 
+test('a picture and a sound that stand in the paper themselves are shown', () => {
+  const { container } = draw([
+    ['img', { src: 'data:image/webp;base64,UklGRg==', alt: 'Peta' }],
+    ['audio', { src: 'data:audio/ogg;base64,T2dnUw==', preload: 'none' }],
+    ['p', { src: 'data:image/webp;base64,UklGRg==' }, 'teks'],
+  ]);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==');
+  expect(container.querySelector('audio')?.getAttribute('src')).toBe('data:audio/ogg;base64,T2dnUw==');
+  expect(container.querySelector('audio')?.hasAttribute('controls')).toBe(true);
+  expect(container.querySelector('audio')?.getAttribute('preload')).toBe('auto');
+  expect(container.querySelector('p')?.hasAttribute('src')).toBe(false);
+});
+
 test("the school's own media are shown", () => {
   const src = `/api/bank/get-media?hash=${'a1'.repeat(32)}`;
   const { container } = draw([['img', { src, alt: 'Diagram', width: '320' }]]);
@@ -73,17 +89,57 @@ test('a formula is drawn as MathML, without anything that links or runs', () => 
   expect(math?.textContent).toBe('a2');
 });
 
+test('a crossed-out term and a cell over two columns are drawn as they were written', () => {
+  const { container } = draw([
+    ['math', {}, ['menclose', { notation: 'updiagonalstrike' }, ['mi', {}, 'x']]],
+    ['table', {}, ['tbody', {}, ['tr', {}, ['td', { colspan: '2', rowspan: '3' }, 'a']]]],
+  ]);
+  expect(container.querySelector('menclose')?.getAttribute('notation')).toBe('updiagonalstrike');
+  const cell = container.querySelector('td');
+  expect([cell?.colSpan, cell?.rowSpan]).toEqual([2, 3]);
+});
+
 test('Arabic words are marked, so that they get their own face and height', () => {
   const { container } = draw(['Arti kata ', ['b', {}, 'مَدْرَسَةٌ كَبِيرَةٌ'], ' adalah …']);
   expect(container.querySelector('[lang=ar]')?.textContent).toBe('مَدْرَسَةٌ كَبِيرَةٌ');
   expect(container.textContent).toBe('Arti kata مَدْرَسَةٌ كَبِيرَةٌ adalah …');
 });
 
-test('a hostile depth does not exhaust the stack', () => {
-  let deep: RichNode = 'dasar';
-  for (let level = 0; level < 20_000; level += 1) deep = ['b', {}, deep];
-  expect(() => draw([deep])).not.toThrow();
+test('Arabic is shown character for character, whatever stands between the words', () => {
+  const letters = 'بِسْمِ اللّٰهِ ﴿الرَّحْمٰنِ﴾ ه‍ مي‌خواهم ١٢٣ ﷺ \u200f\u200e\u2067\u2069abc <1> , .';
+  const words = fc.array(fc.constantFrom(...letters), { maxLength: 40 }).map((each) => each.join(''));
+  fc.assert(
+    fc.property(words, words, (outside, inside) => {
+      const { container, unmount } = draw([outside, ['p', { dir: 'rtl', lang: 'ar' }, inside]]);
+      expect(container.textContent).toBe(outside + inside);
+      unmount();
+    }),
+    { numRuns: 40 },
+  );
 });
+
+test('a hostile depth does not exhaust the stack', () => {
+  expect(() => draw([nested(20_000)])).not.toThrow();
+});
+
+test('what may be kept is shown to its ground', () => {
+  expect(draw([nested(DEPTH_MAX)]).container.textContent).toBe('dasar');
+});
+
+test('whatever was not cleaned when it was written is harmless when it is shown', () => {
+  for (const html of HOSTILE_HTML) {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    const { container, unmount } = draw([...body.childNodes].flatMap(toTree));
+    expect(findActing(container), html).toEqual([]);
+    unmount();
+  }
+});
+
+function nested(levels: number): RichNode {
+  let deep: RichNode = 'dasar';
+  for (let level = 0; level < levels; level += 1) deep = ['b', {}, deep];
+  return deep;
+}
 
 function draw(nodes: RichNode[]) {
   return render(
@@ -91,4 +147,30 @@ function draw(nodes: RichNode[]) {
       <RichText nodes={nodes} />
     </ChakraProvider>,
   );
+}
+
+/** A document as it stands, nothing left out: what a database would hold that was written to past the server. */
+function toTree(node: Node): RichNode[] {
+  if (node instanceof Text) return [node.data];
+  if (!(node instanceof Element)) return [];
+  const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+  return [[node.localName, attributes, ...[...node.childNodes].flatMap(toTree)]];
+}
+
+/** What the renderer adds itself: `css-` is how a style of ours is called. */
+const OWN = /^(class=css-.*|tabindex=0|decoding=async|draggable=false)$/;
+
+/** Elements that no question may have, and attributes that none of them may carry. */
+function findActing(container: Element): string[] {
+  return [...container.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.localName;
+    const wrong = [...element.attributes].filter(
+      ({ name, value }) => !OWN.test(`${name}=${value}`) && !isShownAttribute(tag, name, value),
+    );
+    // `bdi`: the renderer's own, around Arabic.
+    return [
+      ...(isAllowedTag(tag) || tag === 'bdi' ? [] : [tag]),
+      ...wrong.map(({ name, value }) => `${tag} ${name}=${value}`),
+    ];
+  });
 }

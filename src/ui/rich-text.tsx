@@ -1,11 +1,11 @@
-// Draws the rich tree of a question. Only what is listed here ever becomes an element: the tree is
-// made by our server, and read here as if it were not.
+// Draws the rich tree of a question. Only what a question may consist of ever becomes an element: the tree
+// is made by our server, by the same list, and read here as if it were not.
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { DEPTH_MAX, isAllowedTag, VOID_TAGS } from '#domain/rich-text/allowed';
 import type { RichNode } from '#domain/rich-text/tree';
 import { doubleStruck } from './double-struck';
 import { readAttributes } from './rich-text-attributes';
-import { RICH_TAGS, VOID_TAGS } from './rich-text-tags';
 import { ScrollBox } from './scroll-box';
 
 export interface RichTextProps {
@@ -24,12 +24,10 @@ const ARABIC = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFE
 const ARABIC_RUN =
   /([\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC][\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC\u200C-\u200F\s]*)/;
 
-/** No tree of ours is deeper; a hostile one must not exhaust the stack. */
-const DEPTH_MAX = 40;
-
 function drawNode(node: RichNode, index: number, _all?: unknown, depth = 0): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{drawText(node)}</Fragment>;
   const [tag, attributes, ...children] = node;
+  // A hostile depth must not exhaust the stack.
   if (depth > DEPTH_MAX) return null;
   const isDoubled = attributes.mathvariant === 'double-struck';
   const inner = () =>
@@ -42,7 +40,7 @@ function drawNode(node: RichNode, index: number, _all?: unknown, depth = 0): Rea
       ),
     );
   // An unknown element vanishes, its content stays.
-  if (!RICH_TAGS.has(tag)) return <Fragment key={index}>{inner()}</Fragment>;
+  if (!isAllowedTag(tag)) return <Fragment key={index}>{inner()}</Fragment>;
   const props = { key: index, ...readAttributes(tag, attributes) };
   if (VOID_TAGS.has(tag)) return createElement(tag, props);
   if (tag === 'table') {
