@@ -74,7 +74,8 @@ export const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
   img: ['src', 'alt', 'width', 'height'],
-  audio: ['src', 'controls', 'preload'],
+  // `data-plays`: how often a pupil may hear it.
+  audio: ['src', 'controls', 'preload', 'data-plays'],
   math: ['display'],
   mi: ['mathvariant'],
   mo: [
@@ -153,6 +154,7 @@ const VALUE_FORMS: Readonly<Record<string, RegExp>> = {
   columnspan: /^[1-9][0-9]?$/,
   controls: /^(|controls)$/,
   preload: /^(none|metadata|auto)$/,
+  'data-plays': /^[1-9][0-9]?$/,
   alt: /^[\s\S]{0,500}$/,
 };
 const IMAGE_SIZE = /^[1-9][0-9]{0,3}$/;

@@ -8,6 +8,7 @@ import {
   type StoredAnswer,
 } from '#domain/exam-session/answer-log';
 import { type Ending, isEnding } from '#domain/exam-session/ending';
+import { countBegun } from '#domain/exam-session/sound-plays';
 import { joinClaim } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { noteStudent, readStudent } from './last-student';
@@ -28,6 +29,8 @@ export interface OpenedAttempt {
   row: AttemptRow;
   facts: AttemptFacts;
   answers: Map<string, CurrentAnswer>;
+  /** How often each sound has begun here. */
+  soundsBegun: Map<string, number>;
   /** How this claim ended on the device, if it did. */
   ending: Ending | null;
   /** The device's own log, what is only in this page's memory included. */
@@ -177,6 +180,7 @@ async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<Ope
     facts,
     ops,
     answers: currentAnswers(readable, new Map(facts.answers)),
+    soundsBegun: countBegun(readable.map(({ body }) => body)),
     ending: endingOf(ops, row.epoch),
     isLogUnreadable: log === null,
     damaged: new Set(damaged.map((op) => op.opId)),

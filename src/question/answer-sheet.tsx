@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { CurrentAnswers } from '#domain/exam-session/answer-log';
+import type { SoundMeter } from '../ui/limited-sound';
 
 /** What of the answers a question shows. */
 export interface SheetView {
@@ -9,10 +10,12 @@ export interface SheetView {
   readonly drafts: ReadonlyMap<string, string>;
   /** Choices struck out, as `question:key`. */
   readonly struck: ReadonlySet<string>;
+  /** How often each sound has begun. */
+  readonly soundsBegun: ReadonlyMap<string, number>;
 }
 
 /** Where answers are given: a running exam, or a preview that keeps them nowhere. */
-export interface AnswerSheet {
+export interface AnswerSheet extends SoundMeter {
   readonly view: Pick<StoreApi<SheetView>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Letters, as `domain/exam-session/answer-form.ts` has them; '' takes the answer away. */
   choose: (question: string, letters: string) => void;

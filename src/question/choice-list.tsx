@@ -42,7 +42,7 @@ const ChoiceRow = memo(function ChoiceRow(props: ChoiceProps) {
         <Mark {...props} />
         <Words {...props}>
           <ScrollBox as="span">
-            <RichText nodes={choice.content} as="span" />
+            <RichText nodes={choice.content} as="span" name={`${props.question}${choice.key}`} />
           </ScrollBox>
         </Words>
       </Line>

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button';
+import { SoundMeterProvider } from '../ui/limited-sound';
 import { RichText } from '../ui/rich-text';
 import { ScrollBox } from '../ui/scroll-box';
 import { useSheet, useSheetView } from './answer-sheet';
@@ -13,12 +14,12 @@ import { text } from './text';
 /** What is asked, and where it is answered: in the exam, and in the preview exactly as there. */
 export function QuestionBody({ question }: { question: ScreenQuestion }) {
   return (
-    <>
+    <SoundMeterProvider value={useSheet()}>
       <ScrollBox maxWidth="72ch">
-        <RichText nodes={question.content} />
+        <RichText nodes={question.content} name={question.id} />
       </ScrollBox>
       <Answer question={question} />
-    </>
+    </SoundMeterProvider>
   );
 }
 

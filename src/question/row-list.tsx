@@ -60,7 +60,7 @@ function Partners({ question }: { question: ScreenQuestion }) {
         <chakra.li key={key} display="flex" alignItems="center" gap="3" minWidth="0">
           <Letter>{letter}</Letter>
           <ScrollBox>
-            <RichText nodes={content} />
+            <RichText nodes={content} name={`${question.id}${key}`} />
           </ScrollBox>
         </chakra.li>
       ))}
@@ -98,7 +98,7 @@ function Row({ question: { id, rows }, row, content, options }: RowProps) {
     >
       <chakra.div id={name} flex="1 1 14rem" minWidth="0">
         <ScrollBox>
-          <RichText nodes={content} />
+          <RichText nodes={content} name={name} />
         </ScrollBox>
       </chakra.div>
       <chakra.div role="radiogroup" aria-labelledby={name} display="flex" flexWrap="wrap" gap="2">

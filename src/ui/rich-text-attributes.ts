@@ -1,6 +1,6 @@
 import { isShownAttribute } from '#domain/rich-text/allowed';
 
-type Props = Record<string, string | boolean | number>;
+export type Props = Record<string, string | boolean>;
 
 /** What of an element's attributes reaches the page, as React spells it; everything else is dropped. */
 export function readAttributes(tag: string, given: Readonly<Record<string, string>>): Props {

@@ -5,42 +5,44 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { DEPTH_MAX, isAllowedTag, VOID_TAGS } from '#domain/rich-text/allowed';
 import type { RichNode } from '#domain/rich-text/tree';
 import { doubleStruck } from './double-struck';
-import { readAttributes } from './rich-text-attributes';
+import { LimitedSound } from './limited-sound';
+import { type Props, readAttributes } from './rich-text-attributes';
 import { ScrollBox } from './scroll-box';
 
 export interface RichTextProps {
   nodes: readonly RichNode[];
   /** `span` inside a label or row. */
   as?: 'div' | 'span';
+  /** Which of all texts this is, where its sounds are counted. */
+  name?: string;
 }
 
-export function RichText({ nodes, as = 'div' }: RichTextProps) {
+export function RichText({ nodes, as = 'div', name = '' }: RichTextProps) {
   const Frame = as === 'div' ? BlockFrame : InlineFrame;
-  return <Frame dir="auto">{nodes.map(drawNode)}</Frame>;
+  const pen: Pen = { name, sounds: 0 };
+  return <Frame dir="auto">{nodes.map((node, index) => drawNode(node, index, pen, 0))}</Frame>;
 }
 
-const ARABIC = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
-/** A run of Arabic words with what stands between them. */
-const ARABIC_RUN =
-  /([\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC][\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC\u200C-\u200F\s]*)/;
+/** What one drawing of a text goes along with. */
+interface Pen {
+  name: string;
+  /** Sounds drawn so far: a sound is named by its place among them. */
+  sounds: number;
+}
 
-function drawNode(node: RichNode, index: number, _all?: unknown, depth = 0): ReactNode {
-  if (typeof node === 'string') return <Fragment key={index}>{drawText(node)}</Fragment>;
+function drawNode(node: RichNode, index: number, pen: Pen, depth: number): ReactNode {
+  if (typeof node === 'string') return node;
   const [tag, attributes, ...children] = node;
   // A hostile depth must not exhaust the stack.
   if (depth > DEPTH_MAX) return null;
   const isDoubled = attributes.mathvariant === 'double-struck';
   const inner = () =>
     children.map((child, at) =>
-      drawNode(
-        isDoubled && typeof child === 'string' ? doubleStruck(child) : child,
-        at,
-        undefined,
-        depth + 1,
-      ),
+      drawNode(isDoubled && typeof child === 'string' ? doubleStruck(child) : child, at, pen, depth + 1),
     );
   // An unknown element vanishes, its content stays.
   if (!isAllowedTag(tag)) return <Fragment key={index}>{inner()}</Fragment>;
+  if (tag === 'audio') return drawSound(readAttributes(tag, attributes), pen);
   const props = { key: index, ...readAttributes(tag, attributes) };
   if (VOID_TAGS.has(tag)) return createElement(tag, props);
   if (tag === 'table') {
@@ -53,17 +55,19 @@ function drawNode(node: RichNode, index: number, _all?: unknown, depth = 0): Rea
   return createElement(tag, props, ...inner());
 }
 
-function drawText(value: string): ReactNode {
-  if (!ARABIC.test(value)) return value;
-  return value.split(ARABIC_RUN).map((part, index) =>
-    ARABIC.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one string never move.
-      <bdi key={index} lang="ar">
-        {part}
-      </bdi>
-    ) : (
-      part
-    ),
+/** Named anew for each text: another question's sound in the same place is another sound. */
+function drawSound(props: Props, pen: Pen): ReactNode {
+  const sound = `${pen.name}:${pen.sounds}`;
+  pen.sounds += 1;
+  const { src, 'data-plays': limit } = props;
+  if (limit === undefined) return createElement('audio', { ...props, key: sound });
+  return (
+    <LimitedSound
+      key={sound}
+      sound={sound}
+      src={src === undefined ? src : String(src)}
+      limit={Number(limit)}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import type { AuthoredQuestion, AuthoredText } from '#domain/question-bank/autho
 import type { ImportedQuestion } from '#domain/question-bank/imported';
 import { layOut } from '#domain/question-bank/question-layout';
 import { duplicateKey } from '#domain/question-bank/question-sheet';
+import { markArabic } from '#domain/rich-text/arabic';
 import type { RichNode } from '#domain/rich-text/tree';
 import { type Breath, createBreath } from '../../http/breath';
 import { type PreparedQuestion, prepareQuestions } from '../prepare';
@@ -104,5 +105,5 @@ function drawDraft(text: AuthoredText): RichNode[] | undefined {
 }
 
 function asTyped(text: AuthoredText): RichNode[] {
-  return [['p', {}, text]];
+  return markArabic([['p', {}, text]]);
 }

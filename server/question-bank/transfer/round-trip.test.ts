@@ -36,6 +36,17 @@ test.each(Object.keys(FORMATS))(
   },
 );
 
+test.each(Object.keys(FORMATS))(
+  'how often a sound may be heard leaves as %s and comes back',
+  async (format) => {
+    const text =
+      '<p>Dengarkan <audio src="suara.mp3" controls="" preload="metadata" data-plays="2"></audio> ini.</p>';
+    const file = await FORMATS[format]?.([{ qtype: 2, text, points: null, rule: 'all', tags: [] }]);
+    const { questions } = readFile(new Uint8Array(await new Response(file).arrayBuffer()));
+    expect(questions[0]?.question.text).toMatch(/<audio[^>]* data-plays="2"[^>]*>/);
+  },
+);
+
 type Stored = Omit<PreparedQuestion, 'source'>;
 
 /** What a question says: the letters of partners follow from their order, which says nothing. */

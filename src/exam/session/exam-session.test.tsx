@@ -36,6 +36,33 @@ test('let go before the server has the hand-in, the student is not told that it 
   expect(leave).toHaveBeenCalledExactlyOnceWith(null);
 });
 
+test('how often a sound has begun is on the device before it is heard, and no reload takes it back', async () => {
+  const { session, world, kinds, device, send, server, settle } = await openSession();
+  world.isOnline = false;
+  expect(await session.beginSound('q:0')).toBe(true);
+  expect(await kinds()).toEqual(['event']);
+  expect(await session.beginSound('q:0')).toBe(true);
+  expect(session.view.getState().soundsBegun.get('q:0')).toBe(2);
+  session.dispose();
+  const readAgain = async () => {
+    const row = await device.outbox.findAttempt(ATTEMPT);
+    return row && (await device.attempts.open(row)).soundsBegun;
+  };
+  expect(await readAgain()).toEqual(new Map([['q:0', 2]]));
+  world.isOnline = true;
+  await send();
+  await settle();
+  expect(server.log.size).toBe(2);
+  expect(await readAgain()).toEqual(new Map([['q:0', 2]]));
+});
+
+test('an exam that is over lets no sound begin', async () => {
+  const { session, pass, kinds } = await openSession();
+  await pass(60 * MINUTE);
+  expect(await session.beginSound('q:0')).toBe(false);
+  expect(await kinds()).toEqual(['timeout']);
+});
+
 test('finish is refused while a question is empty', async () => {
   const { session, kinds, settle } = await openSession();
   session.choose(id(1), 'a');

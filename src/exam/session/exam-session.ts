@@ -1,13 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { canFinish } from '#domain/exam-session/finish-rule';
 import { canAnswer } from '#domain/exam-session/session-machine';
+import { soundNote } from '#domain/exam-session/sound-plays';
 import type { Outbox } from '../../offline/outbox';
 import type { AnswerSheet } from '../../question/answer-sheet';
 import { ESSAY_MAX } from '../../question/question-facts';
 import { text } from '../text';
 import type { Core } from './core';
 import type { ExamView } from './exam-view';
-import { begin, change, createCore, readAgain } from './session-core';
+import { begin, change, createCore, note, readAgain } from './session-core';
 import { dispose, leave } from './session-end';
 import type { SessionParts } from './session-parts';
 
@@ -75,6 +76,13 @@ function answering(core: Core) {
       const struck = new Set(view.getState().struck);
       if (!struck.delete(name)) struck.add(name);
       view.setState({ struck });
+    },
+    beginSound: async (sound: string) => {
+      if (!isOpen()) return false;
+      const { soundsBegun } = view.getState();
+      view.setState({ soundsBegun: new Map(soundsBegun).set(sound, (soundsBegun.get(sound) ?? 0) + 1) });
+      await note(core, soundNote(sound));
+      return true;
     },
   };
 }

@@ -29,6 +29,8 @@ export interface ExamView {
   readonly page: 'question' | 'summary';
   /** Choices struck out, as `question:key`; never leaves the device. */
   readonly struck: ReadonlySet<string>;
+  /** How often each sound has begun; by the log, so that a reload gives nothing back. */
+  readonly soundsBegun: ReadonlyMap<string, number>;
   /** Unsaved essay texts as typed. */
   readonly drafts: ReadonlyMap<string, string>;
   readonly remainingMs: number;

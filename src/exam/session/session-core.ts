@@ -81,6 +81,7 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
     position: Math.min(Math.max(0, position.read()), Math.max(0, arranged.length - 1)),
     page: 'question',
     struck: new Set(),
+    soundsBegun: opened.soundsBegun,
     drafts: new Map(),
     remainingMs: Math.max(0, row.deadline - row.clock.floor),
     milestone: null,
@@ -226,6 +227,7 @@ export async function readAgain(core: Core): Promise<void> {
   saves.reset(opened);
   view.setState(({ delivery }) => ({
     answers: opened.answers,
+    soundsBegun: opened.soundsBegun,
     delivery: { ...delivery, isLogUnreadable: false },
   }));
   followServerAnswers(core);
@@ -241,7 +243,7 @@ async function saveClock({ parts, clock, view }: Core): Promise<void> {
     .catch(() => undefined);
 }
 
-async function note(core: Core, what: string): Promise<void> {
+export async function note(core: Core, what: string): Promise<void> {
   await core.saves.record({ kind: 'event', body: { note: what } }).catch(() => undefined);
 }
 

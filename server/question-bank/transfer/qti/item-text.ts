@@ -41,7 +41,7 @@ function write(node: Node, desk: Desk): string {
   if (!DomUtils.isTag(node)) return '';
   const meaning = meaningOf(node.name);
   if (IN_LINE.has(meaning)) return isAlone(node) ? '' : '…';
-  if (meaning.endsWith('interaction')) return asBlock(textOf(partsOf(node, 'prompt')[0], desk));
+  if (meaning.endsWith('interaction')) return writeInteraction(node, meaning, desk);
   if (FEEDBACK.test(meaning)) {
     note(desk, { code: 'feedbackLeft' });
     return '';
@@ -57,6 +57,14 @@ function write(node: Node, desk: Desk): string {
     .map(([key, value]) => ` ${key.replace(/^xml:/, '')}="${escapeAttribute(value)}"`)
     .join('');
   return VOID.has(meaning) ? `<${name}${attributes}>` : `<${name}${attributes}>${inner}</${name}>`;
+}
+
+/** Its prompt; of one in which nothing is answered but something heard, this too. */
+function writeInteraction(node: XmlElement, meaning: string, desk: Desk): string {
+  const prompt = asBlock(textOf(partsOf(node, 'prompt')[0], desk));
+  if (meaning !== 'mediainteraction') return prompt;
+  const heard = partsOf(node).filter((part) => meaningOf(part.name) !== 'prompt');
+  return [prompt, ...heard.map((part) => write(part, desk))].join('');
 }
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
@@ -77,9 +85,9 @@ function writeMedium(node: XmlElement, meaning: string, desk: Desk): string | un
     const type = attributeOf(node, 'type');
     const source = attributeOf(node, 'data');
     if (type.startsWith('image/')) return picture(source, node, desk);
-    return type.startsWith('audio/') ? sound(source, desk) : refuse(source || type, desk);
+    return type.startsWith('audio/') ? sound(source, node, desk) : refuse(source || type, desk);
   }
-  if (meaning === 'audio') return sound(sourceOf(node), desk);
+  if (meaning === 'audio') return sound(sourceOf(node), node, desk);
   if (meaning === 'video' || meaning === 'iframe' || meaning === 'svg')
     return refuse(sourceOf(node) || meaning, desk);
   return undefined;
@@ -92,8 +100,17 @@ function picture(source: string, node: XmlElement, desk: Desk): string {
   return `<img src="${mediaName(source, desk)}" alt="${escapeAttribute(alt)}"${sized.join('')}>`;
 }
 
-function sound(source: string, desk: Desk): string {
-  return `<audio src="${mediaName(source, desk)}" controls></audio>`;
+function sound(source: string, node: XmlElement, desk: Desk): string {
+  const plays = playsOf(node);
+  const limit = /^[1-9]\d?$/.test(plays) ? ` data-plays="${plays}"` : '';
+  return `<audio src="${mediaName(source, desk)}" controls${limit}></audio>`;
+}
+
+/** How often it may be heard: as our own files say it, or the interaction that it stands in; 0 is without end. */
+function playsOf(node: XmlElement): string {
+  const { parent } = node;
+  const around = parent && DomUtils.isTag(parent) ? parent : undefined;
+  return attributeOf(node, 'dataplays') || attributeOf(around, 'maxplays');
 }
 
 function sourceOf(node: XmlElement): string {

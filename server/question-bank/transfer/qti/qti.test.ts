@@ -143,6 +143,25 @@ test('MathML with a prefix, pictures and sound of a text are taken along', () =>
   expect(questions[0]?.notes).toEqual([{ code: 'mediaRefused', name: 'film.mp4' }]);
 });
 
+test.each([
+  [
+    '2.2',
+    '<mediaInteraction responseIdentifier="M" autostart="false" maxPlays="2"><prompt>Dengarkan.</prompt><object data="a.mp3" type="audio/mpeg"/></mediaInteraction>',
+  ],
+  [
+    '3.0',
+    '<qti-media-interaction response-identifier="M" autostart="false" max-plays="2"><qti-prompt>Dengarkan.</qti-prompt><audio><source src="a.mp3" type="audio/mpeg"/></audio></qti-media-interaction>',
+  ],
+])('a sound of QTI %s that may be heard twice stays one', (_version, heard) => {
+  const { questions, unread } = read(
+    item2(`${declare('single', 'identifier', correct('B'))}<itemBody>${heard}${CHOICE}</itemBody>`),
+  );
+  expect(unread).toEqual([]);
+  expect(questions[0]?.question.text).toBe(
+    '<p>Dengarkan.</p><audio src="media:a.mp3" controls data-plays="2"></audio><p>Apa ibu kota Jepang?</p>',
+  );
+});
+
 test('a package is read in the order of its list, with its labels; what is no item is told by name', () => {
   const item = (title: string) =>
     item2(`${declare('single', 'identifier', correct('B'))}<itemBody><p>${title}</p>${CHOICE}</itemBody>`);

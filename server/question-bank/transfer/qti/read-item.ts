@@ -22,7 +22,11 @@ export interface ItemPlace {
 export function readItem(item: XmlElement, { tags, resolve, stimulusOf }: ItemPlace): ReadItem {
   const desk: Desk = { notes: [], resolve };
   const body = partOf(item, 'itembody');
-  const found = findBelow(body, (meaning) => meaning.endsWith('interaction'));
+  // To hear something is nothing that is answered.
+  const found = findBelow(
+    body,
+    (meaning) => meaning.endsWith('interaction') && meaning !== 'mediainteraction',
+  );
   const [interaction] = found;
   if (!interaction) return { reason: { code: 'noAnswer' } };
   if (found.length > 1 || partsOf(item, 'templatedeclaration').length > 0)

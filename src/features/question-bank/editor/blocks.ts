@@ -51,7 +51,12 @@ export const Sound = Node.create({
   inline: true,
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: null }, controls: { default: null }, preload: { default: null } }),
+  addAttributes: () => ({
+    src: { default: null },
+    controls: { default: null },
+    preload: { default: null },
+    'data-plays': { default: null },
+  }),
   parseHTML: () => [{ tag: 'audio[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['audio', HTMLAttributes],
 });

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api-client';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { TextInput } from '../../../ui/inputs';
+import { SelectInput, TextInput } from '../../../ui/inputs';
 import { Modal } from '../../../ui/modal';
 import { toaster } from '../../../ui/toast';
 import { text } from './text';
@@ -16,15 +16,23 @@ interface SoundDialogProps {
   onClose: () => void;
 }
 
-/** A sound goes where the cursor is, with the controls to play it. */
+const LIMITS = [
+  { value: '', label: text.sound.unlimited },
+  ...[1, 2, 3, 4, 5].map((times) => ({ value: String(times), label: text.sound.times(times) })),
+];
+
+/** A sound goes where the cursor is, with how often a pupil may hear it; of one that is selected this is changed. */
 export function SoundDialog({ editor, onClose }: SoundDialogProps) {
+  const [selected] = useState(() => editor.getAttributes('sound'));
   const [file, setFile] = useState<File | null>(null);
+  const [plays, setPlays] = useState(String(selected['data-plays'] ?? ''));
   const [busy, setBusy] = useState(false);
-  const insert = async (sound: File) => {
+  const isChange = typeof selected.src === 'string';
+  const insert = async () => {
     setBusy(true);
     try {
-      const { url: src } = await call(media.saveAudio, {}, { file: sound });
-      const attrs = { src, controls: '', preload: 'metadata' };
+      const src = file === null ? selected.src : (await call(media.saveAudio, {}, { file })).url;
+      const attrs = { src, controls: '', preload: 'metadata', 'data-plays': plays || null };
       editor.chain().focus().insertContent({ type: 'sound', attrs }).run();
       onClose();
     } catch (error) {
@@ -32,16 +40,17 @@ export function SoundDialog({ editor, onClose }: SoundDialogProps) {
       setBusy(false);
     }
   };
+  const isReady = file !== null || isChange;
   return (
-    <Modal open onClose={onClose} title={text.sound.title} width="28rem">
+    <Modal open onClose={onClose} title={isChange ? text.sound.changeTitle : text.sound.title} width="28rem">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (file !== null && !busy) void insert(file);
+          if (isReady && !busy) void insert();
         }}
       >
         <chakra.div px="6" pb="5" display="grid" gap="4">
-          <Field label={text.sound.file} help={text.sound.fileHelp} required>
+          <Field label={text.sound.file} help={text.sound.fileHelp} required={!isChange}>
             {(control) => (
               <TextInput
                 {...control}
@@ -52,11 +61,27 @@ export function SoundDialog({ editor, onClose }: SoundDialogProps) {
               />
             )}
           </Field>
-          <Button type="submit" disabled={file === null || busy}>
-            {text.sound.insert}
+          <Field label={text.sound.plays} help={text.sound.playsHelp} required>
+            {(control) => (
+              <SelectInput
+                {...control}
+                options={limitsWith(plays)}
+                value={plays}
+                onChange={(event) => setPlays(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" disabled={!isReady || busy}>
+            {isChange ? text.sound.change : text.sound.insert}
           </Button>
         </chakra.div>
       </form>
     </Modal>
   );
+}
+
+/** A file from elsewhere may have brought another limit. */
+function limitsWith(plays: string) {
+  const isKnown = LIMITS.some(({ value }) => value === plays);
+  return isKnown ? LIMITS : [...LIMITS, { value: plays, label: text.sound.times(Number(plays)) }];
 }
