@@ -79,7 +79,7 @@ test('what needs somebody is counted, and disappears when it is done', async () 
       teachers: 6,
       students: 108,
       seated: 108,
-      banks: 1,
+      banks: 2,
       exams: 1,
     },
     running_exams: 0,

@@ -50,7 +50,8 @@ test('the exam has 40 questions, 35 of them with choices, and 100 points of each
 
 test('its keys are spread over all letters, mathematics and Arabic are drawn as such', () => {
   const keys = rows(
-    `SELECT answer_key, count(*) AS n FROM questions WHERE answer_key IS NOT NULL GROUP BY answer_key`,
+    `SELECT answer_key, count(*) AS n FROM questions q JOIN exam_banks eb ON eb.bank = q.bank
+     WHERE answer_key IS NOT NULL GROUP BY answer_key`,
   );
   expect(keys.map((row) => (row as { n: number }).n).every((n) => n >= 5)).toBe(true);
   expect(keys).toHaveLength(5);
@@ -60,6 +61,26 @@ test('its keys are spread over all letters, mathematics and Arabic are drawn as 
   expect(math).toBeGreaterThan(15);
   expect(arabic).toBeGreaterThan(5);
   expect(tex).toBe(0);
+});
+
+test('a bank shows every type of question, with a picture, a sound, a table, mathematics and Arabic', () => {
+  const found = rows(
+    `SELECT q.qtype, q.points, q.html FROM questions q JOIN banks b ON b.id = q.bank
+     WHERE b.name = 'Contoh Tujuh Tipe Soal' ORDER BY q.qtype`,
+  ) as { qtype: number; points: number; html: string }[];
+  expect(found.map(({ qtype }) => qtype)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(found.reduce((sum, { points }) => sum + points, 0)).toBe(20_000);
+  const whole = found.map(({ html }) => html).join('');
+  for (const piece of [
+    '<img src="/api/',
+    '<audio src="/api/',
+    ' data-plays="2"',
+    '<table>',
+    '<math',
+    'lang="ar"',
+  ])
+    expect(whole).toContain(piece);
+  expect(rows('SELECT count(*) AS n FROM question_media')).toEqual([{ n: 2 }]);
 });
 
 test('nobody has begun: no paper is locked, no attempt exists', () => {

@@ -1,21 +1,16 @@
 import type { SheetRow } from '#domain/question-bank/question-sheet';
-import { insertQuestions } from '../question-bank/insert-questions';
 import { prepareSheet } from '../question-bank/prepare';
+import { type BankPlan, plantBank } from './bank';
 import { newId, type Soil } from './identity';
 import { idOf, type School } from './school';
 
-export interface ExamPlan {
-  /** Username. */
-  teacher: string;
-  subject: string;
-  bankName: string;
+export interface ExamPlan extends BankPlan {
   examName: string;
   classes: readonly string[];
   durationMinutes: number;
   /** Percent of the final score; the rest is the essays'. */
   mcPercent: number;
-  /** Planted so much before now, ms. */
-  age: number;
+  /** As a teacher's sheet has them. */
   rows: readonly SheetRow[];
 }
 
@@ -29,7 +24,7 @@ export async function plantExam(
   const { homebase } = school;
   const teacher = idOf(teachers, plan.teacher);
   const created_at = soil.now - plan.age;
-  const bank = await plantBank(soil, school, teacher, plan);
+  const bank = await plantBank(soil, school, teachers, plan, await prepareSheet(plan.rows, 'paket'));
   const exam = newId(soil);
   await soil.db
     .insertInto('exams')
@@ -64,19 +59,4 @@ export async function plantExam(
       .values({ homebase, exam, class: idOf(school.classes, name) })
       .execute();
   }
-}
-
-/** By the same way a teacher's sheet takes, so that the demo cannot hold what an upload could not. */
-async function plantBank(soil: Soil, school: School, teacher: string, plan: ExamPlan): Promise<string> {
-  const bank = { homebase: school.homebase, id: newId(soil) };
-  const created_at = soil.now - plan.age;
-  const subject = idOf(school.subjects, plan.subject);
-  await soil.db
-    .insertInto('banks')
-    .values({ ...bank, teacher, subject, btype: 'paket', name: plan.bankName, created_at })
-    .execute();
-  const { questions, problems } = await prepareSheet(plan.rows, 'paket');
-  if (problems.length > 0) throw new Error(`The demo's questions are wrong: ${JSON.stringify(problems)}`);
-  await insertQuestions(soil.db, bank, questions, { author: teacher, now: created_at });
-  return bank.id;
 }

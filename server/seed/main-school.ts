@@ -1,7 +1,11 @@
+import { prepareQuestions } from '../question-bank/prepare';
+import { plantBank } from './bank';
+import { drawTriangle, plantMedia, playMetronome } from './demo-media';
 import { plantExam } from './exam';
 import type { Soil } from './identity';
 import { plantParent, plantPerson, plantPupils, plantTeachers, type TeacherPlan } from './people';
 import { ARABIC } from './questions-arabic';
+import { everyType } from './questions-every-type';
 import { GENERAL } from './questions-general';
 import { MATHEMATICS } from './questions-mathematics';
 import { idOf, plantSchool, type SchoolPlan } from './school';
@@ -137,4 +141,15 @@ export async function plantMainSchool(soil: Soil): Promise<void> {
     age: WEEK,
     rows: [...MATHEMATICS, ...ARABIC, ...GENERAL].sort((a, b) => Number(a[0]) - Number(b[0])),
   });
+
+  const triangle = await plantMedia(soil, homebase, 'image/webp', await drawTriangle());
+  const metronome = await plantMedia(soil, homebase, 'audio/wav', playMetronome(8, 0.5));
+  const authored = everyType(triangle, metronome).map((question, row) => ({ row, question }));
+  await plantBank(
+    soil,
+    school,
+    teachers,
+    { teacher: 'guru', subject: 'Matematika', bankName: 'Contoh Tujuh Tipe Soal', age: WEEK },
+    await prepareQuestions(authored),
+  );
 }

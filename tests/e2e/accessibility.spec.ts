@@ -98,7 +98,7 @@ test('an exam, its form and its bank are accessible in every size, light and dar
   await page.getByRole('dialog').waitFor();
   await expectAccessible(page, 'exam-form');
   await open(page, `${server.url}/computer-based-test?tab=bank`);
-  const bank = 'Paket Ujian Terpadu X IPA';
+  const bank = 'Contoh Tujuh Tipe Soal';
   await page
     .getByRole('button', { name: bank })
     .or(page.getByRole('link', { name: bank }))

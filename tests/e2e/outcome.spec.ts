@@ -5,39 +5,19 @@ import { text as report } from '../../src/features/exam/report/text';
 import { text as office } from '../../src/features/exam/text';
 import { text as imported } from '../../src/features/question-bank/import/text';
 import { text as banks } from '../../src/features/question-bank/text';
-import { answer, backToFullscreen, next, openConfirmation, storedOperations } from './support/exam';
+import { text as ui } from '../../src/ui/text';
+import { answerShown, hear } from './support/every-type-answers';
+import { everyTypeSheet } from './support/every-type-sheet';
+import { backToFullscreen, next, openConfirmation, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
+import { tabTo } from './support/keyboard';
 import { signIn, untilOfflineReady } from './support/people';
 
 const BANK = 'Penilaian Harian Fungsi Kuadrat';
 const EXAM = 'Penilaian Harian 3';
-const HEADINGS = ['Jenis', 'Pertanyaan', 'A', 'B', 'C', 'D', 'E', 'Jawaban', 'Poin'];
-/** The right answers, by the question's text. */
-const KEYS: Record<string, string> = {
-  'Titik puncak y = x² − 4x + 3 adalah …': '(2, −1)',
-  'Akar-akar x² − 5x + 6 = 0 adalah …': '2 dan 3',
-  'Diskriminan x² + 2x + 5 adalah …': '−16',
-  'Sumbu simetri y = x² + 6x adalah …': 'x = −3',
-};
-const ROWS = [
-  [1, 'Titik puncak y = x² − 4x + 3 adalah …', '(2, −1)', '(−2, 1)', '(4, 3)', '(1, 0)', '(3, 0)', 'A', 25],
-  [
-    1,
-    'Akar-akar x² − 5x + 6 = 0 adalah …',
-    '1 dan 6',
-    '2 dan 3',
-    '−2 dan −3',
-    '−1 dan −6',
-    '5 dan 6',
-    'B',
-    25,
-  ],
-  [1, 'Diskriminan x² + 2x + 5 adalah …', '24', '16', '−16', '−24', '0', 'C', 25],
-  [1, 'Sumbu simetri y = x² + 6x adalah …', 'x = 6', 'x = 3', 'x = 0', 'x = −3', 'x = −6', 'D', 25],
-  [2, 'Jelaskan langkah melengkapkan kuadrat sempurna.', '', '', '', '', '', '', 100],
-];
+const QUESTIONS = 7;
 
-test('from a sheet of questions to an exam taken offline, delivered in order and once, and scored', async ({
+test('from a sheet of questions of every type to an exam taken offline, delivered in order and once, and scored', async ({
   server,
   browser,
 }) => {
@@ -55,30 +35,41 @@ test('from a sheet of questions to an exam taken offline, delivered in order and
   await student.goto(`${server.url}/siswa-cbt`);
   await openConfirmation(student, EXAM);
   await student.getByRole('button', { name: exam.start, exact: true }).click();
-  await answerRightly(student);
+  const { searchParams } = new URL(student.url());
+  await answerShown(student);
   await expect(student.getByText(exam.sent).first()).toBeVisible();
 
   await studentContext.setOffline(true);
   await next(student);
-  await answerRightly(student);
+  await answerShown(student);
   await student.reload();
   await backToFullscreen(student);
-  for (let question = 0; question < 3; question += 1) {
+  for (let question = 2; question < QUESTIONS; question += 1) {
     await next(student);
-    await answerRightly(student);
+    await answerShown(student);
   }
+  await hearToTheLimit(student);
   await handIn(student);
   await expect(student.getByText(exam.sealed)).toBeVisible();
-  expect(storedOperations(server).map((op) => op.kind)).toEqual(['answer']);
+  const early = storedOperations(server).map((op) => op.kind);
+  expect(early.filter((kind) => kind !== 'event')).toEqual(['answer']);
 
   await studentContext.setOffline(false);
   await expect(student.getByText(exam.safeToLeave)).toBeVisible({ timeout: 45_000 });
   const stored = storedOperations(server);
-  expect(stored.filter((op) => op.kind === 'answer')).toHaveLength(5);
   expect(stored.filter((op) => op.kind === 'finish')).toHaveLength(1);
   expect(stored.at(-1)?.kind).toBe('finish');
-  expect(new Set(stored.filter((op) => op.kind === 'answer').map((op) => op.question)).size).toBe(5);
+  expect(new Set(stored.filter((op) => op.kind === 'answer').map((op) => op.question)).size).toBe(QUESTIONS);
 
+  expect(await pointsByType(teacher, server.url, searchParams.get('examid') ?? '')).toEqual({
+    1: [10, 10],
+    2: [null, 100],
+    3: [10, 20],
+    4: [20, 20],
+    5: [10, 15],
+    6: [15, 15],
+    7: [20, 20],
+  });
   await teacher.goto(`${server.url}/computer-based-test?tab=ujian`);
   await teacher
     .getByRole('button', { name: EXAM })
@@ -87,11 +78,40 @@ test('from a sheet of questions to an exam taken offline, delivered in order and
     .click();
   await teacher.getByRole('tab', { name: 'Nilai', exact: true }).click();
   const row = teacher.getByRole('row').filter({ hasText: '1010' });
-  // Four of four right: PG 100, weighted 70 percent; the essay is not graded yet.
-  await expect(row).toContainText('100');
-  await expect(row).toContainText('70');
+  // 85 of 100 points, weighted 70 percent; the essay is not graded yet.
+  await expect(row).toContainText('85');
+  await expect(row).toContainText('59,5');
   await expect(row).toContainText(report.scores.ungraded('1'));
 });
+
+/** Of two times one is left: a reload gives none back, and after the second nothing plays any more. */
+async function hearToTheLimit(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: /^Soal \d+ dari/ });
+  for (let number = 1; !(await panel.getByText('Dengarkan').isVisible()); number += 1)
+    await page
+      .getByRole('button', { name: `Soal ${number},`, exact: false })
+      .first()
+      .click();
+  await page.reload();
+  await backToFullscreen(page);
+  await expect(panel.getByText(ui.playsLeft(1, 2))).toBeVisible();
+  await tabTo(page, ui.soundButton.still);
+  await hear(page, panel, 0);
+  await page.reload();
+  await backToFullscreen(page);
+  await expect(panel.getByText(ui.playsLeft(0, 2))).toBeVisible();
+  await expect(panel.getByRole('button', { name: ui.soundButton.still })).toBeDisabled();
+}
+
+/** What each question earned, and the most it could, as the teacher is told. */
+async function pointsByType(teacher: Page, origin: string, examId: string): Promise<Record<number, unknown>> {
+  const read = async (call: string) => (await teacher.request.get(`${origin}/api/answer/${call}`)).json();
+  const scores = await read(`get-exam-score-list?exam=${examId}&search=1010`);
+  const answers: { qtype: number; point: number | null; max_point: number }[] = await read(
+    `get-student-answer?exam=${examId}&student=${scores.data[0].student_id}`,
+  );
+  return Object.fromEntries(answers.map(({ qtype, point, max_point }) => [qtype, [point, max_point]]));
+}
 
 async function fillBank(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/computer-based-test?tab=bank`);
@@ -102,14 +122,15 @@ async function fillBank(page: Page, origin: string): Promise<void> {
   await form.getByRole('button', { name: 'Simpan' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: banks.view.upload }).first().click();
-  const sheet = await writeXlsxFile([HEADINGS, ...ROWS].map((row) => row.map((value) => ({ value }))));
+  const rows = await everyTypeSheet();
+  const sheet = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value }))));
   await page.locator('input[type=file]').setInputFiles({
     name: 'soal.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await sheet.toBuffer(),
   });
-  await page.getByRole('button', { name: imported.save('5') }).click();
-  await expect(page.getByText('Diskriminan x² + 2x + 5 adalah …')).toBeVisible();
+  await page.getByRole('button', { name: imported.save(String(QUESTIONS)) }).click();
+  await expect(page.getByText('Ibu kota Mesir adalah …')).toBeVisible();
 }
 
 async function makeExam(page: Page, origin: string): Promise<void> {
@@ -125,25 +146,6 @@ async function makeExam(page: Page, origin: string): Promise<void> {
   await form.getByRole('button', { name: 'Simpan' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText(EXAM).first()).toBeVisible();
-}
-
-/** The order is the student's own, so the question is read before it is answered. */
-async function answerRightly(page: Page): Promise<void> {
-  const panel = page.getByRole('region', { name: /^Soal \d+ dari/ });
-  const essay = panel.getByRole('textbox');
-  if (await essay.isVisible()) {
-    await essay.fill('Tambahkan dan kurangkan (b/2)² sehingga tiga suku pertama menjadi kuadrat sempurna.');
-    await expect(page.getByText(exam.savedLocally, { exact: true })).toBeVisible();
-    return;
-  }
-  const words = (await panel.textContent()) ?? '';
-  const key = Object.entries(KEYS).find(([question]) => words.includes(question))?.[1] ?? '';
-  const labels = page.locator('label').filter({ has: page.getByRole('radio') });
-  const texts = await labels.allTextContents();
-  await answer(
-    page,
-    texts.findIndex((label) => label.endsWith(key)),
-  );
 }
 
 async function handIn(page: Page): Promise<void> {

@@ -1,0 +1,34 @@
+import { insertQuestions } from '../question-bank/insert-questions';
+import type { Preparation } from '../question-bank/prepare';
+import { newId, type Soil } from './identity';
+import { idOf, type School } from './school';
+
+export interface BankPlan {
+  /** Username. */
+  teacher: string;
+  subject: string;
+  bankName: string;
+  /** Planted so much before now, ms. */
+  age: number;
+}
+
+/** A complete paper of a teacher; gives its id. What could not be saved by a teacher cannot be in the demo. */
+export async function plantBank(
+  soil: Soil,
+  school: School,
+  teachers: ReadonlyMap<string, string>,
+  plan: BankPlan,
+  { questions, problems }: Preparation,
+): Promise<string> {
+  if (problems.length > 0) throw new Error(`The demo's questions are wrong: ${JSON.stringify(problems)}`);
+  const bank = { homebase: school.homebase, id: newId(soil) };
+  const created_at = soil.now - plan.age;
+  const teacher = idOf(teachers, plan.teacher);
+  const subject = idOf(school.subjects, plan.subject);
+  await soil.db
+    .insertInto('banks')
+    .values({ ...bank, teacher, subject, btype: 'paket', name: plan.bankName, created_at })
+    .execute();
+  await insertQuestions(soil.db, bank, questions, { author: teacher, now: created_at });
+  return bank.id;
+}
