@@ -11,6 +11,7 @@ import { student } from './admin/student';
 import { subject } from './admin/subject';
 import { teacher } from './admin/teacher';
 import { answer } from './answer';
+import { area } from './area';
 import { auth } from './auth';
 import { authoring } from './authoring';
 import { bank } from './bank';
@@ -19,6 +20,7 @@ import { app } from './center/app';
 import { homebase } from './center/homebase';
 import { correction } from './correction';
 import { dash } from './dash';
+import { database } from './database';
 import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
 import { envelope } from './envelope';
@@ -71,6 +73,8 @@ export const catalogue = {
   import: imports,
   promotion,
   graduation,
+  area,
+  database,
   health,
 } satisfies Record<string, Group>;
 

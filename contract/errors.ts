@@ -129,6 +129,11 @@ export const ERRORS = {
     status: 409,
     message: 'Paket jawaban ini milik ujian lain. Buka laporan ujian itu, lalu masukkan di sana.',
   },
+  recordMoved: {
+    status: 409,
+    message: 'Data ini berubah sejak Anda membukanya. Baca yang terbaru, lalu putuskan lagi.',
+  },
+  proposalDecided: { status: 409, message: 'Usulan ini sudah diputuskan atau ditarik.' },
   paperTooLarge: {
     status: 409,
     message: 'Gambar dan suara ujian ini terlalu besar untuk dikirim ke perangkat siswa. Hubungi gurumu.',

@@ -15,6 +15,8 @@ import { readGeneration } from './db/generation';
 import { holdInstance, type InstanceLock } from './db/instance-lock';
 import { migrate } from './db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from './db/open';
+import { packagedRegions } from './db/region-files';
+import { keepRegions } from './db/regions';
 import { closeThread, runInThread } from './db/thread-runner';
 import { createWriter } from './db/writer';
 import { createContactBook } from './exam-session/contact/contact-book';
@@ -139,6 +141,7 @@ async function prepare(
   try {
     const madeBackup = await secureBeforeMigrating(database, config, now);
     migrate(database, now);
+    keepRegions(database, packagedRegions());
     const db = toKysely(database);
     const demo = await seedInstallation(db, { seed: config.seed, now, passwords });
     return { secrets, demo, madeBackup, setupToken: await renewSetupLink(db, now) };

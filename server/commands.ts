@@ -13,6 +13,7 @@ import { forgetMailServer, nameOffice, queueTestMail, saveMailServer } from './c
 import { addSchool, changeSchool, removeLogo, saveLogo } from './center/schools/commands';
 import { clearSchool, closeSchool } from './center/schools/remove';
 import type { AnyCommand } from './db/command';
+import { noteExport } from './db/export-log';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
 import { receiveOperations } from './exam-session/answers/answer-commands';
 import {
@@ -47,6 +48,10 @@ import { addQuestions, changeBank, clearBank, createBank } from './question-bank
 import { saveMedia } from './question-bank/media/commands';
 import { addQuestion, changeQuestion, removeQuestion } from './question-bank/questions/commands';
 import { restoreVersion } from './question-bank/versions/commands';
+import { saveMember } from './records/family/commands';
+import { decideProposals } from './records/proposals/decide';
+import { proposeMember, proposeRecord, withdrawProposal } from './records/proposals/propose';
+import { noteReveal, saveRecord } from './records/record/commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
@@ -56,7 +61,6 @@ import { addParent, changeParent, removeParent } from './school/parents/commands
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
 import { savePromotion, undoPromotion } from './school/promotion/commands';
 import { addPupil, carryPupil, changePupil, removePupil, togglePupil } from './school/pupils/commands';
-import { noteExport } from './school/pupils/export';
 import { graduateClass } from './school/pupils/graduate-command';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './school/subjects/category-commands';
 import {
@@ -191,4 +195,11 @@ export const commands: readonly AnyCommand[] = [
   undoPromotion,
   saveGraduate,
   removeGraduate,
+  saveRecord,
+  noteReveal,
+  saveMember,
+  proposeRecord,
+  proposeMember,
+  withdrawProposal,
+  decideProposals,
 ];

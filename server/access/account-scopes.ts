@@ -54,7 +54,8 @@ async function maySeeAvatar(check: ScopeCheck): Promise<void> {
   if (!child) fail('notFound');
 }
 
-async function hasClass(check: ScopeCheck): Promise<void> {
+/** The class named by `classid`, of the caller's school. */
+export async function hasClass(check: ScopeCheck): Promise<void> {
   const row = await check.db
     .selectFrom('classes')
     .select('id')
@@ -65,7 +66,11 @@ async function hasClass(check: ScopeCheck): Promise<void> {
 }
 
 /** All of them; one who is not there hides the others. */
-async function hasPeople(check: ScopeCheck, ids: readonly string[], levels: readonly Level[]): Promise<void> {
+export async function hasPeople(
+  check: ScopeCheck,
+  ids: readonly string[],
+  levels: readonly Level[],
+): Promise<void> {
   const rows = await check.db
     .selectFrom('users')
     .select('id')

@@ -8,12 +8,18 @@ export async function pupilOrChild(check: ScopeCheck): Promise<void> {
     if ((check.input.student ?? session.user) !== session.user) fail('notFound');
     return;
   }
+  if (!(await isChildOf(check, given(check, 'student')))) fail('notFound');
+}
+
+/** Whether a pupil is a child of the parent who calls. */
+export async function isChildOf(check: ScopeCheck, student: string): Promise<boolean> {
+  const session = needSession(check);
   const child = await check.db
     .selectFrom('parent_children')
     .select('student')
     .where('parent_children.homebase', '=', session.homebase)
     .where('parent', '=', session.user)
-    .where('student', '=', given(check, 'student'))
+    .where('student', '=', student)
     .executeTakeFirst();
-  if (!child) fail('notFound');
+  return child !== undefined;
 }

@@ -6,6 +6,7 @@ import { pupilOrChild } from './family-scope';
 import { gradingRules } from './grading-scope';
 import { maySeeMedia } from './media-scope';
 import { officeRules } from './office-scopes';
+import { recordRules } from './record-scopes';
 import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
@@ -36,6 +37,7 @@ export const scopeRules: Record<Scope, Rule> = {
   ...gradingRules,
   ...accountRules,
   ...officeRules,
+  ...recordRules,
 };
 
 async function ownsBank(check: ScopeCheck): Promise<void> {

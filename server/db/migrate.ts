@@ -30,6 +30,8 @@ import { deviceChecksFound } from './migrations/0037-device-checks-found';
 import { startCodeEnvelopes } from './migrations/0038-start-code-envelopes';
 import { questionCorrections } from './migrations/0042-question-corrections';
 import { questionReports } from './migrations/0043-question-reports';
+import { regions } from './migrations/0045-regions';
+import { pupilRecords } from './migrations/0046-pupil-records';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -62,6 +64,8 @@ export const MIGRATIONS = [
   startCodeEnvelopes,
   questionCorrections,
   questionReports,
+  regions,
+  pupilRecords,
 ];
 
 /**

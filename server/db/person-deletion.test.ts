@@ -24,6 +24,8 @@ test.each([
   ['parent_children_student', 'parent_children'],
   ['teaching_teacher', 'teaching'],
   ['device_checks_student', 'device_checks'],
+  ['pupil_family_student', 'pupil_family'],
+  ['record_proposals_student', 'record_proposals'],
 ])('a person is deleted by %s, not by a look at all %s of the school', (index) => {
   const root = database.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').pluck().get(index);
   expect(root).toBeTypeOf('number');

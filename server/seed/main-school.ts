@@ -8,6 +8,7 @@ import { ARABIC } from './questions-arabic';
 import { everyType } from './questions-every-type';
 import { GENERAL } from './questions-general';
 import { MATHEMATICS } from './questions-mathematics';
+import { plantProposal, plantRecords } from './records';
 import { idOf, plantSchool, type SchoolPlan } from './school';
 
 const PLAN: SchoolPlan = {
@@ -128,7 +129,10 @@ export async function plantMainSchool(soil: Soil): Promise<void> {
     email: 'wali@demo.sch.id',
     phone: '081234500020',
   } as const;
-  await plantParent(soil, homebase, parent, [idOf(pupils, '1001'), idOf(pupils, '1061')]);
+  await plantRecords(soil, homebase, pupils);
+  const student = idOf(pupils, '1001');
+  const wali = await plantParent(soil, homebase, parent, [student, idOf(pupils, '1061')]);
+  await plantProposal(soil, { homebase, student, parent: wali });
 
   await plantExam(soil, school, teachers, {
     teacher: 'guru',

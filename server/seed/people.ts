@@ -108,11 +108,12 @@ export async function plantParent(
   homebase: string,
   person: Omit<Person, 'level'>,
   children: readonly string[],
-): Promise<void> {
+): Promise<string> {
   const parent = await plantPerson(soil, homebase, { ...person, level: 'parent' });
   for (const student of children) {
     await soil.db.insertInto('parent_children').values({ homebase, parent, student }).execute();
   }
+  return parent;
 }
 
 async function enrol(

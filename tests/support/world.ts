@@ -16,6 +16,7 @@ import { commands } from '../../server/commands';
 import { createBatchRunner, type Job, type RunBatch } from '../../server/db/batch';
 import { migrate } from '../../server/db/migrate';
 import { openReadConnection, openWriteConnection, toKysely } from '../../server/db/open';
+import { keepRegions } from '../../server/db/regions';
 import { createWriter } from '../../server/db/writer';
 import { createContactBook } from '../../server/exam-session/contact/contact-book';
 import { reckonWith } from '../../server/exam-session/results/reckonings';
@@ -27,6 +28,7 @@ import { rebuildAll } from '../../server/rebuild-all';
 import { plantDemo } from '../../server/seed/demo';
 import type { Services } from '../../server/services';
 import { createStorage } from '../../server/storage/storage';
+import { SOME_REGIONS } from './regions';
 
 /** Monday, 3 August 2026, 08:00 in Jakarta. */
 export const MORNING = Date.UTC(2026, 7, 3, 1, 0, 0);
@@ -288,6 +290,7 @@ async function makeTemplate(): Promise<string> {
   const file = join(dir, 'template.db');
   const database = openUnflushed(file);
   migrate(database, MORNING);
+  keepRegions(database, SOME_REGIONS);
   await plantDemo(toKysely(database), { now: MORNING, passwords: FAST_PASSWORDS });
   database.pragma('wal_checkpoint(TRUNCATE)');
   database.pragma('journal_mode = DELETE');

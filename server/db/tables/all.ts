@@ -32,7 +32,10 @@ export interface Tables {
   branches: school.BranchTable;
   teaching: school.TeachingTable;
   pupil_records: records.PupilRecordTable;
+  pupil_family: records.PupilFamilyTable;
+  record_proposals: records.RecordProposalTable;
   leavers: records.LeaverTable;
+  regions: records.RegionTable;
   bulk_deeds: records.BulkDeedTable;
   bulk_changes: records.BulkChangeTable;
   teacher_subjects: school.TeacherSubjectTable;

@@ -1,11 +1,10 @@
 import type { student } from '#contract/admin/student';
-import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { noteExport } from '../../db/export-log';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
-import { type Actor, actorOf } from '../../http/actor';
+import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
-import { sendSheet } from '../../http/spreadsheet';
+import { inPages, sendSheet } from '../../http/spreadsheet';
 import { listPupilRows } from './queries';
 
 /** Most pupils one export holds. */
@@ -23,20 +22,6 @@ const COLUMNS = [
   { heading: 'No HP', width: 18 },
   { heading: 'Email', width: 28 },
 ] as const;
-
-/** Who took the pupils' data out of the house, and how much of it. */
-export const noteExport = command(
-  'school.noteExport',
-  async (tx, input: Actor & { what: string; count: number; class: string | null }) => {
-    const { what, count, class: place } = input;
-    await writeAudit(tx, {
-      ...input,
-      action: `export.${what}`,
-      subject: place ?? input.homebase,
-      detail: { count },
-    });
-  },
-);
 
 /** The active pupils, of one class or all, in the form in which they can be imported again. */
 export const sendPupilSheet: Handlers<typeof student>['download'] = async (call) => {
@@ -60,7 +45,12 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
     row.phone,
     row.email,
   ]);
-  return sendSheet(http, { file: 'data-siswa.xlsx', sheet: 'Data Siswa', columns: COLUMNS, rows });
+  return sendSheet(http, {
+    file: 'data-siswa.xlsx',
+    sheet: 'Data Siswa',
+    columns: COLUMNS,
+    pages: inPages(rows),
+  });
 };
 
 async function requireClass(db: Db, homebase: string, id: string): Promise<void> {

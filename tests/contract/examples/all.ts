@@ -2,12 +2,14 @@ import type { catalogue } from '#contract/catalogue';
 import type { Endpoint } from '#contract/endpoint';
 import { accountExamples } from './account';
 import { answerExamples } from './answer';
+import { areaExamples } from './area';
 import { authExamples } from './auth';
 import { authoringExamples } from './authoring';
 import { bankExamples } from './bank';
 import { adminExamples, appExamples, homebaseExamples } from './center';
 import { correctionExamples } from './correction';
 import { dashExamples } from './dash';
+import { databaseExamples } from './database';
 import { decisionExamples } from './decision';
 import { envelopeExamples } from './envelope';
 import { examExamples } from './exam';
@@ -64,6 +66,8 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   import: importExamples,
   promotion: promotionExamples,
   graduation: graduationExamples,
+  area: areaExamples,
+  database: databaseExamples,
   health: healthExamples,
 };
 

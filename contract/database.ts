@@ -1,0 +1,316 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { done, id, instant, listQuery, pageOf } from './fields';
+import type { Level } from './levels';
+import { personName } from './person-fields';
+import {
+  biodataInput,
+  COMPLETENESS_ITEMS,
+  DOUBTS,
+  PRIVATE_FIELDS,
+  RECORD_FIELDS,
+  relativesInput,
+} from './pupil-record';
+
+const STAFF = ['admin', 'teacher'] as const satisfies readonly Level[];
+/** Whom a record concerns: staff keep it, pupils and parents propose. */
+const ALL = ['admin', 'teacher', 'student', 'parent'] as const satisfies readonly Level[];
+
+const gender = z.enum(['L', 'P']);
+const named = z.strictObject({ id, name: z.string() });
+const percent = z.int().check(z.gte(0), z.lte(100));
+
+const recordRow = z.strictObject({
+  id,
+  nis: z.nullable(z.string()),
+  name: z.string(),
+  gender: z.nullable(gender),
+  classid: z.nullable(id),
+  classname: z.nullable(z.string()),
+  gradename: z.nullable(z.string()),
+  /** Percent of what a complete record has; 100 only when nothing is missing. */
+  completeness: percent,
+  /** Changes that wait for the school's word. */
+  proposals: z.int(),
+});
+export type RecordRow = z.output<typeof recordRow>;
+
+const classCompleteness = z.strictObject({
+  classid: id,
+  classname: z.string(),
+  students: z.int(),
+  /** Pupils whose record is complete. */
+  complete: z.int(),
+  /** Mean of its pupils. */
+  completeness: percent,
+});
+
+const relation = z.strictObject({
+  id,
+  name: z.string(),
+  gender,
+  /** `YYYY-MM-DD` */
+  birth_date: z.string(),
+});
+export type FamilyMember = z.output<typeof relation>;
+
+/** One field, or one member of the family, that somebody wants to be otherwise. Private numbers are masked. */
+const proposal = z.strictObject({
+  id,
+  field: z.enum([...RECORD_FIELDS, 'family']),
+  /** As it was when it was proposed; null: blank, or not there. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** As it is now. */
+  current: z.nullable(z.string()),
+  /** The record has moved on since. */
+  moved: z.boolean(),
+  state: z.enum(['waiting', 'approved', 'refused']),
+  /** Who proposed it; null when the account is gone. */
+  by: z.nullable(z.string()),
+  /** It is the caller's own. */
+  isown: z.boolean(),
+  at: instant,
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+  decidedat: z.nullable(instant),
+});
+export type Proposal = z.output<typeof proposal>;
+
+const record = z.strictObject({
+  userid: id,
+  nis: z.nullable(z.string()),
+  isactive: z.boolean(),
+  classid: z.nullable(id),
+  class_name: z.nullable(z.string()),
+  grade_name: z.nullable(z.string()),
+  periode_name: z.nullable(z.string()),
+  homebase_name: z.string(),
+  /** The year in which he came to the school. */
+  entryid: z.nullable(id),
+  entry_name: z.nullable(z.string()),
+  /** Every field as text; of private numbers the last digits. */
+  fields: z.record(z.enum(RECORD_FIELDS), z.nullable(z.string())),
+  /** Regions that stand in it or were proposed, by code: `Dago, Coblong, Kota Bandung, Jawa Barat`. */
+  regions: z.record(z.string(), z.string()),
+  completeness: percent,
+  missing: z.array(z.enum(COMPLETENESS_ITEMS)),
+  doubts: z.array(z.enum(DOUBTS)),
+  family: z.array(relation),
+  /** What waits, the oldest first, then what was decided lately. */
+  proposals: z.array(proposal),
+});
+export type PupilRecord = z.output<typeof record>;
+
+const writeReply = z.strictObject({
+  message: z.string(),
+  /** `saved`: it is so now; `proposed`: it waits for the school; `same`: it was so already. */
+  data: z.strictObject({ state: z.enum(['saved', 'proposed', 'same']) }),
+});
+
+const list = {
+  method: 'GET',
+  levels: STAFF,
+  reply: pageOf(recordRow),
+  retry: 'idempotent',
+  origin: 'inferred',
+} as const;
+
+const filters = {
+  ...listQuery,
+  completeness: z.optional(z.enum(['complete', 'incomplete'])),
+  /** Only those of whom something waits for the school's word. */
+  proposals: z.optional(z.literal('waiting')),
+  sort: z.optional(z.enum(['name', '-name', 'class', '-class', 'completeness', '-completeness'])),
+};
+
+export const database = group('/api/database', {
+  listPeriods: {
+    method: 'GET',
+    path: '/get-periode',
+    levels: ALL,
+    scope: 'school',
+    input: z.strictObject({}),
+    reply: z.strictObject({ data: z.array(z.strictObject({ id, name: z.string(), isactive: z.boolean() })) }),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: "School years of the caller's school, newest first, to choose the year of entry from.",
+  },
+  listHomebases: {
+    method: 'GET',
+    path: '/get-homebase',
+    levels: ALL,
+    scope: 'school',
+    input: z.strictObject({}),
+    reply: z.strictObject({ data: z.array(named) }),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'The school of the caller; of others nothing is told.',
+  },
+  list: {
+    ...list,
+    path: '/get-database',
+    scope: 'recordClassIfGiven',
+    input: z.strictObject({ ...filters, classid: z.optional(id) }),
+    summary: 'Active pupils with the completeness of their records; a teacher sees the class in his care.',
+  },
+  listByClass: {
+    ...list,
+    path: '/get-database-by-class',
+    scope: 'recordClass',
+    input: z.strictObject({ ...filters, classid: id }),
+    summary: 'The same of one class.',
+  },
+  classes: {
+    method: 'GET',
+    path: '/get-completeness',
+    levels: STAFF,
+    scope: 'school',
+    input: z.strictObject({}),
+    reply: z.strictObject({ data: z.array(classCompleteness) }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Completeness of the records by class; a teacher sees the class in his care.',
+  },
+  get: {
+    method: 'GET',
+    path: '/get-student-data',
+    levels: ALL,
+    scope: 'pupilRecord',
+    input: z.strictObject({ userid: id }),
+    reply: z.strictObject({ data: record }),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'The whole record of a pupil with his family and what was proposed; private numbers are masked.',
+  },
+  reveal: {
+    method: 'POST',
+    path: '/reveal-number',
+    levels: ALL,
+    scope: 'pupilRecord',
+    input: z.strictObject({
+      userid: id,
+      field: z.enum(PRIVATE_FIELDS),
+      /** The number that was proposed, instead of the one on record. */
+      proposal: z.optional(id),
+    }),
+    reply: z.strictObject({ data: z.strictObject({ value: z.nullable(z.string()) }) }),
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'One private number in full; who looked at it is written to the audit log first.',
+  },
+  saveStudent: {
+    method: 'POST',
+    path: '/add-student-data',
+    levels: ALL,
+    scope: 'pupilRecord',
+    input: z.strictObject({ userid: id, entryid: z.optional(z.nullable(id)), ...biodataInput }),
+    reply: writeReply,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Staff change the biodata of a pupil; pupils and parents propose it. What is left out stays.',
+  },
+  saveParents: {
+    method: 'POST',
+    path: '/add-parents-data',
+    levels: ALL,
+    scope: 'pupilRecord',
+    input: z.strictObject({ userid: id, ...relativesInput }),
+    reply: writeReply,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'The same of father, mother and guardian.',
+  },
+  listFamily: {
+    method: 'GET',
+    path: '/get-family',
+    levels: ALL,
+    scope: 'pupilRecord',
+    input: z.strictObject({ userid: id }),
+    reply: z.strictObject({ data: z.array(relation) }),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Who else belongs to the household of a pupil: brothers and sisters above all.',
+  },
+  saveFamily: {
+    method: 'POST',
+    path: '/add-family-data',
+    levels: ALL,
+    scope: 'pupilRecord',
+    input: z.strictObject({
+      userid: id,
+      id: z.optional(id),
+      name: personName,
+      gender,
+      birth_date: z.iso.date('Tanggal lahir belum benar.'),
+    }),
+    reply: writeReply,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary:
+      'Adds a member of the family, unless he is one already, or changes one; pupils and parents propose it.',
+  },
+  removeFamily: {
+    method: 'DELETE',
+    path: '/delete-family-data',
+    levels: ALL,
+    scope: 'pupilRecord',
+    input: z.strictObject({ userid: id, id }),
+    reply: writeReply,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'Takes a member of the family away; pupils and parents propose it.',
+  },
+  decide: {
+    method: 'POST',
+    path: '/decide-proposals',
+    levels: STAFF,
+    scope: 'pupilRecord',
+    input: z.strictObject({
+      userid: id,
+      decisions: z
+        .array(
+          z.strictObject({
+            id,
+            approve: z.boolean(),
+            /** `current` as it was shown: approving is refused when it is otherwise by now. */
+            seen: z.nullable(z.string()),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(100)),
+      /** Said to whoever proposed what is refused. */
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'The word of the school on proposals, each by itself; all of them, or none when one cannot be done.',
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/withdraw-proposal',
+    levels: ['student', 'parent'],
+    scope: 'pupilRecord',
+    input: z.strictObject({ userid: id, id }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Takes back what one has proposed oneself and the school has not decided.',
+  },
+  download: {
+    method: 'GET',
+    path: '/export-database',
+    levels: STAFF,
+    scope: 'recordClassIfGiven',
+    input: z.strictObject({ classid: z.optional(id) }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'inferred',
+    summary: 'The records of the active pupils as a spreadsheet, numbers in full; written to the audit log.',
+  },
+});

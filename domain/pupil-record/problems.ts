@@ -1,0 +1,48 @@
+import { RELATIVES, type RecordField, type RecordValues } from '#contract/pupil-record';
+import { isMadeUp } from './identity-number';
+
+/** What a record cannot hold. */
+export type RecordProblem = 'future' | 'tooEarly' | 'parentTooYoung' | 'madeUp' | 'ownNumber' | 'nikAsKk';
+
+const EARLIEST = '1900-01-01';
+/** Years by which a father or mother is older than the child. */
+const PARENT_AGE_MIN = 10;
+
+/** What is wrong with a record as a whole, by the field where it is to be mended. `today`: the day at the school. */
+export function recordProblems(values: RecordValues, today: string): Map<RecordField, RecordProblem> {
+  const problems = new Map<RecordField, RecordProblem>();
+  const note = (field: RecordField, problem: RecordProblem | undefined) => {
+    if (problem && !problems.has(field)) problems.set(field, problem);
+  };
+  note('birth_date', dateProblem(values.birth_date, today));
+  note('nik', numberProblem(values.nik));
+  note('nisn', numberProblem(values.nisn));
+  note('kk', numberProblem(values.kk));
+  if (values.kk && values.kk === values.nik) note('kk', 'nikAsKk');
+  for (const relative of RELATIVES) {
+    const [nik, birth] = [`${relative}_nik`, `${relative}_birth_date`] as const;
+    note(birth, dateProblem(values[birth], today));
+    note(nik, numberProblem(values[nik]));
+    if (values[nik] && values[nik] === values.nik) note(nik, 'ownNumber');
+    if (relative !== 'guardian' && !isOldEnough(values[birth], values.birth_date)) {
+      note(birth, 'parentTooYoung');
+    }
+  }
+  return problems;
+}
+
+/** What is wrong with a day of birth; undefined: nothing. */
+export function dateProblem(date: string | null, today: string): 'future' | 'tooEarly' | undefined {
+  if (!date) return undefined;
+  if (date > today) return 'future';
+  return date < EARLIEST ? 'tooEarly' : undefined;
+}
+
+function numberProblem(number: string | null): 'madeUp' | undefined {
+  return number && isMadeUp(number) ? 'madeUp' : undefined;
+}
+
+function isOldEnough(parent: string | null, child: string | null): boolean {
+  if (!parent || !child) return true;
+  return Number(child.slice(0, 4)) - Number(parent.slice(0, 4)) >= PARENT_AGE_MIN;
+}

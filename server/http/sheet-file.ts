@@ -1,0 +1,99 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { guardCell } from '#domain/sheet/formula-guard';
+
+export interface SheetColumn {
+  heading: string;
+  /** In characters. */
+  width: number;
+}
+
+/** Rows by the page; a page is what is made at one go. */
+export type SheetPages = AsyncIterable<readonly (readonly (string | null)[])[]>;
+
+/**
+ * An .xlsx, piece by piece: what is written is forgotten, however long the sheet. Every cell is text: numbers of sixteen digits stay
+ * whole, and what begins like a formula is none (it gets an apostrophe as well, for the day somebody saves the file as CSV).
+ */
+export async function* writeSheetFile(
+  sheet: string,
+  columns: readonly SheetColumn[],
+  pages: SheetPages,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const made: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(new Uint8Array(piece));
+  });
+  const add = (name: string) => {
+    const entry = new ZipDeflate(name, { level: 3 });
+    zip.add(entry);
+    return entry;
+  };
+  for (const [name, content] of Object.entries(fixedParts(sheet))) add(name).push(strToU8(content), true);
+  const body = add('xl/worksheets/sheet1.xml');
+  body.push(strToU8(headOf(columns)));
+  let row = 1;
+  for await (const page of pages) {
+    body.push(strToU8(page.map((cells) => rowOf(cells, ++row, 1)).join('')));
+    yield* made.splice(0);
+  }
+  body.push(strToU8('</sheetData></worksheet>'), true);
+  zip.end();
+  yield* made.splice(0);
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Everything but the rows. Style 1 is text (format 49), 2 a heading. */
+function fixedParts(sheet: string): Record<string, string> {
+  return {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFD7F2E8"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/></cellXfs></styleSheet>`,
+  };
+}
+
+function headOf(columns: readonly SheetColumn[]): string {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const headings = rowOf(
+    columns.map(({ heading }) => heading),
+    1,
+    2,
+  );
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headings}`;
+}
+
+function rowOf(cells: readonly (string | null)[], row: number, style: 1 | 2): string {
+  const made = cells.map((cell, column) =>
+    cell === null
+      ? ''
+      : `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(guardCell(cell))}</t></is></c>`,
+  );
+  return `<row r="${row}">${made.join('')}</row>`;
+}
+
+/** `A` … `Z`, `AA` … */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+/** What XML gives a meaning of its own; what it cannot hold at all is left out. */
+function escapeXml(text: string): string {
+  return text
+    .replace(UNWRITABLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

@@ -1,0 +1,99 @@
+import { type FamilyFacts, familyText, readFamilyText } from '#domain/pupil-record/family-text';
+import { dateProblem } from '#domain/pupil-record/problems';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { schoolDay } from '../record/school-day';
+
+/** Most that one household has: beyond it somebody is filling the disk. */
+const FAMILY_MAX = 30;
+
+export interface FamilyInput extends Actor {
+  student: string;
+  /** Of the member; made by the caller where he is new. */
+  id: string;
+  isNew: boolean;
+  /** Null: he is to go. */
+  facts: FamilyFacts | null;
+}
+
+/** Staff write a member of a family; says whether anything was otherwise. */
+export const saveMember = command('records.saveMember', async (tx, input: FamilyInput): Promise<boolean> => {
+  const { student, facts } = input;
+  const before = await findMember(tx, input);
+  const after = facts && familyText(facts);
+  if (before === after || (input.isNew && (await isKnown(tx, input)))) return false;
+  await refuseMember(tx, input);
+  await applyMember(tx, input, after);
+  await writeAudit(tx, { ...input, action: 'record.family', subject: student, detail: { before, after } });
+  return true;
+});
+
+/** The member as text; null for one who is to be made. */
+export async function findMember(
+  { db }: WriteContext,
+  { homebase, student, id, isNew }: Omit<FamilyInput, 'facts' | 'actor' | 'ip'>,
+): Promise<string | null> {
+  if (isNew) return null;
+  const row = await db
+    .selectFrom('pupil_family')
+    .select(['name', 'gender', 'birth_date'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .where('student', '=', student)
+    .executeTakeFirst();
+  return row ? familyText(row) : fail('notFound');
+}
+
+/** Whether the very same person is a member already: a second tap adds nobody. */
+export async function isKnown(
+  { db }: WriteContext,
+  { homebase, student, facts }: FamilyInput,
+): Promise<boolean> {
+  if (!facts) return false;
+  const row = await db
+    .selectFrom('pupil_family')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('student', '=', student)
+    .where('name', '=', facts.name)
+    .where('gender', '=', facts.gender)
+    .where('birth_date', '=', facts.birth_date)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Refuses a day of birth that cannot be, and a household beyond belief. */
+export async function refuseMember(tx: WriteContext, { homebase, student, facts, isNew }: FamilyInput) {
+  if (!facts) return;
+  if (dateProblem(facts.birth_date, await schoolDay(tx, homebase)))
+    fail('invalidInput', { fields: { birth_date: 'Tanggal lahir belum benar.' } });
+  if (!isNew) return;
+  const { members } = await tx.db
+    .selectFrom('pupil_family')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .where('homebase', '=', homebase)
+    .where('student', '=', student)
+    .executeTakeFirstOrThrow();
+  if (members >= FAMILY_MAX)
+    fail('conflict', { message: `Satu keluarga paling banyak berisi ${FAMILY_MAX} orang di sini.` });
+}
+
+/** Makes a member what the text says; null takes him away. */
+export async function applyMember(
+  { db }: WriteContext,
+  { homebase, student, id }: { homebase: string; student: string; id: string },
+  after: string | null,
+): Promise<void> {
+  const facts = after === null ? undefined : readFamilyText(after);
+  if (!facts) {
+    await db.deleteFrom('pupil_family').where('homebase', '=', homebase).where('id', '=', id).execute();
+    return;
+  }
+  await db
+    .insertInto('pupil_family')
+    .values({ homebase, id, student, ...facts })
+    .onConflict((conflict) => conflict.columns(['homebase', 'id']).doUpdateSet({ ...facts }))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { FamilyMember } from '#contract/database';
+import { familyText } from '#domain/pupil-record/family-text';
+import type { Db } from '../../db/open';
+
+/** The household of a pupil, the oldest first. */
+export async function listFamily(db: Db, homebase: string, student: string): Promise<FamilyMember[]> {
+  return db
+    .selectFrom('pupil_family')
+    .select(['id', 'name', 'gender', 'birth_date'])
+    .where('homebase', '=', homebase)
+    .where('student', '=', student)
+    .orderBy('birth_date')
+    .orderBy('id')
+    .execute();
+}
+
+/** Each member by his id, as a proposal writes him. */
+export async function findMemberTexts(
+  db: Db,
+  homebase: string,
+  student: string,
+): Promise<Map<string, string>> {
+  const members = await listFamily(db, homebase, student);
+  return new Map(members.map((member) => [member.id, familyText(member)]));
+}

@@ -1,0 +1,117 @@
+import type { RecordRow } from '#contract/database';
+import { findActivePeriod } from '../../db/enrolment';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import { pageReply, type Slice } from '../../http/page';
+import { selectRecords } from '../record/values';
+import { percentComplete } from './completeness';
+
+export interface RecordFilter {
+  /** Undefined: all classes, and pupils in none. */
+  classid?: string | undefined;
+  completeness?: 'complete' | 'incomplete' | undefined;
+  proposals?: 'waiting' | undefined;
+  sort?: string | undefined;
+}
+
+const SORTS = { name: 'users.name', class: 'classes.name', completeness: 'completeness' } as const;
+
+/** Active pupils with class and grade of the active period. */
+export async function selectSeated(db: Db, homebase: string) {
+  const period = (await findActivePeriod(db, homebase)) ?? '';
+  return selectRecords(db, homebase)
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'users.homebase')
+        .onRef('enrolments.student', '=', 'users.id')
+        .on('enrolments.period', '=', period),
+    )
+    .leftJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'users.homebase').onRef('classes.id', '=', 'enrolments.class'),
+    )
+    .leftJoin('grades', (join) =>
+      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
+    )
+    .where('users.is_active', '=', 1);
+}
+
+/** Active pupils with the completeness of their records, and how much of them waits for the school. */
+export async function listRecords(db: Db, homebase: string, filter: RecordFilter, slice: Slice) {
+  const { classid, completeness, proposals, sort = 'name' } = filter;
+  const percent = percentComplete();
+  const found = (await selectSeated(db, homebase))
+    .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
+    .$if(completeness !== undefined, (query) =>
+      query.where(percent, completeness === 'complete' ? '=' : '<', 100),
+    )
+    .$if(proposals !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('record_proposals')
+            .select('record_proposals.id')
+            .whereRef('record_proposals.student', '=', 'users.id')
+            .where('record_proposals.homebase', '=', homebase)
+            .where('record_proposals.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .$if(slice.pattern !== null, (query) =>
+      query.where(({ ref, or }) =>
+        or([contains(ref('users.name'), slice.pattern), contains(ref('users.nis'), slice.pattern)]),
+      ),
+    );
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data: RecordRow[] = await found
+    .select(['users.id', 'users.nis', 'users.name', 'users.gender'])
+    .select(['classes.id as classid', 'classes.name as classname', 'grades.name as gradename'])
+    .select(percent.as('completeness'))
+    .select(({ selectFrom }) =>
+      selectFrom('record_proposals')
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .whereRef('record_proposals.student', '=', 'users.id')
+        .where('record_proposals.homebase', '=', homebase)
+        .where('record_proposals.state', '=', 'waiting')
+        .$asScalar()
+        .$notNull()
+        .as('proposals'),
+    )
+    .orderBy(sortColumn(sort), sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return pageReply(slice, total, data);
+}
+
+/** Classes with the mean of their pupils' completeness; `classid`: that one alone. */
+export async function listClassCompleteness(db: Db, homebase: string, classid: string | undefined) {
+  const rows = await (await selectSeated(db, homebase))
+    .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
+    .where('classes.id', 'is not', null)
+    .select(['classes.id as classid', 'classes.name as classname'])
+    .select(percentComplete().as('completeness'))
+    .orderBy('classes.name')
+    .execute();
+  const classes = new Map<string, { classname: string; percents: number[] }>();
+  for (const { classid: id, classname, completeness } of rows) {
+    if (id === null || classname === null) continue;
+    const of = classes.get(id) ?? { classname, percents: [] };
+    of.percents.push(completeness);
+    classes.set(id, of);
+  }
+  return [...classes].map(([id, { classname, percents }]) => ({
+    classid: id,
+    classname,
+    students: percents.length,
+    complete: percents.filter((one) => one === 100).length,
+    completeness: Math.floor(percents.reduce((sum, one) => sum + one, 0) / percents.length),
+  }));
+}
+
+function sortColumn(sort: string) {
+  const name = sort.replace('-', '');
+  return name === 'class' || name === 'completeness' ? SORTS[name] : SORTS.name;
+}

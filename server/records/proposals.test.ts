@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { database, type Proposal } from '#contract/database';
+import { type Caller, createWorld, type World } from '../../tests/support/world';
+
+const PARENT = 'wali@demo.sch.id';
+
+let world: World;
+let userid: string;
+let parent: Caller;
+let teacher: Caller;
+beforeEach(async () => {
+  world = await createWorld();
+  world.database.exec('DELETE FROM record_proposals');
+  userid = String(world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get());
+  parent = await world.as(PARENT);
+  teacher = await world.as('guru');
+});
+afterEach(() => world.close());
+
+const read = async (caller: Caller) => (await caller.call(database.get, { userid })).body.data;
+const waiting = async (caller: Caller, field: Proposal['field']): Promise<Proposal> => {
+  const found = (await read(caller)).proposals.find((one) => one.field === field && one.state === 'waiting');
+  if (!found) throw new Error(`Nothing waits for ${field}.`);
+  return found;
+};
+const propose = (address: string, caller = parent) => caller.call(database.saveStudent, { userid, address });
+const decide = ({ id, current }: Pick<Proposal, 'id' | 'current'>, approve: boolean, reason?: string) =>
+  teacher.call(database.decide, {
+    userid,
+    decisions: [{ id, approve, seen: current }],
+    ...(reason ? { reason } : {}),
+  });
+
+test('what a parent writes waits, and is so once the homeroom teacher has approved it', async () => {
+  const before = (await read(parent)).fields.address;
+  expect((await propose('Jalan Kenanga 12')).body.data.state).toBe('proposed');
+  expect((await read(parent)).fields.address).toBe(before);
+  const proposal = await waiting(teacher, 'address');
+  expect(proposal).toMatchObject({ before, after: 'Jalan Kenanga 12', current: before, moved: false });
+  expect((await teacher.call(database.list, { proposals: 'waiting' })).body.data).toMatchObject([
+    { id: userid, proposals: 1 },
+  ]);
+  expect((await decide(proposal, true)).status).toBe(200);
+  const after = await read(parent);
+  expect(after.fields.address).toBe('Jalan Kenanga 12');
+  expect(after.proposals).toMatchObject([{ state: 'approved', isown: true }]);
+});
+
+test('what is refused leaves the record as it was, and says why', async () => {
+  const before = (await read(parent)).fields.address;
+  await propose('Jalan Kenanga 12');
+  await decide(await waiting(teacher, 'address'), false, 'Mohon lampirkan kartu keluarga.');
+  const after = await read(parent);
+  expect(after.fields.address).toBe(before);
+  expect(after.proposals).toMatchObject([{ state: 'refused', reason: 'Mohon lampirkan kartu keluarga.' }]);
+});
+
+test('a record that moved on since is told, and is not overwritten by whoever has not seen it', async () => {
+  await propose('Jalan Kenanga 12');
+  const stale = await waiting(teacher, 'address');
+  const admin = await world.as('admin@demo.sch.id');
+  await admin.call(database.saveStudent, { userid, address: 'Jalan Dago 1' });
+  const answer = await decide(stale, true);
+  expect([answer.status, answer.error?.code]).toEqual([409, 'recordMoved']);
+  const fresh = await waiting(teacher, 'address');
+  expect(fresh).toMatchObject({ moved: true, current: 'Jalan Dago 1' });
+  expect((await decide(fresh, true)).status).toBe(200);
+  expect((await read(parent)).fields.address).toBe('Jalan Kenanga 12');
+});
+
+test('decisions of one word hold all together, or none of them does', async () => {
+  await parent.call(database.saveStudent, { userid, address: 'Jalan Kenanga 12', rt: '007' });
+  const [address, rt] = [await waiting(teacher, 'address'), await waiting(teacher, 'rt')];
+  const before = await read(teacher);
+  const answer = await teacher.call(database.decide, {
+    userid,
+    decisions: [
+      { id: address.id, approve: true, seen: address.current },
+      { id: rt.id, approve: true, seen: 'not what is there' },
+    ],
+  });
+  expect(answer.error?.code).toBe('recordMoved');
+  expect(await read(teacher)).toEqual(before);
+});
+
+test('a newer wish of the same person stands in the place of the older; wanting it as it is takes it back', async () => {
+  const before = (await read(parent)).fields.address ?? '';
+  await propose('Jalan Kenanga 12');
+  await propose('Jalan Kenanga 14');
+  expect((await read(teacher)).proposals.map(({ after }) => after)).toEqual(['Jalan Kenanga 14']);
+  const changes = world.changes();
+  expect((await propose('Jalan Kenanga 14')).body.data.state).toBe('same');
+  expect(world.changes()).toBe(changes);
+  await propose(before);
+  expect((await read(teacher)).proposals).toEqual([]);
+});
+
+test('pupil and parent may want different things; the second approval is asked with what the first made of it', async () => {
+  const pupil = await world.as('1001');
+  await propose('Jalan Kenanga 12');
+  await propose('Jalan Kenanga 21', pupil);
+  const [first, second] = (await read(teacher)).proposals;
+  if (!first || !second) throw new Error('Two were proposed.');
+  await decide(first, true);
+  expect((await decide(second, true)).status).toBe(409);
+  expect((await waiting(teacher, 'address')).moved).toBe(true);
+});
+
+test('nobody takes back what somebody else proposed', async () => {
+  await propose('Jalan Kenanga 12');
+  const { id } = await waiting(teacher, 'address');
+  const pupil = await world.as('1001');
+  expect((await pupil.call(database.withdraw, { userid, id })).status).toBe(404);
+  expect((await parent.call(database.withdraw, { userid, id })).status).toBe(200);
+  expect((await decide({ id, current: null }, true)).error?.code).toBe('proposalDecided');
+});
+
+test('a proposal of one child is not decided in the name of another', async () => {
+  await propose('Jalan Kenanga 12');
+  const { id, current } = await waiting(teacher, 'address');
+  const other = String(world.database.prepare("SELECT id FROM users WHERE nis = '1002'").pluck().get());
+  const decisions = [{ id, approve: true, seen: current }];
+  expect((await teacher.call(database.decide, { userid: other, decisions })).error?.code).toBe(
+    'proposalDecided',
+  );
+});
+
+test('the school’s own facts are not proposed, and what is impossible never waits', async () => {
+  expect((await parent.call(database.saveStudent, { userid, entryid: null })).status).toBe(403);
+  expect((await parent.call(database.saveStudent, { userid, birth_date: '2030-01-01' })).status).toBe(400);
+  expect((await read(teacher)).proposals).toEqual([]);
+});
+
+test('a private number that is proposed is masked too, and shown in full only to the log’s knowledge', async () => {
+  await parent.call(database.saveParents, { userid, mother_nik: '3273025705800003' });
+  const { id, after } = await waiting(teacher, 'mother_nik');
+  expect(after).toBe('•••• 0003');
+  const shown = await teacher.call(database.reveal, { userid, field: 'mother_nik', proposal: id });
+  expect(shown.body.data.value).toBe('3273025705800003');
+  const other = await teacher.call(database.reveal, { userid, field: 'kk', proposal: id });
+  expect(other.status).toBe(404);
+});
+
+test('a brother is proposed once, added by approval, and taken away by another', async () => {
+  world.database.exec('DELETE FROM pupil_family');
+  const brother = { userid, name: 'Raka', gender: 'L' as const, birth_date: '2015-02-03' };
+  await parent.call(database.saveFamily, brother);
+  expect((await parent.call(database.saveFamily, brother)).body.data.state).toBe('same');
+  await decide(await waiting(teacher, 'family'), true);
+  const [member] = (await read(parent)).family;
+  expect(member?.name).toBe('Raka');
+  await parent.call(database.removeFamily, { userid, id: member?.id ?? '' });
+  expect((await read(parent)).family).toHaveLength(1);
+  await decide(await waiting(teacher, 'family'), true);
+  expect((await read(parent)).family).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { RECORD_FIELDS } from '#contract/pupil-record';
+import { shownValue } from '#domain/pupil-record/mask';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import type { RecordProposalTable } from '../../db/tables/records';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { applyMember } from '../family/commands';
+import { findMemberTexts } from '../family/queries';
+import { applyChanges, findChanges } from '../record/apply';
+import { findValues } from '../record/values';
+
+interface DecideInput extends Actor {
+  student: string;
+  decisions: readonly { id: string; approve: boolean; seen: string | null }[];
+  reason: string | null;
+}
+
+/**
+ * The school's word on proposals. One that would overwrite what the decider has not seen is refused, and with it the whole word:
+ * he reads again what there is now.
+ */
+export const decideProposals = command('records.decide', async (tx, input: DecideInput): Promise<void> => {
+  const { homebase, student, decisions } = input;
+  const detail: Record<string, string> = {};
+  for (const { id, approve, seen } of decisions) {
+    const proposal = await findWaiting(tx, input, id);
+    if (approve) await approveOne(tx, { homebase, student }, proposal, seen);
+    await settle(tx, input, { id, approve });
+    detail[proposal.field] = approve ? 'approved' : 'refused';
+  }
+  await writeAudit(tx, { ...input, action: 'record.decide', subject: student, detail });
+});
+
+type Proposal = Pick<RecordProposalTable, 'field' | 'member' | 'after' | 'before'>;
+interface Whose {
+  homebase: string;
+  student: string;
+}
+
+async function approveOne(tx: WriteContext, whose: Whose, proposal: Proposal, seen: string | null) {
+  const { field, member, after } = proposal;
+  if (member !== null) {
+    const current = (await findMemberTexts(tx.db, whose.homebase, whose.student)).get(member) ?? null;
+    if (current !== seen) fail('recordMoved');
+    return applyMember(tx, { ...whose, id: member }, after);
+  }
+  const known = RECORD_FIELDS.find((one) => one === field) ?? fail('notFound');
+  const values = (await findValues(tx.db, whose.homebase, whose.student)) ?? fail('notFound');
+  if (shownValue(known, values[known]) !== seen) fail('recordMoved');
+  const { changes } = await findChanges(tx, whose, { [known]: after });
+  await applyChanges(tx, whose, changes);
+}
+
+async function findWaiting(
+  { db }: WriteContext,
+  { homebase, student }: Whose,
+  id: string,
+): Promise<Proposal> {
+  const row = await db
+    .selectFrom('record_proposals')
+    .select(['field', 'member', 'before', 'after', 'state'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .where('student', '=', student)
+    .executeTakeFirst();
+  if (row?.state !== 'waiting') return fail('proposalDecided');
+  return row;
+}
+
+async function settle(
+  { db, now }: WriteContext,
+  { homebase, actor, reason }: DecideInput,
+  { id, approve }: { id: string; approve: boolean },
+) {
+  await db
+    .updateTable('record_proposals')
+    .set({ state: approve ? 'approved' : 'refused', decided_by: actor, decided_at: now })
+    .$if(!approve && reason !== null, (query) => query.set({ reason }))
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,125 @@
+import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
+import { type RecordProblem, recordProblems } from '#domain/pupil-record/problems';
+import { parentRegion } from '#domain/pupil-record/region';
+import type { WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import { schoolDay } from './school-day';
+import { findValues, isOfAccount, toStored } from './values';
+
+/** Fields as they are to be. */
+export type Changes = Partial<Record<RecordField, string | null>>;
+
+interface Whose {
+  homebase: string;
+  student: string;
+}
+
+/** What of the wanted fields is otherwise than on record; refuses what a record cannot hold. */
+export async function findChanges(
+  tx: WriteContext,
+  whose: Whose,
+  wanted: Changes,
+): Promise<{ before: RecordValues; changes: Changes }> {
+  const before = (await findValues(tx.db, whose.homebase, whose.student)) ?? fail('notFound');
+  const changes: Changes = {};
+  for (const [field, value] of entriesOf(wanted)) {
+    if ((value || null) !== before[field]) changes[field] = value || null;
+  }
+  await refuseImpossible(tx, whose.homebase, { ...before, ...changes }, changes);
+  return { before, changes };
+}
+
+/** Writes fields that `findChanges` has let pass. */
+export async function applyChanges(tx: WriteContext, { homebase, student }: Whose, changes: Changes) {
+  await refuseTakenNumbers(tx, { homebase, student }, changes);
+  const stored = entriesOf(changes).map(([field, value]) => ({ field, value: toStored(field, value) }));
+  const account = stored.filter(({ field }) => isOfAccount(field));
+  if (account.length > 0) {
+    await tx.db
+      .updateTable('users')
+      .set(Object.fromEntries(account.map(({ field, value }) => [field, value])))
+      .where('homebase', '=', homebase)
+      .where('id', '=', student)
+      .execute();
+  }
+  const record = Object.fromEntries(
+    stored.filter(({ field }) => !isOfAccount(field)).map(({ field, value }) => [field, value]),
+  );
+  if (Object.keys(record).length > 0) await putRecord(tx, { homebase, student }, record);
+}
+
+export async function putRecord(
+  { db }: WriteContext,
+  whose: Whose,
+  record: Record<string, string | number | null>,
+) {
+  await db
+    .insertInto('pupil_records')
+    .values({ ...whose, ...record })
+    .onConflict((conflict) => conflict.columns(['homebase', 'student']).doUpdateSet(record))
+    .execute();
+}
+
+export function entriesOf(changes: Changes): [RecordField, string | null][] {
+  return RECORD_FIELDS.flatMap((field) => {
+    const value = changes[field];
+    return value === undefined ? [] : [[field, value]];
+  });
+}
+
+/** Only what is being changed is refused: a fault that is there already does not bar the mending of another. */
+async function refuseImpossible(tx: WriteContext, homebase: string, whole: RecordValues, changes: Changes) {
+  const found = recordProblems(whole, await schoolDay(tx, homebase));
+  const fields: Record<string, string> = {};
+  for (const [field] of entriesOf(changes)) {
+    const problem = found.get(field);
+    if (problem) fields[field] = PROBLEM_WORDS[problem];
+  }
+  if (changes.name === null) fields.name = 'Nama harus diisi.';
+  if (changes.area && !(await isRegion(tx, changes.area)))
+    fields.area = 'Wilayah ini tidak ada dalam daftar.';
+  if (Object.keys(fields).length > 0) fail('invalidInput', { fields });
+}
+
+async function isRegion({ db }: WriteContext, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('regions')
+    .select('code')
+    .where('parent', '=', parentRegion(code))
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** National numbers belong to one person: two pupils of a school with the same one are a slip of the hand. */
+async function refuseTakenNumbers({ db }: WriteContext, { homebase, student }: Whose, changes: Changes) {
+  for (const field of ['nik', 'nisn'] as const) {
+    const value = changes[field];
+    if (!value) continue;
+    const other = await db
+      .selectFrom('pupil_records')
+      .innerJoin('users', (join) =>
+        join
+          .onRef('users.homebase', '=', 'pupil_records.homebase')
+          .onRef('users.id', '=', 'pupil_records.student'),
+      )
+      .select('users.name')
+      .where('pupil_records.homebase', '=', homebase)
+      .where(`pupil_records.${field}`, '=', value)
+      .where('pupil_records.student', '!=', student)
+      .executeTakeFirst();
+    if (other) {
+      const words = `${field.toUpperCase()} ini sudah tercatat untuk ${other.name}.`;
+      fail('taken', { message: words, fields: { [field]: words } });
+    }
+  }
+}
+
+const PROBLEM_WORDS: Record<RecordProblem, string> = {
+  future: 'Tanggal ini belum tiba.',
+  tooEarly: 'Tahun ini terlalu lampau.',
+  parentTooYoung: 'Orang tua paling sedikit sepuluh tahun lebih tua daripada anaknya.',
+  madeUp: 'Nomor ini hanya berisi satu angka yang diulang.',
+  ownNumber: 'Ini NIK siswa sendiri.',
+  nikAsKk: 'Ini NIK siswa, bukan nomor kartu keluarga.',
+};

@@ -1,0 +1,66 @@
+import type { RecordField, RecordValues } from '#contract/pupil-record';
+import { shownValue } from '#domain/pupil-record/mask';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { applyChanges, type Changes, entriesOf, findChanges, putRecord } from './apply';
+
+interface RecordInput extends Actor {
+  student: string;
+  wanted: Changes;
+  /** Period in which he came; null: not known; left out: as it is. */
+  entry?: string | null;
+}
+
+/** Staff write a record; says whether anything was otherwise. */
+export const saveRecord = command('records.save', async (tx, input: RecordInput): Promise<boolean> => {
+  const { student } = input;
+  const { before, changes } = await findChanges(tx, input, input.wanted);
+  const hasEntry = await saveEntry(tx, input);
+  const isChanged = Object.keys(changes).length > 0;
+  if (isChanged) await applyChanges(tx, input, changes);
+  if (!isChanged && !hasEntry) return false;
+  const detail = { ...describeChanges(before, changes), ...(hasEntry ? { entry: input.entry } : {}) };
+  await writeAudit(tx, { ...input, action: 'record.change', subject: student, detail });
+  return true;
+});
+
+/** Each field before and after, for the log; private numbers masked, or the log would be where they are read. */
+export function describeChanges(before: RecordValues, changes: Changes): Record<string, unknown> {
+  const shown = (field: RecordField, value: string | null) => shownValue(field, value);
+  return Object.fromEntries(
+    entriesOf(changes).map(([field, value]) => [field, [shown(field, before[field]), shown(field, value)]]),
+  );
+}
+
+async function saveEntry(tx: WriteContext, { homebase, student, entry }: RecordInput): Promise<boolean> {
+  if (entry === undefined) return false;
+  const row = await tx.db
+    .selectFrom('pupil_records')
+    .select('entry')
+    .where('homebase', '=', homebase)
+    .where('student', '=', student)
+    .executeTakeFirst();
+  if ((row?.entry ?? null) === entry) return false;
+  if (entry !== null) {
+    const period = await tx.db
+      .selectFrom('periods')
+      .select('id')
+      .where('homebase', '=', homebase)
+      .where('id', '=', entry)
+      .executeTakeFirst();
+    if (!period) fail('notFound');
+  }
+  await putRecord(tx, { homebase, student }, { entry });
+  return true;
+}
+
+/** Who looked at a private number, before it is shown to him. */
+export const noteReveal = command(
+  'records.noteReveal',
+  async (tx, input: Actor & { student: string; field: string }) => {
+    const { student, field } = input;
+    await writeAudit(tx, { ...input, action: 'record.reveal', subject: student, detail: { field } });
+  },
+);

@@ -1,0 +1,70 @@
+import type { Proposal, PupilRecord } from '#contract/database';
+import { RECORD_FIELDS } from '#contract/pupil-record';
+import { completenessOf } from '#domain/pupil-record/completeness';
+import { doubtsOf } from '#domain/pupil-record/doubts';
+import { shownValue } from '#domain/pupil-record/mask';
+import { findEnrolment } from '../../db/enrolment';
+import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
+import { listFamily } from '../family/queries';
+import { listProposals } from '../proposals/queries';
+import { spellRegions } from '../regions/queries';
+import { columnOf, selectRecords, toValues } from './values';
+
+interface Whose {
+  homebase: string;
+  student: string;
+  /** Who asks. */
+  user: string;
+}
+
+/** The whole record of a pupil, private numbers masked. */
+export async function getRecord(db: Db, whose: Whose): Promise<PupilRecord> {
+  const { homebase, student } = whose;
+  const row = await findRow(db, whose);
+  const values = toValues(row);
+  const family = await listFamily(db, homebase, student);
+  const seat = await findEnrolment(db, homebase, student);
+  const { percent, missing } = completenessOf(values, family.length > 0);
+  const proposals = await listProposals(db, whose, { values, family });
+  const shown = RECORD_FIELDS.map((field) => [field, shownValue(field, values[field])] as const);
+  return {
+    userid: student,
+    nis: row.nis,
+    isactive: row.is_active === 1,
+    classid: seat?.class_id ?? null,
+    class_name: seat?.class ?? null,
+    grade_name: seat?.grade ?? null,
+    periode_name: seat?.periode ?? null,
+    homebase_name: row.homebase_name,
+    entryid: row.entry_id,
+    entry_name: row.entry_name,
+    fields: { ...values, ...Object.fromEntries(shown) },
+    regions: await spellRegions(db, [values.area, ...proposals.flatMap(areasOf)]),
+    completeness: percent,
+    missing,
+    doubts: doubtsOf(values),
+    family,
+    proposals,
+  };
+}
+
+async function findRow(db: Db, { homebase, student }: Whose) {
+  const row = await selectRecords(db, homebase)
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .leftJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'pupil_records.homebase')
+        .onRef('periods.id', '=', 'pupil_records.entry'),
+    )
+    .select(RECORD_FIELDS.map(columnOf))
+    .select(['users.nis', 'users.is_active', 'homebases.name as homebase_name'])
+    .select(['periods.id as entry_id', 'periods.name as entry_name'])
+    .where('users.id', '=', student)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+function areasOf({ field, before, after, current }: Proposal): (string | null)[] {
+  return field === 'area' ? [before, after, current] : [];
+}

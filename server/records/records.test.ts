@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { database, type PupilRecord } from '#contract/database';
+import type { InputOf } from '#contract/endpoint';
+import { type Caller, createWorld, type World } from '../../tests/support/world';
+
+const ADMIN = 'admin@demo.sch.id';
+const PARENT = 'wali@demo.sch.id';
+
+let world: World;
+let userid: string;
+beforeEach(async () => {
+  world = await createWorld();
+  userid = pupil('1001');
+  // The demo has something waiting; these tests begin with nothing.
+  world.database.exec('DELETE FROM record_proposals');
+});
+afterEach(() => world.close());
+
+const pupil = (nis: string) =>
+  String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+const read = async (caller: Caller, of = userid): Promise<PupilRecord> =>
+  (await caller.call(database.get, { userid: of })).body.data;
+const write = (caller: Caller, fields: Omit<InputOf<typeof database.saveStudent>, 'userid'>) =>
+  caller.call(database.saveStudent, { userid, ...fields });
+const logged = (action: string) =>
+  world.database
+    .prepare('SELECT detail FROM audit_log WHERE action = ? ORDER BY id')
+    .pluck()
+    .all(action)
+    .map((detail) => JSON.parse(String(detail)));
+
+test('what staff write is there at once, with who changed what in the log', async () => {
+  const teacher = await world.as('guru');
+  const before = await read(teacher);
+  const answer = await write(teacher, { height: 171, address: 'Jalan Baru 5', area: '32.73.02.1005' });
+  expect(answer.body.data.state).toBe('saved');
+  const after = await read(await world.as(ADMIN));
+  expect([after.fields.height, after.fields.address]).toEqual(['171', 'Jalan Baru 5']);
+  expect(after.regions).toEqual({ '32.73.02.1005': 'Sekeloa, Coblong, Kota Bandung, Jawa Barat' });
+  expect(after.fields.nisn).toBe(before.fields.nisn);
+  expect(logged('record.change')).toEqual([
+    expect.objectContaining({ address: [before.fields.address, 'Jalan Baru 5'] }),
+  ]);
+});
+
+test('what is said again changes nothing and is not logged again', async () => {
+  const admin = await world.as(ADMIN);
+  await write(admin, { height: 171 });
+  const changes = world.changes();
+  expect((await write(admin, { height: 171 })).body.data.state).toBe('same');
+  expect(world.changes()).toBe(changes);
+});
+
+test('a blank takes a value away, what is left out stays', async () => {
+  const admin = await world.as(ADMIN);
+  await write(admin, { address: '', birth_place: 'Garut' });
+  const { fields, missing } = await read(admin);
+  expect([fields.address, fields.birth_place]).toEqual([null, 'Garut']);
+  expect(missing).toContain('address');
+});
+
+test.each([
+  [{ birth_date: '2026-08-04' }, 'birth_date'],
+  [{ area: '32.73.02.9999' }, 'area'],
+  [{ nik: '1111111111111111' }, 'nik'],
+])('%j is refused beside its field, and nothing is written', async (fields, field) => {
+  const admin = await world.as(ADMIN);
+  const changes = world.changes();
+  const answer = await write(admin, { height: 180, ...fields });
+  expect([answer.status, Object.keys(answer.error?.fields ?? {})]).toEqual([400, [field]]);
+  expect(world.changes()).toBe(changes);
+});
+
+test('a fault that is there already does not bar the mending of another field', async () => {
+  world.database.exec("UPDATE pupil_records SET birth_date = '2030-01-01'");
+  expect((await write(await world.as(ADMIN), { height: 171 })).status).toBe(200);
+});
+
+test('two pupils of a school do not have one NIK; of another school nobody knows', async () => {
+  const admin = await world.as(ADMIN);
+  const nik = '3273021705100003';
+  await admin.call(database.saveStudent, { userid: pupil('1002'), nik });
+  const answer = await write(admin, { nik });
+  expect([answer.status, answer.error?.code]).toEqual([409, 'taken']);
+  const other = await world.as('admin2@demo.sch.id');
+  expect((await other.call(database.saveStudent, { userid: pupil('2001'), nik })).status).toBe(200);
+});
+
+test('private numbers are masked for everybody, and each look at one is in the log before it is given', async () => {
+  const admin = await world.as(ADMIN);
+  await write(admin, { nik: '3273021705100003' });
+  const parent = await world.as(PARENT);
+  for (const caller of [admin, parent]) expect((await read(caller)).fields.nik).toBe('•••• 0003');
+  const { body } = await parent.call(database.reveal, { userid, field: 'nik' });
+  expect(body.data.value).toBe('3273021705100003');
+  expect(logged('record.reveal')).toEqual([{ field: 'nik' }]);
+  expect(JSON.stringify(logged('record.change'))).not.toContain('3273021705100003');
+});
+
+test('a class of which a teacher has the care is all that he sees, in whichever way he asks', async () => {
+  const teacher = await world.as('guru');
+  const { body } = await teacher.call(database.list, { limit: 100 });
+  expect(new Set(body.data.map(({ classname }) => classname))).toEqual(new Set(['X IPA 1']));
+  expect((await teacher.call(database.classes, {})).body.data.map(({ classname }) => classname)).toEqual([
+    'X IPA 1',
+  ]);
+  expect((await teacher.call(database.get, { userid: pupil('1037') })).status).toBe(404);
+  const without = await world.as('dedi');
+  expect((await without.call(database.list, {})).body.totalData).toBe(0);
+  expect((await without.call(database.classes, {})).body.data).toEqual([]);
+});
+
+test('last year’s class is no longer in a teacher’s care', async () => {
+  world.database.exec(`UPDATE homerooms SET period = (SELECT id FROM periods AS old
+    WHERE old.homebase = homerooms.homebase AND old.is_active = 0)`);
+  const teacher = await world.as('guru');
+  expect((await teacher.call(database.get, { userid })).status).toBe(404);
+});
+
+test('the list reckons completeness as the record itself does, for every pupil', async () => {
+  const admin = await world.as(ADMIN);
+  const rows = (await admin.call(database.list, {})).body.data;
+  expect(new Set(rows.map(({ completeness }) => completeness)).size).toBeGreaterThan(2);
+  for (const { id, completeness } of rows) expect((await read(admin, id)).completeness).toBe(completeness);
+  const complete = await admin.call(database.list, { completeness: 'complete' });
+  expect(complete.body.totalData).toBe(rows.filter(({ completeness }) => completeness === 100).length);
+  const classes = (await admin.call(database.classes, {})).body.data;
+  expect(classes.reduce((sum, { students }) => sum + students, 0)).toBe(rows.length);
+  expect(classes.reduce((sum, one) => sum + one.complete, 0)).toBe(complete.body.totalData);
+});
+
+test('a brother is added once, however often it is said, and counts for the record', async () => {
+  const admin = await world.as(ADMIN);
+  await write(admin, { siblings: 1 });
+  world.database.exec('DELETE FROM pupil_family');
+  const brother = { userid, name: 'Raka', gender: 'L' as const, birth_date: '2015-02-03' };
+  expect((await read(admin)).missing).toContain('family');
+  expect((await admin.call(database.saveFamily, brother)).body.data.state).toBe('saved');
+  expect((await admin.call(database.saveFamily, brother)).body.data.state).toBe('same');
+  const { family, missing } = await read(admin);
+  expect([family.length, missing.includes('family')]).toEqual([1, false]);
+  const id = family[0]?.id ?? '';
+  expect((await admin.call(database.saveFamily, { ...brother, id, name: 'Raka Bumi' })).status).toBe(200);
+  expect((await admin.call(database.listFamily, { userid })).body.data[0]?.name).toBe('Raka Bumi');
+});
+
+test('a member of one family is not reached through another pupil', async () => {
+  const admin = await world.as(ADMIN);
+  const brother = { userid, name: 'Raka', gender: 'L' as const, birth_date: '2015-02-03' };
+  await admin.call(database.saveFamily, brother);
+  const id = (await read(admin)).family.find(({ name }) => name === 'Raka')?.id ?? '';
+  const other = pupil('1061');
+  for (const caller of [admin, await world.as(PARENT)]) {
+    expect((await caller.call(database.removeFamily, { userid: other, id })).status).toBe(404);
+    expect((await caller.call(database.saveFamily, { ...brother, userid: other, id })).status).toBe(404);
+  }
+});

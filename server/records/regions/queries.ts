@@ -1,0 +1,54 @@
+import { parentRegion, regionPath } from '#domain/pupil-record/region';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import { pageReply, type Slice } from '../../http/page';
+
+/** Regions that lie in another, by name; provinces where `parent` is empty. */
+export async function listRegions(db: Db, parent: string, slice: Slice) {
+  const found = db
+    .selectFrom('regions')
+    .where('parent', '=', parent)
+    .where('is_current', '=', 1)
+    .where(({ ref }) => contains(ref('name'), slice.pattern));
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data = await found
+    .select(['code as id', 'name'])
+    .orderBy('name')
+    .orderBy('code')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return pageReply(slice, total, data);
+}
+
+/** Names of regions and of all they lie in, by code; codes that are blank or unknown are left out. */
+export async function readRegionNames(
+  db: Db,
+  areas: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const codes = [...new Set(areas.flatMap((area) => regionPath(area ?? '')))];
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('regions')
+    .select(['code', 'name'])
+    .where('parent', 'in', [...new Set(codes.map(parentRegion))])
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** Each region with those it lies in, as on an envelope: `Dago, Coblong, Kota Bandung, Jawa Barat`. */
+export async function spellRegions(
+  db: Db,
+  areas: readonly (string | null)[],
+): Promise<Record<string, string>> {
+  const names = await readRegionNames(db, areas);
+  const spelt = areas.flatMap((area) => {
+    if (!area) return [];
+    const path = regionPath(area).map((code) => names.get(code) ?? code);
+    return [[area, path.reverse().join(', ')] as const];
+  });
+  return Object.fromEntries(spelt);
+}

@@ -1,0 +1,170 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { database } from '#contract/database';
+import { RECORD_FIELDS, type RecordField } from '#contract/pupil-record';
+import type { FamilyFacts } from '#domain/pupil-record/family-text';
+import type { Session } from '../access/session';
+import { findHomeroom } from '../db/homeroom';
+import type { Db } from '../db/open';
+import { fail } from '../failure/app-error';
+import { actorOf } from '../http/actor';
+import type { Call, Handlers } from '../http/implement';
+import { sliceOf } from '../http/page';
+import { saveMember } from './family/commands';
+import { listFamily } from './family/queries';
+import { sendRecordSheet } from './list/export';
+import { listClassCompleteness, listRecords } from './list/queries';
+import { decideProposals } from './proposals/decide';
+import { proposeMember, proposeRecord, withdrawProposal } from './proposals/propose';
+import { findProposed } from './proposals/queries';
+import type { Changes } from './record/apply';
+import { noteReveal, saveRecord } from './record/commands';
+import { getRecord } from './record/queries';
+import { findValues } from './record/values';
+import { listPeriods, nameSchool } from './school-queries';
+
+/** The records of a school's pupils: kept by staff, proposed by pupils and parents. */
+export const databaseHandlers: Handlers<typeof database> = {
+  async listPeriods({ session, services }) {
+    return { data: await listPeriods(services.db, session.homebase) };
+  },
+
+  async listHomebases({ session, services }) {
+    return { data: await nameSchool(services.db, session.homebase) };
+  },
+
+  async list({ input, session, services }) {
+    const classid = await classOf(services.db, session, input.classid);
+    return listRecords(services.db, session.homebase, { ...input, classid }, sliceOf(input));
+  },
+
+  async listByClass({ input, session, services }) {
+    return listRecords(services.db, session.homebase, input, sliceOf(input));
+  },
+
+  async classes({ session, services }) {
+    const classid = await classOf(services.db, session, undefined);
+    return { data: await listClassCompleteness(services.db, session.homebase, classid) };
+  },
+
+  async get({ input, session, services }) {
+    const { homebase, user } = session;
+    return { data: await getRecord(services.db, { homebase, student: input.userid, user }) };
+  },
+
+  async reveal(call) {
+    const { userid: student, field, proposal: id } = call.input;
+    const { homebase } = call.session;
+    const { db, writer } = call.services;
+    const found =
+      id === undefined
+        ? (await findValues(db, homebase, student))?.[field]
+        : (await findProposed(db, { homebase, student, id, field }))?.after;
+    if (found === undefined) return fail('notFound');
+    // Before it is shown: what is not written down is not seen.
+    await writer.run(noteReveal, { ...actorOf(call), student, field });
+    return { data: { value: found } };
+  },
+
+  async saveStudent(call) {
+    const { userid: student, entryid: entry, ...fields } = call.input;
+    if (!isStaff(call.session)) {
+      if (entry !== undefined) fail('forbidden');
+      return propose(call, student, toText(fields));
+    }
+    const given = entry === undefined ? {} : { entry };
+    const wanted = toText(fields);
+    return saved(await call.services.writer.run(saveRecord, { ...actorOf(call), student, wanted, ...given }));
+  },
+
+  async saveParents(call) {
+    const { userid: student, ...fields } = call.input;
+    const wanted = toText(fields);
+    if (!isStaff(call.session)) return propose(call, student, wanted);
+    return saved(await call.services.writer.run(saveRecord, { ...actorOf(call), student, wanted }));
+  },
+
+  async listFamily({ input, session, services }) {
+    return { data: await listFamily(services.db, session.homebase, input.userid) };
+  },
+
+  async saveFamily(call) {
+    const { userid: student, id, ...facts } = call.input;
+    return keepMember(call, { student, id, facts });
+  },
+
+  async removeFamily(call) {
+    const { userid: student, id } = call.input;
+    return keepMember(call, { student, id, facts: null });
+  },
+
+  async decide(call) {
+    const { userid: student, decisions, reason } = call.input;
+    const deed = { ...actorOf(call), student, decisions, reason: reason || null };
+    await call.services.writer.run(decideProposals, deed);
+    return { message: 'Keputusan disimpan.' };
+  },
+
+  async withdraw(call) {
+    const { userid: student, id } = call.input;
+    await call.services.writer.run(withdrawProposal, { ...actorOf(call), student, id });
+    return { message: 'Usulan ditarik.' };
+  },
+
+  async download(call) {
+    const { db } = call.services;
+    return sendRecordSheet(call, await classOf(db, call.session, call.input.classid));
+  },
+};
+
+type Caller = Pick<Call, 'services' | 'http'> & { session: Session };
+
+async function propose(call: Caller, student: string, wanted: Changes) {
+  const ids = Object.keys(wanted).map(() => newId(call));
+  return proposed(await call.services.writer.run(proposeRecord, { ...actorOf(call), student, wanted, ids }));
+}
+
+async function keepMember(
+  call: Caller,
+  { student, id, facts }: { student: string; id: string | undefined; facts: FamilyFacts | null },
+) {
+  const deed = { ...actorOf(call), student, id: id ?? newId(call), isNew: id === undefined, facts };
+  const { writer } = call.services;
+  if (isStaff(call.session)) return saved(await writer.run(saveMember, deed));
+  return proposed(await writer.run(proposeMember, { ...deed, proposal: newId(call) }));
+}
+
+function isStaff({ level }: Session): boolean {
+  return level === 'admin' || level === 'teacher';
+}
+
+function saved(isChanged: boolean) {
+  return isChanged
+    ? { message: 'Data siswa disimpan.', data: { state: 'saved' as const } }
+    : { message: 'Tidak ada yang berubah.', data: { state: 'same' as const } };
+}
+
+function proposed(isChanged: boolean) {
+  return isChanged
+    ? { message: 'Usulan dikirim. Sekolah akan memeriksanya.', data: { state: 'proposed' as const } }
+    : { message: 'Tidak ada yang berubah.', data: { state: 'same' as const } };
+}
+
+/** A teacher's list is that of the class in his care; without one it is empty, as a class of nobody is. */
+async function classOf(db: Db, session: Session, wanted: string | undefined): Promise<string | undefined> {
+  if (session.level !== 'teacher') return wanted;
+  return (await findHomeroom(db, session.homebase, session.user)) ?? '';
+}
+
+/** Numbers as text: what a record holds is compared as it is written. */
+function toText(given: Partial<Record<RecordField, string | number | null | undefined>>): Changes {
+  const changes: Changes = {};
+  for (const field of RECORD_FIELDS) {
+    const value = given[field];
+    if (value !== undefined) changes[field] = value === null ? null : String(value);
+  }
+  return changes;
+}
+
+function newId({ services }: Caller): string {
+  return uuidv7({ msecs: services.clock() });
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../db/open';
+
+/** School years, newest first. */
+export async function listPeriods(db: Db, homebase: string) {
+  const rows = await db
+    .selectFrom('periods')
+    .select(['id', 'name', 'is_active'])
+    .where('homebase', '=', homebase)
+    .orderBy('name', 'desc')
+    .execute();
+  return rows.map(({ is_active, ...period }) => ({ ...period, isactive: is_active === 1 }));
+}
+
+/** The school of the caller, in the form in which several could be chosen from. */
+export async function nameSchool(db: Db, homebase: string) {
+  return db.selectFrom('homebases').select(['id', 'name']).where('id', '=', homebase).execute();
+}
