@@ -89,6 +89,8 @@ const READY_PATHS: ReadonlySet<string> = new Set([
   PATHS.adminBase,
   PATHS.adminAcademic,
   PATHS.adminStudents,
+  PATHS.database,
+  PATHS.parentStudent,
   PATHS.parentAcademic,
   PATHS.profile,
 ]);

@@ -25,6 +25,7 @@ export const PATHS = {
   studentTahfiz: '/siswa-laporan-tahfiz',
   studentExams: '/siswa-cbt',
   studentLearning: '/siswa-lms',
+  studentRecord: '/siswa-biodata',
   exams: '/computer-based-test',
   learning: '/learning-management-system',
   database: '/database',

@@ -37,6 +37,13 @@ const ChildResults = lazy(() =>
   })),
 );
 
+const ChildRecords = lazy(() =>
+  import('../features/records/family-record').then(({ ChildRecords }) => ({ default: ChildRecords })),
+);
+const OwnRecord = lazy(() =>
+  import('../features/records/family-record').then(({ OwnRecord }) => ({ default: OwnRecord })),
+);
+
 const Students = lazy(() =>
   import('./pages/students-page').then(({ StudentsPage }) => ({ default: StudentsPage })),
 );
@@ -77,7 +84,9 @@ interface ScreenRoute {
 const SCREENS: readonly ScreenRoute[] = [
   {
     path: PATHS.profile,
-    draw: (user) => <Profile user={user} onUser={beginSession} onPicture={changePicture} />,
+    draw: (user) => (
+      <Profile user={user} recordPath={PATHS.studentRecord} onUser={beginSession} onPicture={changePicture} />
+    ),
   },
   home(PATHS.centerDashboard, 'center'),
   home(PATHS.adminDashboard, 'admin'),
@@ -98,13 +107,18 @@ const SCREENS: readonly ScreenRoute[] = [
   later(PATHS.centerMarket, 'center'),
   { path: PATHS.adminBase, levels: ['admin'], draw: () => <BaseData /> },
   { path: PATHS.adminAcademic, levels: ['admin'], draw: () => <AcademicData /> },
-  later(PATHS.parentStudent, 'parent'),
+  {
+    path: PATHS.parentStudent,
+    levels: ['parent'],
+    draw: (user) => (user.level === 'parent' ? <ChildRecords parent={user} /> : null),
+  },
   {
     path: PATHS.parentAcademic,
     levels: ['parent'],
     draw: (user) => (user.level === 'parent' ? <ChildResults parent={user} /> : null),
   },
   later(PATHS.parentTahfiz, 'parent'),
+  { path: PATHS.studentRecord, levels: ['student'], draw: ({ id }) => <OwnRecord userid={id} /> },
   later(PATHS.studentAcademic, 'student'),
   later(PATHS.studentTahfiz, 'student'),
   later(PATHS.studentLearning, 'student'),

@@ -11,5 +11,6 @@ export const formText = {
   chooseFile: 'Pilih berkas',
   fileTooLarge: (name: string, megabytes: string) => `${name} terlalu besar; paling besar ${megabytes} MB.`,
   fileWrongType: (name: string, types: string) => `${name} bukan berkas ${types}.`,
+  optionsFailed: 'Pilihan belum dapat dimuat.',
   confirmByName: (name: string) => `Ketik “${name}” untuk melanjutkan`,
 } as const;

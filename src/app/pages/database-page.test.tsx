@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { HOMEROOM_TEACHER, userOf } from '../../../tests/support/users';
 import { beginSession, useSession } from '../session-store';
 import { DatabasePage } from './database-page';
@@ -23,11 +23,23 @@ test('checking again says so when nothing has changed', async () => {
   expect(await screen.findByText('Akun Anda masih belum tercatat sebagai wali kelas.')).toBeTruthy();
 });
 
+const CLASS = {
+  classid: '0190a000-0000-7000-8000-000000000009',
+  classname: 'X IPA 1',
+  students: 36,
+  complete: 9,
+  completeness: 71,
+};
+
 test.each([
-  [userOf('admin'), ['Dashboard', 'Data Pokok', 'Data Akademik', 'Data Siswa', 'CBT', 'Profile']],
-  [HOMEROOM_TEACHER, ['Dashboard', 'CBT', 'Profile']],
-])('others are told that the page is not there yet, and led to what works', (user, links) => {
+  [userOf('admin'), 'Database', ['Siswa', 'Per kelas']],
+  [HOMEROOM_TEACHER, 'Database X IPA 1', []],
+])('an admin has the school before him, a homeroom teacher his class', async (user, title, tabs) => {
+  stubWire({
+    '/api/database/get-completeness': { data: [CLASS] },
+    '/api/database/get-database': onePage([]),
+  });
   drawScreen(<DatabasePage user={user} />);
-  expect(screen.getByText('Database belum tersedia')).toBeTruthy();
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { connectivity } from '../../lib/connectivity';
@@ -6,18 +6,25 @@ import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { LockIcon, RefreshIcon } from '../../ui/icons/basic-icons';
 import { Card, Page } from '../../ui/page';
-import { EmptyState } from '../../ui/states';
+import { EmptyState, LoadingState } from '../../ui/states';
 import { toaster } from '../../ui/toast';
 import { text as menuText } from '../menus-text';
-import { HOME_PATHS, PATHS } from '../paths';
+import { HOME_PATHS } from '../paths';
 import { loadUser, useSession } from '../session-store';
-import { NotReadyPage } from './not-ready-page';
-import { PURPOSES, text } from './text';
+import { text } from './text';
+
+const Records = lazy(() =>
+  import('../../features/records/records-page').then(({ RecordsPage }) => ({ default: RecordsPage })),
+);
 
 /** Spec §2: for admins and teachers; a teacher without a class has nothing in it and is told why. */
 export function DatabasePage({ user }: { user: User }) {
   if (user.level === 'teacher' && !isHomeroom(user)) return <NoClass user={user} />;
-  return <NotReadyPage user={user} path={PATHS.database} />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <Records isOneClass={user.level === 'teacher'} />
+    </Suspense>
+  );
 }
 
 function isHomeroom(user: User | null): boolean {
@@ -34,7 +41,7 @@ function NoClass({ user }: { user: User }) {
       toaster.info(connectivity.isOnline() ? text.stillNoClass : text.notReached);
   };
   return (
-    <Page title={menuText.database} description={PURPOSES[PATHS.database]}>
+    <Page title={menuText.database} description={text.databasePurpose}>
       <Card>
         <EmptyState
           icon={LockIcon}

@@ -1,12 +1,15 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth';
+import { ButtonLink } from '../../../ui/button-link';
 import { Card } from '../../../ui/page';
 import { AvatarEditor } from './avatar-editor';
 import { text } from './text';
 
 export interface ProfileCardProps {
   user: User;
+  recordPath: string;
   onPicture: (img: string | null) => void;
 }
 
@@ -15,7 +18,7 @@ type Detail = [label: string, value: string | null];
 const { details } = text;
 
 /** Spec §2: avatar, name, level, and what the school has on record, by level. */
-export function ProfileCard({ user, onPicture }: ProfileCardProps) {
+export function ProfileCard({ user, recordPath, onPicture }: ProfileCardProps) {
   return (
     <Card>
       <chakra.div display="grid" justifyItems="center" textAlign="center" gap="3" mb="6">
@@ -30,6 +33,11 @@ export function ProfileCard({ user, onPicture }: ProfileCardProps) {
       </chakra.div>
       <DetailList details={[...personDetails(user), ...levelDetails(user)]} />
       {user.level === 'parent' ? <Children of={user} /> : null}
+      {user.level === 'student' ? (
+        <ButtonLink asChild variant="outline" colorPalette="neutral" width="full" mt="4">
+          <Link to={recordPath}>{text.record}</Link>
+        </ButtonLink>
+      ) : null}
     </Card>
   );
 }

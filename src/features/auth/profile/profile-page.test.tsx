@@ -21,7 +21,7 @@ const GOOD = 'perahu hijau di atas meja';
 function draw(user: User, tab = '') {
   const onUser = vi.fn();
   drawScreen(
-    <ProfilePage user={user} onUser={onUser} onPicture={() => undefined} />,
+    <ProfilePage recordPath="/siswa-biodata" user={user} onUser={onUser} onPicture={() => undefined} />,
     `/profile${tab && `?tab=${tab}`}`,
   );
   return onUser;

@@ -11,6 +11,8 @@ import { text } from './text';
 
 export interface ProfilePageProps {
   user: User;
+  /** Where a pupil finds all that the school has on record of him. */
+  recordPath: string;
   /** After a change: the user as the server now has him. */
   onUser: (user: User) => void;
   /** After a change of the picture alone, which may end later than another change. */
@@ -20,7 +22,7 @@ export interface ProfilePageProps {
 const TAB_PARAMETER = 'tab';
 
 /** Spec §2: who one is at the left, what one may change at the right. */
-export function ProfilePage({ user, onUser, onPicture }: ProfilePageProps) {
+export function ProfilePage({ user, recordPath, onUser, onPicture }: ProfilePageProps) {
   const [params, setParams] = useSearchParams();
   const tabs = tabsOf(user);
   const active = tabs.find(({ id }) => id === params.get(TAB_PARAMETER)) ?? tabs[0];
@@ -32,7 +34,7 @@ export function ProfilePage({ user, onUser, onPicture }: ProfilePageProps) {
         gap="5"
         gridTemplateColumns={{ md: '17rem minmax(0, 1fr)', xl: '20rem minmax(0, 1fr)' }}
       >
-        <ProfileCard user={user} onPicture={onPicture} />
+        <ProfileCard user={user} recordPath={recordPath} onPicture={onPicture} />
         <Card>
           <TabRow
             tabs={tabs}

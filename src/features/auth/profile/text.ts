@@ -3,6 +3,7 @@ export const text = {
   title: 'Profile',
   description: 'Data akun Anda, password, dan perangkat tempat Anda masuk.',
   tabs: { info: 'Info Akun', password: 'Ganti Password', devices: 'Perangkat yang masuk' },
+  record: 'Lihat biodata saya',
   levels: {
     center: 'Pusat',
     admin: 'Admin',

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { FamilyIcon } from '../../../ui/icons/basic-icons';
-import { SelectInput } from '../../../ui/inputs';
 import { Card, Page } from '../../../ui/page';
+import { PersonSwitch } from '../../../ui/person-switch';
 import { EmptyState } from '../../../ui/states';
 import { ReleasedSheet } from './released-sheet';
 import { ResultList } from './result-list';
@@ -20,16 +19,12 @@ export function ChildResults({ parent }: { parent: Extract<User, { level: 'paren
   }
   return (
     <Page title={text.pageTitle} description={text.pageBody}>
-      {children.length > 1 ? (
-        <chakra.div maxWidth="22rem">
-          <SelectInput
-            aria-label={text.child}
-            value={child?.id ?? ''}
-            options={children.map(({ id, student }) => ({ value: id, label: student }))}
-            onChange={(event) => setParams({ anak: event.target.value })}
-          />
-        </chakra.div>
-      ) : null}
+      <PersonSwitch
+        label={text.child}
+        people={children.map(({ id, student }) => ({ id, name: student }))}
+        chosen={child?.id ?? ''}
+        onChoose={(anak) => setParams({ anak })}
+      />
       {child ? (
         <ResultList
           key={child.id}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { StudentRow } from '#contract/admin/student';
-import { formatShortDay } from '../../../lib/format';
+import { formatDay } from '../../../lib/format-day';
 import { CheckCircleIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
@@ -41,7 +41,7 @@ export const PUPIL_ROW_COLUMNS: readonly Column<StudentRow>[] = [
     onCard: 'hidden',
     onTablet: 'hidden',
     cell: ({ birth_place: place, birth_date: date }) =>
-      [place, date ? formatShortDay(`${date}T12:00:00Z`) : null].filter(Boolean).join(', ') || text.none,
+      [place, date ? formatDay(date) : null].filter(Boolean).join(', ') || text.none,
   },
   {
     id: 'state',

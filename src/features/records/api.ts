@@ -1,0 +1,120 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { area } from '#contract/area';
+import { database } from '#contract/database';
+import type { Endpoint, InputOf } from '#contract/endpoint';
+import type { PrivateField } from '#contract/pupil-record';
+import { call } from '../../lib/api-client';
+import { toApiError } from '../../lib/api-error';
+import { text } from './text';
+
+const RECORDS = ['records'];
+
+/** A page of records: there may be thousands, so the server searches, filters and sorts. */
+export function useRecords(query: InputOf<typeof database.list>) {
+  return useQuery({
+    queryKey: [...RECORDS, 'list', query],
+    queryFn: ({ signal }) => call(database.list, query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useClassCompleteness() {
+  return useQuery({
+    queryKey: [...RECORDS, 'classes'],
+    queryFn: async ({ signal }) => (await call(database.classes, {}, { signal })).data,
+  });
+}
+
+export function useRecord(userid: string) {
+  return useQuery({
+    queryKey: [...RECORDS, 'one', userid],
+    queryFn: async ({ signal }) => (await call(database.get, { userid }, { signal })).data,
+  });
+}
+
+/** School years, to choose the year of entry from. */
+export function usePeriods() {
+  return useQuery({
+    queryKey: [...RECORDS, 'periods'],
+    queryFn: async ({ signal }) => (await call(database.listPeriods, {}, { signal })).data,
+  });
+}
+
+/** A write on records; afterwards, however it went, they are read again. */
+export function useRecordWrite<E extends Endpoint>(endpoint: E) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    onSettled: () => client.invalidateQueries({ queryKey: RECORDS }),
+  });
+}
+
+/** Fields of a record by name, blank ones null. */
+interface SectionInput {
+  userid: string;
+  [field: string]: string | number | null;
+}
+
+/** Writes the fields of one form; what the contract does not take is said beside its field, and not sent. */
+export function useSectionWrite(of: 'pupil' | 'parents') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: SectionInput) =>
+      of === 'pupil'
+        ? call(database.saveStudent, checked(database.saveStudent.input.safeParse(input)))
+        : call(database.saveParents, checked(database.saveParents.input.safeParse(input))),
+    onSettled: () => client.invalidateQueries({ queryKey: RECORDS }),
+  });
+}
+
+interface Parsed<T> {
+  success: boolean;
+  data?: T | undefined;
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+}
+
+function checked<T>({ data, error }: Parsed<T>): T {
+  if (data !== undefined) return data;
+  const fields = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
+  throw toApiError({
+    code: 'invalidInput',
+    message: text.checkFields,
+    fields: Object.fromEntries(fields),
+  });
+}
+
+/** One private number in full; who asked is noted. It is kept nowhere. */
+export function useReveal(userid: string, field: PrivateField, proposal?: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await call(database.reveal, { userid, field, ...(proposal ? { proposal } : {}) });
+      return data.value ?? '';
+    },
+    gcTime: 0,
+  });
+}
+
+/** The records as an Excel file; of one class where `classid` is not empty. */
+export async function fetchRecordSheet(classid: string): Promise<Blob> {
+  const { bytes } = await call(database.download, classid ? { classid } : {}, { timeoutMs: 120_000 });
+  return new Blob([bytes]);
+}
+
+/** Each level of the country, by the region above it. */
+const REGIONS = [
+  (_parent: string, signal: AbortSignal) => call(area.provinces, {}, { signal }),
+  (provinceid: string, signal: AbortSignal) => call(area.cities, { provinceid }, { signal }),
+  (cityid: string, signal: AbortSignal) => call(area.districts, { cityid }, { signal }),
+  (districtid: string, signal: AbortSignal) => call(area.villages, { districtid }, { signal }),
+] as const;
+
+/** Regions of a level (0: provinces) within another; they change once in years. */
+export function useRegions(level: 0 | 1 | 2 | 3, parent: string, enabled: boolean) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['regions', level, parent],
+    queryFn: async ({ signal }) => (await REGIONS[level](parent, signal)).data,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { options: enabled ? data : undefined, failed: isError, retry: () => void refetch() };
+}

@@ -1,0 +1,54 @@
+import { database, type FamilyMember } from '#contract/database';
+import { ChoiceField, TextField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
+import { useRecordWrite } from '../api';
+import { text } from '../text';
+
+const GENDERS = (['L', 'P'] as const).map((id) => ({ id, name: text.gender[id] }));
+
+interface MemberFormProps {
+  userid: string;
+  of: FamilyMember | null;
+  keeps: boolean;
+  onClose: () => void;
+}
+
+/** The drawer of one member of a family. */
+export function MemberForm({ userid, of, keeps, onClose }: MemberFormProps) {
+  return (
+    <RecordForm
+      title={of ? text.editMember : text.newMember}
+      description={keeps ? text.staffHelp : text.familyHelp}
+      start={{ name: of?.name ?? '', gender: of?.gender ?? '', birth_date: of?.birth_date ?? '' }}
+      names={['name', 'gender', 'birth_date']}
+      save={useRecordWrite(database.saveFamily)}
+      toInput={({ name, gender: chosen, birth_date }) => {
+        const gender = chosen === 'L' || chosen === 'P' ? chosen : undefined;
+        return gender && { userid, ...(of ? { id: of.id } : {}), name, gender, birth_date };
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="name" label={text.name} maxLength={100} required={text.nameRequired} />
+          <ChoiceField
+            form={form}
+            name="gender"
+            label={text.genderLabel}
+            options={GENDERS}
+            placeholder={text.notSet}
+            required={text.genderRequired}
+          />
+          <TextField
+            form={form}
+            name="birth_date"
+            label={text.birthDate}
+            type="date"
+            maxLength={10}
+            required={text.birthRequired}
+          />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PupilRecord } from '#contract/database';
+import { EDUCATIONS, NUMBER_FIELDS, PRIVATE_FIELDS, type RecordField } from '#contract/pupil-record';
+import { EDUCATION_NAMES } from '#contract/record-text';
+import { ChoiceField, TextField } from '../../../ui/record-fields';
+import { fieldName } from '../record/shown-value';
+import { text } from '../text';
+import { AreaField } from './area-field';
+import { HiddenNumber } from './hidden-number';
+import type { SectionFormOf } from './section-fields';
+
+interface RecordFieldInputProps {
+  form: SectionFormOf;
+  field: RecordField;
+  /** The record whose number is hidden; undefined: it is not, or no longer. */
+  hiddenOf: PupilRecord | undefined;
+  onShown: (value: string) => void;
+}
+
+const GENDERS = (['L', 'P'] as const).map((id) => ({ id, name: text.gender[id] }));
+const SCHOOLING = EDUCATIONS.map((id) => ({ id, name: EDUCATION_NAMES[id] }));
+
+/** The control of one field, as its kind asks for. */
+export function RecordFieldInput({ form, field, hiddenOf, onShown }: RecordFieldInputProps) {
+  const shell = { form, name: field, label: fieldName(field) };
+  const secret = PRIVATE_FIELDS.find((one) => one === field);
+  if (hiddenOf && secret) {
+    const masked = hiddenOf.fields[field] ?? '';
+    return <HiddenNumber userid={hiddenOf.userid} field={secret} masked={masked} onShown={onShown} />;
+  }
+  if (field === 'area') return <AreaField form={form} />;
+  if (field === 'gender') return <ChoiceField {...shell} placeholder={text.notSet} options={GENDERS} />;
+  if (field.endsWith('_education')) {
+    return <ChoiceField {...shell} placeholder={text.notSet} options={SCHOOLING} />;
+  }
+  if (field === 'name') return <TextField {...shell} maxLength={100} required={text.nameRequired} />;
+  return <TextField {...shell} type={typeOf(field)} maxLength={MAX_LENGTHS[field] ?? 100} />;
+}
+
+const MAX_LENGTHS: Partial<Record<RecordField, number>> = {
+  nisn: 10,
+  nik: 16,
+  kk: 16,
+  rt: 3,
+  rw: 3,
+  postal_code: 5,
+  address: 255,
+  religion: 40,
+  father_nik: 16,
+  mother_nik: 16,
+  guardian_nik: 16,
+};
+
+function typeOf(field: RecordField): 'date' | 'tel' | 'number' | 'text' {
+  if (field.endsWith('birth_date')) return 'date';
+  if (field.endsWith('_phone')) return 'tel';
+  return NUMBER_FIELDS.includes(field) ? 'number' : 'text';
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { PupilRecord } from '#contract/database';
+import { NUMBER_FIELDS, PRIVATE_FIELDS, type RecordField } from '#contract/pupil-record';
+import { ChoiceField } from '../../../ui/record-fields';
+import { RecordForm } from '../../../ui/record-form';
+import { Notice } from '../../../ui/states';
+import { usePeriods, useSectionWrite } from '../api';
+import { text } from '../text';
+import { RecordFieldInput } from './record-field-input';
+import type { Section, SectionFields } from './section-fields';
+
+interface SectionFormProps {
+  record: PupilRecord;
+  section: Section;
+  fields: readonly RecordField[];
+  keeps: boolean;
+  onClose: () => void;
+}
+
+/** The drawer of any section of a record. A private number is sent only when it was shown, and so can have been changed. */
+export function SectionForm({ record, section, fields, keeps, onClose }: SectionFormProps) {
+  const [shown, setShown] = useState<readonly RecordField[]>([]);
+  const isOfPupil = section === 'biodata' || section === 'address';
+  const save = useSectionWrite(isOfPupil ? 'pupil' : 'parents');
+  const periods = usePeriods().data ?? [];
+  const hasEntry = keeps && section === 'biodata';
+  const isOpen = (field: RecordField) => !isHidden(record, field) || shown.includes(field);
+  const title = text.sections[section];
+  return (
+    <RecordForm
+      title={keeps ? text.edit(title) : text.propose(title)}
+      description={keeps ? text.staffHelp : text.familyHelp}
+      start={startOf(record, fields)}
+      names={[...fields]}
+      save={save}
+      toInput={(given) => ({
+        userid: record.userid,
+        ...Object.fromEntries(
+          fields.filter(isOpen).map((field) => [field, toWire(field, given[field] ?? '')]),
+        ),
+        ...(hasEntry ? { entryid: given.entryid || null } : {}),
+      })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {fields.some((field) => isHidden(record, field)) ? <Notice>{text.revealNote}</Notice> : null}
+          {fields.map((field) => (
+            <RecordFieldInput
+              key={field}
+              form={form}
+              field={field}
+              hiddenOf={isOpen(field) ? undefined : record}
+              onShown={(value) => {
+                form.resetField(field, { defaultValue: value });
+                setShown((before) => [...before, field]);
+              }}
+            />
+          ))}
+          {hasEntry ? (
+            <ChoiceField
+              form={form}
+              name="entryid"
+              label={text.entry}
+              placeholder={text.notSet}
+              options={periods}
+            />
+          ) : null}
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+function toWire(field: RecordField, value: string): string | number | null {
+  const typed = value.trim();
+  if (typed === '' && field !== 'name') return null;
+  return NUMBER_FIELDS.includes(field) ? Number(typed) : typed;
+}
+
+function startOf(record: PupilRecord, fields: readonly RecordField[]): SectionFields {
+  const values = fields.map((field) => [field, isHidden(record, field) ? '' : (record.fields[field] ?? '')]);
+  return { ...Object.fromEntries(values), entryid: record.entryid ?? '' };
+}
+
+function isHidden(record: PupilRecord, field: RecordField): boolean {
+  return record.fields[field] !== null && PRIVATE_FIELDS.some((one) => one === field);
+}

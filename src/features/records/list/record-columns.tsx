@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RecordRow } from '#contract/database';
+import { FlagIcon } from '../../../ui/icons/basic-icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import type { Column } from '../../../ui/table/table-types';
+import { text } from '../text';
+import { PercentBar } from './percent-bar';
+
+export function recordColumns(onOpen: (id: string) => void): readonly Column<RecordRow>[] {
+  return [
+    {
+      id: 'name',
+      header: text.name,
+      onCard: 'title',
+      sortable: true,
+      cell: ({ id, name, gender }) => (
+        <>
+          <chakra.button
+            type="button"
+            minHeight="11"
+            textAlign="start"
+            fontWeight="semibold"
+            color="brand.fg"
+            cursor="pointer"
+            _hover={{ textDecoration: 'underline' }}
+            onClick={() => onOpen(id)}
+          >
+            {name}
+          </chakra.button>
+          <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
+            {gender ? text.gender[gender] : null}
+          </chakra.span>
+        </>
+      ),
+    },
+    { id: 'nis', header: text.nis, onCard: 'hidden', cell: ({ nis }) => nis },
+    {
+      id: 'class',
+      header: text.class,
+      sortable: true,
+      cell: ({ classname }) => classname ?? text.noClass,
+    },
+    {
+      id: 'completeness',
+      header: text.completeness,
+      sortable: true,
+      width: '14rem',
+      cell: ({ completeness }) => <PercentBar percent={completeness} />,
+    },
+    {
+      id: 'proposals',
+      header: text.proposals,
+      cell: ({ proposals }) =>
+        proposals > 0 ? <StatusBadge icon={FlagIcon} tone="lantern" label={text.waiting(proposals)} /> : null,
+    },
+  ];
+}

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { toProblem } from '../../../lib/problem';
+import { useListState } from '../../../lib/use-list-state';
+import { Button } from '../../../ui/button';
+import { FilterChips } from '../../../ui/filter-chips';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectInput } from '../../../ui/inputs';
+import { SearchBox } from '../../../ui/search-box';
+import { EmptyState } from '../../../ui/states';
+import { DataTable } from '../../../ui/table/data-table';
+import type { Sort } from '../../../ui/table/table-types';
+import { useClassCompleteness, useRecords } from '../api';
+import { text } from '../text';
+import { recordColumns } from './record-columns';
+
+type State = keyof typeof text.filters;
+type SortKey = 'name' | 'class' | 'completeness';
+
+const STATES = (['all', 'incomplete', 'complete', 'waiting'] as const).map((id) => ({
+  id,
+  label: text.filters[id],
+}));
+
+/** What a state asks of the list. */
+const QUERIES = {
+  all: {},
+  incomplete: { completeness: 'incomplete' },
+  complete: { completeness: 'complete' },
+  waiting: { proposals: 'waiting' },
+} as const satisfies Record<State, object>;
+
+interface RecordListProps {
+  /** Empty: all classes. */
+  classid: string;
+  onClass: (classid: string) => void;
+  /** Only the class in one's care: there is none to choose. */
+  isOneClass: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** Pupils with the completeness of their records. */
+export function RecordList({ classid, onClass, isOneClass, onOpen }: RecordListProps) {
+  const list = useListState();
+  const [state, setState] = useState<State>('all');
+  const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
+  const { page, limit, search } = list;
+  const column = sort.column as SortKey;
+  const records = useRecords({
+    page,
+    limit,
+    ...(search ? { search } : {}),
+    ...(classid ? { classid } : {}),
+    ...QUERIES[state],
+    sort: sort.direction === 'descending' ? `-${column}` : column,
+  });
+  const choose = (next: State) => {
+    setState(next);
+    list.setPage(1);
+  };
+  const isFiltered = state !== 'all' || classid !== '';
+  return (
+    <DataTable
+      label={text.caption}
+      columns={recordColumns(onOpen)}
+      rows={records.data?.data}
+      rowKey={({ id }) => id}
+      refreshing={records.isFetching && (records.isPlaceholderData || records.isError)}
+      problem={toProblem(records.error)}
+      onRetry={() => void records.refetch()}
+      sort={sort}
+      onSort={setSort}
+      search={search}
+      onClearSearch={() => list.setSearch('')}
+      empty={
+        <NoRecords
+          isFiltered={isFiltered}
+          onClear={() => {
+            choose('all');
+            if (!isOneClass) onClass('');
+          }}
+        />
+      }
+      paging={{
+        page,
+        limit,
+        totalData: records.data?.totalData ?? 0,
+        onPage: list.setPage,
+        onLimit: list.setLimit,
+      }}
+      toolbar={
+        <>
+          <SearchBox value={search} onSearch={list.setSearch} label={text.search} />
+          {isOneClass ? null : (
+            <ClassSelect
+              classid={classid}
+              onClass={(next) => {
+                onClass(next);
+                list.setPage(1);
+              }}
+            />
+          )}
+          <FilterChips label={text.stateFilter} chips={STATES} active={state} onChoose={choose} />
+        </>
+      }
+    />
+  );
+}
+
+function ClassSelect({ classid, onClass }: Pick<RecordListProps, 'classid' | 'onClass'>) {
+  const classes = useClassCompleteness().data ?? [];
+  return (
+    <chakra.div width={{ base: 'full', md: '13rem' }}>
+      <SelectInput
+        aria-label={text.classFilter}
+        // The options come later than the value: the select must be drawn anew to show it.
+        key={classes.length}
+        value={classid}
+        placeholder={text.allClasses}
+        options={classes.map(({ classid: value, classname }) => ({ value, label: classname }))}
+        onChange={(event) => onClass(event.target.value)}
+      />
+    </chakra.div>
+  );
+}
+
+function NoRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={UsersIcon} title={text.emptyTitle}>
+        {text.emptyBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={UsersIcon}
+      tone="neutral"
+      title={text.nothingTitle}
+      action={
+        <Button variant="outline" tone="neutral" onClick={onClear}>
+          {text.clearFilters}
+        </Button>
+      }
+    >
+      {text.nothingBody}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { PupilRecord } from '#contract/database';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { Card, Page } from '../../../ui/page';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { useRecord } from '../api';
+import { Review } from '../proposals/review';
+import { text } from '../text';
+import { RecordView } from './record-view';
+
+/** One pupil for those who keep his record: what waits for their word first. */
+export function RecordPage({ userid, onBack }: { userid: string; onBack: () => void }) {
+  const { data: record, ...query } = useRecord(userid);
+  const back = (
+    <Button variant="ghost" tone="neutral" onClick={onBack}>
+      <ArrowLeftIcon boxSize="4" />
+      {text.back}
+    </Button>
+  );
+  return (
+    <Page
+      title={record?.fields.name ?? text.title}
+      description={record ? describe(record) : text.description}
+      back={back}
+    >
+      <LoadedRecord {...query} record={record}>
+        {(loaded) => (
+          <>
+            <Review key={loaded.userid} record={loaded} />
+            <RecordView record={loaded} keeps />
+          </>
+        )}
+      </LoadedRecord>
+    </Page>
+  );
+}
+
+interface LoadedRecordProps {
+  record: PupilRecord | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  children: (record: PupilRecord) => ReactNode;
+}
+
+/** A record, or what stands in its place until it is there. */
+export function LoadedRecord({ record, error, isFetching, refetch, children }: LoadedRecordProps) {
+  if (record) return children(record);
+  const problem = toProblem(error);
+  if (!problem) return <LoadingState />;
+  return (
+    <Card>
+      <ErrorState {...problem} onRetry={() => void refetch()} retrying={isFetching} />
+    </Card>
+  );
+}
+
+/** Who he is at the school: NIS, class, year. */
+export function describe({ nis, class_name, periode_name, homebase_name }: PupilRecord): string {
+  return [nis && `${text.nis} ${nis}`, class_name ?? text.noClass, periode_name, homebase_name]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { PupilRecord } from '#contract/database';
+import { ADDRESS_FIELDS, BIODATA_FIELDS, fieldsOf, type RecordField } from '#contract/pupil-record';
+import { Card } from '../../../ui/page';
+import { Notice } from '../../../ui/states';
+import { FamilySection } from '../form/family-section';
+import type { Section } from '../form/section-fields';
+import { SectionForm } from '../form/section-form';
+import { PercentBar } from '../list/percent-bar';
+import { ITEM_NAMES, text } from '../text';
+import { SectionCard } from './section-card';
+
+const SECTIONS: readonly { id: Section; fields: readonly RecordField[] }[] = [
+  { id: 'biodata', fields: BIODATA_FIELDS },
+  { id: 'address', fields: ADDRESS_FIELDS },
+  { id: 'father', fields: fieldsOf('father') },
+  { id: 'mother', fields: fieldsOf('mother') },
+  { id: 'guardian', fields: fieldsOf('guardian') },
+];
+
+/** A whole record, by sections; `keeps`: what is changed is so at once, otherwise it is proposed. */
+export function RecordView({ record, keeps }: { record: PupilRecord; keeps: boolean }) {
+  const [editing, setEditing] = useState<Section>();
+  const section = SECTIONS.find(({ id }) => id === editing);
+  return (
+    <>
+      <Completeness record={record} />
+      {record.doubts.length > 0 ? (
+        <Notice tone="lantern" title={text.doubtTitle}>
+          {record.doubts.map((doubt) => (
+            <p key={doubt}>{text.doubts[doubt]}</p>
+          ))}
+        </Notice>
+      ) : null}
+      <chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={{ lg: '1fr 1fr' }}>
+        {SECTIONS.map(({ id, fields }) => (
+          <SectionCard
+            key={id}
+            record={record}
+            section={id}
+            fields={fields}
+            keeps={keeps}
+            onEdit={() => setEditing(id)}
+          />
+        ))}
+        <FamilySection record={record} keeps={keeps} />
+      </chakra.div>
+      {section ? (
+        <SectionForm
+          record={record}
+          section={section.id}
+          fields={section.fields}
+          keeps={keeps}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Completeness({ record: { completeness, missing } }: { record: PupilRecord }) {
+  return (
+    <Card>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" justifyContent="space-between">
+        <chakra.h2 fontWeight="semibold" color="fg.strong">
+          {text.completeness}
+        </chakra.h2>
+        <PercentBar percent={completeness} />
+      </chakra.div>
+      <chakra.p mt="2" fontSize="sm" color="fg.muted">
+        {missing.length === 0
+          ? text.completeNow
+          : `${text.missingTitle(missing.length)}: ${missing.map((item) => ITEM_NAMES[item]).join(', ')}.`}
+      </chakra.p>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Proposal, PupilRecord } from '#contract/database';
+import { EDUCATION_NAMES, FIELD_NAMES } from '#contract/record-text';
+import { readFamilyText } from '#domain/pupil-record/family-text';
+import { formatDay } from '../../../lib/format-day';
+import { text } from '../text';
+
+/** The value of a field, or of a member of the family, as people write it; undefined: it is blank. */
+export function shownText(
+  { regions }: PupilRecord,
+  field: Proposal['field'],
+  value: string | null,
+): string | undefined {
+  if (value === null) return undefined;
+  if (field === 'area') return regions[value] ?? value;
+  if (field === 'gender') return value === 'L' || value === 'P' ? text.gender[value] : value;
+  if (field === 'family') return shownMember(value);
+  if (field.endsWith('birth_date')) return formatDay(value);
+  const educations: Readonly<Record<string, string>> = EDUCATION_NAMES;
+  return field.endsWith('_education') ? (educations[value] ?? value) : value;
+}
+
+function shownMember(value: string): string {
+  const member = readFamilyText(value);
+  return member ? `${member.name} (${text.gender[member.gender]}, ${formatDay(member.birth_date)})` : value;
+}
+
+export function fieldName(field: Proposal['field']): string {
+  return field === 'family' ? text.familyField : FIELD_NAMES[field];
+}

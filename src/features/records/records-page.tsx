@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../ui/page';
+import { useClassCompleteness } from './api';
+import { ClassList } from './list/class-list';
+import { DownloadButton } from './list/download-button';
+import { RecordList } from './list/record-list';
+import { RecordPage } from './record/record-page';
+import { text } from './text';
+
+const TABS = [
+  { id: 'siswa', label: text.tabs.pupils },
+  { id: 'kelas', label: text.tabs.classes },
+] as const;
+
+/** Spec §2, /database: an admin's pupils, or the class in a teacher's care. */
+export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const classes = useClassCompleteness();
+  const classid = params.get('kelas') ?? '';
+  const userid = params.get('siswa');
+  const isByClass = !isOneClass && params.get('tab') === 'kelas';
+  if (userid) {
+    return <RecordPage userid={userid} onBack={() => setParams(classid ? { kelas: classid } : {})} />;
+  }
+  const showClass = (next: string) => setParams(next ? { kelas: next } : {});
+  const [own] = classes.data ?? [];
+  return (
+    <Page
+      title={isOneClass && own ? `${text.title} ${own.classname}` : text.title}
+      description={text.description}
+      actions={<DownloadButton classid={classid} />}
+      {...(isOneClass
+        ? {}
+        : {
+            tabs: TABS,
+            activeTab: isByClass ? 'kelas' : 'siswa',
+            onTab: (tab: string) => setParams(tab === 'kelas' ? { tab } : {}),
+          })}
+    >
+      {isByClass ? (
+        <ClassList onOpen={showClass} />
+      ) : (
+        <RecordList
+          classid={classid}
+          onClass={showClass}
+          isOneClass={isOneClass}
+          onOpen={(id) => setParams({ ...(classid ? { kelas: classid } : {}), siswa: id })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Proposal, PupilRecord } from '#contract/database';
+import { RECORD_FIELDS } from '#contract/pupil-record';
+import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { userOf } from '../../../tests/support/users';
+import { ChildRecords } from './family-record';
+import { RecordPage } from './record/record-page';
+import { text } from './text';
+
+const ID = '0190a000-0000-7000-8000-000000000003';
+
+const PROPOSAL: Proposal = {
+  id: '0190a000-0000-7000-8000-000000000010',
+  field: 'address',
+  before: 'Jalan Melati 3',
+  after: 'Jalan Kenanga 12',
+  current: 'Jalan Dago 1',
+  moved: true,
+  state: 'waiting',
+  by: 'Siti Rohmah',
+  isown: true,
+  at: '2026-08-03T01:00:00.000Z',
+  reason: null,
+  decidedat: null,
+};
+
+function recordOf(change: Partial<PupilRecord> = {}): PupilRecord {
+  const blank = Object.fromEntries(RECORD_FIELDS.map((field) => [field, null])) as PupilRecord['fields'];
+  return {
+    userid: ID,
+    nis: '1001',
+    isactive: true,
+    classid: null,
+    class_name: 'X IPA 1',
+    grade_name: '10',
+    periode_name: '2026/2027',
+    homebase_name: 'SMA Lentera Bangsa',
+    entryid: null,
+    entry_name: null,
+    fields: { ...blank, name: 'Ahmad Fauzan', nik: '•••• 0003', address: 'Jalan Dago 1', height: '165' },
+    regions: {},
+    completeness: 40,
+    missing: ['kk'],
+    doubts: ['nikBirthDate'],
+    family: [],
+    proposals: [],
+    ...change,
+  };
+}
+
+const DONE = { message: 'Data siswa disimpan.', data: { state: 'saved' } };
+
+test('what waits is decided with what was seen on record, and a refusal carries its reason', async () => {
+  const other = {
+    ...PROPOSAL,
+    id: '0190a000-0000-7000-8000-000000000011',
+    field: 'rt' as const,
+    moved: false,
+  };
+  const sent = stubWire({
+    '/api/database/get-student-data': { data: recordOf({ proposals: [PROPOSAL, other] }) },
+    '/api/database/decide-proposals': { message: 'Keputusan disimpan.' },
+  });
+  drawScreen(<RecordPage userid={ID} onBack={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: text.approveOf('Alamat') }));
+  expect(screen.getByText(text.movedNote)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: text.refuseOf('RT') }));
+  await userEvent.type(screen.getByRole('textbox', { name: new RegExp(text.reason) }), 'Keliru');
+  await userEvent.click(screen.getByRole('button', { name: text.decide(2) }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')).toBeTruthy());
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    userid: ID,
+    decisions: [
+      { id: PROPOSAL.id, approve: true, seen: 'Jalan Dago 1' },
+      { id: other.id, approve: false, seen: 'Jalan Dago 1' },
+    ],
+    reason: 'Keliru',
+  });
+});
+
+test('a masked number is shown when somebody asks for it, and only then fetched', async () => {
+  const sent = stubWire({
+    '/api/database/get-student-data': { data: recordOf() },
+    '/api/database/reveal-number': { data: { value: '3273021705100003' } },
+  });
+  drawScreen(<RecordPage userid={ID} onBack={() => {}} />);
+  const button = await screen.findByRole('button', { name: text.reveal('NIK') });
+  expect(sent.some(({ path }) => path.endsWith('reveal-number'))).toBe(false);
+  await userEvent.click(button);
+  expect(await screen.findByText('3273021705100003')).toBeTruthy();
+});
+
+test('a form sends a private number only after it was shown, numbers as numbers, and blanks as not known', async () => {
+  const sent = stubWire({
+    '/api/database/get-student-data': { data: recordOf() },
+    '/api/database/get-periode': { data: [] },
+    '/api/database/add-student-data': DONE,
+  });
+  drawScreen(<RecordPage userid={ID} onBack={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.biodata) }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.clear(form.getByLabelText('Tinggi badan (cm)'));
+  await userEvent.type(form.getByLabelText('Tinggi badan (cm)'), '171');
+  await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('add-student-data'))).toBe(true));
+  const body = Object(sent.find(({ path }) => path.endsWith('add-student-data'))?.body);
+  expect(body).toMatchObject({ userid: ID, name: 'Ahmad Fauzan', height: 171, kk: null, entryid: null });
+  expect(body).not.toHaveProperty('nik');
+});
+
+test('what the contract does not take is said beside its field, and not sent', async () => {
+  const sent = stubWire({
+    '/api/database/get-student-data': { data: recordOf() },
+    '/api/database/get-periode': { data: [] },
+  });
+  drawScreen(<RecordPage userid={ID} onBack={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.biodata) }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(form.getByLabelText('NISN'), '12345');
+  await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
+  expect(await form.findByText('NISN terdiri dari 10 angka.')).toBeTruthy();
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a parent switches between children, and sees what became of a proposal', async () => {
+  const parent = userOf('parent');
+  if (parent.level !== 'parent') throw new Error('no parent');
+  const second = { ...parent.children[0], id: '0190a000-0000-7000-8000-000000000020', student: 'Aisyah' };
+  const sent = stubWire({
+    '/api/database/get-student-data': {
+      data: recordOf({ proposals: [{ ...PROPOSAL, state: 'refused', reason: 'Keliru', moved: false }] }),
+    },
+  });
+  const children = [...parent.children, second] as typeof parent.children;
+  drawScreen(<ChildRecords parent={{ ...parent, children }} />);
+  expect(await screen.findByText(text.reasonGiven('Keliru'))).toBeTruthy();
+  expect(screen.getByText(text.states.refused)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: text.child }), 'Aisyah');
+  await waitFor(() => expect(sent.map(({ query }) => query.userid)).toContain(second.id));
+  expect(screen.getByRole('button', { name: text.propose(text.sections.address) })).toBeTruthy();
+});

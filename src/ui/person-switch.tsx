@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SelectInput } from './inputs';
+
+interface PersonSwitchProps {
+  label: string;
+  people: readonly { id: string; name: string }[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** Whom of several a page is about; nothing where there is no choice. */
+export function PersonSwitch({ label, people, chosen, onChoose }: PersonSwitchProps) {
+  if (people.length < 2) return null;
+  return (
+    <chakra.div maxWidth="22rem">
+      <SelectInput
+        aria-label={label}
+        value={chosen}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </chakra.div>
+  );
+}
