@@ -4,7 +4,7 @@ import { parseCsv } from '#domain/sheet/csv';
 import type { RegionSource } from './regions';
 
 // The data of the package `idn-area-data` is under the Open Database License and stays as it is delivered
-// (docs/decisions/0031-regions.md); its program, which wants a newer Node, is not used.
+// (docs/decisions/0032-regions.md); its program, which wants a newer Node, is not used.
 const PACKAGE = 'idn-area-data';
 const FILES = ['provinces', 'regencies', 'districts', 'villages'] as const;
 
