@@ -10,7 +10,6 @@ const districtCode = code(/^\d{2}\.\d{2}\.\d{2}$/);
 export const regionCode = code(/^\d{2}(\.\d{2}(\.\d{2}(\.\d{4})?)?)?$/);
 
 const region = z.strictObject({ id: regionCode, name: z.string() });
-export type Region = z.output<typeof region>;
 
 const read = {
   method: 'GET',

@@ -1,12 +1,6 @@
-import type { EDUCATIONS, RecordField, Relative } from './pupil-record';
+import type { EDUCATIONS, RecordField } from './pupil-record';
 
 // Words for what a record holds, where more than one place says them: screens, and the heads of a sheet.
-
-export const RELATIVE_NAMES: Readonly<Record<Relative, string>> = {
-  father: 'Ayah',
-  mother: 'Ibu',
-  guardian: 'Wali',
-};
 
 export const FIELD_NAMES: Readonly<Record<RecordField, string>> = {
   name: 'Nama lengkap',

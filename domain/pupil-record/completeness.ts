@@ -39,7 +39,7 @@ export function completenessOf(
 }
 
 /** Rounded down: what is not complete never reads 100. */
-export function percentOf(filled: number): number {
+function percentOf(filled: number): number {
   return Math.floor((filled * 100) / NEEDS.size);
 }
 

@@ -13,6 +13,6 @@ export function shownValue(field: RecordField | 'family', value: string | null):
   return value !== null && isPrivate(field) ? maskNumber(value) : value;
 }
 
-export function isPrivate(field: string): boolean {
+function isPrivate(field: string): boolean {
   return PRIVATE_FIELDS.some((one) => one === field);
 }

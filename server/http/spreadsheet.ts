@@ -2,8 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { type SheetColumn, type SheetPages, writeSheetFile } from './sheet-file';
 
-export type { SheetColumn };
-
 interface Sheet {
   file: string;
   sheet: string;

@@ -27,7 +27,7 @@ export const saveRecord = command('records.save', async (tx, input: RecordInput)
 });
 
 /** Each field before and after, for the log; private numbers masked, or the log would be where they are read. */
-export function describeChanges(before: RecordValues, changes: Changes): Record<string, unknown> {
+function describeChanges(before: RecordValues, changes: Changes): Record<string, unknown> {
   const shown = (field: RecordField, value: string | null) => shownValue(field, value);
   return Object.fromEntries(
     entriesOf(changes).map(([field, value]) => [field, [shown(field, before[field]), shown(field, value)]]),

@@ -1,4 +1,5 @@
 import { database, type FamilyMember } from '#contract/database';
+import type { InputOf } from '#contract/endpoint';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useRecordWrite } from '../api';
@@ -22,10 +23,7 @@ export function MemberForm({ userid, of, keeps, onClose }: MemberFormProps) {
       start={{ name: of?.name ?? '', gender: of?.gender ?? '', birth_date: of?.birth_date ?? '' }}
       names={['name', 'gender', 'birth_date']}
       save={useRecordWrite(database.saveFamily)}
-      toInput={({ name, gender: chosen, birth_date }) => {
-        const gender = chosen === 'L' || chosen === 'P' ? chosen : undefined;
-        return gender && { userid, ...(of ? { id: of.id } : {}), name, gender, birth_date };
-      }}
+      toInput={(fields) => toInput({ userid, ...(of ? { id: of.id } : {}) }, fields)}
       onClose={onClose}
     >
       {(form) => (
@@ -51,4 +49,11 @@ export function MemberForm({ userid, of, keeps, onClose }: MemberFormProps) {
       )}
     </RecordForm>
   );
+}
+
+function toInput(
+  whose: { userid: string; id?: string },
+  { name, gender, birth_date }: { name: string; gender: string; birth_date: string },
+): InputOf<typeof database.saveFamily> | undefined {
+  return gender === 'L' || gender === 'P' ? { ...whose, name, gender, birth_date } : undefined;
 }

@@ -58,7 +58,7 @@ export function LoadedRecord({ record, error, isFetching, refetch, children }: L
 }
 
 /** Who he is at the school: NIS, class, year. */
-export function describe({ nis, class_name, periode_name, homebase_name }: PupilRecord): string {
+function describe({ nis, class_name, periode_name, homebase_name }: PupilRecord): string {
   return [nis && `${text.nis} ${nis}`, class_name ?? text.noClass, periode_name, homebase_name]
     .filter(Boolean)
     .join(' · ');
