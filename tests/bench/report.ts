@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { EXPLANATIONS } from './explanations';
 
 export interface Figure {
   name: string;
@@ -46,7 +47,7 @@ ${new Date().toISOString().slice(0, 10)}, commit ${commit()}, ${machine}.
 |---|---|---|---|
 ${rows.join('\n')}
 
-`;
+${name in EXPLANATIONS ? `${EXPLANATIONS[name]}\n\n` : ''}`;
 }
 
 /** A budget that is not met says so beside the figure. Floors begin with `>= n` or `<= n`; a bare number is met by itself only. */
