@@ -5,7 +5,7 @@ import { readGeneration } from '../db/generation';
 import { BootError } from '../failure/boot-error';
 import { flush } from '../storage/durable';
 import { makeWritableFolder } from '../storage/folder';
-import { refuseWithoutRoom } from '../storage/room';
+import { ROOM_FOR_EXAMS, refuseWithoutRoom } from '../storage/room';
 import { BACKUP_FILES, hashFile, type Manifest, writeManifest } from './manifest';
 
 export interface MadeBackup {
@@ -22,7 +22,8 @@ export async function makeBackup(dataDir: string, target: string, now: number): 
   if (!existsSync(source)) throw new BootError(`Folder data "${dataDir}" belum berisi basis data Lentera.`);
   makeWritableFolder(target, 'Folder cadangan');
   // The copy and its trial: a backup that fills the disk of a running server does the harm it is made against.
-  refuseWithoutRoom(target, 2 * (sizeOf(source) + sizeOf(`${source}-wal`)), 'Folder cadangan');
+  const size = sizeOf(source) + sizeOf(`${source}-wal`);
+  refuseWithoutRoom(target, 2 * size + ROOM_FOR_EXAMS, 'Folder cadangan');
   const madeAt = new Date(now).toISOString();
   const folder = join(target, `lentera-${madeAt.replaceAll(':', '-')}`);
   const partial = `${folder}.belum-selesai`;

@@ -22,9 +22,8 @@ function freeBytes(path: string): number {
   return bavail * bsize;
 }
 
-/** Refuses what would leave too little room in a folder; `name` begins the sentence. */
-export function refuseWithoutRoom(folder: string, bytes: number, name: string): void {
-  const needed = bytes + ROOM_FOR_EXAMS;
+/** Refuses what a folder has no room for; `name` begins the sentence. */
+export function refuseWithoutRoom(folder: string, needed: number, name: string): void {
   const free = freeBytes(folder);
   if (free >= needed) return;
   throw new BootError(

@@ -20,10 +20,10 @@ import { GENERATION_HEADER } from '#contract/generation';
 import { logs } from '#contract/logs';
 import { loadSecrets } from '../../server/access/secrets';
 import { makeBackup } from '../../server/backup/make-backup';
-import { BACKUP_FILES } from '../../server/backup/manifest';
+import { BACKUP_FILES, findManifest } from '../../server/backup/manifest';
 import { refuseHalfRestored, restoreBackup } from '../../server/backup/restore-backup';
 import { dropLeftovers, dropOldBackups } from '../../server/backup/rotate';
-import { tryBackup } from '../../server/backup/try-backup';
+import { lookBackupOver, tryBackup } from '../../server/backup/try-backup';
 import { readGeneration } from '../../server/db/generation';
 import { openReadConnection } from '../../server/db/open';
 import { rebuildAll } from '../../server/rebuild-all';
@@ -284,6 +284,15 @@ test('a restore that was cut off is told at the next start, which makes no empty
   expect(() => refuseHalfRestored(dataDir)).not.toThrow();
   expect(readdirSync(dataDir).some((name) => name.startsWith('.pulih-'))).toBe(false);
   world = open();
+});
+
+test('a restore writes nothing into the backup, which may lie on a medium that cannot be written', async () => {
+  const { folder } = await makeBackup(dataDir, root, MORNING + HOUR);
+  const scratch = join(dataDir, '.pulih-coba-');
+  await lookBackupOver(folder, { scratch, rebuild: rebuildAll, now: MORNING + HOUR });
+  expect(findManifest(folder)?.triedAt).toBeNull();
+  expect(readdirSync(root).sort()).toEqual(['data', basename(folder)].sort());
+  expect(readdirSync(dataDir).some((name) => name.startsWith('.pulih-'))).toBe(false);
 });
 
 test('what a copy that was cut off left behind goes after a day, and what is in work stays', async () => {
