@@ -1,7 +1,8 @@
 import { sleep } from '../processes/real-time';
 import { moveClock } from './profile';
 import type { BrowserStep } from './schedule';
-import { type Named, reopen, type Seat, type Table } from './table';
+import { LOOK_MS, readClaim } from './screen';
+import { count, type Named, reopen, type Seat, type Table } from './table';
 
 /** What befalls the student's browsers, his network and the server. */
 export async function disturb(
@@ -14,7 +15,7 @@ export async function disturb(
       await seat.profile.kill();
       return void (await reopen(table, seat));
     case 'secondTab':
-      return void (await reopen(table, seat));
+      return openSecondTab(table, seat);
     case 'otherDevice':
       return moveToOther(table, seat);
     case 'update':
@@ -39,19 +40,48 @@ async function moveToOther(table: Table, from: Seat): Promise<void> {
   await reopen(table, other);
 }
 
+/** What a tab that was taken over needs to store what was typed there, and to say so. */
+const LET_GO_MS = 5_000;
+
+/** The exam is taken over in a tab of its own; from then on the one before takes no answer. */
+async function openSecondTab(table: Table, seat: Seat): Promise<void> {
+  const first = seat.page;
+  if (!(await reopen(table, seat)) || !first) return;
+  const until = Date.now() + LET_GO_MS;
+  while (await readClaim(first)) {
+    if (Date.now() > until) return void table.violations.push('tabs: two of them take answers');
+    await sleep(LOOK_MS);
+  }
+}
+
+const UPDATED_WITHIN_MS = 4_000;
+
 /** Somebody installs a newer version while the exam runs, and another tab asks the worker to take over at once. */
 async function update(table: Table, { profile, page, isOffline }: Seat): Promise<void> {
   if (isOffline || !page) return;
+  const isRunning = (await readClaim(page)) !== undefined;
   table.publishUpdate();
-  const ask = async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-    (registration?.waiting ?? registration?.installing)?.postMessage({ type: 'SKIP_WAITING' });
-  };
   const other = await profile.context().newPage();
   await other.goto(new URL('/siswa-dashboard', page.url()).href, { timeout: 5_000 }).catch(() => undefined);
-  await Promise.race([other.evaluate(ask).catch(() => undefined), sleep(3_000)]);
+  const asked = other.evaluate(askForUpdate).catch(() => 'nobody');
+  const answer = await Promise.race([asked, sleep(UPDATED_WITHIN_MS).then(() => 'nobody')]);
+  if (answer === 'takes over' && isRunning)
+    table.violations.push('I9: a new version took over while the exam ran');
+  if (answer !== 'nobody') count(table, `update ${answer}`, 1);
   await other.close();
+}
+
+/** Runs in the page. */
+async function askForUpdate(): Promise<string> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  const worker = registration?.waiting ?? registration?.installing;
+  if (!worker) return 'nobody';
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true ? 'takes over' : 'waits');
+    worker.postMessage({ type: 'SKIP_WAITING' }, [port2]);
+  });
 }
 
 const NO_ROOM_BYTES = 1;

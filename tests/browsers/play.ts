@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { openJournal } from '../processes/journal';
 import { sleep } from '../processes/real-time';
 import { openProxy } from '../processes/tcp-proxy';
@@ -27,6 +28,10 @@ export interface BrowserSitting {
 }
 
 const DRAINED_WITHIN_MS = 60_000;
+/** Against a hang only: a starved machine is slow, not wrong. */
+const BEGUN_WITHIN_MS = 120_000;
+const VISITED_WITHIN_MS = 8_000;
+const TOLD_WITHIN_MS = 1_000;
 
 /** Plays a schedule in real browsers on the real server, heals everything, and checks what came of it. */
 export async function playBrowser(
@@ -59,6 +64,7 @@ export async function playBrowser(
     given: 0,
     claims: 0,
     order: [],
+    beginUntil: Date.now() + BEGUN_WITHIN_MS,
   };
   try {
     await begin(table);
@@ -80,16 +86,27 @@ async function begin(table: Table): Promise<void> {
   const seat = seatOf(table);
   await seat.profile.launch();
   const page = await seat.profile.context().newPage();
-  await page.goto(seat.origin, { timeout: 30_000 });
+  await visit(table, page, seat.origin);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
-  if (!(await reopen(table, seat))) throw new Error('The exam did not open.');
+  while (!(await reopen(table, seat))) await mayGoOn(table);
   const attempt = attemptOf(table);
   const row = table.school.audit
     .prepare('SELECT paper_order FROM attempt_papers WHERE attempt = ?')
     .pluck()
     .get(attempt?.id) as string;
   table.order = JSON.parse(row) as Table['order'];
+}
+
+/** The first visit of all needs the server, which another sitting may just have killed. */
+async function visit(table: Table, page: Page, url: string): Promise<void> {
+  while (!(await page.goto(url, { timeout: VISITED_WITHIN_MS }).catch(() => null))?.ok())
+    await mayGoOn(table);
+}
+
+async function mayGoOn({ school, beginUntil }: Table): Promise<void> {
+  if (Date.now() > beginUntil) throw new Error('The exam did not open.');
+  await school.untilUp();
 }
 
 async function act(table: Table, step: BrowserStep): Promise<void> {
@@ -114,8 +131,16 @@ async function heal(table: Table): Promise<void> {
   for (const seat of table.seats) {
     seat.proxy.heal();
     seat.proxy.cut(false);
-    if (seat.profile.isRunning()) await limitStorage(seat, false).catch(() => undefined);
+    if (!seat.profile.isRunning()) continue;
+    await limitStorage(seat, false).catch(() => undefined);
+    await Promise.all(seat.profile.context().pages().map(tellOnline));
   }
+}
+
+/** As a browser tells its pages when the Wi-Fi is there again; that nobody needs it is shown in virtual time (tests/simulation). */
+function tellOnline(page: Page): Promise<unknown> {
+  const told = page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
+  return Promise.race([told, sleep(TOLD_WITHIN_MS)]);
 }
 
 async function check(table: Table): Promise<void> {

@@ -16,7 +16,7 @@ export interface Claim {
 const OPENED_WITHIN_MS = 30_000;
 const ANSWERED_WITHIN_MS = 3_000;
 const PRESSED_WITHIN_MS = 2_000;
-const LOOK_MS = 40;
+export const LOOK_MS = 40;
 /** Every word that stands between the address and the questions; a page shows one of them at a time. */
 const DOORS: readonly string[] = [
   text.start,

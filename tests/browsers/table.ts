@@ -33,6 +33,8 @@ export interface Table extends BrowserParts {
   faults: Record<string, number>;
   given: number;
   claims: number;
+  /** Until when the exam must have opened for the first time. */
+  beginUntil: number;
   /** Question ids and their choices, as the student has them. */
   order: { question: string; choices: string[] }[];
 }

@@ -23,4 +23,8 @@ export const TIER_DEFECTS: readonly Defect[] = [
     'if (!subtle || !key) return {',
     'if (subtle || !key) return {',
   ]),
+  one('T3: a tab that was taken over goes on writing', 'browsers', 'src/exam/session/writer-lock.ts', [
+    'held.catch(() => void onLost().finally(letGo));',
+    'held.catch(() => letGo());',
+  ]),
 ];
