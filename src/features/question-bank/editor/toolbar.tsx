@@ -24,7 +24,7 @@ export function Toolbar({ editor }: { editor: Editor | null }) {
     <chakra.div
       position="sticky"
       // Below the app's bar, which on a phone of the demo has a strip above it.
-      top={{ base: '5.5rem', md: '4.5rem' }}
+      top={{ base: 'var(--tools-top, 5.5rem)', md: 'var(--tools-top, 4.5rem)' }}
       zIndex="1"
       bg="bg.panel"
       borderWidth="1px"

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
 import type { Bank } from '#contract/bank';
 import type { QuestionPreview } from '#contract/transfer';
 import { formatNumber } from '../../../lib/format';
@@ -6,12 +7,14 @@ import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { Notice } from '../../../ui/states';
+import { LoadingState, Notice } from '../../../ui/states';
 import { ImportList } from './import-list';
-import { MendDialog } from './mend-dialog';
 import { PaperTotals, usePaperTotals } from './paper-totals';
 import { text } from './text';
 import { useImport } from './use-import';
+
+/** The editor comes when something has to be mended. */
+const MendDialog = lazy(() => import('./mend-dialog').then(({ MendDialog }) => ({ default: MendDialog })));
 
 interface ImportPreviewProps {
   bank: Bank;
@@ -86,13 +89,15 @@ export function ImportPreview({ bank, fileName, questions, unread, onAnother, on
         </Button>
       </chakra.div>
       {mending ? (
-        <MendDialog
-          item={mending}
-          withPoints={isPaper}
-          isBusy={desk.isChecking}
-          onApply={(question) => desk.renew([{ number: mending.number, question }])}
-          onClose={() => desk.setMending(undefined)}
-        />
+        <Suspense fallback={<LoadingState />}>
+          <MendDialog
+            item={mending}
+            bank={bank}
+            isBusy={desk.isChecking}
+            onApply={(question) => desk.renew([{ number: mending.number, question }])}
+            onClose={() => desk.setMending(undefined)}
+          />
+        </Suspense>
       ) : null}
     </chakra.div>
   );

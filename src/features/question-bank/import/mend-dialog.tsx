@@ -1,61 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Authored } from '#contract/authored';
+import type { Bank } from '#contract/bank';
 import { readPoints } from '#domain/question-bank/points';
-import { Field } from '../../../ui/field';
-import { FormDrawer } from '../../../ui/form-drawer';
-import { TextArea, TextInput } from '../../../ui/inputs';
-import { AnswerFields } from './answer-fields';
+import { readDraft, toDraft } from '#domain/question-bank/question-draft';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useWarnBeforeUnload } from '../../../ui/form-drawer';
+import { formText } from '../../../ui/form-text';
+import { Modal } from '../../../ui/modal';
+import { text as ui } from '../../../ui/text';
+import { readModel, toQuestionDraft } from '../editor/editor-model';
+import { QuestionFields } from '../editor/question-fields';
 import type { ImportItem } from './import-items';
 import { text } from './text';
 
 interface MendDialogProps {
   item: ImportItem;
-  withPoints: boolean;
+  bank: Bank;
   isBusy: boolean;
   onApply: (question: Authored) => void;
   onClose: () => void;
 }
 
-/** Mends one question of a file as it was written there; the server draws it anew. */
-export function MendDialog({ item, withPoints, isBusy, onApply, onClose }: MendDialogProps) {
-  const [question, setQuestion] = useState<Authored>(item.question);
-  const given = item.question.points === null ? '' : String(item.question.points / 100).replace('.', ',');
-  const [points, setPoints] = useState(given);
-  const apply = () => onApply(withPoints ? { ...question, points: readPoints(points) ?? null } : question);
+/** Mends one question of a file with the fields of the editor; the server draws it anew. */
+export function MendDialog({ item, bank, isBusy, onApply, onClose }: MendDialogProps) {
+  const [given] = useState(() => readModel(toDraft(item.question)));
+  const [model, setModel] = useState(given);
+  const [isAsking, setAsking] = useState(false);
+  const isDirty = model !== given;
+  useWarnBeforeUnload(isDirty);
+  const requestClose = () => {
+    if (isBusy) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+  const apply = () => {
+    const points = bank.btype === 'paket' ? (readPoints(model.points) ?? null) : item.question.points;
+    onApply(readDraft(toQuestionDraft(model), points));
+  };
   return (
-    <FormDrawer
-      open
-      title={text.form.title(item.number)}
-      submitLabel={text.form.apply}
-      busy={isBusy}
-      dirty={question !== item.question || points !== given}
-      onSubmit={apply}
-      onClose={onClose}
-    >
-      <Field label={text.form.text} help={text.form.textHelp}>
-        {(control) => (
-          <TextArea
-            {...control}
-            dir="auto"
-            rows={4}
-            value={question.text}
-            onChange={({ target }) => setQuestion({ ...question, text: target.value })}
+    <>
+      {/* No form: the tools bring forms of their own. */}
+      <Modal open onClose={requestClose} title={text.mendTitle(item.number)} placement="end" width="48rem">
+        <chakra.div flex="1" overflowY="auto" px="6" py="4" css={{ '--tools-top': '-1rem' }}>
+          <QuestionFields
+            model={model}
+            bank={bank}
+            onChange={(change) => setModel((now) => ({ ...now, ...change }))}
           />
-        )}
-      </Field>
-      <AnswerFields question={question} onChange={setQuestion} />
-      {withPoints ? (
-        <Field label={text.form.points}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              value={points}
-              onChange={({ target }) => setPoints(target.value)}
-            />
-          )}
-        </Field>
-      ) : null}
-    </FormDrawer>
+        </chakra.div>
+        <chakra.footer display="flex" justifyContent="flex-end" gap="3" px="6" py="4" borderTopWidth="1px">
+          <Button variant="outline" tone="neutral" onClick={requestClose} disabled={isBusy}>
+            {ui.cancel}
+          </Button>
+          <Button busy={isBusy} onClick={apply}>
+            {text.mendApply}
+          </Button>
+        </chakra.footer>
+      </Modal>
+      <ConfirmDialog
+        open={isAsking}
+        title={formText.unsavedTitle}
+        confirmLabel={formText.discard}
+        cancelLabel={formText.keepEditing}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+      >
+        {formText.unsavedBody}
+      </ConfirmDialog>
+    </>
   );
 }

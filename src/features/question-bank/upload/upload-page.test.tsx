@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { text as editor } from '../editor/text';
+import { text as imported } from '../import/text';
 import { UploadPage } from './upload-page';
 
 const BANK = {
@@ -51,6 +53,30 @@ test('a question with a problem names it beside it and nothing can be saved', as
   expect(saveButton().disabled).toBe(true);
   await userEvent.click(saveButton());
   expect(saves(sent)).toEqual([]);
+});
+
+test('a question is mended with the fields of the editor, and the server draws it anew', async () => {
+  const undecided = QUESTION.question.choices.map(({ text }) => ({ text, isRight: false }));
+  const faulty = {
+    ...QUESTION,
+    question: { ...QUESTION.question, choices: undecided },
+    problems: ['Jawaban harus diisi.'],
+  };
+  const sent = draw({
+    '/api/bank/preview-import': { questions: [faulty], unread: [] },
+    '/api/bank/check-questions': { questions: [QUESTION] },
+  });
+  await drop();
+  await userEvent.click(await screen.findByRole('button', { name: imported.mend }));
+  const desk = await screen.findByRole('dialog', { name: imported.mendTitle(1) }, { timeout: 10_000 });
+  await userEvent.click(await within(desk).findByRole('button', { name: editor.isRight('B') }));
+  await userEvent.click(within(desk).getByRole('button', { name: imported.mendApply }));
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  const [checked] = sent.filter(({ path }) => path === '/api/bank/check-questions');
+  expect(checked?.body).toEqual({
+    bankid: BANK.id,
+    questions: [{ ...QUESTION.question, rule: 'each' }],
+  });
 });
 
 test('points that do not add up to 100 keep a paper from being saved', async () => {
