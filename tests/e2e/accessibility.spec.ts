@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { PATHS } from '../../src/app/paths';
 import { text as office } from '../../src/features/exam/text';
-import { answer, beginExam } from './support/exam';
 import { test } from './support/fixtures';
 import { signIn, type Tile } from './support/people';
 import { expectAccessible } from './support/views';
@@ -14,7 +14,11 @@ interface Visit {
 }
 
 const VISITS: readonly Visit[] = [
-  { tile: 'Admin', identifier: 'pusat@demo.sch.id', paths: ['/center-dashboard', '/center-satuan'] },
+  {
+    tile: 'Admin',
+    identifier: 'pusat@demo.sch.id',
+    paths: ['/center-dashboard', '/center-satuan', '/center-admin'],
+  },
   {
     tile: 'Admin',
     identifier: 'admin@demo.sch.id',
@@ -22,6 +26,7 @@ const VISITS: readonly Visit[] = [
       '/admin-dashboard',
       '/computer-based-test?tab=ujian',
       '/admin-data-pokok',
+      '/admin-data-akademik',
       '/admin-data-siswa',
       '/profile',
     ],
@@ -34,25 +39,51 @@ const VISITS: readonly Visit[] = [
       '/computer-based-test?tab=bank',
       '/computer-based-test?tab=ujian',
       '/learning-management-system',
+      '/database',
       '/profile',
     ],
   },
   {
     tile: 'Siswa',
     identifier: '1001',
-    paths: ['/siswa-dashboard', '/siswa-cbt', '/siswa-lms', '/profile?tab=password', '/profile?tab=devices'],
+    paths: ['/siswa-dashboard', '/siswa-cbt', '/profile?tab=password', '/profile?tab=devices'],
   },
-  { tile: 'Wali', identifier: 'wali@demo.sch.id', paths: ['/orangtua-dashboard'] },
+  {
+    tile: 'Wali',
+    identifier: 'wali@demo.sch.id',
+    paths: ['/orangtua-dashboard', '/orangtua-laporan-akademik'],
+  },
   { tile: 'Admin', identifier: 'tahfiz@demo.sch.id', paths: ['/tahfiz-dashboard'] },
   { tile: 'Admin', identifier: 'cms@demo.sch.id', paths: ['/cms-dashboard'] },
 ];
+
+/** Looked at in their own journeys: accounts, setup, head-office. */
+const ELSEWHERE: readonly string[] = [PATHS.signIn, PATHS.firstPassword, PATHS.setup, PATHS.activation];
+/** The same page as `/learning-management-system`, that says what will come here. */
+const NOT_READY: readonly string[] = [
+  PATHS.centerMarket,
+  PATHS.parentStudent,
+  PATHS.parentTahfiz,
+  PATHS.studentAcademic,
+  PATHS.studentTahfiz,
+  PATHS.studentLearning,
+  PATHS.tahfizQuran,
+  PATHS.tahfizAssessment,
+  PATHS.tahfizMemorisation,
+];
+
+test('every address of the app is looked at', () => {
+  const seen = VISITS.flatMap(({ paths }) => paths.map((path) => path.replace(/\?.*/, '')));
+  const all = new Set([...seen, ...ELSEWHERE, ...NOT_READY]);
+  expect(Object.values(PATHS).filter((path) => !all.has(path))).toEqual([]);
+});
 
 for (const { tile, identifier, paths } of VISITS) {
   test(`the screens of ${identifier} are accessible in every size, light and dark`, async ({
     server,
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     await signIn(page, server.url, tile, identifier);
     for (const path of paths) {
       await open(page, server.url + path);
@@ -112,19 +143,6 @@ test('a list with nothing in it is accessible in every size, light and dark', as
   await signIn(page, server.url, 'Siswa', '1037');
   await open(page, `${server.url}/siswa-cbt`);
   await expectAccessible(page, 'exams-empty');
-});
-
-test('the built app breaks none of its own security rules', async ({ server, page }) => {
-  const broken: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/.test(message.text())) broken.push(message.text());
-  });
-  await beginExam(page, server, '1001');
-  await answer(page, 0);
-  await page.context().clearCookies();
-  await signIn(page, server.url, 'Guru', 'guru');
-  await open(page, `${server.url}/computer-based-test?tab=ujian`);
-  expect(broken).toEqual([]);
 });
 
 async function open(page: Page, address: string): Promise<void> {

@@ -47,6 +47,7 @@ test('cards and codes go from the screen of the admin over paper to a pupil and 
 
   const pupil = await (await browser.newContext()).newPage();
   await signIn(pupil, server.url, 'Siswa', '1001', password);
+  await expectAccessible(pupil, 'first-password');
   await pupil.getByLabel('Password dari sekolah').fill(password);
   await pupil.getByLabel('Password baru', { exact: false }).first().fill(OWN_PASSWORD);
   await pupil.getByLabel('Ulangi password baru').fill(OWN_PASSWORD);

@@ -19,9 +19,14 @@ const test = base.extend<{ origin: TestServer & { publishUpdate(): void } }>({
   },
 });
 
-test('from the second visit on the app opens without a network', async ({ server, page, context }) => {
+test('the app can be installed, and from the second visit on opens without a network', async ({
+  server,
+  page,
+  context,
+}) => {
   await page.goto(server.url);
   await untilOfflineReady(page);
+  await expectInstallable(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Siswa', exact: true })).toBeVisible();
@@ -77,6 +82,15 @@ test('a new version waits while any tab is in an exam, and is taken after it', a
   await expect.poll(() => isMarked(other)).toBe(false);
   expect(await hasWaitingWorker(other)).toBe(false);
 });
+
+/** By the browser's own judgement, but for the private window that tests run in. */
+async function expectInstallable(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+}
 
 /** A mark that a reload wipes out. */
 async function markPage(page: Page): Promise<void> {

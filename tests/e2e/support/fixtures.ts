@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, chromium } from '@playwright/test';
+import { type BrowserContext, test as base, chromium, expect } from '@playwright/test';
 import { killBrowser } from './browser-process';
 import { startServer, type TestServer } from './server';
 
@@ -21,8 +21,16 @@ interface Fixtures {
   device: Device;
 }
 
-/** Every test gets a server process and demo data of its own. */
+/** Every test gets a server process and demo data of its own; in none of them may the app break its own security rules. */
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    const broken: string[] = [];
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) broken.push(message.text());
+    });
+    await use(context);
+    expect(broken).toEqual([]);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   server: async ({}, use) => {
     const server = await startServer();
