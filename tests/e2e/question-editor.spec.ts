@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { QTYPE } from '#contract/question';
+import { drawTriangle, playMetronome } from '../../server/seed/demo-media';
 import { text as editor } from '../../src/features/question-bank/editor/text';
 import { text as banks } from '../../src/features/question-bank/text';
+import { text as ui } from '../../src/ui/text';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
 import { expectAccessible } from './support/views';
@@ -9,7 +11,7 @@ import { expectAccessible } from './support/views';
 const BANK = 'Kuis Campuran';
 const VERSE = 'الْحَمْدُ لِلَّهِ رَبِّ الْعَالَمِينَ';
 
-test('a teacher writes two questions, is told what they lack, loses nothing by a reload, and changes one', async ({
+test('a teacher writes two questions, is told what they lack, loses nothing by a reload, adds a cropped picture and a sound, and changes one', async ({
   server,
   page,
 }) => {
@@ -39,8 +41,17 @@ test('a teacher writes two questions, is told what they lack, loses nothing by a
   await expect(page.getByRole('textbox', { name: editor.choice('B') })).toHaveText('4');
   await page.getByRole('button', { name: editor.isRight('B') }).click();
   await expect(preview).toContainText(editor.complete);
+  await write(page, editor.question, '');
+  await addHalfATriangle(page);
+  await addSoundForTwice(page);
   await save(page);
   const first = question(page, 1);
+  const picture = first.getByRole('img', { name: 'Setengah segitiga' });
+  // 420 by 300 pixels, of which the right half was kept.
+  await expect(picture).toHaveAttribute('width', '210');
+  await expect(picture).toHaveJSProperty('naturalWidth', 210);
+  await expect(picture).toHaveJSProperty('naturalHeight', 300);
+  await expect(first.getByText(ui.playLimit(2))).toBeVisible();
   await expect(first.locator('msqrt')).toHaveText('16');
   await expect(first.locator('p', { hasText: VERSE })).toHaveCSS('direction', 'rtl');
   await expect(first.getByRole('listitem').filter({ hasText: banks.view.key })).toContainText('4');
@@ -65,6 +76,35 @@ test('a teacher writes two questions, is told what they lack, loses nothing by a
   await expect(question(page, 1).getByRole('listitem').first()).toContainText('20');
   await expect(question(page, 1).locator('msqrt')).toHaveText('16');
 });
+
+/** A picture whose left half is cut off, by keyboard, before it goes where the cursor is. */
+async function addHalfATriangle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: editor.tools.image[1] }).click();
+  const dialog = page.getByRole('dialog', { name: editor.image.title });
+  const buffer = Buffer.from(await drawTriangle());
+  const file = { name: 'segitiga.webp', mimeType: 'image/webp', buffer };
+  await dialog.getByLabel(editor.image.file).setInputFiles(file);
+  const edge = dialog.getByRole('slider', { name: editor.image.edges.left });
+  await edge.focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(edge).toHaveAttribute('aria-valuenow', '50');
+  await dialog.getByLabel(editor.image.size).selectOption('small');
+  await expect(dialog.getByRole('button', { name: editor.image.insert })).toBeDisabled();
+  await dialog.getByLabel(editor.image.alt).fill('Setengah segitiga');
+  await expectAccessible(page, 'image-dialog', [360]);
+  await dialog.getByRole('button', { name: editor.image.insert }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function addSoundForTwice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: editor.tools.sound[1] }).click();
+  const dialog = page.getByRole('dialog', { name: editor.sound.title });
+  const file = { name: 'ketuk.wav', mimeType: 'audio/wav', buffer: Buffer.from(playMetronome(1, 0.3)) };
+  await dialog.getByLabel(editor.sound.file).setInputFiles(file);
+  await dialog.getByLabel(editor.sound.plays).selectOption('2');
+  await dialog.getByRole('button', { name: editor.sound.insert }).click();
+  await expect(dialog).toBeHidden();
+}
 
 async function makeBank(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/computer-based-test?tab=bank`);
