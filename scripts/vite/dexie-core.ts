@@ -1,22 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What serves live queries only; `openExamDb` takes the two layers out wherever the code is whole. */
+/** Where Dexie is used. */
+const USERS = 'src/offline';
+
+/** What serves live queries, hooks and virtual indexes only; `openExamDb` takes the layers out wherever the code is whole. */
 const UNUSED = [
   /\n *this\.use\(cacheMiddleware\);/,
   /\n *this\.use\(observabilityMiddleware\);/,
+  /\n *this\.use\(virtualIndexMiddleware\);/,
+  /\n *this\.use\(hooksMiddleware\);/,
   /\n *liveQuery,(?=\n *extendObservabilitySet,)/,
   /\n *extendObservabilitySet,(?=\n *getByKeyPath:)/,
   /\n *cache,(?=\n *semVer:)/,
 ];
 
-/** Leaves Dexie's live queries out of the bundle: nobody here has one, and they are 3 kB (brotli) of every exam. */
+/** Classes whose methods are asked for by name only. */
+const CLASSES = ['Table', 'Collection', 'WhereClause', 'Version'];
+const METHOD = /\n(?= {4}(?:\w+ )?\w+\(.*\) \{\n)/;
+
+/** Leaves out of the bundle what of Dexie nobody here has: 6 kB (brotli) of every exam. */
 export function dexieCore(): Plugin {
   return {
     name: 'lentera:dexie-core',
     apply: 'build',
     transform: {
       filter: { id: /dexie\/dist\/modern\/dexie\.mjs$/ },
-      handler: (code) => ({ code: leaveOut(code), map: null }),
+      handler: (code) => ({ code: dropMethods(leaveOut(code), readUsers()), map: null }),
     },
   };
 }
@@ -27,4 +38,28 @@ export function leaveOut(code: string): string {
     if (!part.test(rest)) throw new Error(`Dexie is written in another way: ${part.source} is gone.`);
     return rest.replace(part, '');
   }, code);
+}
+
+/** Drops the methods that neither `users` nor the rest of the library name, and those that only they had named. */
+export function dropMethods(code: string, users: string): string {
+  const rest = CLASSES.reduce((all, name) => dropIn(all, name, users), code);
+  return rest === code ? code : dropMethods(rest, users);
+}
+
+function dropIn(code: string, className: string, users: string): string {
+  const start = code.indexOf(`\nclass ${className} {`);
+  const end = code.indexOf('\n}\n', start);
+  if (start < 0 || end < 0) throw new Error(`Dexie has no class ${className} any more.`);
+  const [head = '', ...methods] = code.slice(start, end).split(METHOD);
+  const kept = methods.filter((method) => {
+    const name = /^ {4}(?:\w+ )?(\w+)\(/.exec(method)?.[1] ?? '';
+    const asked = new RegExp(`[.'"]${name}\\b`);
+    return name === 'constructor' || asked.test(users) || asked.test(code.replace(method, ''));
+  });
+  return `${code.slice(0, start)}${[head, ...kept].join('\n')}${code.slice(end)}`;
+}
+
+function readUsers(): string {
+  const files = readdirSync(USERS).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+  return files.map((file) => readFileSync(path.join(USERS, file), 'utf8')).join('\n');
 }

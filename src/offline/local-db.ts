@@ -105,8 +105,11 @@ export function openExamDb(idb?: IdbParts): ExamDb {
     cache: 'disabled',
     ...idb,
   });
-  // They serve live queries, which nobody here has, and cost every answer; the bundle leaves them out.
-  db.unuse({ stack: 'dbcore', name: 'Cache' }).unuse({ stack: 'dbcore', name: 'Observability' });
+  // Live queries, hooks and parts of compound indexes: nobody here uses them, and they cost every answer. The bundle
+  // leaves them out (scripts/vite/dexie-core.ts).
+  for (const name of ['Cache', 'Observability', 'HooksMiddleware', 'VirtualIndexMiddleware']) {
+    db.unuse({ stack: 'dbcore', name });
+  }
   db.version(1).stores({
     attempts: 'attempt, exam, state',
     ops: 'opId, [attempt+epoch+seq], [attempt+status], status',

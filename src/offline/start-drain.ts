@@ -70,7 +70,8 @@ function joinTabs() {
   if (typeof BroadcastChannel === 'undefined') return { announce: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel('lentera-outbox');
   return {
-    announce: () => channel.postMessage(null),
+    // After what this tab has to say itself: the posting costs a slow phone a frame's share.
+    announce: () => void setTimeout(() => channel.postMessage(null)),
     listen: (listener: () => void) => channel.addEventListener('message', listener),
   };
 }

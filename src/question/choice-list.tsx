@@ -6,7 +6,7 @@ import { CloseIcon, RefreshIcon } from '../ui/icons/basic-icons';
 import { RichText } from '../ui/rich-text';
 import { ScrollBox } from '../ui/scroll-box';
 import { useSheet, useSheetView } from './answer-sheet';
-import { FOCUS_RING, Hint, Letter, Tick } from './lettered';
+import { FOCUS_RING, Hint, Letter } from './lettered';
 import { QTYPE } from './question-facts';
 import type { ScreenQuestion } from './screen-question';
 import { text } from './text';
@@ -33,13 +33,14 @@ interface ChoiceProps {
   isSeveral: boolean;
 }
 
-/** Never drawn anew: its parts follow the answer by themselves, and a tap redraws only what it changes. */
+/** Never drawn anew: a tap draws the inputs it changes, and the style sheet follows them. */
 const ChoiceRow = memo(function ChoiceRow(props: ChoiceProps) {
-  const { choice } = props;
+  const { choice, isSeveral } = props;
   return (
-    <Frame {...props}>
+    <Row data-choice={choice.key}>
       <Line>
-        <Mark {...props} />
+        <Take {...props} />
+        <Letter square={isSeveral}>{choice.letter}</Letter>
         <Words {...props}>
           <ScrollBox as="span">
             <RichText nodes={choice.content} as="span" name={`${props.question}${choice.key}`} />
@@ -47,39 +48,25 @@ const ChoiceRow = memo(function ChoiceRow(props: ChoiceProps) {
         </Words>
       </Line>
       <StrikeButton {...props} />
-    </Frame>
+    </Row>
   );
 });
 
-function Frame({ question, choice, children }: ChoiceProps & { children: ReactNode }) {
-  const isChosen = useIsChosen(question, choice.key);
-  return (
-    <Row chosen={isChosen} data-choice={choice.key}>
-      {children}
-    </Row>
-  );
-}
-
-function Mark({ question, choice: { key, letter }, isSeveral }: ChoiceProps) {
+function Take({ question, choice: { key }, isSeveral }: ChoiceProps) {
   const { choose, view } = useSheet();
-  const isChosen = useIsChosen(question, key);
+  const isChosen = useSheetView(({ answers }) => answers.get(question)?.mc?.includes(key) ?? false);
   const take = () => {
     const { mc = null } = view.getState().answers.get(question) ?? {};
     choose(question, isSeveral ? toggleLetter(mc, key) : key);
   };
   return (
-    <>
-      <Tick
-        type={isSeveral ? 'checkbox' : 'radio'}
-        name={`choice-${question}`}
-        value={key}
-        checked={isChosen}
-        onChange={take}
-      />
-      <Letter chosen={isChosen} square={isSeveral}>
-        {letter}
-      </Letter>
-    </>
+    <input
+      type={isSeveral ? 'checkbox' : 'radio'}
+      name={`choice-${question}`}
+      value={key}
+      checked={isChosen}
+      onChange={take}
+    />
   );
 }
 
@@ -113,10 +100,6 @@ function StrikeButton({ question, choice }: ChoiceProps) {
   );
 }
 
-function useIsChosen(question: string, key: string): boolean {
-  return useSheetView((view) => view.answers.get(question)?.mc?.includes(key) ?? false);
-}
-
 function useIsStruck(question: string, key: string): boolean {
   return useSheetView((view) => view.struck.has(`${question}:${key}`));
 }
@@ -133,6 +116,7 @@ const Line = chakra('label', {
     pe: '2',
     py: '2',
     cursor: 'pointer',
+    '& > input': { srOnly: true },
   },
 });
 
@@ -148,15 +132,11 @@ const Row = chakra('div', {
     boxShadow: 'none',
     _hover: { borderColor: 'border.emphasized' },
     '&:has(input:focus-visible)': FOCUS_RING,
-  },
-  variants: {
-    chosen: {
-      true: {
-        bg: 'brand.subtle',
-        borderColor: 'brand.solid',
-        boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
-        _hover: { borderColor: 'brand.solid' },
-      },
+    '&:has(input:checked)': {
+      bg: 'brand.subtle',
+      borderColor: 'brand.solid',
+      boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+      _hover: { borderColor: 'brand.solid' },
     },
   },
 });

@@ -7,7 +7,9 @@ export const FOCUS_RING = {
   outlineOffset: '2px',
 } as const;
 
-/** A choice's letter. */
+const CHOSEN = { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' } as const;
+
+/** A choice's letter; behind an input it is filled by itself when that is ticked. */
 export const Letter = chakra('span', {
   base: {
     display: 'grid',
@@ -21,9 +23,10 @@ export const Letter = chakra('span', {
     fontSize: 'sm',
     fontWeight: 'bold',
     lineHeight: '1',
+    'input:checked + &': CHOSEN,
   },
   variants: {
-    chosen: { true: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' } },
+    chosen: { true: CHOSEN },
     // Several may be chosen: boxes rather than buttons.
     square: { true: { borderRadius: 'md' } },
   },

@@ -6,6 +6,7 @@ import { formatCountdown } from '#domain/exam-session/countdown';
 import { QTYPE } from '../../question/question-facts';
 import type { ScreenQuestion } from '../../question/screen-question';
 import { Modal } from '../../ui/modal';
+import { useMedia } from '../../ui/use-media';
 import { QuestionPanel } from '../question/question-panel';
 import { useTextSize } from '../question/text-size';
 import { text } from '../text';
@@ -20,6 +21,9 @@ import { SummaryPage } from './summary-page';
 import { Troubles } from './troubles';
 import { useShortcuts } from './use-shortcuts';
 
+/** Below the theme's `lg`. There the numbers are in a drawer, and cost a tap on a slow phone nothing. */
+const NARROW = '(width < 62em)';
+
 /** The running exam. */
 export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
   const page = useView((view) => view.page);
@@ -29,6 +33,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
   const [hasKeys, setKeys] = useState(true);
   const [spoken, setSpoken] = useState('');
   const textSize = useTextSize();
+  const isNarrow = useMedia(NARROW);
   const { view } = useSession();
   const act = useActions({
     grid: () => setGridOpen(true),
@@ -53,19 +58,21 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
               <QuestionPanel textSize={textSize} onGrid={() => setGridOpen(true)} />
             )}
           </chakra.main>
-          <chakra.aside
-            aria-label={text.grid}
-            display={{ base: 'none', lg: 'flex' }}
-            width="20rem"
-            flexShrink={0}
-            px="5"
-            py="5"
-            bg="bg.panel"
-            borderInlineStartWidth="1px"
-            borderColor="border"
-          >
-            <QuestionGrid />
-          </chakra.aside>
+          {isNarrow ? null : (
+            <chakra.aside
+              aria-label={text.grid}
+              display="flex"
+              width="20rem"
+              flexShrink={0}
+              px="5"
+              py="5"
+              bg="bg.panel"
+              borderInlineStartWidth="1px"
+              borderColor="border"
+            >
+              <QuestionGrid />
+            </chakra.aside>
+          )}
         </chakra.div>
         {page === 'question' ? <BottomBar /> : null}
       </chakra.div>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useShallow } from 'zustand/react/shallow';
 import { AlertIcon, CheckCircleIcon, CloudOffIcon, RefreshIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
-import type { Delivery } from '../session/exam-view';
+import type { ExamView } from '../session/exam-view';
 import { text } from '../text';
 import { useView } from './session-context';
 import { countTroubles } from './troubles';
@@ -16,9 +17,7 @@ interface ChipLook {
 
 /** Where the answers are, in one line. Its width stays, so that nothing moves when the state changes. */
 export function SaveChip() {
-  const delivery = useView((view) => view.delivery);
-  const troubles = useView(countTroubles);
-  const { icon: Icon, long, short, ...look } = lookOf(delivery, troubles);
+  const { icon: Icon, long, short, ...look } = useView(useShallow(lookOf));
   return (
     <chakra.div
       role="status"
@@ -32,17 +31,25 @@ export function SaveChip() {
       fontSize="xs"
       fontWeight="semibold"
       whiteSpace="nowrap"
+      css={WORDS}
       {...look}
     >
       <Icon boxSize="4" strokeWidth={2} />
-      <chakra.span display={{ base: 'none', lg: 'inline' }}>{long}</chakra.span>
-      <chakra.span display={{ base: 'inline', lg: 'none' }}>{short}</chakra.span>
+      <span>{long}</span>
+      <span>{short}</span>
     </chakra.div>
   );
 }
 
-function lookOf(delivery: Delivery, troubles: number): ChipLook {
-  const { isDeviceFailing, isLogUnreadable, waiting, isDelayed } = delivery;
+/** The long words where there is room, else the short ones. */
+const WORDS = {
+  '& > span:first-of-type': { display: { base: 'none', lg: 'inline' } },
+  '& > span:last-of-type': { display: { lg: 'none' } },
+};
+
+function lookOf(view: ExamView): ChipLook {
+  const { isDeviceFailing, isLogUnreadable, waiting, isDelayed } = view.delivery;
+  const troubles = countTroubles(view);
   if (isDeviceFailing || isLogUnreadable) {
     return {
       icon: AlertIcon,

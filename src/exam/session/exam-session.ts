@@ -6,9 +6,10 @@ import type { Outbox } from '../../offline/outbox';
 import type { AnswerSheet } from '../../question/answer-sheet';
 import { ESSAY_MAX } from '../../question/question-facts';
 import { text } from '../text';
+import { change } from './change';
 import type { Core } from './core';
 import type { ExamView } from './exam-view';
-import { begin, change, createCore, note, readAgain } from './session-core';
+import { begin, createCore, note, readAgain } from './session-core';
 import { dispose, leave } from './session-end';
 import type { SessionParts } from './session-parts';
 
@@ -36,7 +37,7 @@ export function createExamSession(parts: SessionParts): ExamSession {
   const core = createCore(parts);
   begin(core);
   return {
-    view: core.view,
+    view: core.shown.view,
     ...answering(core),
     ...moving(core),
     report: (question, note) => core.saves.record({ kind: 'event', body: { question, note } }),

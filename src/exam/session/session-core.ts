@@ -1,9 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { OperationBody } from '#contract/operation';
-import { applyOperation, NO_ANSWER } from '#domain/exam-session/answer-log';
 import { TIMEOUT_EARLY_MS } from '#domain/exam-session/countdown';
 import type { Ending } from '#domain/exam-session/ending';
-import { isWorthSaving } from '#domain/exam-session/finish-rule';
 import {
   canAnswer,
   endedState,
@@ -17,6 +14,7 @@ import { isOvertaken } from '../../offline/attempt-store';
 import type { AttemptRow } from '../../offline/local-db';
 import { arrangePaper } from '../../question/screen-question';
 import { text } from '../text';
+import { saveEssay } from './change';
 import { keepClock } from './clock-keeper';
 import { coalesce } from './coalesce';
 import type { Core } from './core';
@@ -27,6 +25,7 @@ import { trackSaves } from './save-tracker';
 import { followServerAnswers } from './server-answers';
 import { followEnding, recordEnding, release } from './session-end';
 import type { SessionParts } from './session-parts';
+import { showView } from './shown-view';
 import { followTime, hearLive } from './time-keeper';
 import { keepWatch } from './watch-keeper';
 
@@ -44,6 +43,7 @@ export function createCore(parts: SessionParts): Core {
   const core: Core = {
     parts,
     view,
+    shown: showView(view),
     clock,
     deadline: opened.row.deadline,
     pausedMs: null,
@@ -245,53 +245,4 @@ async function saveClock({ parts, clock, view }: Core): Promise<void> {
 
 export async function note(core: Core, what: string): Promise<void> {
   await core.saves.record({ kind: 'event', body: { note: what } }).catch(() => undefined);
-}
-
-/** Stores an essay; blank takes the answer away. */
-async function saveEssay(core: Core, question: string, value: string): Promise<void> {
-  const stored = core.view.getState().answers.get(question) ?? NO_ANSWER;
-  if ((stored.essay ?? '') === value || (!isWorthSaving(value) && stored.essay === null))
-    return dropDraft(core, question, value);
-  const operation = isWorthSaving(value)
-    ? { kind: 'answer' as const, body: { essay: value } }
-    : { kind: 'clear' as const, body: {} };
-  await change(core, question, operation);
-  dropDraft(core, question, value);
-}
-
-/** Shows a change at once and stores it; the save state tells how far it has come. */
-export async function change(
-  core: Core,
-  question: string,
-  operation: { kind: 'answer' | 'clear' | 'flag'; body: OperationBody },
-): Promise<void> {
-  // First of all: it is encrypted and on its way to the disk while the choice is being drawn.
-  const recording = core.saves.record({ ...operation, question });
-  core.view.setState(({ answers, saves, delivery }) => ({
-    // Until the queue is looked at: nothing on screen may say that all is sent.
-    delivery: { ...delivery, waiting: delivery.waiting + 1 },
-    answers: new Map(answers).set(question, applyOperation(answers.get(question) ?? NO_ANSWER, operation)),
-    saves: new Map(saves).set(question, 'saving'),
-  }));
-  try {
-    await recording;
-    // Committed: said at once. The look at the queue that follows may take longer, and knows the rest.
-    core.view.setState(({ saves }) => ({
-      saves: new Map(saves).set(question, core.saves.stateAfterRecord(question)),
-    }));
-  } catch {
-    core.view.setState(({ saves }) => ({ saves: new Map(saves).set(question, 'failed') }));
-    core.parts.sayError(text.saveFailed);
-  }
-  await core.refresh();
-}
-
-/** What is typed meanwhile stays a draft. */
-function dropDraft({ view }: Core, question: string, value: string): void {
-  view.setState(({ drafts }) => {
-    if (drafts.get(question) !== value) return {};
-    const rest = new Map(drafts);
-    rest.delete(question);
-    return { drafts: rest };
-  });
 }
