@@ -22,8 +22,11 @@ const shell = offlineShell({
   assets: /plus-jakarta-sans-latin-wght-normal-.*\.woff2$/,
 });
 
-// The exam, and the page that leads there.
-const start = sharedStart(['src/exam/entry.tsx', 'src/app/entry.tsx']);
+// The exam, and the page that leads there. Only the menus and tabs of other screens are made of Chakra's recipe contexts.
+const start = sharedStart(
+  ['src/exam/entry.tsx', 'src/app/entry.tsx'],
+  /styled-system\/create-(slot-)?recipe-context\.js$/,
+);
 
 export default defineConfig({
   plugins: [

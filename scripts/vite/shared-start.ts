@@ -9,9 +9,9 @@ interface SharedStart {
 /**
  * One chunk for all that every one of `entries` loads at its start. The bundler makes one for each set of screens that
  * shares something, and many small files compress worse than one. Read from the bundle's own graph, so
- * that nothing of other screens comes along.
+ * that nothing of other screens comes along; `apart` are those that a library's index names though no entry uses them.
  */
-export function sharedStart(entries: readonly string[]): SharedStart {
+export function sharedStart(entries: readonly string[], apart: RegExp): SharedStart {
   let shared = new Set<string>();
   return {
     plugin: {
@@ -23,7 +23,7 @@ export function sharedStart(entries: readonly string[]): SharedStart {
         shared = new Set([...first].filter((id) => others.every((other) => other.has(id))));
       },
     },
-    group: { name: 'start', test: (id) => shared.has(id) },
+    group: { name: 'start', test: (id) => shared.has(id) && !apart.test(id) },
   };
 }
 
