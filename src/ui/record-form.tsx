@@ -27,6 +27,7 @@ interface RecordFormProps<Fields extends FieldValues, Input> {
       then: { onSuccess: (reply: { message: string }) => void; onError: (error: unknown) => void },
     ) => void;
   };
+  submitLabel?: string | undefined;
   /** What is sent; undefined: not yet, the form itself says why. */
   toInput: (fields: Fields) => Input | undefined;
   /** Extra content at the left of the buttons. */
@@ -38,7 +39,7 @@ interface RecordFormProps<Fields extends FieldValues, Input> {
 
 /** The drawer of one record of the school: it says its fields, and how they are sent. */
 export function RecordForm<Fields extends FieldValues, Input>(props: RecordFormProps<Fields, Input>) {
-  const { title, description, start, names, save, toInput, footer, onClose, children } = props;
+  const { title, description, start, names, save, toInput, footer, submitLabel, onClose, children } = props;
   const form = useForm<Fields>({ defaultValues: start });
   const [failure, setFailure] = useState<{ error: unknown; isPlaced: boolean }>();
   const submit = form.handleSubmit((fields) => {
@@ -58,6 +59,7 @@ export function RecordForm<Fields extends FieldValues, Input>(props: RecordFormP
       open
       title={title}
       description={description}
+      {...(submitLabel ? { submitLabel } : {})}
       busy={save.isPending}
       dirty={form.formState.isDirty}
       onClose={onClose}

@@ -21,6 +21,7 @@ export const text = {
   percent: (percent: number) => `${percent}%`,
   waiting: (count: number) => `${count} usulan`,
   proposals: 'Usulan',
+  none: '–',
   open: 'Buka data',
   emptyTitle: 'Belum ada siswa',
   emptyBody: 'Siswa aktif tahun ajaran ini muncul di sini begitu didaftarkan di Data Siswa.',

@@ -20,6 +20,7 @@ export function MemberForm({ userid, of, keeps, onClose }: MemberFormProps) {
     <RecordForm
       title={of ? text.editMember : text.newMember}
       description={keeps ? text.staffHelp : text.familyHelp}
+      submitLabel={keeps ? text.save : text.send}
       start={{ name: of?.name ?? '', gender: of?.gender ?? '', birth_date: of?.birth_date ?? '' }}
       names={['name', 'gender', 'birth_date']}
       save={useRecordWrite(database.saveFamily)}

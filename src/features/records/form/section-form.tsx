@@ -30,6 +30,7 @@ export function SectionForm({ record, section, fields, keeps, onClose }: Section
     <RecordForm
       title={keeps ? text.edit(title) : text.propose(title)}
       description={keeps ? text.staffHelp : text.familyHelp}
+      submitLabel={keeps ? text.save : text.send}
       start={startOf(record, fields)}
       names={[...fields]}
       save={save}

@@ -51,7 +51,11 @@ export function recordColumns(onOpen: (id: string) => void): readonly Column<Rec
       id: 'proposals',
       header: text.proposals,
       cell: ({ proposals }) =>
-        proposals > 0 ? <StatusBadge icon={FlagIcon} tone="lantern" label={text.waiting(proposals)} /> : null,
+        proposals > 0 ? (
+          <StatusBadge icon={FlagIcon} tone="lantern" label={text.waiting(proposals)} />
+        ) : (
+          text.none
+        ),
     },
   ];
 }
