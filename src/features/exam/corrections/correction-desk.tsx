@@ -34,6 +34,7 @@ export function CorrectionDesk({ question, history, onClose, ...props }: Correct
   const kinds = kindsOf(question);
   const [kind, setKind] = useState<CorrectionKind>(kinds[0] ?? 'full');
   const [key, setKey] = useState(props.proposedKey ?? question.qkey ?? '');
+  const isKeyOpen = props.settled && kind === 'key';
   const draft = { exam: props.examId, question: id, kind, ...(kind === 'key' ? { qkey: key } : {}) };
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxWidth="60rem">
@@ -59,9 +60,10 @@ export function CorrectionDesk({ question, history, onClose, ...props }: Correct
           <chakra.div mt="5">
             <KeyField
               question={question}
-              value={key}
+              // A key that is only proposed is not shown as the one that stands.
+              value={isKeyOpen ? key : (question.qkey ?? '')}
               onChange={setKey}
-              disabled={!props.settled || kind !== 'key'}
+              disabled={!isKeyOpen}
             />
           </chakra.div>
         )}

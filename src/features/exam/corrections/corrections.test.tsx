@@ -124,6 +124,12 @@ test('while a key could still serve somebody it says why nothing is saved, and o
   expect(screen.queryByRole('button', { name: text.form.preview })).toBeNull();
 });
 
+test('a key that is only proposed is not shown as the one that stands', async () => {
+  draw(list({ settled: false }), 'a');
+  expect(await screen.findByRole('checkbox', { name: /Pilihan b/, checked: true })).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: /Pilihan a/, checked: false })).toBeDefined();
+});
+
 test('a key that was changed in the bank comes filled in', async () => {
   const sent = draw(list(), 'a');
   await userEvent.click(await screen.findByRole('button', { name: text.form.preview }));
