@@ -154,3 +154,23 @@ test('a brother is proposed once, added by approval, and taken away by another',
   await decide(await waiting(teacher, 'family'), true);
   expect((await read(parent)).family).toEqual([]);
 });
+
+test('the log tells of each proposal what became of it, also where two wanted the same field', async () => {
+  const pupil = await world.as('1001');
+  await propose('Jalan Kenanga 12');
+  await propose('Jalan Kenanga 21', pupil);
+  const [first, second] = (await read(teacher)).proposals;
+  if (!first || !second) throw new Error('Two were proposed.');
+  const decisions = [
+    { id: first.id, approve: true, seen: first.current },
+    { id: second.id, approve: false, seen: second.current },
+  ];
+  expect((await teacher.call(database.decide, { userid, decisions })).status).toBe(200);
+  const detail = world.database.prepare("SELECT detail FROM audit_log WHERE action = 'record.decide'");
+  expect(JSON.parse(String(detail.pluck().get()))).toEqual({
+    decisions: [
+      { id: first.id, field: 'address', approved: true },
+      { id: second.id, field: 'address', approved: false },
+    ],
+  });
+});

@@ -22,14 +22,19 @@ interface DecideInput extends Actor {
  */
 export const decideProposals = command('records.decide', async (tx, input: DecideInput): Promise<void> => {
   const { homebase, student, decisions } = input;
-  const detail: Record<string, string> = {};
+  const told: { id: string; field: string; approved: boolean }[] = [];
   for (const { id, approve, seen } of decisions) {
     const proposal = await findWaiting(tx, input, id);
     if (approve) await approveOne(tx, { homebase, student }, proposal, seen);
     await settle(tx, input, { id, approve });
-    detail[proposal.field] = approve ? 'approved' : 'refused';
+    told.push({ id, field: proposal.field, approved: approve });
   }
-  await writeAudit(tx, { ...input, action: 'record.decide', subject: student, detail });
+  await writeAudit(tx, {
+    ...input,
+    action: 'record.decide',
+    subject: student,
+    detail: { decisions: told },
+  });
 });
 
 type Proposal = Pick<RecordProposalTable, 'field' | 'member' | 'after' | 'before'>;
