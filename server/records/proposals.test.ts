@@ -174,3 +174,17 @@ test('the log tells of each proposal what became of it, also where two wanted th
     ],
   });
 });
+
+test('a household grows no larger by approvals than by hand', async () => {
+  world.database.exec('DELETE FROM pupil_family');
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcde') {
+    const member = { userid, name: `Raka ${letter}`, gender: 'L' as const, birth_date: '2015-02-03' };
+    await parent.call(database.saveFamily, member);
+  }
+  const { proposals } = await read(teacher);
+  expect(proposals).toHaveLength(31);
+  const decisions = proposals.map(({ id }) => ({ id, approve: true, seen: null }));
+  expect((await teacher.call(database.decide, { userid, decisions })).error?.code).toBe('conflict');
+  expect((await teacher.call(database.decide, { userid, decisions: decisions.slice(1) })).status).toBe(200);
+  expect((await read(parent)).family).toHaveLength(30);
+});

@@ -65,12 +65,20 @@ export async function isKnown(
 }
 
 /** Refuses a day of birth that cannot be, and a household beyond belief. */
-export async function refuseMember(tx: WriteContext, { homebase, student, facts, isNew }: FamilyInput) {
+export async function refuseMember(tx: WriteContext, input: FamilyInput) {
+  const { homebase, facts, isNew } = input;
   if (!facts) return;
   if (dateProblem(facts.birth_date, await schoolDay(tx, homebase)))
     fail('invalidInput', { fields: { birth_date: 'Tanggal lahir belum benar.' } });
-  if (!isNew) return;
-  const { members } = await tx.db
+  if (isNew) await refuseCrowd(tx, input);
+}
+
+/** Refuses one member more than a household has. */
+export async function refuseCrowd(
+  { db }: WriteContext,
+  { homebase, student }: { homebase: string; student: string },
+): Promise<void> {
+  const { members } = await db
     .selectFrom('pupil_family')
     .select(({ fn }) => fn.countAll<number>().as('members'))
     .where('homebase', '=', homebase)

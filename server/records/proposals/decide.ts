@@ -5,7 +5,7 @@ import { command, type WriteContext } from '../../db/command';
 import type { RecordProposalTable } from '../../db/tables/records';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { applyMember } from '../family/commands';
+import { applyMember, refuseCrowd } from '../family/commands';
 import { findMemberTexts } from '../family/queries';
 import { applyChanges, findChanges } from '../record/apply';
 import { findValues } from '../record/values';
@@ -48,6 +48,7 @@ async function approveOne(tx: WriteContext, whose: Whose, proposal: Proposal, se
   if (member !== null) {
     const current = (await findMemberTexts(tx.db, whose.homebase, whose.student)).get(member) ?? null;
     if (current !== seen) fail('recordMoved');
+    if (current === null && after !== null) await refuseCrowd(tx, whose);
     return applyMember(tx, { ...whose, id: member }, after);
   }
   const known = RECORD_FIELDS.find((one) => one === field) ?? fail('notFound');
