@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { correction } from '#contract/correction';
 import { toReportNote } from '#domain/exam-session/device-notes';
 import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
@@ -46,11 +46,25 @@ test('a report that was sealed on the device is read as well, and one of a quest
   expect((await reports()).map(({ reports: said }) => said[0]?.words)).toEqual(['Kalimat terpotong.']);
 });
 
+test('a pupil who reports again and again is read once for each question, however often he does', async () => {
+  const [first, second] = [await sit('1001'), await sit('1002')];
+  const question = questionAt(first.ticket, 0);
+  await second.deliver([report(second, question, 'Gambar hilang')]);
+  const again = Array.from({ length: 20 }, (_, time) => report(first, question, `Kali ke-${time + 1}`));
+  await first.deliver(again);
+  const read = vi.spyOn(JSON, 'parse');
+  const [reported] = await reports();
+  const bodies = read.mock.calls.filter(([text]) => text.startsWith('{"note":"report:'));
+  read.mockRestore();
+  expect(bodies).toHaveLength(2);
+  expect(reported?.reports.map(({ words }) => words)).toEqual(['Kali ke-20', 'Gambar hilang']);
+});
+
 test('reports are found by an index of their own, not by reading what everybody answered', () => {
   const plan = world.database
     .prepare(
-      `EXPLAIN QUERY PLAN SELECT attempt, question, at, body FROM operations WHERE homebase = ? AND attempt IN (?, ?)
-       AND kind = 'event' AND question IS NOT NULL AND substr(body, 1, 16) = '{"note":"report:' ORDER BY at`,
+      `EXPLAIN QUERY PLAN SELECT attempt, question, body, MAX(at) AS at FROM operations WHERE homebase = ? AND attempt IN (?, ?)
+       AND kind = 'event' AND question IS NOT NULL AND substr(body, 1, 16) = '{"note":"report:' GROUP BY attempt, question ORDER BY at DESC`,
     )
     .all('', '', '')
     .map((row) => JSON.stringify(row));

@@ -25,9 +25,7 @@ export async function listReports(db: Db, homebase: string, exam: string): Promi
     .execute();
   return numbers.flatMap(({ question, position: number }) => {
     const ofThis = said.filter((each) => each.question === question);
-    const isLast = ({ attempt }: Said, at: number) =>
-      ofThis.findIndex((each) => each.attempt === attempt) === at;
-    const reports = ofThis.filter(isLast).map(({ attempt, words, at }) => ({
+    const reports = ofThis.map(({ attempt, words, at }) => ({
       student: pupils.get(attempt)?.name ?? '',
       class: pupils.get(attempt)?.class ?? '',
       words,
@@ -44,15 +42,17 @@ interface Said {
   at: number;
 }
 
-/** The newest first. */
+/** The newest of each pupil and question, the newest first: a log has room for thousands, and a room that is watched asks all the time. */
 async function readSaid(db: Db, homebase: string, attempts: readonly string[]): Promise<Said[]> {
   if (attempts.length === 0) return [];
   const rows = await db
     .selectFrom('operations')
-    .select(['attempt', 'question', 'at', 'body'])
+    // Of a group with one maximum SQLite gives the row that holds it.
+    .select(({ fn }) => ['attempt', 'question', 'body', fn.max('at').as('at')])
     .where('homebase', '=', toBytes(homebase))
     .where('attempt', 'in', attempts.map(toBytes))
     .where(sql<boolean>`${sql.raw(IS_REPORT)}`)
+    .groupBy(['attempt', 'question'])
     .orderBy('at', 'desc')
     .execute();
   return rows.flatMap(({ attempt, question, at, body }) => {
