@@ -24,11 +24,14 @@ export const operationBody = z.looseObject({
 });
 export type OperationBody = z.output<typeof operationBody>;
 
+/** The last moment of the year 9999, ms: no reply can tell a later one. */
+const AT_MAX = 253_402_300_799_999;
+
 /** What was done, and when. */
 const act = {
   kind: z.enum(OPERATION_KINDS),
   /** Exam time in ms since 1970 as the device reckons it from the server's anchors. */
-  at: z.int().check(z.gte(0)),
+  at: z.int().check(z.gte(0), z.lte(AT_MAX)),
 };
 
 /** What is sealed on the device: sent later under another kind or time, it would be another operation. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { correction } from '#contract/correction';
+import { decision } from '#contract/decision';
+import { logs } from '#contract/logs';
 import { toReportNote } from '#domain/exam-session/device-notes';
 import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
 import { type Caller, createWorld, type World } from '../../../tests/support/world';
@@ -58,6 +60,23 @@ test('a pupil who reports again and again is read once for each question, howeve
   read.mockRestore();
   expect(bodies).toHaveLength(2);
   expect(reported?.reports.map(({ words }) => words)).toEqual(['Kali ke-20', 'Gambar hilang']);
+});
+
+test('a time that no calendar has hides nobody else’s report, and no page of the teacher', async () => {
+  const [first, second] = [await sit('1001'), await sit('1002')];
+  const question = questionAt(first.ticket, 0);
+  const forged = { ...report(first, question, 'Kapan?'), at: Number.MAX_SAFE_INTEGER };
+  const sealed = report(first, question, 'Kapan lagi?');
+  const { note, question: _, ...op } = sealed;
+  await first.deliver([forged, { ...op, sealed: first.seal({ ...sealed, at: Number.MAX_SAFE_INTEGER }) }]);
+  await first.deliver([first.answer(1, 'a', { at: Number.MAX_SAFE_INTEGER })]);
+  await second.deliver([report(second, question, 'Gambar hilang')]);
+  const { status, body } = await teacher.call(correction.reports, { exam: examId });
+  expect(status).toBe(200);
+  expect(body.flatMap(({ reports: said }) => said.map(({ words }) => words))).toContain('Gambar hilang');
+  const history = await teacher.call(logs.listHistory, { id: first.ticket.attempt });
+  const held = await teacher.call(decision.list, { exam: examId });
+  expect([history.status, held.status]).toEqual([200, 200]);
 });
 
 test('reports are found by an index of their own, not by reading what everybody answered', () => {
