@@ -9,11 +9,11 @@ import * as z from 'zod/mini';
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{M}{4}|^\p{M}/u;
 
+/** Whether a text can be seen for what it is: read and approved by people, it must hold nothing that hides or turns. */
+export const isSeen = (text: string) => !UNSEEN.test(text);
+
 const compose = z.overwrite((value: string) => value.normalize('NFC').replace(/\p{Zs}+/gu, ' '));
-const allSeen = z.refine<string>(
-  (value) => !UNSEEN.test(value),
-  'Nama memuat karakter yang tidak diperbolehkan.',
-);
+const allSeen = z.refine<string>(isSeen, 'Nama memuat karakter yang tidak diperbolehkan.');
 
 /** The name of a person, for every call that takes one: composed (NFC), single blanks, at least one letter. */
 export const personName = z.string('Please input your name!').check(

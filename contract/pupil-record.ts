@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { regionCode } from './area';
-import { personName, phone } from './person-fields';
+import { isSeen, personName, phone } from './person-fields';
 
 // What a school has on record of a pupil: which fields there are, and what each may hold. Read by the calls, by the rules of
 // `domain/pupil-record`, by the table of records and by the screens.
@@ -47,8 +47,18 @@ export const EDUCATIONS = ['none', 'sd', 'smp', 'sma', 'd1', 'd2', 'd3', 'd4', '
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 const digits = (length: number, message: string) =>
   optional(z.string().check(z.trim(), z.regex(new RegExp(`^([0-9]{${length}})?$`), message)));
+const oneLine = z.overwrite((value: string) => value.normalize('NFC').replace(/\s+/g, ' '));
 const words = (max: number) =>
-  optional(z.string().check(z.trim(), z.maxLength(max, `Paling panjang ${max} karakter.`)));
+  optional(
+    z
+      .string()
+      .check(
+        oneLine,
+        z.trim(),
+        z.maxLength(max, `Paling panjang ${max} karakter.`),
+        z.refine(isSeen, 'Memuat karakter yang tidak diperbolehkan.'),
+      ),
+  );
 const number = (min: number, max: number) =>
   optional(
     z

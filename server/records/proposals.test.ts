@@ -188,3 +188,12 @@ test('a household grows no larger by approvals than by hand', async () => {
   expect((await teacher.call(database.decide, { userid, decisions: decisions.slice(1) })).status).toBe(200);
   expect((await read(parent)).family).toHaveLength(30);
 });
+
+test('what is proposed is what is seen: nothing in it hides or turns what follows', async () => {
+  for (const father_name of ['Budi\u202Eanraw', 'Bu\u0000di', 'Bu\u200Bdi']) {
+    const { status, error } = await parent.call(database.saveParents, { userid, father_name });
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['father_name']]);
+  }
+  await parent.call(database.saveStudent, { userid, address: ' Jalan Kenanga 12\n Blok\tC ' });
+  expect((await waiting(teacher, 'address')).after).toBe('Jalan Kenanga 12 Blok C');
+});
