@@ -65,7 +65,7 @@ import { bankHandlers } from './question-bank/routes';
 import { createTransferHandlers } from './question-bank/transfer/routes';
 import { versionHandlers } from './question-bank/versions/routes';
 import { areaHandlers } from './records/regions/routes';
-import { databaseHandlers } from './records/routes';
+import { createDatabaseHandlers } from './records/routes';
 import { classHandlers } from './school/classes/routes';
 import { gradeHandlers, majorHandlers } from './school/grades/routes';
 import { graduationHandlers } from './school/graduation/routes';
@@ -125,7 +125,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
   implement(app, services, promotion, promotionHandlers);
   implement(app, services, graduation, graduationHandlers);
   implement(app, services, area, areaHandlers);
-  implement(app, services, database, databaseHandlers);
+  implement(app, services, database, createDatabaseHandlers(services));
   implement(app, services, health, healthHandlers);
   serveDocs(app, services);
   const unknown = surround(services, refuseUnknown);

@@ -197,3 +197,14 @@ test('what is proposed is what is seen: nothing in it hides or turns what follow
   await parent.call(database.saveStudent, { userid, address: ' Jalan Kenanga 12\n Blok\tC ' });
   expect((await waiting(teacher, 'address')).after).toBe('Jalan Kenanga 12 Blok C');
 });
+
+test('a family that changes its mind without end has to wait, and the school goes on', async () => {
+  for (let turn = 0; turn < 200; turn += 1) await propose(`Jalan Kenanga ${turn}`);
+  expect((await propose('Jalan Kenanga 200')).error?.code).toBe('tooManyTries');
+  const reveal = { userid, field: 'nik' as const };
+  expect((await parent.call(database.reveal, reveal)).status).toBe(429);
+  expect((await teacher.call(database.reveal, reveal)).status).toBe(200);
+  expect((await decide(await waiting(teacher, 'address'), true)).status).toBe(200);
+  world.clock.advance(3_600_000);
+  expect((await propose('Jalan Kenanga 201')).status).toBe(200);
+});

@@ -2,13 +2,15 @@ import { v7 as uuidv7 } from 'uuid';
 import type { database } from '#contract/database';
 import { RECORD_FIELDS, type RecordField } from '#contract/pupil-record';
 import type { FamilyFacts } from '#domain/pupil-record/family-text';
+import { limitChanges } from '../access/change-limit';
 import type { Session } from '../access/session';
 import { findHomeroom } from '../db/homeroom';
 import type { Db } from '../db/open';
-import { fail } from '../failure/app-error';
+import { AppError, fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
+import type { Services } from '../services';
 import { saveMember } from './family/commands';
 import { listFamily } from './family/queries';
 import { sendRecordSheet } from './list/export';
@@ -22,8 +24,32 @@ import { getRecord } from './record/queries';
 import { findValues } from './record/values';
 import { listPeriods, nameSchool } from './school-queries';
 
+/** Far more than a family has to say of its children in an hour: a record has some forty fields. */
+const FAMILY_CHANGES = 200;
+
 /** The records of a school's pupils: kept by staff, proposed by pupils and parents. */
-export const databaseHandlers: Handlers<typeof database> = {
+export function createDatabaseHandlers({ clock }: Services): Handlers<typeof database> {
+  const limited = limitChanges(clock, {
+    free: FAMILY_CHANGES,
+    forgives: (error) => error instanceof AppError && error.code === 'busy',
+  });
+  // Whatever leaves an audit row; staff answer for theirs.
+  const ofFamily =
+    <C extends Caller, Result>(handle: (call: C) => Promise<Result>) =>
+    (call: C) =>
+      isStaff(call.session) ? handle(call) : limited(call.session.user, () => handle(call));
+  return {
+    ...handlers,
+    reveal: ofFamily(handlers.reveal),
+    saveStudent: ofFamily(handlers.saveStudent),
+    saveParents: ofFamily(handlers.saveParents),
+    saveFamily: ofFamily(handlers.saveFamily),
+    removeFamily: ofFamily(handlers.removeFamily),
+    withdraw: ofFamily(handlers.withdraw),
+  };
+}
+
+const handlers: Handlers<typeof database> = {
   async listPeriods({ session, services }) {
     return { data: await listPeriods(services.db, session.homebase) };
   },
