@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { database, type Proposal } from '#contract/database';
+import { database } from '#contract/database';
+import type { Proposal } from '#contract/record-shown';
 import { type Caller, createWorld, type World } from '../../tests/support/world';
 
 const PARENT = 'wali@demo.sch.id';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { database, type PupilRecord } from '#contract/database';
+import { database } from '#contract/database';
 import type { InputOf } from '#contract/endpoint';
+import type { PupilRecord } from '#contract/record-shown';
 import { type Caller, createWorld, type World } from '../../tests/support/world';
 
 const ADMIN = 'admin@demo.sch.id';

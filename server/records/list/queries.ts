@@ -1,4 +1,4 @@
-import type { RecordRow } from '#contract/database';
+import type { RecordRow } from '#contract/record-shown';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';

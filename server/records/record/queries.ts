@@ -1,5 +1,5 @@
-import type { Proposal, PupilRecord } from '#contract/database';
 import { RECORD_FIELDS } from '#contract/pupil-record';
+import type { Proposal, PupilRecord } from '#contract/record-shown';
 import { completenessOf } from '#domain/pupil-record/completeness';
 import { doubtsOf } from '#domain/pupil-record/doubts';
 import { shownValue } from '#domain/pupil-record/mask';

@@ -1,5 +1,6 @@
-import { database, type FamilyMember } from '#contract/database';
+import { database } from '#contract/database';
 import type { InputOf } from '#contract/endpoint';
+import type { FamilyMember } from '#contract/record-shown';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useRecordWrite } from '../api';

@@ -1,5 +1,5 @@
-import type { PupilRecord } from '#contract/database';
 import { EDUCATIONS, NUMBER_FIELDS, PRIVATE_FIELDS, type RecordField } from '#contract/pupil-record';
+import type { PupilRecord } from '#contract/record-shown';
 import { EDUCATION_NAMES } from '#contract/record-text';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { fieldName } from '../record/shown-value';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { database, type Proposal, type PupilRecord } from '#contract/database';
+import { database } from '#contract/database';
+import type { Proposal, PupilRecord } from '#contract/record-shown';
 import { formatMoment } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';

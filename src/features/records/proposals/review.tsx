@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { database, type PupilRecord } from '#contract/database';
+import { database } from '#contract/database';
+import type { PupilRecord } from '#contract/record-shown';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { PupilRecord } from '#contract/database';
 import { ADDRESS_FIELDS, BIODATA_FIELDS, fieldsOf, type RecordField } from '#contract/pupil-record';
+import type { PupilRecord } from '#contract/record-shown';
 import { Card } from '../../../ui/page';
 import { Notice } from '../../../ui/states';
 import { FamilySection } from '../form/family-section';

@@ -1,4 +1,4 @@
-import type { Proposal, PupilRecord } from '#contract/database';
+import type { Proposal, PupilRecord } from '#contract/record-shown';
 import { EDUCATION_NAMES, FIELD_NAMES } from '#contract/record-text';
 import { readFamilyText } from '#domain/pupil-record/family-text';
 import { formatDay } from '../../../lib/format-day';
