@@ -120,7 +120,7 @@ test('exactly what was seen is done, the refused rows left out, and said again i
   const seen = (await admin.call(student.upload, sheet)).body.data;
   expect(seen.counts).toEqual({ new: 1, changed: 1, same: 1, refused: 2 });
   expect(seen.rows[1]?.changes).toEqual([
-    { field: 'NISN', before: null, after: '0059999999' },
+    { field: 'NISN', before: '0010310007', after: '0059999999' },
     { field: 'Kelas', before: 'X IPA 1', after: 'X IPA 2' },
   ]);
   expect((await admin.call(student.upload, { ...sheet, plan: seen.plan })).status).toBe(200);
