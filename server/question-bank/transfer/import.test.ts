@@ -93,7 +93,12 @@ test('what was looked over is saved whole, pictures with it', async () => {
   expect((await teacher.call(transfer.save, { bankid, questions })).body).toMatchObject({
     data: { count: 1 },
   });
-  expect(world.database.prepare('SELECT count(*) FROM question_media').pluck().get()).toBe(1);
+  expect(
+    world.database
+      .prepare('SELECT count(*) FROM question_media m JOIN questions q ON q.id = m.question WHERE q.bank = ?')
+      .pluck()
+      .get(bankid),
+  ).toBe(1);
 });
 
 test('one question that is wrong keeps all of them out, and is named', async () => {
