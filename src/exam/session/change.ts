@@ -4,17 +4,14 @@ import { isWorthSaving } from '#domain/exam-session/finish-rule';
 import { text } from '../text';
 import type { Core } from './core';
 
-/** What is stored within this is drawn once, as stored; a pupil notices no wait below 100 ms. */
-const DRAWN_WITHIN_MS = 40;
-
-/** Stores a change and shows it, with the save state that tells how far it has come. */
+/** Shows a change at once and stores it; the save state tells how far it has come. */
 export async function change(
   core: Core,
   question: string,
   operation: { kind: 'answer' | 'clear' | 'flag'; body: OperationBody },
 ): Promise<void> {
+  // First of all: it is encrypted and on its way to the disk while the choice is being drawn.
   const recording = core.saves.record({ ...operation, question });
-  const show = holdScreen(core);
   core.view.setState(({ answers, saves, delivery }) => ({
     // Until the queue is looked at: nothing on screen may say that all is sent.
     delivery: { ...delivery, waiting: delivery.waiting + 1 },
@@ -31,7 +28,6 @@ export async function change(
     core.view.setState(({ saves }) => ({ saves: new Map(saves).set(question, 'failed') }));
     core.parts.sayError(text.saveFailed);
   }
-  show();
   await core.refresh();
 }
 
@@ -45,16 +41,6 @@ export async function saveEssay(core: Core, question: string, value: string): Pr
     : { kind: 'clear' as const, body: {} };
   await change(core, question, operation);
   dropDraft(core, question, value);
-}
-
-/** A quick device has stored the change before it is drawn; behind a slow one it is drawn first. */
-function holdScreen({ parts, shown }: Core): () => void {
-  const letGo = shown.hold();
-  const cancel = parts.after(DRAWN_WITHIN_MS, letGo);
-  return () => {
-    cancel();
-    letGo();
-  };
 }
 
 /** What is typed meanwhile stays a draft. */

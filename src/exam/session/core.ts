@@ -6,15 +6,12 @@ import type { EssayDrafts } from './essay-drafts';
 import type { ExamView } from './exam-view';
 import type { SaveTracker } from './save-tracker';
 import type { SessionParts } from './session-parts';
-import type { ShownView } from './shown-view';
 import type { WatchKeeper } from './watch-keeper';
 
 /** What the parts of one running exam share. */
 export interface Core {
   parts: SessionParts;
   view: StoreApi<ExamView>;
-  /** The view as it is drawn. */
-  shown: ShownView<ExamView>;
   clock: ClockKeeper;
   watch: WatchKeeper;
   saves: SaveTracker;

@@ -37,7 +37,7 @@ export function createExamSession(parts: SessionParts): ExamSession {
   const core = createCore(parts);
   begin(core);
   return {
-    view: core.shown.view,
+    view: core.view,
     ...answering(core),
     ...moving(core),
     report: (question, note) => core.saves.record({ kind: 'event', body: { question, note } }),

@@ -25,7 +25,6 @@ import { trackSaves } from './save-tracker';
 import { followServerAnswers } from './server-answers';
 import { followEnding, recordEnding, release } from './session-end';
 import type { SessionParts } from './session-parts';
-import { showView } from './shown-view';
 import { followTime, hearLive } from './time-keeper';
 import { keepWatch } from './watch-keeper';
 
@@ -43,7 +42,6 @@ export function createCore(parts: SessionParts): Core {
   const core: Core = {
     parts,
     view,
-    shown: showView(view),
     clock,
     deadline: opened.row.deadline,
     pausedMs: null,
