@@ -30,11 +30,11 @@ export function usePreviewCorrection() {
   });
 }
 
-/** Every score of the exam is read anew: all of them follow. */
+/** However it went, the exam is read anew: every score follows a correction, and one that was refused is overtaken by another. */
 export function useSaveCorrection(examId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<typeof correction.save>) => call(correction.save, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.report(examId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.report(examId) }),
   });
 }

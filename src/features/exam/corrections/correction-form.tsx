@@ -35,11 +35,17 @@ export function CorrectionForm({ draft, kinds, onKind, seen, onSaved }: Correcti
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const preview = usePreviewCorrection();
+  const [seenThen, setSeenThen] = useState(seen);
   const save = useSaveCorrection(draft.exam);
-  // What was shown of another draft says nothing about this one.
-  const isOfThis = isSame(preview.variables, draft);
+  // What was shown of another draft, or before somebody else's correction, says nothing about this one.
+  const isOfThis = seenThen === seen && isSame(preview.variables, draft);
   const shown = isOfThis ? preview.data : undefined;
   const problem = save.error ?? (isOfThis ? preview.error : null);
+  const look = () => {
+    setSeenThen(seen);
+    save.reset();
+    preview.mutate(draft);
+  };
   const submit = () => {
     const why = reason.trim();
     setReasonMissing(why === '');
@@ -103,7 +109,7 @@ export function CorrectionForm({ draft, kinds, onKind, seen, onSaved }: Correcti
               {draft.kind === 'none' ? text.form.saveNone : text.form.save}
             </Button>
           ) : (
-            <Button busy={preview.isPending} onClick={() => preview.mutate(draft)}>
+            <Button busy={preview.isPending} onClick={look}>
               {text.form.preview}
             </Button>
           )}

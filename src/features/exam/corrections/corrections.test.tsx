@@ -100,6 +100,33 @@ test('what was shown of one choice is not taken for another: a change asks for a
   expect(screen.queryByRole('button', { name: text.form.save })).toBeNull();
 });
 
+test("a correction that another overtook is refused, and goes on from the other's place after a new look", async () => {
+  const newer = { ...entry, number: 4, reason: 'Dibetulkan lebih dahulu.' };
+  const state = { isOvertaken: false };
+  const sent = stubWire({
+    '/api/answer/get-corrections': () => list(state.isOvertaken ? { history: [newer, entry] } : {}),
+    '/api/answer/preview-correction': PREVIEW,
+    '/api/answer/save-correction': ({ body }: SentCall) => {
+      state.isOvertaken = true;
+      const refusal = { message: 'Ada koreksi lain.', code: 'conflict', requestId: 'r' };
+      return Object(body).seen === 4 ? { message: 'Jadi.' } : Response.json(refusal, { status: 409 });
+    },
+  });
+  drawScreen(<Opening proposed={null} />);
+  await userEvent.click(await screen.findByRole('button', { name: text.openOf('2') }));
+  await userEvent.click(screen.getByLabelText(new RegExp(text.form.kinds.none.label)));
+  await press(text.form.preview);
+  await userEvent.type(await screen.findByLabelText(/Alasan/), 'Terbaca.');
+  await press(text.form.saveNone);
+  expect(await screen.findByText('Ada koreksi lain.')).toBeDefined();
+  expect(await screen.findByText('Dibetulkan lebih dahulu.')).toBeDefined();
+  expect(screen.queryByText('Dewi (1002)')).toBeNull();
+  await press(text.form.preview);
+  await screen.findByText('Dewi (1002)');
+  await press(text.form.saveNone);
+  expect(bodies(sent, 'save-correction')).toMatchObject([{ seen: 3 }, { seen: 4 }]);
+});
+
 test('an essay has no key to correct; what stands is said with who and why, and can be withdrawn', async () => {
   const sent = draw(list());
   expect(await screen.findByText(text.standing.full)).toBeDefined();
