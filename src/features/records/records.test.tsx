@@ -5,6 +5,7 @@ import { RECORD_FIELDS } from '#contract/pupil-record';
 import type { Proposal, PupilRecord } from '#contract/record-shown';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { userOf } from '../../../tests/support/users';
+import { formatMoment } from '../../lib/format';
 import { ChildRecords } from './family-record';
 import { RecordPage } from './record/record-page';
 import { text } from './text';
@@ -130,13 +131,18 @@ test('a parent switches between children, and sees what became of a proposal', a
   const second = { ...parent.children[0], id: '0190a000-0000-7000-8000-000000000020', student: 'Aisyah' };
   const sent = stubWire({
     '/api/database/get-student-data': {
-      data: recordOf({ proposals: [{ ...PROPOSAL, state: 'refused', reason: 'Keliru', moved: false }] }),
+      data: recordOf({
+        proposals: [
+          { ...PROPOSAL, state: 'refused', reason: 'Keliru', moved: false, decidedat: PROPOSAL.at },
+        ],
+      }),
     },
   });
   const children = [...parent.children, second] as typeof parent.children;
   drawScreen(<ChildRecords parent={{ ...parent, children }} />);
   expect(await screen.findByText(text.reasonGiven('Keliru'))).toBeTruthy();
   expect(screen.getByText(text.states.refused)).toBeTruthy();
+  expect(screen.getByText(text.decidedOf('Siti Rohmah', formatMoment(PROPOSAL.at)))).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: text.child }), 'Aisyah');
   await waitFor(() => expect(sent.map(({ query }) => query.userid)).toContain(second.id));
   expect(screen.getByRole('button', { name: text.propose(text.sections.address) })).toBeTruthy();

@@ -40,13 +40,14 @@ function ProposalRow({ record, proposal }: { record: PupilRecord; proposal: Prop
   const { id, field, state, by, at, decidedat, isown, reason } = proposal;
   const withdraw = useRecordWrite(database.withdraw);
   const name = fieldName(field);
+  const who = by ?? text.somebody;
   return (
     <chakra.li display="grid" gap="3" py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.div flex="1" minWidth="12rem">
           <chakra.h3 fontWeight="semibold">{name}</chakra.h3>
           <chakra.p fontSize="sm" color="fg.muted">
-            {text.by(by ?? text.somebody, formatMoment(decidedat ?? at))}
+            {decidedat ? text.decidedOf(who, formatMoment(decidedat)) : text.by(who, formatMoment(at))}
           </chakra.p>
         </chakra.div>
         <StatusBadge {...LOOKS[state]} label={text.states[state]} />
