@@ -94,11 +94,11 @@ export async function applyMember(
   { homebase, student, id }: { homebase: string; student: string; id: string },
   after: string | null,
 ): Promise<void> {
-  const facts = after === null ? undefined : readFamilyText(after);
-  if (!facts) {
+  if (after === null) {
     await db.deleteFrom('pupil_family').where('homebase', '=', homebase).where('id', '=', id).execute();
     return;
   }
+  const facts = readFamilyText(after) ?? fail('invalidInput');
   await db
     .insertInto('pupil_family')
     .values({ homebase, id, student, ...facts })

@@ -1,4 +1,4 @@
-import type { RecordField, RecordValues } from '#contract/pupil-record';
+import type { RecordValues } from '#contract/pupil-record';
 import { shownValue } from '#domain/pupil-record/mask';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -28,9 +28,11 @@ export const saveRecord = command('records.save', async (tx, input: RecordInput)
 
 /** Each field before and after, for the log; private numbers masked, or the log would be where they are read. */
 function describeChanges(before: RecordValues, changes: Changes): Record<string, unknown> {
-  const shown = (field: RecordField, value: string | null) => shownValue(field, value);
   return Object.fromEntries(
-    entriesOf(changes).map(([field, value]) => [field, [shown(field, before[field]), shown(field, value)]]),
+    entriesOf(changes).map(([field, value]) => [
+      field,
+      [shownValue(field, before[field]), shownValue(field, value)],
+    ]),
   );
 }
 

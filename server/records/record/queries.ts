@@ -9,7 +9,7 @@ import { fail } from '../../failure/app-error';
 import { listFamily } from '../family/queries';
 import { listProposals } from '../proposals/queries';
 import { spellRegions } from '../regions/queries';
-import { columnOf, selectRecords, toValues } from './values';
+import { columnOf, selectRecords, toValues, valuesBy } from './values';
 
 interface Whose {
   homebase: string;
@@ -27,7 +27,6 @@ export async function getRecord(db: Db, whose: Whose): Promise<PupilRecord> {
   const seat = await findEnrolment(db, homebase, student);
   const { percent, missing } = completenessOf(values, family.length > 0);
   const proposals = await listProposals(db, whose, { values, family });
-  const shown = RECORD_FIELDS.map((field) => [field, shownValue(field, values[field])] as const);
   return {
     userid: student,
     nis: row.nis,
@@ -39,7 +38,7 @@ export async function getRecord(db: Db, whose: Whose): Promise<PupilRecord> {
     homebase_name: row.homebase_name,
     entryid: row.entry_id,
     entry_name: row.entry_name,
-    fields: { ...values, ...Object.fromEntries(shown) },
+    fields: valuesBy((field) => shownValue(field, values[field])),
     regions: await spellRegions(db, [values.area, ...proposals.flatMap(areasOf)]),
     completeness: percent,
     missing,

@@ -49,6 +49,11 @@ export async function findValues(
 /** Fields of a row as text. */
 export function toValues(row: Partial<Record<RecordField, unknown>>): RecordValues {
   const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
-  const entries = RECORD_FIELDS.map((field) => [field, text(row[field])] as const);
+  return valuesBy((field) => text(row[field]));
+}
+
+/** A record, made field by field. */
+export function valuesBy(read: (field: RecordField) => string | null): RecordValues {
+  const entries = RECORD_FIELDS.map((field) => [field, read(field)] as const);
   return Object.fromEntries(entries) as Record<RecordField, string | null>;
 }
