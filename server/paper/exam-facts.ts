@@ -30,6 +30,11 @@ export async function getExamRow(db: Db, homebase: string, exam: string): Promis
     .executeTakeFirst();
 }
 
+/** What its two kinds of questions weigh in a score of the exam. */
+export function weightsOf({ mc_percent, essay_percent }: ExamTable) {
+  return { mcPercent: mc_percent, essayPercent: essay_percent };
+}
+
 /** The attempt that is not archived. */
 export async function findOpenAttempt(db: Db, homebase: string, exam: string, student: string) {
   return db

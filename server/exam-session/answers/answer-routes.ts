@@ -8,7 +8,7 @@ import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { requireStudent } from '../attempts/require-student';
 import { withAttempt } from '../attempts/with-attempt';
 import { listMarkedRows } from '../results/marked-paper';
-import { getShown } from '../results/own-results';
+import { getShown } from '../results/released';
 import { listScores } from '../results/score-list';
 import { listMarkedSheet, listOwnSheet } from '../results/sheet';
 import { type Delivery, type Receipt, receiveOperations } from './answer-commands';

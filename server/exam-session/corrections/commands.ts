@@ -2,13 +2,11 @@ import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import type { QuestionCorrectionTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 import { getExamRow } from '../../paper/exam-facts';
 import { type Proposal, readProposal, refuseUnlessOpen } from './proposal';
 
-interface CorrectInput extends Proposal {
-  homebase: string;
-  actor: string;
-  ip: string | null;
+interface CorrectInput extends Actor, Proposal {
   exam: string;
   reason: string;
   /** Number of the newest correction of the exam that was seen; 0 for none. */

@@ -4,10 +4,10 @@ import { summarizeMoves } from '#domain/score/moves';
 import { scoreAttempt } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
-import { getExamRow } from '../../paper/exam-facts';
+import { getExamRow, weightsOf } from '../../paper/exam-facts';
 import { listSitters } from '../grading/essay-queries';
 import { readMarking } from '../results/marked-paper';
-import { getRelease } from '../results/own-results';
+import { getRelease } from '../results/released';
 import { listScoredSheets } from '../results/sheet';
 
 /** A correction of an exam that is tried before it is made. */
@@ -28,7 +28,7 @@ export async function previewCorrection(
   const sitters = await listSitters(db, { homebase, exam: id, classes: null }, null);
   const attempts = sitters.map(({ attempt }) => ({ homebase, id: attempt }));
   const sheets = await listScoredSheets(db, homebase, attempts, asked);
-  const weights = { mcPercent: exam.mc_percent, essayPercent: exam.essay_percent };
+  const weights = weightsOf(exam);
   const rows = sitters.map((sitter): MovedScore => {
     const sheet = sheets.get(sitter.attempt) ?? [];
     return {

@@ -9,7 +9,7 @@ import { listSitters } from '../grading/essay-queries';
 /** Questions that pupils report as faulty, in the order of the paper; of each pupil what he said last. */
 export async function listReports(db: Db, homebase: string, exam: string): Promise<ReportedQuestion[]> {
   const sitters = await listSitters(db, { homebase, exam, classes: null }, null);
-  const said = await readSaid(
+  const said = await listNotes(
     db,
     homebase,
     sitters.map(({ attempt }) => attempt),
@@ -35,7 +35,7 @@ export async function listReports(db: Db, homebase: string, exam: string): Promi
   });
 }
 
-interface Said {
+interface Note {
   attempt: string;
   question: string;
   words: string;
@@ -43,7 +43,7 @@ interface Said {
 }
 
 /** The newest of each pupil and question, the newest first: a log has room for thousands, and a room that is watched asks all the time. */
-async function readSaid(db: Db, homebase: string, attempts: readonly string[]): Promise<Said[]> {
+async function listNotes(db: Db, homebase: string, attempts: readonly string[]): Promise<Note[]> {
   if (attempts.length === 0) return [];
   const rows = await db
     .selectFrom('operations')

@@ -1,6 +1,6 @@
 import type { correction } from '#contract/correction';
 import { fail } from '../../failure/app-error';
-import { clientAddress } from '../../http/address';
+import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { getExamRow } from '../../paper/exam-facts';
 import { correctQuestion } from './commands';
@@ -29,19 +29,10 @@ export const correctionHandlers: Handlers<typeof correction> = {
     return services.reckon('correction', { homebase, exam: input.exam, correction }, now);
   },
 
-  async save({ input, session, services, http }) {
-    const { exam, question, kind, qkey, reason, seen } = input;
-    await services.writer.run(correctQuestion, {
-      homebase: session.homebase,
-      actor: session.user,
-      ip: clientAddress(http, services.settings),
-      exam,
-      question,
-      kind,
-      qkey,
-      reason,
-      seen,
-    });
+  async save(call) {
+    const { exam, question, kind, qkey, reason, seen } = call.input;
+    const deed = { ...actorOf(call), exam, question, kind, qkey, reason, seen };
+    await call.services.writer.run(correctQuestion, deed);
     return {
       message: kind === 'none' ? 'Koreksi ditarik.' : 'Koreksi disimpan. Semua nilai sudah mengikuti.',
     };

@@ -7,7 +7,7 @@ import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { drawFor } from '../attempts/draw';
 import { insertAttempt, isKnown } from '../attempts/new-attempt';
 import { requireStudent } from '../attempts/require-student';
-import { getShown } from '../results/own-results';
+import { getShown } from '../results/released';
 import { findClosing, mayTake } from './closed-door';
 
 interface AdoptInput extends SyncClaim {

@@ -15,11 +15,11 @@ export async function listMarkedRows(db: Db, exam: ExamTable): Promise<MarkedRow
 export async function readMarking(db: Db, exam: ExamTable) {
   const rows = await listPaperRows(db, exam);
   const asked = rows.map((row): MarkedRow => ({ ...row, answerKey: row.answer_key, voided: null }));
-  const history = await listCorrections(db, exam);
+  const history = await readHistory(db, exam);
   return { asked, history, marked: correct(asked, standingOf(history)) };
 }
 
-async function listCorrections(db: Db, { homebase, id }: ExamTable): Promise<Correction[]> {
+async function readHistory(db: Db, { homebase, id }: ExamTable): Promise<Correction[]> {
   const rows = await db
     .selectFrom('question_corrections')
     .select(['question', 'kind', 'answer_key', 'made_at'])

@@ -1,37 +1,13 @@
-import type { OwnResult, ResultShows } from '#contract/results';
-import { shownNow } from '#domain/exam/release';
+import type { OwnResult } from '#contract/results';
 import { type Correction, correct, lastMove, standingOf } from '#domain/score/correction';
 import { scoreAttempt } from '#domain/score/score';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
-import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
-import { getExamRow } from '../../paper/exam-facts';
+import { getExamRow, weightsOf } from '../../paper/exam-facts';
 import { readMarking } from './marked-paper';
+import { getShown } from './released';
 import { listScoredSheets } from './sheet';
-import { listUnsettled } from './unsettled';
-
-/** What pupils and parents come to see of an exam; nothing where nobody has said. */
-export async function getRelease(db: Db, homebase: string, exam: string) {
-  const row = await db
-    .selectFrom('result_releases')
-    .select(['shows', 'release_at', 'passing_mark'])
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .executeTakeFirst();
-  return row ?? { shows: 'none' as const, release_at: null, passing_mark: null };
-}
-
-/** What the pupil of this sitting may see of its exam at this moment: nothing while he could still add to it. */
-export async function getShown(db: Db, exam: ExamTable, attempt: string, now: number): Promise<ResultShows> {
-  const { shows, release_at: at } = await getRelease(db, exam.homebase, exam.id);
-  if (shows === 'none') return shows;
-  // Of the others only keys need to be kept.
-  const unsettled = await listUnsettled(db, exam, now, shows === 'answers' ? undefined : attempt);
-  if (unsettled.has(attempt)) return 'none';
-  const isActive = exam.is_active === 1;
-  return shownNow({ shows, at }, { isActive, closeAt: exam.close_at, isUnsettled: unsettled.size > 0, now });
-}
 
 /** A pupil's results of the active period, newest first: those that are released, of sittings that are settled. */
 export async function listOwnResults(
@@ -71,7 +47,7 @@ export async function listOwnResults(
     const { asked, history } = await readMarking(db, exam);
     const sheets = await listScoredSheets(db, homebase, [{ homebase, id: attempt.id }], asked);
     const sheet = sheets.get(attempt.id) ?? [];
-    const weights = { mcPercent: exam.mc_percent, essayPercent: exam.essay_percent };
+    const weights = weightsOf(exam);
     const scoreBy = (standing: ReadonlyMap<string, Correction>) =>
       scoreAttempt(correct(sheet, standing), weights);
     const { mcScore, essayScore, ...score } = scoreBy(standingOf(history));

@@ -1,11 +1,9 @@
 import type { ResultShows } from '#contract/results';
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
+import type { Actor } from '../../http/actor';
 
-interface ReleaseInput {
-  homebase: string;
-  actor: string;
-  ip: string | null;
+interface ReleaseInput extends Actor {
   exam: string;
   shows: ResultShows;
   /** ms; null: as soon as the exam is closed. */

@@ -2,8 +2,9 @@ import type { results } from '#contract/results';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { listMatrix } from './matrix';
-import { getRelease, listOwnResults } from './own-results';
+import { listOwnResults } from './own-results';
 import { releaseResults } from './release-command';
+import { getRelease } from './released';
 
 /** What became of an exam, for those who teach it and, once released, for pupils and parents. */
 export const resultHandlers: Handlers<typeof results> = {

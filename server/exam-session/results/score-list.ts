@@ -3,7 +3,7 @@ import { type Score, scoreAttempt } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { pageReply, sliceOf } from '../../http/page';
-import { getExamRow } from '../../paper/exam-facts';
+import { getExamRow, weightsOf } from '../../paper/exam-facts';
 import { listRosterPage, type RosterQuery, shownProgress } from '../roster/roster-page';
 import { listMarkedRows } from './marked-paper';
 import { listScoredSheets } from './sheet';
@@ -22,7 +22,7 @@ export async function listScores(db: Db, query: RosterQuery, now: number) {
   const { total, rows } = await listRosterPage(db, query, slice, now);
   const attempts = rows.flatMap(({ log_id: id }) => (id === null ? [] : [{ homebase: query.homebase, id }]));
   const sheets = await listScoredSheets(db, query.homebase, attempts, await listMarkedRows(db, exam));
-  const weights = { mcPercent: exam.mc_percent, essayPercent: exam.essay_percent };
+  const weights = weightsOf(exam);
   const data = rows.map((row): ScoreRow => {
     const sheet = sheets.get(row.log_id ?? '');
     return {
