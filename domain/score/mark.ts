@@ -5,7 +5,7 @@ import { isAcceptedText, isWithinTolerance } from './written-answer';
 /** An automatically scored question with what was answered. */
 export interface MarkedQuestion extends Said {
   qtype: number;
-  /** As `answer-key.ts` writes it; null: nothing is right. */
+  /** As `answer-form.ts` has answers written; null: nothing is right. */
   answerKey: string | null;
   /** Of types with several right answers or rows. */
   rule: ScoringRule;

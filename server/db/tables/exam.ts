@@ -26,7 +26,7 @@ export interface QuestionContent {
   choices: string;
   /** JSON `{text, content}[]`: statements of a table, left sides of a matching question. */
   row_texts: string;
-  /** As domain/question-bank/answer-key.ts writes it. */
+  /** As domain/exam-session/answer-form.ts has answers of its type written. */
   answer_key: string | null;
   scoring: ScoringRule;
   /** Hundredths of a point. */
