@@ -39,7 +39,8 @@ export async function play({ opening = 'seated', chance: seed, steps }: Schedule
     await timeline.run(DRAINED_WITHIN_MS);
     await checkDrained(state);
     const quietAt = Math.max(...devices.map(({ wire }) => wire.quietAt()));
-    await timeline.run(Math.max(0, quietAt - timeline.now()) + AFTERWARDS_MS);
+    await timeline.run(Math.max(0, quietAt - timeline.now()));
+    await untilNothingIsDone(state);
     return await checkEverything(state);
   } finally {
     for (const device of devices) closePages(state, device);
@@ -68,6 +69,14 @@ async function prepare(state: Play): Promise<void> {
     await state.timeline.run(300);
   }
   for (const device of [0, 1]) act(state, { do: 'network', device, isDown: true });
+}
+
+/** A page that nobody touches may notice long afterwards that its time is over: what it does then has its time to leave too. */
+async function untilNothingIsDone({ history, timeline }: Play): Promise<void> {
+  for (let done = -1; done !== history.intents.length; ) {
+    done = history.intents.length;
+    await timeline.run(AFTERWARDS_MS);
+  }
 }
 
 /** From here on nothing fails any more, and every device shows some page of ours. */
