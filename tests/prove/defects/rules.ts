@@ -3,6 +3,8 @@ import { type Defect, one } from './defect.ts';
 const ADMISSION = 'domain/exam-session/admission.ts';
 const LOG = 'domain/exam-session/answer-log.ts';
 const OFFLINE_START = 'domain/exam-session/offline-start.ts';
+const SHUT_DOOR = 'tests/guarantees/code-opens-no-shut-door.test.ts';
+const WITHOUT_NETWORK = 'tests/guarantees/started-without-network.test.ts';
 const ATTEMPT = 'domain/exam-session/attempt.ts';
 
 /** In what both sides share. */
@@ -76,15 +78,15 @@ export const RULE_DEFECTS: readonly Defect[] = [
       'const kind = isOutdated(operation, []) ? (`event` as const) : operation.kind;',
     ],
   ),
-  one('rules: a code that was taken back opens all the same', 'simulation', OFFLINE_START, [
+  one('rules: a code that was taken back opens all the same', WITHOUT_NETWORK, OFFLINE_START, [
     "  if (revokedAt !== null && startAt >= revokedAt) return 'revoked';\n",
     '',
   ]),
-  one('rules: a code opens an exam that was closed before', 'simulation', OFFLINE_START, [
+  one('rules: a code opens an exam that was closed before', SHUT_DOOR, OFFLINE_START, [
     "return closedAt !== null && startAt > closedAt ? 'closed' : null;",
     'return null;',
   ]),
-  one('rules: what is dated before a start by code counts', 'simulation', ADMISSION, [
+  one('rules: what is dated before a start by code counts', SHUT_DOOR, ADMISSION, [
     "  if (isByCode && at < startAt) return 'held';\n",
     '',
   ]),
