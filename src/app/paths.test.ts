@@ -14,13 +14,13 @@ test('every role begins where the specification says', () => {
   });
 });
 
-test('every specified route exists, with our own for set-up, activation and first password, and no other', () => {
+test('every specified route exists, with our own for set-up, activation, first password and a pupil’s record, and no other', () => {
   const specified = `
     / /profile /center-dashboard /center-admin /center-satuan /center-market /admin-dashboard
     /admin-data-pokok /admin-data-siswa /admin-data-akademik /guru-dashboard /orangtua-dashboard
     /orangtua-database-siswa /orangtua-laporan-akademik /orangtua-laporan-tahfiz /siswa-dashboard
     /siswa-laporan-akademik /siswa-laporan-tahfiz /siswa-cbt /siswa-lms /computer-based-test
     /learning-management-system /database /tahfiz-dashboard /tahfiz-alquran /tahfiz-penilaian
-    /tahfiz-hafalan /cms-dashboard /ganti-password /setup /aktivasi-akun`;
+    /tahfiz-hafalan /cms-dashboard /ganti-password /setup /aktivasi-akun /siswa-biodata`;
   expect(Object.values(PATHS).sort()).toEqual(specified.trim().split(/\s+/).sort());
 });
