@@ -46,12 +46,18 @@ const VISITS: readonly Visit[] = [
   {
     tile: 'Siswa',
     identifier: '1001',
-    paths: ['/siswa-dashboard', '/siswa-cbt', '/profile?tab=password', '/profile?tab=devices'],
+    paths: [
+      '/siswa-dashboard',
+      '/siswa-cbt',
+      '/siswa-biodata',
+      '/profile?tab=password',
+      '/profile?tab=devices',
+    ],
   },
   {
     tile: 'Wali',
     identifier: 'wali@demo.sch.id',
-    paths: ['/orangtua-dashboard', '/orangtua-laporan-akademik'],
+    paths: ['/orangtua-dashboard', '/orangtua-database-siswa', '/orangtua-laporan-akademik'],
   },
   { tile: 'Admin', identifier: 'tahfiz@demo.sch.id', paths: ['/tahfiz-dashboard'] },
   { tile: 'Admin', identifier: 'cms@demo.sch.id', paths: ['/cms-dashboard'] },
@@ -62,7 +68,6 @@ const ELSEWHERE: readonly string[] = [PATHS.signIn, PATHS.firstPassword, PATHS.s
 /** The same page as `/learning-management-system`, that says what will come here. */
 const NOT_READY: readonly string[] = [
   PATHS.centerMarket,
-  PATHS.parentStudent,
   PATHS.parentTahfiz,
   PATHS.studentAcademic,
   PATHS.studentTahfiz,
