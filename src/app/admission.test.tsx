@@ -13,7 +13,7 @@ import { text } from './text';
 
 vi.mock('./shell/shell', () => ({ Shell: ({ outlet }: { outlet: ReactNode }) => outlet }));
 
-// Spec §2, “Routes”; `/cms-dashboard` is ours (docs/decisions/0011).
+// Spec §2, “Routes”; `/cms-dashboard` and `/siswa-biodata` are ours (docs/decisions/0011, 0033).
 const MAY_OPEN: Readonly<Record<Level, string>> = {
   center: '/center-dashboard /center-admin /center-satuan /center-market',
   admin: `/admin-dashboard /admin-data-pokok /admin-data-siswa /admin-data-akademik
@@ -21,7 +21,8 @@ const MAY_OPEN: Readonly<Record<Level, string>> = {
   teacher: '/guru-dashboard /computer-based-test /learning-management-system /database',
   parent: `/orangtua-dashboard /orangtua-database-siswa /orangtua-laporan-akademik
     /orangtua-laporan-tahfiz`,
-  student: `/siswa-dashboard /siswa-laporan-akademik /siswa-laporan-tahfiz /siswa-cbt /siswa-lms`,
+  student: `/siswa-dashboard /siswa-laporan-akademik /siswa-laporan-tahfiz /siswa-cbt /siswa-lms
+    /siswa-biodata`,
   tahfiz: '/tahfiz-dashboard /tahfiz-alquran /tahfiz-penilaian /tahfiz-hafalan',
   cms: '/cms-dashboard',
 };
