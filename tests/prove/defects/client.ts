@@ -26,7 +26,7 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     noticedBy: 'src/exam/session/exam-session.test.tsx',
     edits: [
       {
-        file: 'src/exam/session/session-core.ts',
+        file: 'src/exam/session/change.ts',
         find: '    await recording;',
         replace: '    void recording.catch(() => undefined);',
       },
