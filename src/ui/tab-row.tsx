@@ -15,8 +15,7 @@ export interface TabRowProps {
 /** Siblings on one page: arrows move, the chosen one is in the order of Tab, and in view where the row is wider than the screen. */
 export function TabRow({ tabs, activeTab, onTab }: TabRowProps) {
   useEffect(() => {
-    if (activeTab === undefined) return;
-    document.getElementById(`tab-${activeTab}`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    if (activeTab !== undefined) bringIntoRow(activeTab);
   }, [activeTab]);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = KEY_STEPS[event.key];
@@ -67,6 +66,18 @@ export function TabRow({ tabs, activeTab, onTab }: TabRowProps) {
       ))}
     </chakra.div>
   );
+}
+
+/** Along the row only: the page itself stays where its reader is. */
+function bringIntoRow(id: string): void {
+  const tab = document.getElementById(`tab-${id}`);
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollLeft += middleOf(tab) - middleOf(row);
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 const KEY_STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

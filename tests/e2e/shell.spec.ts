@@ -179,6 +179,21 @@ test('a long name with its degrees is read whole on the smallest phone, beside t
   await expect(page.getByText('Mode demo').filter({ visible: true })).toBeVisible();
 });
 
+test('on a phone a page with tabs further down is opened at its top, and a far tab is in view', async ({
+  server,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, server.url, 'Guru', 'guru');
+  await page.goto(`${server.url}/profile?tab=devices`);
+  const tab = page.getByRole('tab', { name: 'Perangkat yang masuk' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Hanya perangkat ini', { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const box = await tab.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+});
+
 test('offline the sign-in opens, form included, and says what is missing; the network brings it back', async ({
   server,
   page,
