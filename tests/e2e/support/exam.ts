@@ -32,7 +32,10 @@ export async function openConfirmation(
 
 /** A page that was loaded anew may not be fullscreen until somebody presses something. */
 export async function backToFullscreen(page: Page): Promise<void> {
-  await page.getByRole('button', { name: text.comeBack }).click();
+  const button = page.getByRole('button', { name: text.comeBack });
+  await button.click();
+  // A slow machine takes a while to grow the window, and until then the cover holds the focus.
+  await expect(button).toBeHidden();
 }
 
 export function choice(page: Page, index: number): Locator {
