@@ -27,6 +27,7 @@ import { envelope } from './envelope';
 import { exam } from './exam';
 import { grading } from './grading';
 import { health } from './health';
+import { live } from './live';
 import { logs } from './logs';
 import { media } from './media';
 import { pouch } from './pouch';
@@ -49,6 +50,7 @@ export const catalogue = {
   exam,
   logs,
   time,
+  live,
   readiness,
   envelope,
   answer,

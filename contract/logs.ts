@@ -64,7 +64,8 @@ export const ticket = z.strictObject({
 });
 export type Ticket = z.output<typeof ticket>;
 
-const rosterRow = z.strictObject({
+/** A pupil of an exam, as its proctors see him. */
+export const rosterRow = z.strictObject({
   student_id: id,
   student_name: z.string(),
   nis: z.string(),

@@ -21,6 +21,7 @@ import { closeThread, runInThread } from './db/thread-runner';
 import { createWriter } from './db/writer';
 import { createContactBook } from './exam-session/contact/contact-book';
 import { readContacts } from './exam-session/contact/keep-contacts';
+import { createRoomChanges } from './exam-session/live/room-changes';
 import { BootError } from './failure/boot-error';
 import { createListeners } from './http/event-stream';
 import { watchStrain } from './http/strain';
@@ -65,6 +66,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   const reader = openReadConnection(file);
   const db = toKysely(reader);
   const settings = readSettings(config, { demo, generation: readGeneration(reader) });
+  const listeners = createListeners();
   const services: Services = {
     db,
     writer,
@@ -76,7 +78,8 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     backups: createBackups(config.backupDir, () => backUpInThread(config)),
     storage: createStorage(config.dataDir, config.backupDir),
     reckon: createReckoner(file),
-    listeners: createListeners(),
+    listeners,
+    rooms: createRoomChanges(listeners),
     contacts: createContactBook(await readContacts(db)),
     log,
     settings,

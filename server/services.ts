@@ -5,6 +5,7 @@ import type { Backups } from './backup/keeper';
 import type { Db } from './db/open';
 import type { Writer } from './db/writer';
 import type { ContactBook } from './exam-session/contact/contact-book';
+import type { RoomChanges } from './exam-session/live/room-changes';
 import type { Reckon } from './exam-session/results/reckonings';
 import type { Listeners } from './http/event-stream';
 import type { Strain } from './http/strain';
@@ -36,6 +37,8 @@ export interface Services {
   listeners: Listeners;
   /** When running sittings were last heard of. */
   contacts: ContactBook;
+  /** What changed in the exams that proctors look at. */
+  rooms: RoomChanges;
   log: Logger;
   settings: Settings;
   /** How hard the server breathes at this moment. */

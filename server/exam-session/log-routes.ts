@@ -48,8 +48,10 @@ async function start({ input, session, services, http }: StartCall, tryToken: Tr
 }
 
 /** The student's device is there. */
-function hear({ contacts, clock }: Services, homebase: string, { id: attempt, progress }: ExamLog): void {
+function hear({ contacts, rooms, clock }: Services, homebase: string, log: ExamLog): void {
+  const { id: attempt, exam, student, progress } = log;
   contacts.hear({ homebase, attempt }, isOpen(progress), clock());
+  rooms.note({ homebase, exam }, student);
 }
 
 /** Before the exam room, where a slip can still be mended at ease; guessed at here, it is braked as at the start. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { completeReply } from './reply';
 
-/** Streams of one topic beyond which the oldest is closed: a page opened anew leaves one behind for a while. */
-const STREAMS_PER_TOPIC = 3;
+/** Streams of one person to a topic beyond which his oldest is closed: a page opened anew leaves one behind for a while. */
+const STREAMS_PER_PERSON = 3;
 /** Proxies close what is silent for a minute. */
 const BEAT_MS = 20_000;
 /** After a restart a whole school comes back: not all at the same moment. */
@@ -10,6 +10,8 @@ const RETRY_MS = { least: 1_000, most: 5_000 };
 
 /** One open stream of server-sent events. */
 interface Stream {
+  /** Whose it is. */
+  person: string;
   send: (text: string) => void;
   close: () => void;
 }
@@ -39,8 +41,8 @@ export function createListeners(): Listeners {
       const streams = topics.get(topic) ?? new Set();
       topics.set(topic, streams);
       streams.add(stream);
-      const [oldest] = streams;
-      if (streams.size > STREAMS_PER_TOPIC) oldest?.close();
+      const own = [...streams].filter(({ person }) => person === stream.person);
+      if (own.length > STREAMS_PER_PERSON) own[0]?.close();
       return () => leave(topic, stream);
     },
     isHeard: (topic) => topics.has(topic),
@@ -57,6 +59,8 @@ export function createListeners(): Listeners {
 interface Streamed {
   listeners: Listeners;
   topic: string;
+  /** Who opened it. */
+  person: string;
   /** What the stream begins with. */
   first: unknown;
   /** Whether whoever opened it may still hear: asked at every beat and before every word, however his session came to its end. */
@@ -64,7 +68,10 @@ interface Streamed {
 }
 
 /** Answers with a stream that begins with `first` and goes on with what the topic is told. */
-export function streamEvents(http: Context, { listeners, topic, first, mayHear }: Streamed): Response {
+export function streamEvents(
+  http: Context,
+  { listeners, topic, person, first, mayHear }: Streamed,
+): Response {
   const encoder = new TextEncoder();
   let stop: () => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -83,7 +90,7 @@ export function streamEvents(http: Context, { listeners, topic, first, mayHear }
       };
       const beat = setInterval(() => send(': \n\n'), BEAT_MS);
       beat.unref();
-      const leave = listeners.listen(topic, { send, close });
+      const leave = listeners.listen(topic, { person, send, close });
       stop = () => {
         isOpen = false;
         clearInterval(beat);

@@ -8,22 +8,30 @@ export interface Slice {
   page: number;
   limit: number;
   offset: number;
+  /** Most rows of a list that is asked for as a whole; null: a page was asked for. */
+  wholeMax: number | null;
   /** Of `search`; see `patternOf`. */
   pattern: string | null;
 }
 
-/** What part of a list a query asks for. Without `page` and `limit`: the first 1,000, for a picker. */
-export function sliceOf(query: ListQuery): Slice {
+/** What part of a list a query asks for. Without `page` and `limit`: the first `most`, for a picker. */
+export function sliceOf(query: ListQuery, most = PICKER_MAX): Slice {
   const whole = query.page === undefined && query.limit === undefined;
   const page = query.page ?? 1;
-  const limit = whole ? PICKER_MAX : (query.limit ?? 10);
-  return { page, limit, offset: (page - 1) * limit, pattern: patternOf(query.search) };
+  const limit = whole ? most : (query.limit ?? 10);
+  return {
+    page,
+    limit,
+    offset: (page - 1) * limit,
+    wholeMax: whole ? most : null,
+    pattern: patternOf(query.search),
+  };
 }
 
 /** The reply of a list. */
 export function pageReply<Row>(slice: Slice, totalData: number, data: Row[]) {
   const totalPages = Math.ceil(totalData / slice.limit);
-  const { page, limit } = slice;
-  const truncated = limit === PICKER_MAX && totalData > PICKER_MAX;
+  const { page, limit, wholeMax } = slice;
+  const truncated = wholeMax !== null && totalData > wholeMax;
   return { data, page, limit, totalData, totalPages, ...(truncated ? { truncated: true as const } : {}) };
 }

@@ -32,7 +32,7 @@ export function stubWire(answers: Record<string, Answer>): SentCall[] {
     if (!(url.pathname in answers))
       return Response.json({ message: 'tidak ada', code: 'notFound', requestId: 'r' }, { status: 404 });
     const answer = answers[url.pathname];
-    const reply = typeof answer === 'function' ? answer(call) : answer;
+    const reply = typeof answer === 'function' ? await answer(call) : answer;
     return reply instanceof Response ? reply : Response.json(reply);
   });
   return sent;

@@ -19,6 +19,7 @@ import { openReadConnection, openWriteConnection, toKysely } from '../../server/
 import { keepRegions } from '../../server/db/regions';
 import { createWriter } from '../../server/db/writer';
 import { createContactBook } from '../../server/exam-session/contact/contact-book';
+import { createRoomChanges } from '../../server/exam-session/live/room-changes';
 import { reckonWith } from '../../server/exam-session/results/reckonings';
 import { createListeners } from '../../server/http/event-stream';
 import { createPostOffice } from '../../server/mail/post-office';
@@ -128,6 +129,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
   };
   const now = () => clock.now;
   const open = parts.openMailer ?? (() => async (mail: Mail) => void mails.push(mail));
+  const listeners = createListeners();
   const services: Services = {
     db,
     writer,
@@ -139,7 +141,8 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     storage: openStorage(dirname(file)),
     readQuestionFile: async (bytes) => structuredClone(readFile(bytes)),
     reckon: async (kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
-    listeners: createListeners(),
+    listeners,
+    rooms: createRoomChanges(listeners),
     contacts: createContactBook(),
     log,
     settings,

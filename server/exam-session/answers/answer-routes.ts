@@ -63,9 +63,10 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
   const receipt = await (claim
     ? withAttempt(services, claim, earliestOf(delivery.operations, services.clock()), run)
     : run());
-  const { attempt, progress, isArchived } = receipt;
+  const { attempt, exam, student, progress, isArchived } = receipt;
   const { homebase } = delivery;
   services.contacts.hear({ homebase, attempt }, isOpen(progress) && !isArchived, services.clock());
+  services.rooms.note({ homebase, exam }, student);
   return receipt;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SWEEP_AFTER_MS } from '#domain/exam-session/attempt';
 import type { Services } from '../../services';
 import { keepContacts } from '../contact/keep-contacts';
+import { TELL_EVERY_MS, tellRooms } from '../live/tell-rooms';
 import { sweepAttempts } from './attempt-commands';
 
 const SWEEP_EVERY_MS = 5_000;
@@ -10,11 +11,12 @@ const CONTACTS_EVERY_MS = 30_000;
 /** Something that calls back again and again until it is told to stop. */
 type Repeat = (work: () => void, everyMs: number) => () => void;
 
-/** Closes overdue attempts and keeps the book of contacts while the server runs; gives back what stops it. */
+/** Closes overdue attempts, keeps the book of contacts and tells proctors what changes while the server runs; gives back what stops it. */
 export function startSweeper(services: Services, repeat: Repeat = byInterval): () => void {
   const stops = [
     repeat(oneAtATime(services, sweepOverdue), SWEEP_EVERY_MS),
     repeat(oneAtATime(services, keepContacts), CONTACTS_EVERY_MS),
+    repeat(oneAtATime(services, tellRooms), TELL_EVERY_MS),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -11,10 +11,12 @@ export interface RosterQuery extends ListQuery {
   homebase: string;
   exam: string;
   classid?: string | undefined;
+  /** Left out: everybody. */
+  students?: readonly string[] | undefined;
 }
 
 /** Who should take the exam: active students enrolled in one of its classes in its own period. */
-function selectRoster(db: Db, { homebase, exam, classid }: RosterQuery, pattern: string | null) {
+function selectRoster(db: Db, { homebase, exam, classid, students }: RosterQuery, pattern: string | null) {
   const roster = selectExamTakers(db)
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
@@ -24,7 +26,8 @@ function selectRoster(db: Db, { homebase, exam, classid }: RosterQuery, pattern:
     .where('users.is_active', '=', 1)
     .where('users.level', '=', 'student')
     .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]));
-  return classid === undefined ? roster : roster.where('exam_classes.class', '=', classid);
+  const named = students ? roster.where('users.id', 'in', students) : roster;
+  return classid === undefined ? named : named.where('exam_classes.class', '=', classid);
 }
 
 /** One page of the roster with the attempt of each, by grade, major, class and name. */

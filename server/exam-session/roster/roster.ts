@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RosterRow } from '#contract/logs';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -8,19 +9,52 @@ import { countQuestions, getExamRow } from '../../paper/exam-facts';
 import { sumLost } from '../contact/lost-time';
 import type { DisputedAttempt } from '../decisions/held-log';
 import { listLastChecks } from '../readiness/check-queries';
+import { stretches } from '../time/sittings';
 import { selectShares } from '../time/time-queries';
 import { countDisputes } from './dispute-count';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
 
+/** Far more than one exam has; its counters and filters need all of them. */
+const ROSTER_MAX = 2_000;
+
+/** Rows reckoned at a stretch; between two stretches others get their turn on this thread. */
+const AT_ONCE = 100;
+
+type LastHeard = (attempt: string) => number | undefined;
+
 /** Every student who should take the exam, with how far each one is at this moment. */
-export async function listRoster(
-  db: Db,
-  query: RosterQuery,
-  now: number,
-  lastHeard: (attempt: string) => number | undefined,
-) {
-  const slice = sliceOf(query);
+export async function listRoster(db: Db, query: RosterQuery, now: number, lastHeard: LastHeard) {
+  const slice = sliceOf(query, ROSTER_MAX);
   const { total, rows } = await listRosterPage(db, query, slice, now);
+  const data: RosterRow[] = [];
+  for (const some of stretches(rows, AT_ONCE)) {
+    if (data.length > 0) await setImmediate();
+    data.push(...(await reckonRows(db, query, some, now, lastHeard)));
+  }
+  return pageReply(slice, total, data);
+}
+
+/** The rows of these students alone. */
+export async function listRosterOf(
+  db: Db,
+  exam: Pick<RosterQuery, 'homebase' | 'exam'>,
+  students: readonly string[],
+  now: number,
+  lastHeard: LastHeard,
+): Promise<RosterRow[]> {
+  const { rows } = await listRosterPage(db, { ...exam, students }, sliceOf({}, students.length), now);
+  return reckonRows(db, exam, rows, now, lastHeard);
+}
+
+type Listed = Awaited<ReturnType<typeof listRosterPage>>['rows'][number];
+
+async function reckonRows(
+  db: Db,
+  query: Pick<RosterQuery, 'homebase' | 'exam'>,
+  rows: readonly Listed[],
+  now: number,
+  lastHeard: LastHeard,
+): Promise<RosterRow[]> {
   const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
   const answered = await countAnswered(db, query.homebase, attempts);
   const logged = await listRosterLogs(db, query.homebase, attempts);
@@ -32,7 +66,7 @@ export async function listRoster(
   const students = rows.map(({ student_id }) => student_id);
   const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, students);
   const lost = await sumLost(db, query.homebase, attempts);
-  const data = rows.map(
+  return rows.map(
     ({
       start_at,
       progress,
@@ -67,7 +101,6 @@ export async function listRoster(
       };
     },
   );
-  return pageReply(slice, total, data);
 }
 
 function toDisputed(row: {

@@ -4,7 +4,8 @@ import { auth } from '#contract/auth';
 import { logs } from '#contract/logs';
 import { time } from '#contract/time';
 import { findExam, startOn } from '../../../tests/support/exam-room';
-import { createWorld, ORIGIN, type World } from '../../../tests/support/world';
+import { hearEvents } from '../../../tests/support/heard-events';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 beforeEach(async () => {
@@ -12,23 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** What a device hears, word by word. */
-async function follow(cookie: string, exam: string) {
-  const response = await world.app.request(`${ORIGIN}${time.follow.path}?exam=${exam}`, {
-    headers: { cookie, host: 'lentera.test' },
-  });
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  return {
-    type: response.headers.get('content-type'),
-    async next() {
-      const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (done) return 'the end';
-      return JSON.parse(/data: (.*)\n/.exec(decoder.decode(value))?.[1] ?? 'null');
-    },
-    stop: () => reader?.cancel(),
-  };
-}
+const follow = (cookie: string, exam: string) =>
+  hearEvents(world, `${time.follow.path}?exam=${exam}`, cookie);
 
 test('a device hears of its own sitting what staff does to it: time, pause, an end; and of nobody else’s', async () => {
   const student = await world.as('1001');

@@ -32,9 +32,9 @@ export async function findNews(
   return attempt ? toNews(attempt, now) : null;
 }
 
-/** Tells the devices of these sittings, or of a whole exam, what has changed. To be called after the commit. */
+/** Tells the devices of these sittings, or of a whole exam, what has changed, and its proctors. To be called after the commit. */
 export async function tellDevices(
-  { db, listeners, clock }: Services,
+  { db, listeners, rooms, clock }: Services,
   homebase: string,
   whom: { exam: string } | { attempts: readonly string[] },
 ): Promise<void> {
@@ -48,6 +48,7 @@ export async function tellDevices(
       : await Promise.all(stretches(whom.attempts).map((some) => all.where('id', 'in', some).execute()));
   const now = clock();
   for (const row of parts.flat()) {
+    rooms.note({ homebase, exam: row.exam }, row.student);
     const topic = topicOf(homebase, row.exam, row.student);
     if (listeners.isHeard(topic)) listeners.tell(topic, toNews(row, now));
   }

@@ -89,7 +89,7 @@ export async function moveDeadlines(
   }
 }
 
-export function stretches<T>(all: readonly T[]): T[][] {
-  const count = Math.ceil(all.length / STRETCH);
-  return Array.from({ length: count }, (_, index) => all.slice(index * STRETCH, (index + 1) * STRETCH));
+export function stretches<T>(all: readonly T[], length = STRETCH): T[][] {
+  const count = Math.ceil(all.length / length);
+  return Array.from({ length: count }, (_, index) => all.slice(index * length, (index + 1) * length));
 }

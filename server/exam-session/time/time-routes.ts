@@ -84,7 +84,7 @@ export const timeHandlers: Handlers<typeof time> = {
     const { db, clock, listeners } = services;
     const first = await findNews(db, session.homebase, sat, clock());
     const mayHear = async () => (await findSessionByHash(db, session.tokenHash, clock())) !== undefined;
-    return streamEvents(http, { listeners, topic, first, mayHear });
+    return streamEvents(http, { listeners, topic, person: session.user, first, mayHear });
   },
 };
 

@@ -28,7 +28,7 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const { input, session, services, http } = call;
   const { classid } = input;
   if (classid !== undefined) await requireClass(services.db, session.homebase, classid);
-  const slice = { page: 1, limit: EXPORT_MAX, offset: 0, pattern: null };
+  const slice = { page: 1, limit: EXPORT_MAX, offset: 0, wholeMax: null, pattern: null };
   const { data } = await listPupilRows(services.db, session.homebase, { classid }, slice);
   // Before the file leaves: what is not written down does not go out.
   const deed = { ...actorOf(call), what: 'pupils', count: data.length, class: classid ?? null };

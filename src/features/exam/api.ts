@@ -100,18 +100,6 @@ export function useExamClasses(examId: string) {
   });
 }
 
-/** The whole roster of a class or exam (up to 1,000): counters and filters need all of it. */
-export function useRoster(examId: string, classid: string, refreshMs: number | false) {
-  return useQuery({
-    queryKey: [...keys.report(examId), 'roster', classid],
-    queryFn: ({ signal }) => call(logs.list, withoutBlank({ exam: examId, classid }), { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
-    // A tab nobody looks at asks nothing.
-    refetchIntervalInBackground: false,
-  });
-}
-
 export function useScores(examId: string, query: ReportQuery) {
   return useQuery({
     queryKey: [...keys.report(examId), 'scores', query],
@@ -241,7 +229,7 @@ function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
 }
 
 /** Leaves out empty filters: the server takes a missing one for "all", an empty one for a mistake. */
-function withoutBlank<T extends { search?: string; classid?: string; periode?: string }>(query: T) {
+export function withoutBlank<T extends { search?: string; classid?: string; periode?: string }>(query: T) {
   const { search, classid, periode, ...rest } = query;
   return {
     ...rest,

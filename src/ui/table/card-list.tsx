@@ -1,51 +1,72 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { LazyStretch, stretchesOf } from './lazy-stretch';
 import { RowMenu } from './row-menu';
 import type { DataTableProps } from './table-types';
 import { text } from './text';
 
 const SKELETON_CARDS = 5;
+/** px; about. */
+const CARD_HEIGHT = 220;
 
 /** The same rows on a phone. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, rowName, rowActions } = props;
-  const title = columns.find((column) => column.onCard === 'title') ?? columns[0];
-  const lines = columns.filter((column) => column !== title && column.onCard !== 'hidden');
+  const { rows, rowKey } = props;
   if (!rows) return <SkeletonCards />;
   return (
-    <chakra.ul aria-label={props.label} opacity={props.refreshing ? 0.6 : 1}>
-      {rows.map((row) => (
-        <chakra.li key={rowKey(row)} px="4" py="3" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
-          <chakra.div display="flex" alignItems="flex-start" gap="2">
-            <chakra.div
-              flex="1"
-              minWidth="0"
-              py="2"
-              fontWeight="semibold"
-              color="fg.strong"
-              overflowWrap="anywhere"
-            >
-              {title?.cell(row)}
-            </chakra.div>
-            {rowActions ? (
-              <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
-            ) : null}
-          </chakra.div>
-          <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" fontSize="sm">
-            {lines.map((column) => (
-              <chakra.div key={column.id} display="contents">
-                <chakra.dt color="fg.muted">{column.header}</chakra.dt>
-                <chakra.dd minWidth="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-                  {column.cell(row)}
-                </chakra.dd>
-              </chakra.div>
-            ))}
-          </chakra.dl>
-        </chakra.li>
+    <>
+      {stretchesOf(rows).map((stretch) => (
+        <LazyStretch
+          key={stretch.from}
+          as="ul"
+          label={props.label}
+          stretch={stretch}
+          rowHeight={CARD_HEIGHT}
+          isDimmed={props.refreshing}
+        >
+          {() => stretch.rows.map((row) => <CardItem key={rowKey(row)} {...props} row={row} />)}
+        </LazyStretch>
       ))}
-    </chakra.ul>
+    </>
   );
 }
+
+function CardItem<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { columns, row, rowKey, rowName, rowActions } = props;
+  const title = columns.find((column) => column.onCard === 'title') ?? columns[0];
+  const lines = columns.filter((column) => column !== title && column.onCard !== 'hidden');
+  return (
+    <chakra.li px="4" py="3" borderBottomWidth="1px" css={LAST_OF_ALL}>
+      <chakra.div display="flex" alignItems="flex-start" gap="2">
+        <chakra.div
+          flex="1"
+          minWidth="0"
+          py="2"
+          fontWeight="semibold"
+          color="fg.strong"
+          overflowWrap="anywhere"
+        >
+          {title?.cell(row)}
+        </chakra.div>
+        {rowActions ? (
+          <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
+        ) : null}
+      </chakra.div>
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" fontSize="sm">
+        {lines.map((column) => (
+          <chakra.div key={column.id} display="contents">
+            <chakra.dt color="fg.muted">{column.header}</chakra.dt>
+            <chakra.dd minWidth="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+              {column.cell(row)}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </chakra.li>
+  );
+}
+
+const LAST_OF_ALL = { 'ul:last-of-type > &:last-of-type': { borderBottomWidth: 0 } };
 
 function SkeletonCards() {
   return (

@@ -1,16 +1,20 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SortDownIcon, SortIcon, SortUpIcon } from '../icons/office-icons';
+import { LazyStretch, stretchesOf } from './lazy-stretch';
 import { RowMenu } from './row-menu';
 import type { Column, DataTableProps, Sort } from './table-types';
 import { text } from './text';
 
 const SKELETON_ROWS = 8;
+/** px; of two lines. */
+const ROW_HEIGHT = 69;
 
 export function TableGrid<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, rowName, rowActions } = props;
+  const { columns, rows, rowKey, rowActions } = props;
   return (
     <chakra.div
+      data-scroll-rows
       overflowX="auto"
       maxHeight="calc(100dvh - 14rem)"
       borderTopRadius="lg"
@@ -20,6 +24,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
       aria-label={props.label}
     >
       <chakra.table
+        aria-rowcount={rows ? rows.length + 1 : undefined}
         width="full"
         fontSize="sm"
         fontVariantNumeric="tabular-nums"
@@ -38,24 +43,48 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
             ) : null}
           </tr>
         </thead>
-        <chakra.tbody opacity={props.refreshing ? 0.6 : 1}>
-          {rows?.map((row) => (
-            <chakra.tr key={rowKey(row)} _hover={{ '& > *': { bg: 'bg.subtle' } }}>
-              {columns.map((column, index) => (
-                <Cell key={column.id} textAlign={column.align} sticky={index === 0}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-              {rowActions ? (
-                <Cell textAlign="end" py="1" pe="2" stickyEnd>
-                  <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
-                </Cell>
-              ) : null}
-            </chakra.tr>
-          )) ?? <SkeletonRows columns={columns.length + (rowActions ? 1 : 0)} />}
-        </chakra.tbody>
+        {rows ? (
+          stretchesOf(rows).map((stretch) => (
+            <LazyStretch
+              key={stretch.from}
+              as="tbody"
+              stretch={stretch}
+              rowHeight={ROW_HEIGHT}
+              isDimmed={props.refreshing}
+            >
+              {() =>
+                stretch.rows.map((row, index) => (
+                  <BodyRow key={rowKey(row)} {...props} row={row} index={stretch.from + index} />
+                ))
+              }
+            </LazyStretch>
+          ))
+        ) : (
+          <tbody>
+            <SkeletonRows columns={columns.length + (rowActions ? 1 : 0)} />
+          </tbody>
+        )}
       </chakra.table>
     </chakra.div>
+  );
+}
+
+function BodyRow<Row>(props: DataTableProps<Row> & { row: Row; index: number }) {
+  const { columns, row, index, rowKey, rowName, rowActions } = props;
+  return (
+    // The header is the first row.
+    <chakra.tr aria-rowindex={index + 2} _hover={{ '& > *': { bg: 'bg.subtle' } }}>
+      {columns.map((column, at) => (
+        <Cell key={column.id} textAlign={column.align} sticky={at === 0}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {rowActions ? (
+        <Cell textAlign="end" py="1" pe="2" stickyEnd>
+          <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
+        </Cell>
+      ) : null}
+    </chakra.tr>
   );
 }
 
@@ -135,7 +164,7 @@ const Cell = chakra('td', {
     verticalAlign: 'middle',
     borderBottomWidth: '1px',
     bg: 'bg.panel',
-    'tr:last-of-type > &': { borderBottomWidth: 0 },
+    'tbody:last-of-type > tr:last-of-type > &': { borderBottomWidth: 0 },
   },
   variants: {
     stickyEnd: { true: { position: 'sticky', insetInlineEnd: 0, zIndex: 1 } },

@@ -16,6 +16,7 @@ import { examExamples } from './exam';
 import type { Example, Examples } from './example';
 import { gradingExamples } from './grading';
 import { healthExamples } from './health';
+import { liveExamples } from './live';
 import { logsExamples } from './logs';
 import { mediaExamples } from './media';
 import { pouchExamples } from './pouch';
@@ -42,6 +43,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   exam: examExamples,
   logs: logsExamples,
   time: timeExamples,
+  live: liveExamples,
   readiness: readinessExamples,
   envelope: envelopeExamples,
   answer: answerExamples,

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import type { RosterRow } from '#contract/logs';
-import { formatClock, formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
-import { FilterChips } from '../../../ui/filter-chips';
 import {
   AlertIcon,
   ArrowRightIcon,
@@ -16,17 +14,15 @@ import {
 } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
 import { ClipboardIcon, PlusIcon, UsersIcon } from '../../../ui/icons/office-icons';
-import { CheckInput } from '../../../ui/inputs';
 import { SearchBox } from '../../../ui/search-box';
 import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Sort } from '../../../ui/table/table-types';
-import { useRoster } from '../api';
+import { LiveSwitch } from '../live/live-switch';
+import { useLiveRoster } from '../live/use-live-roster';
 import {
-  countFilters,
   matchesFilter,
   offeredTasks,
-  ROSTER_FILTERS,
   type RosterFilter,
   type RosterTask,
   searchRoster,
@@ -39,6 +35,7 @@ import { isBegun, type TimeTarget } from '../time/time-target';
 import { text as carryText } from './carry/text';
 import { HeldNotice } from './held-notice';
 import { rosterColumns } from './roster-columns';
+import { RosterCounters } from './roster-counters';
 import { type OpenTask, RosterDialogs } from './roster-dialogs';
 import { text } from './text';
 
@@ -48,24 +45,20 @@ interface RosterTabProps {
   classFilter: ReactNode;
 }
 
-const REFRESH_MS = 5_000;
-/** From so many rows on, every five seconds would be more than a school's line should carry. */
-const LARGE_ROSTER = 200;
-const REFRESH_LARGE_MS = 20_000;
+/** So often words like “2 menit lalu” move on. */
+const CLOCK_MS = 5_000;
 
 export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
   const [isLive, setIsLive] = useState(true);
-  const [isLarge, setIsLarge] = useState(false);
   const [filter, setFilter] = useState<RosterFilter>('all');
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort>();
   const [task, setTask] = useState<OpenTask | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
-  const nowMs = useNow(REFRESH_MS);
-  const roster = useRoster(examId, classid, isLive && (isLarge ? REFRESH_LARGE_MS : REFRESH_MS));
+  const nowMs = useNow(CLOCK_MS);
+  const { roster, isConnected } = useLiveRoster(examId, classid, isLive);
   const all = roster.data?.data;
   const known = all ?? [];
-  if (all && isLarge !== all.length > LARGE_ROSTER) setIsLarge(all.length > LARGE_ROSTER);
   const found = all && searchRoster(all, search);
   const shown =
     found &&
@@ -115,13 +108,16 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
               {classFilter}
               <LiveSwitch
                 isLive={isLive}
+                isConnected={isConnected}
                 onLive={setIsLive}
                 updatedAt={roster.dataUpdatedAt}
                 isFetching={roster.isFetching}
                 onRefresh={() => void roster.refetch()}
               />
             </chakra.div>
-            {found ? <Counters rows={found} nowMs={nowMs} active={filter} onChoose={setFilter} /> : null}
+            {found ? (
+              <RosterCounters rows={found} nowMs={nowMs} active={filter} onChoose={setFilter} />
+            ) : null}
           </>
         }
       />
@@ -177,57 +173,6 @@ function labelOf(task: RosterTask): string {
   if (task === 'addTime') return timeText.add.action;
   if (task === 'pause' || task === 'resume') return timeText[task].action;
   return task === 'history' ? text.history.action : text.actions[task].label;
-}
-
-interface CountersProps {
-  rows: readonly RosterRow[];
-  nowMs: number;
-  active: RosterFilter;
-  onChoose: (filter: RosterFilter) => void;
-}
-
-/** Filters nobody is under stay away, except the usual way of an exam. */
-const ALWAYS_SHOWN: ReadonlySet<RosterFilter> = new Set(['all', 'notStarted', 'running', 'finished']);
-
-function Counters({ rows, nowMs, active, onChoose }: CountersProps) {
-  const counts = countFilters(rows, nowMs);
-  const chips = ROSTER_FILTERS.filter((id) => ALWAYS_SHOWN.has(id) || counts[id] > 0 || id === active).map(
-    (id) => ({
-      id,
-      label: text.roster.count(text.roster.filters[id], formatNumber(counts[id])),
-    }),
-  );
-  return <FilterChips label={text.roster.filter} chips={chips} active={active} onChoose={onChoose} />;
-}
-
-interface LiveSwitchProps {
-  isLive: boolean;
-  onLive: (isLive: boolean) => void;
-  /** ms; 0 before the first answer. */
-  updatedAt: number;
-  isFetching: boolean;
-  onRefresh: () => void;
-}
-
-function LiveSwitch({ isLive, onLive, updatedAt, isFetching, onRefresh }: LiveSwitchProps) {
-  return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" ms={{ md: 'auto' }}>
-      <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {updatedAt > 0 ? text.roster.updated(formatClock(updatedAt)) : null}
-      </chakra.span>
-      <CheckInput
-        label={text.roster.autoRefresh}
-        checked={isLive}
-        onChange={(event) => onLive(event.target.checked)}
-      />
-      {isLive ? null : (
-        <Button variant="outline" tone="neutral" size="sm" busy={isFetching} onClick={onRefresh}>
-          <RefreshIcon boxSize="4" />
-          {text.roster.refreshNow}
-        </Button>
-      )}
-    </chakra.div>
-  );
 }
 
 function NobodyHere({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {

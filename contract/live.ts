@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { id } from './fields';
+import { rosterRow } from './logs';
+
+const staff = ['admin', 'teacher'] as const;
+
+/** What has changed in the list of pupils since the word before: of each pupil only the fields that did. */
+export const roomNews = z.strictObject({
+  rows: z.array(z.extend(z.partial(rosterRow), { student_id: id })),
+});
+export type RoomNews = z.output<typeof roomNews>;
+
+/** An exam while it is sat, as its proctors see it. */
+export const live = group('/api/logs', {
+  follow: {
+    method: 'GET',
+    path: '/follow-room',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id }),
+    kind: 'stream',
+    reply: z.undefined(),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Server-sent events: what changes in the list of pupils, within a second or two.',
+  },
+});

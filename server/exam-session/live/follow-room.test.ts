@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auth } from '#contract/auth';
+import { live } from '#contract/live';
+import { logs } from '#contract/logs';
+import { time } from '#contract/time';
+import { applyChanges } from '#domain/exam-session/roster-change';
+import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { hearEvents } from '../../../tests/support/heard-events';
+import { createWorld, type World } from '../../../tests/support/world';
+import { tellRooms } from './tell-rooms';
+
+let world: World;
+let teacher: Awaited<ReturnType<World['as']>>;
+let exam: string;
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  exam = await findExam(await world.as('1001'));
+});
+afterEach(() => world.close());
+
+const sit = async (nis: string) => startOn(world, await world.as(nis), exam);
+const watch = (cookie = teacher.cookie) => hearEvents(world, `${live.follow.path}?exam=${exam}`, cookie);
+const roster = async () => (await teacher.call(logs.list, { exam })).body.data;
+const tell = () => tellRooms(world.services);
+const answerOn = (device: Device) => device.deliver([device.answer(0, 'a')]);
+
+test('a proctor who is told the changes sees what the list itself would show, by every way a row can change', async () => {
+  const [first, second] = [await sit('1001'), await sit('1002')];
+  let shown = await roster();
+  const heard = await watch();
+  expect(await heard.next()).toEqual({ rows: [] });
+  const acts = [
+    () => answerOn(first),
+    () => sit('1003'),
+    () => teacher.call(time.pause, { exam }),
+    () => teacher.call(time.resume, { exam }),
+    () => teacher.call(logs.penalize, { exam, student: second.ticket.student }),
+    () => teacher.call(logs.rejoin, { id: second.ticket.attempt }),
+    () => teacher.call(logs.finish, { id: first.ticket.attempt, exam }),
+  ];
+  for (const act of acts) {
+    world.clock.advance(1_000);
+    await act();
+    await tell();
+    shown = applyChanges(shown, (await heard.next()).rows);
+    expect(shown).toEqual(await roster());
+  }
+});
+
+test('of a pupil who is known only what changed is told, and of a quiet room nothing', async () => {
+  const device = await sit('1001');
+  const { student } = device.ticket;
+  const heard = await watch();
+  await heard.next();
+  await answerOn(device);
+  await tell();
+  expect((await heard.next()).rows).toMatchObject([
+    { student_id: student, student_name: expect.any(String) },
+  ]);
+  world.clock.advance(2_000);
+  await device.deliver([device.answer(1, 'a')]);
+  await tell();
+  await tell();
+  await teacher.call(time.pause, { exam });
+  await tell();
+  const last_contact = new Date(world.clock.now).toISOString();
+  expect((await heard.next()).rows).toEqual([{ student_id: student, answered: 2, last_contact }]);
+  expect((await heard.next()).rows).toEqual([{ student_id: student, paused: true }]);
+});
+
+test('every page of every proctor hears the same room', async () => {
+  const device = await sit('1001');
+  const admin = await world.as('admin@demo.sch.id');
+  const streams = [await watch(), await watch(admin.cookie), await watch(), await watch(admin.cookie)];
+  for (const stream of streams) await stream.next();
+  await answerOn(device);
+  await tell();
+  for (const stream of streams)
+    expect((await stream.next()).rows).toMatchObject([{ student_id: device.ticket.student, answered: 1 }]);
+});
+
+test('who opens the page again and again leaves no streams behind, and closes nobody else’s', async () => {
+  const admin = await watch((await world.as('admin@demo.sch.id')).cookie);
+  await admin.next();
+  const own = [await watch(), await watch(), await watch(), await watch()];
+  for (const stream of own) await stream.next();
+  expect(await own[0]?.next()).toBe('the end');
+  await answerOn(await sit('1001'));
+  await tell();
+  for (const stream of [admin, ...own.slice(1)]) expect((await stream.next()).rows).toHaveLength(1);
+});
+
+test('of an exam nobody looks at nothing is kept', async () => {
+  const heard = await watch();
+  await heard.next();
+  await heard.stop();
+  await answerOn(await sit('1001'));
+  expect(world.services.rooms.take()).toEqual([]);
+  await answerOn(await sit('1002'));
+  await watch();
+  expect(world.services.rooms.take()).toEqual([]);
+});
+
+test.each([
+  ['his session has ended', async () => void (await teacher.call(auth.signOut, {}))],
+  [
+    'the exam is another teacher’s',
+    async () =>
+      void world.database.exec(
+        `UPDATE exams SET teacher = (SELECT id FROM users WHERE username = 'hendra') WHERE id = '${exam}'`,
+      ),
+  ],
+])('a proctor hears nothing more once %s', async (_how, end) => {
+  const device = await sit('1001');
+  const heard = await watch();
+  await heard.next();
+  await end();
+  await answerOn(device);
+  await tell();
+  expect(await heard.next()).toBe('the end');
+});

@@ -1,0 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
+import { changeOf } from '#domain/exam-session/roster-change';
+import type { Services } from '../../services';
+import { listRosterOf } from '../roster/roster';
+import { stretches } from '../time/sittings';
+
+/** So often proctors are told what changed, ms: on screen within two seconds. */
+export const TELL_EVERY_MS = 1_000;
+
+/** Rows reckoned at a stretch; between two stretches others get their turn on this thread. */
+const AT_ONCE = 50;
+
+/** Tells the proctors of every exam that is looked at what has changed in it: reckoned once, however many of them look. */
+export async function tellRooms({ db, rooms, listeners, clock, contacts }: Services): Promise<void> {
+  for (const { homebase, exam, topic, students, told } of rooms.take()) {
+    for (const some of stretches(students, AT_ONCE)) {
+      const rows = await listRosterOf(db, { homebase, exam }, some, clock(), contacts.lastHeard);
+      const changes = rows.flatMap((row) => changeOf(told.get(row.student_id), row) ?? []);
+      for (const row of rows) told.set(row.student_id, row);
+      if (changes.length > 0) listeners.tell(topic, { rows: changes });
+      await setImmediate();
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { useLiveRoster } from './use-live-roster';
+
+const EXAM = '0190a000-0000-7000-8000-000000000001';
+const STUDENT = '0190a000-0000-7000-8000-000000000011';
+
+/** The browser's own, whose words and cuts the test makes. */
+class PlayedSource {
+  static last: PlayedSource;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onerror: () => void = () => undefined;
+  readyState = 1;
+  constructor(readonly url: string) {
+    PlayedSource.last = this;
+  }
+  close() {
+    this.readyState = 2;
+  }
+  say(rows: readonly object[]) {
+    act(() => this.onmessage({ data: JSON.stringify({ rows }) }));
+  }
+}
+
+beforeEach(() => vi.stubGlobal('EventSource', Object.assign(PlayedSource, { CLOSED: 2 })));
+
+function Shown() {
+  const { roster, isConnected } = useLiveRoster(EXAM, '', true);
+  const answered = roster.data?.data.map((row) => row.answered).join() ?? 'nothing yet';
+  return <p>{`${answered} ${isConnected ? 'live' : 'polled'}`}</p>;
+}
+
+/** The list as it stands on the server; each reply waits until the test lets it go. */
+function drawRoom() {
+  const server = { answered: 1 };
+  const replies: (() => void)[] = [];
+  const sent = stubWire({
+    '/api/logs/get-exam-log': () => {
+      const reply = onePage([{ student_id: STUDENT, answered: server.answered }]);
+      return new Promise((resolve) => replies.push(() => resolve(reply)));
+    },
+  });
+  drawScreen(<Shown />);
+  const release = async () => {
+    await waitFor(() => expect(replies.length).toBeGreaterThan(0));
+    await act(async () => {
+      for (const letGo of replies.splice(0)) letGo();
+    });
+  };
+  return { server, sent, release };
+}
+
+test('what is told is on screen without having been asked for, and a cut shows', async () => {
+  const { release } = drawRoom();
+  await release();
+  await screen.findByText('1 polled');
+  expect(PlayedSource.last.url).toBe(`/api/logs/follow-room?exam=${EXAM}`);
+  PlayedSource.last.say([]);
+  await release();
+  await screen.findByText('1 live');
+  PlayedSource.last.say([{ student_id: STUDENT, answered: 2 }]);
+  await screen.findByText('2 live');
+  act(() => PlayedSource.last.onerror());
+  await screen.findByText('2 polled');
+});
+
+test('the list is asked for once the stream is open: what changed before was told to nobody', async () => {
+  const { server, sent, release } = drawRoom();
+  await release();
+  await screen.findByText('1 polled');
+  server.answered = 5;
+  PlayedSource.last.say([]);
+  await release();
+  await screen.findByText('5 live');
+  expect(sent.filter(({ path }) => path === '/api/logs/get-exam-log')).toHaveLength(2);
+});
+
+test('a reply that dawdled does not take back what was told while it was on its way', async () => {
+  const { release } = drawRoom();
+  await release();
+  await screen.findByText('1 polled');
+  PlayedSource.last.say([]);
+  await screen.findByText('1 live');
+  PlayedSource.last.say([{ student_id: STUDENT, answered: 9 }]);
+  await screen.findByText('9 live');
+  await release();
+  await screen.findByText('9 live');
+});

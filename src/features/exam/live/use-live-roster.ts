@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint';
+import { live, type RoomNews, roomNews } from '#contract/live';
+import { logs } from '#contract/logs';
+import { applyChanges } from '#domain/exam-session/roster-change';
+import { call } from '../../../lib/api-client';
+import { listenTo } from '../../../lib/event-source';
+import { keys, withoutBlank } from '../api';
+
+type Roster = ReplyOf<typeof logs.list>;
+
+/** While the server tells what changes, the whole list is read now and then: what only time changes is in it. */
+const REFRESH_CONNECTED_MS = 60_000;
+const REFRESH_MS = 5_000;
+/** From so many rows on, every five seconds would be more than a school's line should carry. */
+const LARGE_ROSTER = 200;
+const REFRESH_LARGE_MS = 20_000;
+/** Where the browser has given up on the stream, it is opened anew. */
+const RENEW_MS = 5_000;
+/** A reply that takes longer than this is none. */
+const KEPT_MS = 60_000;
+
+/** The roster of a class or exam: told of each change while the stream is open, asked for again and again while it is not. */
+export function useLiveRoster(examId: string, classid: string, isLive: boolean) {
+  const client = useQueryClient();
+  const heard = useRef<{ at: number; news: RoomNews }[]>([]);
+  const queryKey = useMemo(() => [...keys.report(examId), 'roster', classid], [examId, classid]);
+  const isConnected = useRoomNews(examId, isLive, (news) => {
+    const at = performance.now();
+    heard.current = [...heard.current.filter((one) => at - one.at < KEPT_MS), { at, news }];
+    client.setQueryData<Roster>(queryKey, (roster) => roster && withNews(roster, [news]));
+  });
+  useEffect(() => {
+    // What changed before the stream was open was told to nobody.
+    if (isConnected) void client.invalidateQueries({ queryKey });
+  }, [client, isConnected, queryKey]);
+  const roster = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const asked = performance.now();
+      const reply = await call(logs.list, withoutBlank({ exam: examId, classid }), { signal });
+      // Told while the reply was on its way, which may be older.
+      const since = heard.current.filter(({ at }) => at >= asked);
+      return withNews(
+        reply,
+        since.map(({ news }) => news),
+      );
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => isLive && refreshMs(isConnected, state.data?.totalData ?? 0),
+    // A tab nobody looks at asks nothing.
+    refetchIntervalInBackground: false,
+  });
+  return { roster, isConnected };
+}
+
+function withNews(roster: Roster, all: readonly RoomNews[]): Roster {
+  return { ...roster, data: all.reduce((rows, news) => applyChanges(rows, news.rows), roster.data) };
+}
+
+function refreshMs(isConnected: boolean, rows: number): number {
+  if (isConnected) return REFRESH_CONNECTED_MS;
+  return rows > LARGE_ROSTER ? REFRESH_LARGE_MS : REFRESH_MS;
+}
+
+/** Listens to an exam's room; whether it can be heard at this moment. */
+function useRoomNews(examId: string, isLive: boolean, onNews: (news: RoomNews) => void): boolean {
+  const [isConnected, setConnected] = useState(false);
+  const hear = useRef(onNews);
+  useEffect(() => {
+    hear.current = onNews;
+  });
+  useEffect(() => {
+    if (!isLive || !('EventSource' in globalThis)) return;
+    const line = listenTo(
+      `${live.follow.path}?exam=${examId}`,
+      (said) => {
+        setConnected(true);
+        hear.current(roomNews.parse(said));
+      },
+      () => setConnected(false),
+    );
+    const timer = setInterval(line.renew, RENEW_MS);
+    return () => {
+      clearInterval(timer);
+      line.stop();
+      setConnected(false);
+    };
+  }, [examId, isLive]);
+  return isConnected;
+}

@@ -1,0 +1,27 @@
+import type { RosterRow } from '#contract/logs';
+import { formatNumber } from '../../../lib/format';
+import { FilterChips } from '../../../ui/filter-chips';
+import { countFilters, ROSTER_FILTERS, type RosterFilter } from '../roster-filter';
+import { text } from './text';
+
+interface RosterCountersProps {
+  rows: readonly RosterRow[];
+  nowMs: number;
+  active: RosterFilter;
+  onChoose: (filter: RosterFilter) => void;
+}
+
+/** Filters nobody is under stay away, except the usual way of an exam. */
+const ALWAYS_SHOWN: ReadonlySet<RosterFilter> = new Set(['all', 'notStarted', 'running', 'finished']);
+
+/** How many pupils are where; each count is a filter. */
+export function RosterCounters({ rows, nowMs, active, onChoose }: RosterCountersProps) {
+  const counts = countFilters(rows, nowMs);
+  const chips = ROSTER_FILTERS.filter((id) => ALWAYS_SHOWN.has(id) || counts[id] > 0 || id === active).map(
+    (id) => ({
+      id,
+      label: text.roster.count(text.roster.filters[id], formatNumber(counts[id])),
+    }),
+  );
+  return <FilterChips label={text.roster.filter} chips={chips} active={active} onChoose={onChoose} />;
+}
