@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { EXAM, rosterRow, STUDENT } from '../../../../tests/support/roster-row';
 import { useLiveRoster } from './use-live-roster';
-
-const EXAM = '0190a000-0000-7000-8000-000000000001';
-const STUDENT = '0190a000-0000-7000-8000-000000000011';
 
 /** The browser's own, whose words and cuts the test makes. */
 class PlayedSource {
@@ -37,7 +35,7 @@ function drawRoom() {
   const replies: (() => void)[] = [];
   const sent = stubWire({
     '/api/logs/get-exam-log': () => {
-      const reply = onePage([{ student_id: STUDENT, answered: server.answered }]);
+      const reply = onePage([rosterRow({ progress: 'running', answered: server.answered })]);
       return new Promise((resolve) => replies.push(() => resolve(reply)));
     },
   });

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Progress } from '#contract/exam';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { EXAM, LOG, rosterRow as row, STUDENT } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
 import { RosterTab } from './roster-tab';
-
-const EXAM = '0190a000-0000-7000-8000-000000000001';
-const STUDENT = '0190a000-0000-7000-8000-000000000011';
-const LOG = '0190a000-0000-7000-8000-000000000021';
 
 beforeEach(toaster.clear);
 
@@ -196,38 +192,6 @@ function draw(rows: readonly unknown[], answers: Record<string, unknown> = {}): 
   const sent = stubWire({ ...wire, ...answers });
   drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);
   return sent;
-}
-
-function row(change: { progress: Progress } & Record<string, unknown>) {
-  return {
-    student_id: STUDENT,
-    student_name: 'Ahmad Fauzi',
-    nis: '1001',
-    class_id: EXAM,
-    class_name: 'X IPA 1',
-    grade_name: 'X',
-    major_name: 'IPA',
-    log_id: LOG,
-    start_time: '2026-08-03T00:30:00Z',
-    deadline: '2026-08-03T02:00:00Z',
-    finished_at: null,
-    last_contact: '2026-08-03T00:45:00Z',
-    answered: 12,
-    question_count: 40,
-    penalties: 0,
-    held: 0,
-    decided: 0,
-    late: 0,
-    paused: false,
-    added_ms: 0,
-    lost_ms: 0,
-    insecure: false,
-    by_code: false,
-    ip: null,
-    browser: null,
-    device: null,
-    ...change,
-  };
 }
 
 /** By keyboard, as jsdom has no pointer that could travel into the menu. */

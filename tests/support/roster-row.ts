@@ -1,0 +1,38 @@
+import type { Progress } from '#contract/exam';
+
+export const EXAM = '0190a000-0000-7000-8000-000000000001';
+export const STUDENT = '0190a000-0000-7000-8000-000000000011';
+export const LOG = '0190a000-0000-7000-8000-000000000021';
+
+/** One pupil of a roster as the server replies it. */
+export function rosterRow(change: { progress: Progress } & Record<string, unknown>) {
+  return {
+    student_id: STUDENT,
+    student_name: 'Ahmad Fauzi',
+    nis: '1001',
+    class_id: EXAM,
+    class_name: 'X IPA 1',
+    grade_name: 'X',
+    major_name: 'IPA',
+    log_id: LOG,
+    start_time: '2026-08-03T00:30:00Z',
+    deadline: '2026-08-03T02:00:00Z',
+    finished_at: null,
+    last_contact: '2026-08-03T00:45:00Z',
+    answered: 12,
+    question_count: 40,
+    penalties: 0,
+    held: 0,
+    decided: 0,
+    late: 0,
+    paused: false,
+    added_ms: 0,
+    lost_ms: 0,
+    insecure: false,
+    by_code: false,
+    ip: null,
+    browser: null,
+    device: null,
+    ...change,
+  };
+}
