@@ -16,7 +16,7 @@ export const ROSTER_FILTERS = [
 export type RosterFilter = (typeof ROSTER_FILTERS)[number];
 
 /** A device in an exam speaks every half minute; whoever was silent for two of its turns is out of touch. */
-export const SILENT_AFTER_MS = 75_000;
+const SILENT_AFTER_MS = 75_000;
 
 /** Whether the row belongs under the filter at this moment. */
 export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: number): boolean {
