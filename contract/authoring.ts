@@ -91,7 +91,7 @@ export const authoring = group('/api/bank', {
     method: 'GET',
     path: '/get-question',
     levels: staff,
-    scope: 'question',
+    scope: 'questionRead',
     input: z.strictObject({ id }),
     reply: z.strictObject({
       ...questionForStaff._zod.def.shape,

@@ -7,6 +7,10 @@ import { question, SCORING_RULES } from './question';
 export const BANK_TYPES = ['paket', 'bank'] as const;
 export type BankType = (typeof BANK_TYPES)[number];
 
+/** What somebody may do in a bank, each including what stands before it; `own`: its teacher, or an admin of the school. */
+export const BANK_ACCESS = ['use', 'edit', 'own'] as const;
+export type BankAccess = (typeof BANK_ACCESS)[number];
+
 /** Most rows one sheet may carry. */
 export const SHEET_ROWS_MAX = 1_000;
 
@@ -24,6 +28,8 @@ const bankRow = z.strictObject({
   name: z.string(),
   createdat: instant,
   question_count: z.int(),
+  /** Ours: what the caller may do in it. */
+  access: z.enum(BANK_ACCESS),
 });
 export type Bank = z.output<typeof bankRow>;
 
@@ -62,13 +68,21 @@ export const bank = group('/api/bank', {
         name: z.string(),
         subjects: z.array(named),
         bank: z.array(
-          z.strictObject({ id, name: z.string(), type: z.enum(BANK_TYPES), question_count: z.int() }),
+          z.strictObject({
+            id,
+            name: z.string(),
+            type: z.enum(BANK_TYPES),
+            question_count: z.int(),
+            /** Ours: the colleague who shares it with this teacher; null: it is his own. */
+            sharedby: z.nullable(z.string()),
+          }),
         ),
       }),
     ),
     retry: 'idempotent',
     origin: 'given',
-    summary: 'Teachers with their subjects and banks: all of the school for an admin, himself for a teacher.',
+    summary:
+      'Teachers with their subjects and the banks they may use: all of the school for an admin, himself for a teacher.',
   },
   save: {
     method: 'POST',
@@ -93,17 +107,21 @@ export const bank = group('/api/bank', {
     path: '/get-bank',
     levels: staff,
     scope: 'school',
-    input: z.strictObject(listQuery),
+    input: z.strictObject({
+      ...listQuery,
+      /** Ours: only a teacher's own, or only those that colleagues share with him. An admin has all of them as his own. */
+      whose: z.optional(z.enum(['own', 'shared'])),
+    }),
     reply: pageOf(bankRow),
     retry: 'idempotent',
     origin: 'given',
-    summary: 'Banks: an admin sees the school, a teacher his own.',
+    summary: 'Banks: an admin sees the school, a teacher his own and those that colleagues share with him.',
   },
   uploadQuestions: {
     method: 'POST',
     path: '/upload-question',
     levels: staff,
-    scope: 'bank',
+    scope: 'bankEdited',
     source: 'both',
     input: z.strictObject({
       bankid: id,
@@ -122,7 +140,7 @@ export const bank = group('/api/bank', {
     method: 'GET',
     path: '/get-questions',
     levels: staff,
-    scope: 'bank',
+    scope: 'bankRead',
     input: z.strictObject({
       bankid: id,
       ...listQuery,

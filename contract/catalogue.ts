@@ -34,6 +34,7 @@ import { pouch } from './pouch';
 import { readiness } from './readiness';
 import { results } from './results';
 import { setup } from './setup';
+import { sharing } from './sharing';
 import { time } from './time';
 import { transfer } from './transfer';
 import { versions } from './versions';
@@ -62,6 +63,7 @@ export const catalogue = {
   bank,
   authoring,
   versions,
+  sharing,
   periode,
   grade,
   major,

@@ -8,9 +8,12 @@ export const SCOPES = [
   'school', // limited to the caller's school by the query itself
   'bank', // the bank named by `bankid` (or `id`): its teacher, or an admin of its school
   'bankIfGiven', // the same when an id is given; creation otherwise
-  'media', // the picture or sound named by `hash`: who brought it, staff of a question that shows it
-  'question', // the question named by `id`: as `bank` of the bank it is in
-  'questionIfGiven', // the bank named by `bank`, and, when `id` is given, a question that is in it
+  'bankEdited', // the bank named by `bankid`: as `bank`, and colleagues with whom it is shared to edit
+  'bankRead', // the same, and colleagues with whom it is shared to use
+  'media', // the picture or sound named by `hash`: who brought it, who may read a question that shows it
+  'question', // the question named by `id`: as `bankEdited` of the bank it is in
+  'questionRead', // the same, as `bankRead`
+  'questionIfGiven', // as `bankEdited` of the bank named by `bank`, and, when `id` is given, a question that is in it
   'exam', // the exam named by `id`, `exam` or `examid`: its teacher, or an admin of its school
   'examIfGiven', // the same when `examid` is given; creation otherwise
   'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period

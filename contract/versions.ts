@@ -29,7 +29,7 @@ export const versions = group('/api/bank', {
     method: 'GET',
     path: '/get-question-versions',
     levels: staff,
-    scope: 'question',
+    scope: 'questionRead',
     input: z.strictObject({ id }),
     reply: z.strictObject({
       /** The newest first. What one says is asked for by itself: together they may be very long. */
@@ -45,7 +45,7 @@ export const versions = group('/api/bank', {
     method: 'GET',
     path: '/get-question-version',
     levels: staff,
-    scope: 'question',
+    scope: 'questionRead',
     input: z.strictObject({ id, number: z.coerce.number().check(z.int(), z.gte(1)) }),
     reply: version,
     retry: 'idempotent',

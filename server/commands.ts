@@ -47,6 +47,7 @@ import { claimMails, settleMail } from './mail/queue';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 import { saveMedia } from './question-bank/media/commands';
 import { addQuestion, changeQuestion, removeQuestion } from './question-bank/questions/commands';
+import { handOverBanks, shareBank } from './question-bank/sharing/commands';
 import { restoreVersion } from './question-bank/versions/commands';
 import { saveMember } from './records/family/commands';
 import { decideProposals } from './records/proposals/decide';
@@ -152,6 +153,8 @@ export const commands: readonly AnyCommand[] = [
   changeQuestion,
   removeQuestion,
   restoreVersion,
+  shareBank,
+  handOverBanks,
   addPeriod,
   renamePeriod,
   removePeriod,

@@ -1,8 +1,9 @@
 import { fail } from '../failure/app-error';
+import { selectUsableBanks } from './bank-access';
 import { given, needSession, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
-/** A picture or sound: an admin sees the school's, a teacher what he brought and what his questions show. */
+/** A picture or sound: an admin sees the school's, a teacher what he brought and what questions show that he may use. */
 export async function maySeeMedia(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   const hash = given(check, 'hash');
@@ -15,6 +16,7 @@ export async function maySeeMedia(check: ScopeCheck): Promise<void> {
     .where('user', '=', session.user)
     .executeTakeFirst();
   if (brought) return;
+  const usable = selectUsableBanks(check.db, session.homebase, session.user);
   const shown = await check.db
     .selectFrom('question_media')
     .innerJoin('questions', (join) =>
@@ -22,13 +24,10 @@ export async function maySeeMedia(check: ScopeCheck): Promise<void> {
         .onRef('questions.homebase', '=', 'question_media.homebase')
         .onRef('questions.id', '=', 'question_media.question'),
     )
-    .innerJoin('banks', (join) =>
-      join.onRef('banks.homebase', '=', 'questions.homebase').onRef('banks.id', '=', 'questions.bank'),
-    )
-    .select('banks.id')
+    .select('questions.bank')
     .where('question_media.homebase', '=', session.homebase)
     .where('question_media.hash', '=', hash)
-    .where('banks.teacher', '=', session.user)
+    .where('questions.bank', 'in', usable.select('banks.id'))
     .executeTakeFirst();
   if (!shown && !(await isInOwnExam(check, session, hash))) fail('notFound');
 }

@@ -2,6 +2,7 @@ import type { Scope } from '#contract/scopes';
 import { selectExamTakers } from '../db/enrolment';
 import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
+import { bankRules } from './bank-scopes';
 import { pupilOrChild } from './family-scope';
 import { gradingRules } from './grading-scope';
 import { maySeeMedia } from './media-scope';
@@ -18,14 +19,7 @@ export const scopeRules: Record<Scope, Rule> = {
   none: async () => {},
   // The query itself is limited to `session.homebase`.
   school: async () => {},
-  bank: ownsBank,
-  bankIfGiven: async (check) => (check.input.id === undefined ? undefined : ownsBank(check)),
   media: maySeeMedia,
-  question: async (check) => ownsQuestion(check),
-  questionIfGiven: async (check) => {
-    await ownsBank({ ...check, input: { bankid: check.input.bank } });
-    if (check.input.id) await ownsQuestion(check, check.input.bank);
-  },
   exam: ownsExam,
   examIfGiven: async (check) => (check.input.examid === undefined ? undefined : ownsExam(check)),
   examTaken: takesExam,
@@ -34,38 +28,12 @@ export const scopeRules: Record<Scope, Rule> = {
   attempt: ownsAttempt,
   attemptTakenOrOwned: async (check) => (isStudent(check) ? isOwnAttempt(check) : ownsAttempt(check)),
   answerWriter: writesOwnAnswers,
+  ...bankRules,
   ...gradingRules,
   ...accountRules,
   ...officeRules,
   ...recordRules,
 };
-
-async function ownsBank(check: ScopeCheck): Promise<void> {
-  const session = needSession(check);
-  const row = await check.db
-    .selectFrom('banks')
-    .select('teacher')
-    .where('homebase', '=', session.homebase)
-    .where('id', '=', given(check, 'bankid', 'id'))
-    .executeTakeFirst();
-  staffOf(session, row?.teacher);
-}
-
-/** `bank`: the one it must be in. */
-async function ownsQuestion(check: ScopeCheck, bank?: unknown): Promise<void> {
-  const session = needSession(check);
-  const row = await check.db
-    .selectFrom('questions')
-    .innerJoin('banks', (join) =>
-      join.onRef('banks.homebase', '=', 'questions.homebase').onRef('banks.id', '=', 'questions.bank'),
-    )
-    .select(['banks.id', 'banks.teacher'])
-    .where('questions.homebase', '=', session.homebase)
-    .where('questions.id', '=', given(check, 'id'))
-    .executeTakeFirst();
-  if (bank !== undefined && row?.id !== bank) fail('notFound');
-  staffOf(session, row?.teacher);
-}
 
 async function ownsExam(check: ScopeCheck): Promise<void> {
   const session = needSession(check);

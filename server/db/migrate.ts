@@ -32,6 +32,7 @@ import { questionCorrections } from './migrations/0042-question-corrections';
 import { questionReports } from './migrations/0043-question-reports';
 import { regions } from './migrations/0045-regions';
 import { pupilRecords } from './migrations/0046-pupil-records';
+import { bankShares } from './migrations/0049-bank-shares';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -66,6 +67,7 @@ export const MIGRATIONS = [
   questionReports,
   regions,
   pupilRecords,
+  bankShares,
 ];
 
 /**

@@ -51,7 +51,7 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     late_wait_hours: draft.lateWaitHours ?? 24,
   };
   checkWindow(row);
-  await checkParts(tx, input, row.teacher);
+  await checkParts(tx, input, row);
   await tx.db.insertInto('exams').values(row).execute();
   await linkParts(tx, row, draft);
   await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id });

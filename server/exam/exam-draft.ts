@@ -2,7 +2,7 @@ import type { FullscreenPolicy } from '#contract/exam';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 
-/** The signed-in member of staff; `teacher` is set when he may use his own banks only. */
+/** The signed-in member of staff; `teacher` is set when he may use only banks that he reaches as one. */
 export interface Staff {
   homebase: string;
   actor: string;

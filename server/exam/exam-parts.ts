@@ -1,4 +1,6 @@
+import { selectUsableBanks } from '../access/bank-access';
 import type { WriteContext } from '../db/command';
+import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { type ExamDraft, refuse, type Staff } from './exam-draft';
 
@@ -6,28 +8,22 @@ interface Wanted extends Staff {
   draft: ExamDraft;
 }
 
-/** Everything named must be of this school; a teacher's exam takes his own banks only. */
-export async function checkParts({ db }: WriteContext, input: Wanted, teacher: string): Promise<void> {
+/** Everything named must be of this school, and the banks such as who makes the exam may use. */
+export async function checkParts({ db }: WriteContext, input: Wanted, row: ExamTable): Promise<void> {
   const { homebase, draft } = input;
   const known = await db
     .selectFrom('users')
     .select('id')
     .where('homebase', '=', homebase)
-    .where('id', '=', teacher)
+    .where('id', '=', row.teacher)
     .where('level', '=', 'teacher')
     .where('is_active', '=', 1)
     .executeTakeFirst();
   if (!known) refuse('teacher', 'Guru tidak ditemukan.');
   const ids = draft.banks.map(({ bank }) => bank);
   if (new Set(ids).size !== ids.length) refuse('bank', 'Bank soal dipilih lebih dari sekali.');
-  const banks = await db
-    .selectFrom('banks')
-    .select(['id', 'teacher'])
-    .where('homebase', '=', homebase)
-    .where('id', 'in', ids)
-    .execute();
-  const usable = banks.filter((bank) => input.teacher === null || bank.teacher === input.teacher);
-  if (usable.length !== ids.length) refuse('bank', 'Bank soal tidak ditemukan.');
+  const usable = await listUsableBanks(db, input, row.id);
+  if (ids.some((bank) => !usable.has(bank))) refuse('bank', 'Bank soal tidak ditemukan.');
   const classes = await db
     .selectFrom('classes')
     .select('id')
@@ -37,9 +33,24 @@ export async function checkParts({ db }: WriteContext, input: Wanted, teacher: s
   if (classes.length !== new Set(draft.classes).size) refuse('classes', 'Kelas tidak ditemukan.');
 }
 
+/** All of the school for an admin; for a teacher those he may use, and those the exam has: a share taken back unmakes no exam. */
+async function listUsableBanks(db: Db, { homebase, teacher }: Staff, exam: string): Promise<Set<string>> {
+  const banks =
+    teacher === null
+      ? db.selectFrom('banks').where('banks.homebase', '=', homebase)
+      : selectUsableBanks(db, homebase, teacher);
+  const held = db
+    .selectFrom('exam_banks')
+    .select('bank as id')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam);
+  const rows = await banks.select('banks.id').union(held).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Other banks and classes in place of those it had. */
 export async function relinkParts(tx: WriteContext, input: Wanted, row: ExamTable): Promise<void> {
-  await checkParts(tx, input, row.teacher);
+  await checkParts(tx, input, row);
   for (const table of ['exam_banks', 'exam_classes'] as const) {
     await tx.db.deleteFrom(table).where('homebase', '=', row.homebase).where('exam', '=', row.id).execute();
   }

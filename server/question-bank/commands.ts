@@ -9,6 +9,7 @@ import { unlinkMedia } from '../media/question-media';
 import { insertQuestions } from './insert-questions';
 import { refuseWhileOpen } from './open-exams';
 import type { PreparedQuestion } from './prepare';
+import { dropOwnShares } from './sharing/own-shares';
 
 interface Actor {
   homebase: string;
@@ -56,6 +57,7 @@ export const changeBank = command(
       .where('homebase', '=', homebase)
       .where('id', '=', bank)
       .execute();
+    await dropOwnShares(tx, homebase, teacher);
     const detail = { from: { name: known.name, teacher: known.teacher }, to: { name, teacher } };
     await writeAudit(tx, { homebase, actor, ip, action: 'bank.change', subject: bank, detail });
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Bank, BankType, QuestionForStaff } from '#contract/bank';
 import { plainText } from '#domain/rich-text/tree';
+import { accessOf, selectBanksFor, selectUsableBanks } from '../access/bank-access';
 import type { Session } from '../access/session';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
@@ -18,18 +19,22 @@ export async function getBankType(db: Db, homebase: string, id: string): Promise
   return row.btype;
 }
 
-/** Banks of the school for an admin, his own for a teacher. */
-export async function listBanks(db: Db, session: Session, slice: Slice) {
-  const found = db
-    .selectFrom('banks')
+/** Banks of the school for an admin; a teacher's own and those that are shared with him. */
+export async function listBanks(db: Db, session: Session, slice: Slice, whose?: 'own' | 'shared') {
+  const { homebase, user, level } = session;
+  const reached =
+    level === 'admin'
+      ? selectBanksFor(db, user).where('banks.homebase', '=', homebase)
+      : selectUsableBanks(db, homebase, user);
+  const found = reached
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'banks.homebase').onRef('users.id', '=', 'banks.teacher'),
     )
     .innerJoin('subjects', (join) =>
       join.onRef('subjects.homebase', '=', 'banks.homebase').onRef('subjects.id', '=', 'banks.subject'),
     )
-    .where('banks.homebase', '=', session.homebase)
-    .$if(session.level === 'teacher', (query) => query.where('banks.teacher', '=', session.user))
+    .$if(whose === 'own' && level !== 'admin', (query) => query.where('banks.teacher', '=', user))
+    .$if(whose === 'shared', (query) => query.where('shares.access', 'is not', null))
     .where((eb) =>
       eb.or([contains(eb.ref('banks.name'), slice.pattern), contains(eb.ref('users.name'), slice.pattern)]),
     );
@@ -38,55 +43,19 @@ export async function listBanks(db: Db, session: Session, slice: Slice) {
     .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('banks')
-    .select(['users.name as teacher_name', 'subjects.name as subject_name'])
+    .select(['users.name as teacher_name', 'subjects.name as subject_name', 'shares.access as shared'])
     .select(questionCount())
     .orderBy('banks.name')
     .orderBy('banks.id')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const data = rows.map(({ created_at, ...row }): Bank => ({ ...row, createdat: toInstant(created_at) }));
+  const data = rows.map(({ created_at, shared, ...row }): Bank => {
+    // Only such as he reaches were read.
+    const access = accessOf({ ...row, shared }, session) ?? 'use';
+    return { ...row, createdat: toInstant(created_at), access };
+  });
   return pageReply(slice, total, data);
-}
-
-/** Teachers with subjects and banks: all active ones of the school for an admin, himself for a teacher. */
-export async function listTeachers(db: Db, session: Session) {
-  const own = session.level === 'teacher';
-  const teachers = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('homebase', '=', session.homebase)
-    .where('level', '=', 'teacher')
-    .where('is_active', '=', 1)
-    .$if(own, (query) => query.where('id', '=', session.user))
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-  const subjects = await db
-    .selectFrom('teacher_subjects')
-    .innerJoin('subjects', (join) =>
-      join
-        .onRef('subjects.homebase', '=', 'teacher_subjects.homebase')
-        .onRef('subjects.id', '=', 'teacher_subjects.subject'),
-    )
-    .select(['teacher_subjects.teacher', 'subjects.id', 'subjects.name'])
-    .where('teacher_subjects.homebase', '=', session.homebase)
-    .$if(own, (query) => query.where('teacher_subjects.teacher', '=', session.user))
-    .orderBy('subjects.name')
-    .execute();
-  const banks = await db
-    .selectFrom('banks')
-    .select(['banks.teacher', 'banks.id', 'banks.name', 'banks.btype as type', questionCount()])
-    .where('banks.homebase', '=', session.homebase)
-    .$if(own, (query) => query.where('banks.teacher', '=', session.user))
-    .orderBy('banks.name')
-    .orderBy('banks.id')
-    .execute();
-  return teachers.map((teacher) => ({
-    ...teacher,
-    subjects: ofTeacher(subjects, teacher.id),
-    bank: ofTeacher(banks, teacher.id),
-  }));
 }
 
 /** Questions of a bank in their order; `search` looks at the words of a question and of its choices. */
@@ -164,17 +133,11 @@ function says(question: QuestionForStaff, wanted: string): boolean {
   return texts.some((content) => plainText(content).toLowerCase().includes(wanted));
 }
 
-function questionCount() {
+/** Of the bank that a query selects from. */
+export function questionCount() {
   return sql<number>`(select count(*) from questions where questions.homebase = banks.homebase and questions.bank = banks.id)`.as(
     'question_count',
   );
-}
-
-function ofTeacher<Row extends { teacher: string }>(
-  rows: readonly Row[],
-  teacher: string,
-): Omit<Row, 'teacher'>[] {
-  return rows.filter((row) => row.teacher === teacher).map(({ teacher: _whose, ...row }) => row);
 }
 
 function toInstant(ms: number): string {

@@ -7,7 +7,8 @@ import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
 import { addQuestions, changeBank, clearBank, createBank } from './commands';
 import { prepareSheet } from './prepare';
-import { getBankType, listBanks, listQuestions, listTeachers } from './queries';
+import { getBankType, listBanks, listQuestions } from './queries';
+import { listTeachers } from './teacher-queries';
 import { createTurnstile } from './turnstile';
 
 /** Question banks: an admin acts for his school, a teacher for himself. */
@@ -17,7 +18,7 @@ export const bankHandlers: Handlers<typeof bank> = {
   },
 
   async list({ input, session, services }) {
-    return listBanks(services.db, session, sliceOf(input));
+    return listBanks(services.db, session, sliceOf(input), input.whose);
   },
 
   async save(call) {

@@ -42,6 +42,7 @@ export interface Tables {
   homerooms: school.HomeroomTable;
   enrolments: school.EnrolmentTable;
   banks: exam.BankTable;
+  bank_shares: exam.BankShareTable;
   questions: exam.QuestionTable;
   question_versions: exam.QuestionVersionTable;
   media: media.MediaTable;

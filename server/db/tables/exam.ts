@@ -4,6 +4,7 @@ import type { FullscreenPolicy, Progress } from '#contract/exam';
 import type { OperationKind, OperationResult } from '#contract/operation';
 import type { ScoringRule } from '#contract/question';
 import type { ResultShows } from '#contract/results';
+import type { SharedAccess } from '#contract/sharing';
 
 export interface BankTable {
   homebase: string;
@@ -13,6 +14,14 @@ export interface BankTable {
   btype: BankType;
   name: string;
   created_at: number;
+}
+
+/** A bank that its teacher lets a colleague look at and use, or change as well. */
+export interface BankShareTable {
+  homebase: string;
+  bank: string;
+  teacher: string;
+  access: SharedAccess;
 }
 
 /** What a question says, wherever it stands. */

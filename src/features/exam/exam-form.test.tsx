@@ -11,12 +11,14 @@ const PAPER = {
   name: 'Paket UAS',
   type: 'paket',
   question_count: 40,
+  sharedby: null,
 };
 const POOL = {
   id: '0190a000-0000-7000-8000-000000000002',
   name: 'Bank Aljabar',
   type: 'bank',
   question_count: 90,
+  sharedby: null,
 };
 const CLASS = {
   id: '0190a000-0000-7000-8000-000000000003',

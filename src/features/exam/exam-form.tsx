@@ -98,7 +98,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <NameField form={form} />
       <Locked isLocked={isBegun}>
         <BasicFields form={form} isAdmin={isAdmin} />
-        <BankFields form={form} isAdmin={isAdmin} />
+        <BankFields form={form} isAdmin={isAdmin} held={exam?.banks ?? []} />
         <ClassFields form={form} />
         <WeightFields form={form} />
       </Locked>

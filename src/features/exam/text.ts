@@ -85,6 +85,8 @@ export const text = {
     chooseTeacherFirst: 'Pilih guru dulu untuk melihat bank soalnya.',
     noBanks: 'Guru ini belum memiliki bank soal. Buat dulu di tab Bank Soal.',
     bankOf: (type: string, count: string) => `${type} · ${count} soal`,
+    bankFrom: (what: string, name: string) => `${what} · dari ${name}`,
+    bankHeld: (type: string) => `${type} · tidak dibagikan lagi, tetapi ujian ini masih memakainya`,
     bankEmpty: 'belum berisi soal',
     drawPg: 'Ambil pilihan ganda',
     drawEssay: 'Ambil esai',

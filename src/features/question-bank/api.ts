@@ -17,7 +17,10 @@ const keys = {
   questions: (bankid: string) => ['question-bank', 'questions', bankid],
 } as const;
 
-export function useBanks(query: PageQuery) {
+export type Whose = 'own' | 'shared';
+
+/** `whose` undefined: all that the caller reaches. */
+export function useBanks(query: PageQuery & { whose?: Whose | undefined }) {
   return useQuery({
     queryKey: [...keys.banks, query],
     queryFn: ({ signal }) => call(bank.list, withoutBlank(query), { signal }),
@@ -137,7 +140,8 @@ export function useRemoveQuestion() {
   });
 }
 
-function useRefresh() {
+/** After a write everything of the banks is asked anew. */
+export function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['question-bank'] });
 }

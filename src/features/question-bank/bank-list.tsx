@@ -1,16 +1,21 @@
 import { Link } from '@chakra-ui/react/link';
 import { useState } from 'react';
 import type { Bank } from '#contract/bank';
+import { isAllowed } from '#domain/question-bank/bank-access';
 import { formatMoment, formatNumber, formatShortDay } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { useListState } from '../../lib/use-list-state';
-import { BankIcon, EditIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { Button } from '../../ui/button';
+import { type FilterChip, FilterChips } from '../../ui/filter-chips';
+import { BankIcon, EditIcon, TrashIcon, UsersIcon } from '../../ui/icons/office-icons';
 import { ListPage, type PageTabs } from '../../ui/table/list-page';
+import type { RowAction } from '../../ui/table/row-menu';
 import type { Column } from '../../ui/table/table-types';
-import { useBanks } from './api';
-import { BankForm } from './bank-form';
+import { useBanks, type Whose } from './api';
+import { type BankDeed, BankDeedDialog } from './bank-deeds';
 import { BankTypeChip } from './bank-type-chip';
-import { ClearBankDialog } from './clear-bank-dialog';
+import { SharedBy } from './sharing/shared-by';
+import { text as sharing } from './sharing/text';
 import { text } from './text';
 
 interface BankListProps {
@@ -22,57 +27,96 @@ interface BankListProps {
 export function BankList({ isAdmin, onOpen, pageTabs }: BankListProps) {
   const list = useListState();
   const { page, limit, search } = list;
-  const banks = useBanks({ page, limit, search });
-  const [editing, setEditing] = useState<Bank | 'new' | null>(null);
-  const [clearing, setClearing] = useState<Bank | null>(null);
+  const [whose, setWhose] = useState<Whose | 'all'>('all');
+  const banks = useBanks({ page, limit, search, ...(whose === 'all' ? {} : { whose }) });
+  const [deed, setDeed] = useState<BankDeed | null>(null);
   return (
     <ListPage
       title={text.page.title}
       description={text.page.description}
       pageTabs={pageTabs}
-      words={text.list}
+      words={whose === 'shared' ? { ...text.list, ...NONE_SHARED } : text.list}
       icon={BankIcon}
       list={list}
       page={banks.data}
       columns={columnsFor(isAdmin, onOpen)}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      rowActions={(bank) => [
-        { id: 'open', label: text.list.open, icon: BankIcon, onSelect: () => onOpen(bank.id) },
-        { id: 'rename', label: text.list.rename, icon: EditIcon, onSelect: () => setEditing(bank) },
-        {
-          id: 'clear',
-          label: text.list.clear,
-          icon: TrashIcon,
-          destructive: true,
-          disabled: bank.question_count === 0,
-          onSelect: () => setClearing(bank),
-        },
-      ]}
+      rowActions={(bank) => actionsFor(bank, onOpen, setDeed)}
       refreshing={banks.isFetching && banks.isPlaceholderData}
       problem={toProblem(banks.error)}
       onRetry={() => void banks.refetch()}
-      onAdd={() => setEditing('new')}
+      onAdd={() => setDeed({ kind: 'add' })}
+      moreActions={isAdmin ? <HandOverButton onPress={() => setDeed({ kind: 'handOver' })} /> : null}
+      filters={
+        isAdmin ? null : (
+          <FilterChips
+            label={sharing.whose}
+            chips={WHOSE}
+            active={whose}
+            onChoose={(id) => {
+              setWhose(id);
+              list.setPage(1);
+            }}
+          />
+        )
+      }
     >
-      {editing ? (
-        <BankForm
-          bank={editing === 'new' ? null : editing}
-          isAdmin={isAdmin}
-          onClose={() => setEditing(null)}
-          onCreated={onOpen}
-        />
-      ) : null}
-      {clearing ? (
-        <ClearBankDialog
-          bankId={clearing.id}
-          name={clearing.name}
-          count={clearing.question_count}
-          onClose={() => setClearing(null)}
-        />
+      {deed ? (
+        <BankDeedDialog deed={deed} isAdmin={isAdmin} onClose={() => setDeed(null)} onCreated={onOpen} />
       ) : null}
     </ListPage>
   );
 }
+
+function HandOverButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="outline" tone="neutral" onClick={onPress}>
+      {sharing.handOver}
+    </Button>
+  );
+}
+
+/** A bank that a colleague shares is opened, and nothing else. */
+function actionsFor(
+  bank: Bank,
+  onOpen: (bankId: string) => void,
+  onDeed: (deed: BankDeed) => void,
+): RowAction[] {
+  const open = { id: 'open', label: text.list.open, icon: BankIcon, onSelect: () => onOpen(bank.id) };
+  if (!isAllowed(bank.access, 'own')) return [open];
+  return [
+    open,
+    {
+      id: 'share',
+      label: sharing.share,
+      icon: UsersIcon,
+      onSelect: () => onDeed({ kind: 'share', bank }),
+    },
+    {
+      id: 'rename',
+      label: text.list.rename,
+      icon: EditIcon,
+      onSelect: () => onDeed({ kind: 'rename', bank }),
+    },
+    {
+      id: 'clear',
+      label: text.list.clear,
+      icon: TrashIcon,
+      destructive: true,
+      disabled: bank.question_count === 0,
+      onSelect: () => onDeed({ kind: 'clear', bank }),
+    },
+  ];
+}
+
+const NONE_SHARED = { emptyTitle: sharing.noneShared, emptyBody: sharing.noneSharedBody };
+
+const WHOSE: readonly FilterChip<Whose | 'all'>[] = [
+  { id: 'all', label: sharing.all },
+  { id: 'own', label: sharing.own },
+  { id: 'shared', label: sharing.shared },
+];
 
 function columnsFor(isAdmin: boolean, onOpen: (bankId: string) => void): Column<Bank>[] {
   const teacher: Column<Bank>[] = isAdmin
@@ -84,11 +128,14 @@ function columnsFor(isAdmin: boolean, onOpen: (bankId: string) => void): Column<
       header: text.list.name,
       onCard: 'title',
       cell: (bank) => (
-        <Link asChild textAlign="start" fontWeight="semibold" cursor="pointer">
-          <button type="button" onClick={() => onOpen(bank.id)}>
-            {bank.name}
-          </button>
-        </Link>
+        <>
+          <Link asChild textAlign="start" fontWeight="semibold" cursor="pointer">
+            <button type="button" onClick={() => onOpen(bank.id)}>
+              {bank.name}
+            </button>
+          </Link>
+          <SharedBy bank={bank} />
+        </>
       ),
     },
     { id: 'subject', header: text.list.subject, cell: (bank) => bank.subject_name },

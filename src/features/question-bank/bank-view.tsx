@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Bank } from '#contract/bank';
+import { isAllowed } from '#domain/question-bank/bank-access';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
@@ -13,6 +14,7 @@ import { ClearBankDialog } from './clear-bank-dialog';
 import { ExportButton } from './export/export-button';
 import { PointsSummary } from './points-summary';
 import { QuestionList } from './question-list';
+import { text as sharing } from './sharing/text';
 import { text } from './text';
 import { UploadPage } from './upload/upload-page';
 
@@ -108,7 +110,7 @@ function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
   const questions = useQuestions(bank.id);
   const [clearing, setClearing] = useState(false);
   const all = questions.data?.data;
-  const addButtons = (
+  const addButtons = isAllowed(bank.access, 'edit') ? (
     <>
       <Button variant="outline" onClick={onUpload}>
         <UploadIcon boxSize="4" />
@@ -119,17 +121,17 @@ function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
         {text.view.write}
       </Button>
     </>
-  );
-  const clearButton = (
+  ) : null;
+  const clearButton = isAllowed(bank.access, 'own') ? (
     <Button variant="outline" tone="danger" onClick={() => setClearing(true)}>
       <TrashIcon boxSize="4" />
       {text.view.clear}
     </Button>
-  );
+  ) : null;
   return (
     <Page
       title={bank.name}
-      description={[bank.subject_name, bank.teacher_name].join(' · ')}
+      description={describe(bank)}
       back={<BackButton label={text.view.back} onClick={onBack} />}
       actions={
         all?.length ? (
@@ -155,6 +157,11 @@ function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
       ) : null}
     </Page>
   );
+}
+
+function describe({ subject_name, teacher_name, access }: Bank): string {
+  const may = access === 'own' ? [] : [sharing.access[access]];
+  return [subject_name, teacher_name, ...may].join(' · ');
 }
 
 interface BankContentProps {
@@ -187,7 +194,7 @@ function BankContent({ bank, questions, addButtons, onEdit }: BankContentProps) 
             </chakra.div>
           }
         >
-          {text.view.emptyBody}
+          {addButtons ? text.view.emptyBody : text.view.emptyShared}
         </EmptyState>
       </Card>
     );
@@ -199,6 +206,7 @@ function BankContent({ bank, questions, addButtons, onEdit }: BankContentProps) 
       <QuestionList
         questions={all}
         showPoints={bank.btype === 'paket'}
+        canEdit={isAllowed(bank.access, 'edit')}
         onEdit={(id) => onEdit({ id, copyOf: null })}
         onCopy={(copyOf) => onEdit({ id: null, copyOf })}
       />

@@ -17,25 +17,32 @@ interface QuestionActionsProps {
   question: QuestionForStaff;
   number: number;
   showPoints: boolean;
+  /** Else it is only looked at. */
+  canEdit: boolean;
   onEdit: () => void;
   /** Begins a new question with what this one says. */
   onCopy: () => void;
 }
 
 /** What can be done to one question of a bank. */
-export function QuestionActions({ question, number, showPoints, onEdit, onCopy }: QuestionActionsProps) {
+export function QuestionActions(props: QuestionActionsProps) {
+  const { question, number, showPoints, canEdit, onEdit, onCopy } = props;
   const [isRemoving, setRemoving] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
   const [showsUsage, setShowsUsage] = useState(false);
   const remove = useRemoveQuestion();
   return (
     <chakra.div display="flex" gap="2" mt="3" justifyContent="flex-end">
-      <IconButton label={text.view.edit(number)} onClick={onEdit}>
-        <EditIcon boxSize="4" />
-      </IconButton>
-      <IconButton label={text.view.copy(number)} onClick={onCopy}>
-        <CopyIcon boxSize="4" />
-      </IconButton>
+      {canEdit ? (
+        <>
+          <IconButton label={text.view.edit(number)} onClick={onEdit}>
+            <EditIcon boxSize="4" />
+          </IconButton>
+          <IconButton label={text.view.copy(number)} onClick={onCopy}>
+            <CopyIcon boxSize="4" />
+          </IconButton>
+        </>
+      ) : null}
       <IconButton label={text.view.usage(number)} onClick={() => setShowsUsage(true)}>
         <ChartIcon boxSize="4" />
       </IconButton>
@@ -44,9 +51,11 @@ export function QuestionActions({ question, number, showPoints, onEdit, onCopy }
           <ClockIcon boxSize="4" />
         </IconButton>
       )}
-      <IconButton label={text.view.remove(number)} onClick={() => setRemoving(true)}>
-        <TrashIcon boxSize="4" />
-      </IconButton>
+      {canEdit ? (
+        <IconButton label={text.view.remove(number)} onClick={() => setRemoving(true)}>
+          <TrashIcon boxSize="4" />
+        </IconButton>
+      ) : null}
       {showsUsage ? (
         <UsageDialog question={question.id} number={number} onClose={() => setShowsUsage(false)} />
       ) : null}
@@ -55,6 +64,7 @@ export function QuestionActions({ question, number, showPoints, onEdit, onCopy }
           question={question}
           number={number}
           showPoints={showPoints}
+          canRestore={canEdit}
           onClose={() => setShowsHistory(false)}
         />
       ) : null}

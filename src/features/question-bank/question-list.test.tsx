@@ -28,7 +28,7 @@ const QUESTIONS = [
 function draw(answers: Record<string, unknown> = {}) {
   const sent = stubWire(answers);
   const onCopy = vi.fn();
-  drawScreen(<QuestionList questions={QUESTIONS} showPoints onEdit={vi.fn()} onCopy={onCopy} />);
+  drawScreen(<QuestionList questions={QUESTIONS} showPoints canEdit onEdit={vi.fn()} onCopy={onCopy} />);
   return { sent, onCopy };
 }
 

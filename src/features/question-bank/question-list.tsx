@@ -19,12 +19,13 @@ import { text } from './text';
 interface QuestionListProps {
   questions: readonly QuestionForStaff[];
   showPoints: boolean;
+  canEdit: boolean;
   onEdit: (question: string) => void;
   onCopy: (question: string) => void;
 }
 
 /** The questions of a bank, found by words and tag, in the order one wants to read them. */
-export function QuestionList({ questions, showPoints, onEdit, onCopy }: QuestionListProps) {
+export function QuestionList({ questions, showPoints, canEdit, onEdit, onCopy }: QuestionListProps) {
   const { page, limit, search, ...list } = useListState(10);
   const [chosenTag, setTag] = useState('');
   const [order, setOrder] = useState<QuestionOrder>('place');
@@ -79,6 +80,7 @@ export function QuestionList({ questions, showPoints, onEdit, onCopy }: Question
                     question={question}
                     number={number}
                     showPoints={showPoints}
+                    canEdit={canEdit}
                     onEdit={() => onEdit(question.id)}
                     onCopy={() => onCopy(question.id)}
                   />

@@ -86,6 +86,7 @@ export const text = {
     emptyTitle: 'Bank ini belum berisi soal',
     emptyBody:
       'Tulis soal di sini, atau isi templat Excel lalu unggah: semua baris diperiksa sebelum disimpan.',
+    emptyShared: 'Pemiliknya belum mengisi bank soal ini.',
     notFoundSearch: 'Tidak ada soal yang cocok dengan pencarian dan label ini',
     clearSearch: 'Tampilkan semua soal',
     truncated: 'Hanya 1.000 soal pertama yang ditampilkan dan dijumlahkan.',

@@ -26,6 +26,7 @@ import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectEx
 import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
 import { graduationExamples, promotionExamples } from './school-years';
 import { setupExamples } from './setup';
+import { sharingExamples } from './sharing';
 import { timeExamples } from './time';
 import { transferExamples } from './transfer';
 import { versionExamples } from './version';
@@ -55,6 +56,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   bank: bankExamples,
   authoring: authoringExamples,
   versions: versionExamples,
+  sharing: sharingExamples,
   periode: periodeExamples,
   grade: gradeExamples,
   major: majorExamples,

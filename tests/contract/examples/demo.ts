@@ -31,6 +31,10 @@ export function studentOf({ world }: Stage, nis: string): string {
   return String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
 }
 
+export function teacherNamed({ world }: Stage, username: string): string {
+  return String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
+}
+
 /** The one-time code of a pupil, for his parents. */
 export async function makeChildCode(stage: Stage, nis: string): Promise<string> {
   const admin = await stage.as('admin@demo.sch.id');

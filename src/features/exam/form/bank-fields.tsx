@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import type { ExamForStaff } from '#contract/exam';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
@@ -12,10 +13,20 @@ import { FormGroup } from './form-group';
 
 const DRAW_MAX = 500;
 
-type BankChoice = TeacherChoice['bank'][number];
+type BankChoice = Omit<TeacherChoice['bank'][number], 'question_count'> & {
+  /** Null where it is not known. */
+  question_count: number | null;
+};
+
+interface BankFieldsProps {
+  form: UseFormReturn<ExamFields>;
+  isAdmin: boolean;
+  /** Of an exam that is changed: its banks, also one that is not shared with its teacher any more. */
+  held: ExamForStaff['banks'];
+}
 
 /** Which questions: one paper, or pools with how many to draw from each. */
-export function BankFields({ form, isAdmin }: { form: UseFormReturn<ExamFields>; isAdmin: boolean }) {
+export function BankFields({ form, isAdmin, held }: BankFieldsProps) {
   const teachers = useTeachers();
   const owner = isAdmin ? teachers.data?.find(({ id }) => id === form.watch('teacher')) : teachers.data?.[0];
   const { field, fieldState } = useController({
@@ -23,7 +34,7 @@ export function BankFields({ form, isAdmin }: { form: UseFormReturn<ExamFields>;
     name: 'banks',
     rules: { validate: checkBanks },
   });
-  const banks = owner?.bank ?? [];
+  const banks = owner ? withHeld(owner.bank, form.formState.dirtyFields.teacher ? [] : held) : [];
   const typeOf = (bankid: string) => banks.find(({ id }) => id === bankid)?.type;
   const change = (bankid: string, draw: Partial<BankDraw>) =>
     field.onChange(field.value.map((chosen) => (chosen.bankid === bankid ? { ...chosen, ...draw } : chosen)));
@@ -56,7 +67,6 @@ interface BankRowProps {
 }
 
 function BankRow({ bank, draw, onToggle, onDraw }: BankRowProps) {
-  const count = bank.question_count === 0 ? text.form.bankEmpty : formatNumber(bank.question_count);
   return (
     <chakra.div
       borderWidth="1px"
@@ -67,7 +77,7 @@ function BankRow({ bank, draw, onToggle, onDraw }: BankRowProps) {
     >
       <CheckInput
         label={bank.name}
-        help={bank.question_count === 0 ? count : text.form.bankOf(text.form.types[bank.type], count)}
+        help={describe(bank)}
         checked={draw !== undefined}
         disabled={bank.question_count === 0 && !draw}
         onChange={onToggle}
@@ -100,6 +110,22 @@ function BankRow({ bank, draw, onToggle, onDraw }: BankRowProps) {
       ) : null}
     </chakra.div>
   );
+}
+
+function withHeld(choices: TeacherChoice['bank'], held: ExamForStaff['banks']): BankChoice[] {
+  const known = new Set(choices.map(({ id }) => id));
+  const others = held.filter(({ id }) => !known.has(id));
+  return [
+    ...choices,
+    ...others.map(({ id, name, type }) => ({ id, name, type, question_count: null, sharedby: null })),
+  ];
+}
+
+function describe({ type, question_count, sharedby }: BankChoice): string {
+  if (question_count === null) return text.form.bankHeld(text.form.types[type]);
+  if (question_count === 0) return text.form.bankEmpty;
+  const held = text.form.bankOf(text.form.types[type], formatNumber(question_count));
+  return sharedby === null ? held : text.form.bankFrom(held, sharedby);
 }
 
 interface BankHintProps {

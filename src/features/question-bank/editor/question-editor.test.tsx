@@ -18,6 +18,7 @@ const BANK: Bank = {
   name: 'Kuis',
   createdat: '2026-08-01T00:00:00.000Z',
   question_count: 1,
+  access: 'own',
 };
 const MONDAY = '2026-08-03T01:00:00.000Z';
 const TUESDAY = '2026-08-04T01:00:00.000Z';

@@ -19,11 +19,13 @@ interface VersionDialogProps {
   /** Place in the bank. */
   number: number;
   showPoints: boolean;
+  canRestore: boolean;
   onClose: () => void;
 }
 
 /** What a question says and said, who wrote it and when; an older version can be made to stand again. */
-export function VersionDialog({ question, number, showPoints, onClose }: VersionDialogProps) {
+export function VersionDialog(props: VersionDialogProps) {
+  const { question, number, showPoints, canRestore, onClose } = props;
   const versions = useVersions(question.id);
   const restore = useRestoreVersion();
   const problem = toProblem(versions.error);
@@ -57,7 +59,7 @@ export function VersionDialog({ question, number, showPoints, onClose }: Version
           {versions.data?.data.map((version, index) => (
             <VersionItem key={version.number} version={version} stands={index === 0}>
               <SaidThen id={question.id} version={version.number} number={number} showPoints={showPoints}>
-                {index === 0 ? null : (
+                {index === 0 || !canRestore ? null : (
                   <chakra.div mt="4">
                     <Button
                       variant="outline"

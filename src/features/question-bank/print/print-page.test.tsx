@@ -16,6 +16,7 @@ const BANK = {
   name: 'UAS Matematika',
   createdat: '2026-08-01T00:00:00Z',
   question_count: 12,
+  access: 'own' as const,
 };
 
 const QUESTIONS: QuestionForStaff[] = Array.from({ length: 6 }, (_, index) => ({

@@ -17,6 +17,7 @@ const BANK = {
   name: 'UAS Matematika',
   createdat: '2026-08-01T00:00:00Z',
   question_count: 0,
+  access: 'own' as const,
 };
 
 const content = [['p', {}, 'Berapa 1 + 1?']];

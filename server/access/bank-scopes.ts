@@ -1,0 +1,42 @@
+import type { BankAccess } from '#contract/bank';
+import { isAllowed } from '#domain/question-bank/bank-access';
+import { fail } from '../failure/app-error';
+import { findBankAccess } from './bank-access';
+import { given, needSession, type ScopeCheck } from './scope-check';
+
+/** Ownership rules of question banks and of what is in them. */
+export const bankRules = {
+  bank: async (check: ScopeCheck) => reachBank(check, given(check, 'bankid', 'id'), 'own'),
+  bankIfGiven: async (check: ScopeCheck) => {
+    if (check.input.id !== undefined) await reachBank(check, given(check, 'id'), 'own');
+  },
+  bankEdited: async (check: ScopeCheck) => reachBank(check, given(check, 'bankid'), 'edit'),
+  bankRead: async (check: ScopeCheck) => reachBank(check, given(check, 'bankid'), 'use'),
+  question: async (check: ScopeCheck) => reachQuestion(check, 'edit'),
+  questionRead: async (check: ScopeCheck) => reachQuestion(check, 'use'),
+  questionIfGiven: async (check: ScopeCheck) => {
+    const bank = given(check, 'bank');
+    await reachBank(check, bank, 'edit');
+    if (check.input.id && (await findBankOf(check)) !== bank) fail('notFound');
+  },
+};
+
+async function reachBank(check: ScopeCheck, bank: string, needed: BankAccess): Promise<void> {
+  const access = await findBankAccess(check.db, needSession(check), bank);
+  if (!isAllowed(access, needed)) fail('notFound');
+}
+
+async function reachQuestion(check: ScopeCheck, needed: BankAccess): Promise<void> {
+  await reachBank(check, await findBankOf(check), needed);
+}
+
+/** The bank of the question named by `id`. */
+async function findBankOf(check: ScopeCheck): Promise<string> {
+  const row = await check.db
+    .selectFrom('questions')
+    .select('bank')
+    .where('homebase', '=', needSession(check).homebase)
+    .where('id', '=', given(check, 'id'))
+    .executeTakeFirst();
+  return row?.bank ?? fail('notFound');
+}

@@ -1,0 +1,35 @@
+import type { Bank } from '#contract/bank';
+import { BankForm } from './bank-form';
+import { ClearBankDialog } from './clear-bank-dialog';
+import { HandOverDrawer } from './sharing/hand-over-drawer';
+import { ShareDrawer } from './sharing/share-drawer';
+
+/** What somebody is about to do to a bank, or to all of a teacher. */
+export type BankDeed =
+  | { kind: 'add' }
+  | { kind: 'rename' | 'share' | 'clear'; bank: Bank }
+  | { kind: 'handOver' };
+
+interface BankDeedDialogProps {
+  deed: BankDeed;
+  isAdmin: boolean;
+  onClose: () => void;
+  onCreated: (bankId: string) => void;
+}
+
+export function BankDeedDialog({ deed, isAdmin, onClose, onCreated }: BankDeedDialogProps) {
+  switch (deed.kind) {
+    case 'add':
+      return <BankForm bank={null} isAdmin={isAdmin} onClose={onClose} onCreated={onCreated} />;
+    case 'rename':
+      return <BankForm bank={deed.bank} isAdmin={isAdmin} onClose={onClose} onCreated={onCreated} />;
+    case 'share':
+      return <ShareDrawer bank={deed.bank} onClose={onClose} />;
+    case 'clear': {
+      const { id, name, question_count } = deed.bank;
+      return <ClearBankDialog bankId={id} name={name} count={question_count} onClose={onClose} />;
+    }
+    case 'handOver':
+      return <HandOverDrawer onClose={onClose} />;
+  }
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { bank } from '#contract/bank';
+import type { InputOf } from '#contract/endpoint';
+import { sharing } from '#contract/sharing';
+import { call } from '../../../lib/api-client';
+import { useRefresh } from '../api';
+
+export function useShares(bankid: string) {
+  return useQuery({
+    queryKey: ['question-bank', 'shares', bankid],
+    queryFn: ({ signal }) => call(sharing.list, { bankid }, { signal }),
+  });
+}
+
+export function useShareBank() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof sharing.save>) => call(sharing.save, input),
+    onSuccess: refresh,
+  });
+}
+
+/** The banks of the school: whose they are, also of teachers who were switched off. */
+export function useSchoolBanks() {
+  return useQuery({
+    queryKey: ['question-bank', 'banks', 'all'],
+    queryFn: ({ signal }) => call(bank.list, {}, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+export function useHandOver() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof sharing.handOver>) => call(sharing.handOver, input),
+    onSuccess: refresh,
+  });
+}
