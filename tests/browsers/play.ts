@@ -130,7 +130,6 @@ async function heal(table: Table): Promise<void> {
   await table.school.untilUp();
   for (const seat of table.seats) {
     seat.proxy.heal();
-    seat.proxy.cut(false);
     if (!seat.profile.isRunning()) continue;
     await limitStorage(seat, false).catch(() => undefined);
     await Promise.all(seat.profile.context().pages().map(tellOnline));

@@ -4,12 +4,14 @@ import { act, closePages, deviceAt, frontOf, newPage, type Play } from '../simul
 import { installBrowser } from '../simulation/browser-globals';
 import { createChance } from '../simulation/chance';
 import { checkDrained, checkEverything } from '../simulation/checks';
+import { keepEnvelope } from '../simulation/code-start';
 import { createDevice, type SharedWorld } from '../simulation/device';
 import { createHistory } from '../simulation/history';
 import { readAttempts } from '../simulation/log';
 import type { School } from '../simulation/school';
 import { checkScreens } from '../simulation/screens';
 import { DEVICES } from '../simulation/steps';
+import { signIn } from '../simulation/visit';
 import { createHttpWire } from './http-wire';
 import { checkJournal, openJournal } from './journal';
 import { openProcessSchool, type ProcessSchool } from './process-school';
@@ -86,7 +88,7 @@ async function playOne(shared: ProcessSchool, schedule: ProcessSchedule, index: 
 /** Two students sit at two devices and have begun; the third device is free. */
 async function sitDown(
   shared: ProcessSchool,
-  { chance: seed, manner }: ProcessSchedule,
+  { opening, chance: seed, manner }: ProcessSchedule,
   index: number,
   note: Parameters<typeof createHistory>[1],
 ): Promise<Table> {
@@ -115,13 +117,26 @@ async function sitDown(
   const cookies = new Map(students.map((student) => [student.id, [...student.cookies]]));
   const table: Table = { ...world, devices, proxies, shared, cookies, pages: [], written: 0, faults: {} };
   newPage(table, deviceAt(table, 2));
-  for (const device of [0, 1]) {
+  for (const device of opening === 'prepared' ? [0, 1] : []) await beginByCode(table, device);
+  for (const device of opening === 'seated' ? [0, 1] : []) {
     while (!frontOf(table, device)?.session) {
       act(table, { do: 'sitDown', device, student: device });
       await until(() => frontOf(table, device)?.session !== undefined, ASK_MS);
     }
   }
   return table;
+}
+
+/** The device was prepared while there was a network; there is none when the code is typed. */
+async function beginByCode(table: Table, device: number): Promise<void> {
+  const student = table.school.facts.students[device];
+  if (!student) return;
+  const page = newPage(table, deviceAt(table, device));
+  await signIn(page, student, student.cookies[0] ?? '');
+  await keepEnvelope(page, student);
+  act(table, { do: 'network', device, isDown: true });
+  act(table, { do: 'typeCode', device, isOther: false });
+  await until(() => frontOf(table, device)?.session !== undefined, ASK_MS);
 }
 
 /** The server as one sitting sees it: its own two students. */

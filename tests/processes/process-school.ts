@@ -110,9 +110,14 @@ export async function openProcessSchool({
     },
     listScores: async () => {
       const path = `/api/answer/get-exam-score-list?exam=${facts.exam}`;
-      const response = await ask({ method: 'GET', path, headers: { cookie: facts.teacher } });
-      const { data } = (await response.json()) as { data: TeacherScore[] };
-      return data;
+      // Another sitting may kill the server under it; it is asked again when it is back.
+      for (;;) {
+        const reply = await ask({ method: 'GET', path, headers: { cookie: facts.teacher } })
+          .then((response) => response.json() as Promise<{ data: TeacherScore[] }>)
+          .catch(() => undefined);
+        if (reply) return reply.data;
+        await coming;
+      }
     },
     dispose: async () => {
       await coming;
@@ -133,6 +138,7 @@ async function makeProcessTemplate(policy: 'stop' | 'none'): Promise<Template> {
     students: Array.from({ length: 2 * SITTINGS_MAX }, (_, index) => String(1001 + index)),
     clock: REAL_CLOCK,
     policy,
+    envelopes: 1,
   });
   return { facts, master };
 }

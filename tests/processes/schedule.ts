@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DEVICES, type Step } from '../simulation/steps';
+import { DEVICES, type Opening, type Step } from '../simulation/steps';
 import { FAULTS_OF, type Manner, type TcpFault } from './tcp-faults';
 
 /** When the server is killed: at once, when a delivery has just reached it, or between its commit and its reply. */
@@ -13,6 +13,7 @@ export type ProcessStep =
   | { do: 'kill'; device: number; when: KillMoment; afterMs: number; downMs: number };
 
 export interface ProcessSchedule {
+  opening: Opening;
   chance: number;
   manner: Manner;
   /** Gaps in real ms. */
@@ -30,7 +31,13 @@ const KILL = fc.record({
   downMs: fc.constantFrom(0, 100, 700),
 });
 
-function steps(manner: Manner): fc.Arbitrary<ProcessSchedule['steps']> {
+/** Of sittings that began by a code: the network comes back, and the code is taken back. The exam is that of all sittings, and stays open. */
+const atTheDoor: fc.WeightedArbitrary<ProcessStep>[] = [
+  { weight: 5, arbitrary: fc.record({ do: is('network'), device, isDown: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: is('staff'), act: is('revokeCodes'), student: fc.nat(1) }) },
+];
+
+function steps(manner: Manner, opening: Opening): fc.Arbitrary<ProcessSchedule['steps']> {
   const change = fc.record({
     do: is('answer', 'answer', 'answer', 'answer', 'clear', 'flag'),
     device: fc.constantFrom(0, 0, 1, 1, 2),
@@ -44,7 +51,7 @@ function steps(manner: Manner): fc.Arbitrary<ProcessSchedule['steps']> {
     count: fc.integer({ min: 1, max: 3 }),
     wayMs: fc.constantFrom(30, 200, 900, 2_500),
   });
-  const act = is('finish', 'penalize', 'rejoin', 'rejoin', 'retake');
+  const act = is('finish', 'penalize', 'rejoin', 'rejoin', 'retake', 'pause', 'resume', 'resume');
   const step = fc.oneof(
     { weight: 24, arbitrary: change },
     { weight: 10, arbitrary: net },
@@ -55,6 +62,7 @@ function steps(manner: Manner): fc.Arbitrary<ProcessSchedule['steps']> {
     { weight: 1, arbitrary: fc.record({ do: is('signOut'), device }) },
     { weight: 1, arbitrary: fc.record({ do: is('staff'), act, student: fc.nat(1) }) },
     { weight: 1, arbitrary: KILL },
+    ...(opening === 'prepared' ? atTheDoor : []),
   );
   const gap = fc.constantFrom(0, 1, 3, 10, 40, 150);
   return fc.array(fc.tuple(gap, step), { minLength: 20, maxLength: 50, size: 'max' });
@@ -62,5 +70,15 @@ function steps(manner: Manner): fc.Arbitrary<ProcessSchedule['steps']> {
 
 /** Half of them hang where the others refuse. */
 export function scheduleOf(manner: Manner): fc.Arbitrary<ProcessSchedule> {
-  return fc.record({ chance: fc.nat(1_000_000), manner: fc.constant(manner), steps: steps(manner) });
+  const beginning = (opening: Opening) =>
+    fc.record({
+      opening: fc.constant(opening),
+      chance: fc.nat(1_000_000),
+      manner: fc.constant(manner),
+      steps: steps(manner, opening),
+    });
+  return fc.oneof(
+    { weight: 3, arbitrary: beginning('seated') },
+    { weight: 1, arbitrary: beginning('prepared') },
+  );
 }

@@ -174,6 +174,7 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
     heal: () => {
       planned = [];
       plan = undefined;
+      isCut = false;
       for (const go of overtaken.splice(0)) go();
     },
     quietAt: () => quietAt,

@@ -90,6 +90,8 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
     random: chance.fraction,
   });
   const send: Device['wire']['send'] = async (request, signal) => {
+    // What it was only about to send goes with it.
+    if (page.isGone) return new Promise(() => undefined);
     const reply = await device.wire.send(request, signal);
     return page.isGone ? new Promise(() => undefined) : reply;
   };
