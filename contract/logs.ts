@@ -56,6 +56,8 @@ export const ticket = z.strictObject({
   paperHash: z.string(),
   order: paperOrder,
   answers: z.array(storedAnswer),
+  /** Sounds of limited hearings that have begun in this attempt, on whatever device; left out where there are none. */
+  hearings: z.optional(z.array(z.strictObject({ opId: z.string(), sound: z.string() }))),
   serverNow: instant,
   startTime: instant,
   deadline: instant,

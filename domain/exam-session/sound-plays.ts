@@ -7,13 +7,23 @@ export function soundNote(sound: string): string {
   return BEGUN + sound;
 }
 
-/** How often each sound has begun, by what a device logged of the attempt; nothing but the log is asked. */
-export function countBegun(bodies: readonly OperationBody[]): Map<string, number> {
+/** A sound that began, and the id of the operation that says so. */
+export interface Hearing {
+  opId: string;
+  sound: string;
+}
+
+/** The hearings a log tells of; nothing but the log is asked. */
+export function listHearings(log: readonly { opId: string; body: OperationBody }[]): Hearing[] {
+  return log.flatMap(({ opId, body: { note } }) =>
+    note?.startsWith(BEGUN) ? [{ opId, sound: note.slice(BEGUN.length) }] : [],
+  );
+}
+
+/** How often each sound has begun; what two logs tell of, the device's and the server's, is one hearing. */
+export function countBegun(hearings: readonly Hearing[]): Map<string, number> {
   const begun = new Map<string, number>();
-  for (const { note } of bodies) {
-    if (!note?.startsWith(BEGUN)) continue;
-    const sound = note.slice(BEGUN.length);
+  for (const sound of new Map(hearings.map((hearing) => [hearing.opId, hearing.sound])).values())
     begun.set(sound, (begun.get(sound) ?? 0) + 1);
-  }
   return begun;
 }

@@ -18,3 +18,8 @@ export function toUuid(bytes: Uint8Array): string {
 export function opIdToBytes(opId: string): Uint8Array {
   return Buffer.from(opId, 'base64url');
 }
+
+/** The 16 bytes of an operation's id as the wire has it. */
+export function opIdOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OperationKind } from '#contract/operation';
 import type { Place } from '#domain/exam-session/answer-log';
 import { readSaid, type Said } from '#domain/exam-session/said';
-import { toBytes, toUuid } from './bytes';
+import { opIdOf, toBytes, toUuid } from './bytes';
 import type { Db } from './open';
 
 // What the log has about questions in dispute, in words that this database's partial indexes and grouping know.
@@ -93,7 +93,7 @@ export async function readTexts(
 
 function toText(id: Uint8Array, kind: OperationKind, body: string): LoggedText {
   const said = kind === 'answer' ? (JSON.parse(body) as { mc?: string; essay?: string }) : {};
-  return { opId: Buffer.from(id).toString('base64url'), ...readSaid(said) };
+  return { opId: opIdOf(id), ...readSaid(said) };
 }
 
 function placeKey({ attempt, epoch, seq }: Place & Pick<Named, 'attempt'>): string {

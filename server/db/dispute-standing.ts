@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Place } from '#domain/exam-session/answer-log';
-import { toBytes, toUuid } from './bytes';
+import { opIdOf, toBytes, toUuid } from './bytes';
 import type { LogScope, Named } from './dispute-log';
 
 // What stands for questions in dispute, and what was decided about them.
@@ -35,7 +35,7 @@ export async function listDecisions({ db, homebase, ids }: LogScope): Promise<Ma
   const decided = rows.map((row) => ({
     attempt: toUuid(row.attempt),
     question: toUuid(row.question),
-    opId: row.op_id === null ? null : Buffer.from(row.op_id).toString('base64url'),
+    opId: row.op_id === null ? null : opIdOf(row.op_id),
     epoch: row.epoch,
     seq: row.seq,
     settled: { epoch: row.settled_epoch, seq: row.settled_seq },

@@ -8,7 +8,7 @@ import {
   type StoredAnswer,
 } from '#domain/exam-session/answer-log';
 import { type Ending, isEnding } from '#domain/exam-session/ending';
-import { countBegun } from '#domain/exam-session/sound-plays';
+import { countBegun, type Hearing, listHearings } from '#domain/exam-session/sound-plays';
 import { joinClaim } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { noteStudent, readStudent } from './last-student';
@@ -23,13 +23,15 @@ export interface AttemptFacts {
   className: string;
   /** What the server held when this device claimed the attempt. */
   answers: [question: string, answer: StoredAnswer][];
+  /** Sounds that the server knew of as begun; left out where there were none. */
+  hearings?: Hearing[];
 }
 
 export interface OpenedAttempt {
   row: AttemptRow;
   facts: AttemptFacts;
   answers: Map<string, CurrentAnswer>;
-  /** How often each sound has begun here. */
+  /** How often each sound has begun: here, and elsewhere as far as the server knew when this device claimed the attempt. */
   soundsBegun: Map<string, number>;
   /** How this claim ended on the device, if it did. */
   ending: Ending | null;
@@ -119,6 +121,7 @@ async function readTicket(
     studentName: person.name,
     className: person.className,
     answers: ticket.answers.map(({ question, ...stored }) => [question, stored]),
+    ...(ticket.hearings ? { hearings: ticket.hearings } : {}),
   };
   const serverNow = Date.parse(ticket.serverNow);
   return {
@@ -180,7 +183,7 @@ async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<Ope
     facts,
     ops,
     answers: currentAnswers(readable, new Map(facts.answers)),
-    soundsBegun: countBegun(readable.map(({ body }) => body)),
+    soundsBegun: countBegun([...(facts.hearings ?? []), ...listHearings(readable)]),
     ending: endingOf(ops, row.epoch),
     isLogUnreadable: log === null,
     damaged: new Set(damaged.map((op) => op.opId)),

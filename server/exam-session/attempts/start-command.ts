@@ -1,5 +1,6 @@
 import type { PaperOrder } from '#contract/question';
 import { stepAttempt } from '#domain/exam-session/attempt';
+import type { Hearing } from '#domain/exam-session/sound-plays';
 import { failHasty } from '../../access/brake';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -12,6 +13,7 @@ import { drawFor } from './draw';
 import { checkDoor } from './exam-door';
 import { insertAttempt } from './new-attempt';
 import { listStoredAnswers, type SheetAnswer } from './stored-answers';
+import { listStoredHearings } from './stored-hearings';
 
 interface StartInput {
   homebase: string;
@@ -33,6 +35,7 @@ export interface Started {
   exam: ExamTable;
   order: PaperOrder;
   answers: SheetAnswer[];
+  hearings: Hearing[];
 }
 
 /** Begins the attempt, or claims one that is running: a new epoch, the same paper, the same deadline. */
@@ -45,6 +48,8 @@ export const startAttempt = command('examSession.start', async (tx, input: Start
     exam: current ? exam : ((await getExamRow(tx.db, input.homebase, input.exam)) ?? exam),
     order: await getPaperOrder(tx.db, attempt),
     answers: await listStoredAnswers(tx.db, attempt),
+    // Nobody has heard anything in a sitting that begins now.
+    hearings: current ? await listStoredHearings(tx.db, attempt) : [],
   };
 });
 

@@ -10,7 +10,7 @@ import type { Started } from './start-command';
 /** What the device needs to run the attempt; made after the commit, from what was committed. */
 export async function makeTicket(
   services: Services,
-  { attempt, exam, order, answers }: Started,
+  { attempt, exam, order, answers, hearings }: Started,
 ): Promise<Ticket> {
   const { db, secrets } = services;
   const now = services.clock();
@@ -32,6 +32,7 @@ export async function makeTicket(
     paperHash: paper.hash,
     order,
     answers,
+    ...(hearings.length === 0 ? {} : { hearings }),
     serverNow: new Date(now).toISOString(),
     startTime: new Date(attempt.start_at).toISOString(),
     deadline: new Date(deadline).toISOString(),

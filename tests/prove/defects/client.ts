@@ -58,6 +58,12 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     ['if (isEmpty && isEnded(session)', 'if (isEnded(session)'],
   ),
   one(
+    'client: what was heard on another device is forgotten',
+    'tests/guarantees/hearings-follow.test.ts',
+    'src/offline/attempt-store.ts',
+    ['...(facts.hearings ?? []), ', ''],
+  ),
+  one(
     'client: a reload takes an empty look for an empty queue',
     'simulation',
     'src/exam/session/session-core.ts',

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { logs } from '#contract/logs';
+import { soundNote } from '#domain/exam-session/sound-plays';
+import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support/device';
+import { findExam } from '../support/exam-room';
+import { type Caller, createWorld, send, type World } from '../support/world';
+
+// A limit of hearings belongs to the attempt: what was heard on one device is used up on the next (docs/decisions/0035).
+const SOUND = 'soal:0';
+let world: World;
+let student: Caller;
+let exam: string;
+
+beforeEach(async () => {
+  world = await createWorld({ isUnflushed: true });
+  student = await world.as('1001');
+  exam = await findExam(student);
+});
+afterEach(() => world.close());
+
+function newDevice(): Device {
+  return openDevice({
+    disk: newDisk(),
+    post: async (token, body) => {
+      const sent = JSON.parse(body);
+      const reply = await send(world.app, answer.add, sent, { authorization: `Bearer ${token}` });
+      return { status: reply.status, json: reply.error ?? reply.body };
+    },
+  });
+}
+
+/** The student sits down here: the device claims the attempt, or begins one. */
+async function sitDown(device: Device): Promise<string> {
+  const { ticket } = (await student.call(logs.start, { exam })).body;
+  device.setCurrent(ticket.attempt);
+  await device.attempts.adopt(ticket, PERSON, 0);
+  return ticket.attempt;
+}
+
+/** How often the sound has begun, as the screen of the device counts it. */
+async function begunOn(device: Device, attempt: string): Promise<number> {
+  const row = await device.outbox.findAttempt(attempt);
+  if (!row) throw new Error('The device does not hold the attempt.');
+  return (await device.attempts.open(row)).soundsBegun.get(SOUND) ?? 0;
+}
+
+async function hear(device: Device, attempt: string): Promise<void> {
+  await device.outbox.record(attempt, {
+    kind: 'event',
+    at: world.clock.now,
+    body: { note: soundNote(SOUND) },
+  });
+}
+
+test('what was heard on one device is used up on the next, and nothing is counted twice when the student comes back', async () => {
+  const [first, second] = [newDevice(), newDevice()];
+  const attempt = await sitDown(first);
+  expect(await begunOn(first, attempt)).toBe(0);
+  await hear(first, attempt);
+  await hear(first, attempt);
+  await drainFully(first);
+
+  await sitDown(second);
+  expect(await begunOn(second, attempt)).toBe(2);
+  await hear(second, attempt);
+  expect(await begunOn(second, attempt)).toBe(3);
+  await drainFully(second);
+
+  await sitDown(first);
+  expect(await begunOn(first, attempt)).toBe(3);
+});
+
+test('a device that lost its storage is told what was heard on it', async () => {
+  const before = newDevice();
+  const attempt = await sitDown(before);
+  await hear(before, attempt);
+  await drainFully(before);
+  const wiped = newDevice();
+  await sitDown(wiped);
+  expect(await begunOn(wiped, attempt)).toBe(1);
+});
+
+async function ownId(): Promise<string> {
+  return (await student.call(logs.start, { exam })).body.ticket.student;
+}
+
+test('a sitting that begins anew begins with nothing heard', async () => {
+  const device = newDevice();
+  const attempt = await sitDown(device);
+  await hear(device, attempt);
+  await drainFully(device);
+  const teacher = await world.as('guru');
+  await teacher.call(logs.retake, { id: attempt, student: await ownId(), exam });
+  const anew = await sitDown(device);
+  expect(anew).not.toBe(attempt);
+  expect(await begunOn(device, anew)).toBe(0);
+});
