@@ -3,7 +3,7 @@ import { group } from './endpoint';
 
 /** What speaks against relying on the server's disk, in words for whoever runs it. */
 const storageWarning = z.strictObject({
-  code: z.enum(['diskFull', 'diskLow', 'logLarge', 'diskSlow', 'diskDoubtful', 'backupOld']),
+  code: z.enum(['notStoring', 'diskFull', 'diskLow', 'logLarge', 'diskSlow', 'diskDoubtful', 'backupOld']),
   /** `danger`: somebody has to act now. */
   tone: z.enum(['danger', 'warning']),
   message: z.string(),
@@ -61,7 +61,7 @@ export const health = group('/api/health', {
   storage: {
     method: 'GET',
     path: '/storage',
-    levels: ['center', 'admin'],
+    levels: ['center', 'admin', 'teacher'],
     scope: 'none',
     input: z.strictObject({}),
     reply: storageState,

@@ -79,6 +79,7 @@ test('a refusal crosses the writer as the refusal it was, a defect as a defect',
   const { writer } = open();
   await expect(writer.run(put, 'refused')).rejects.toMatchObject({ name: 'AppError', code: 'conflict' });
   await expect(writer.run(put, 'broken')).rejects.not.toMatchObject({ name: 'AppError' });
+  expect(writer.failedAt()).toBeNull();
 });
 
 test('when the commit cannot happen nobody is told that it did', async () => {
@@ -105,7 +106,9 @@ test('a runner that dies fails its batch instead of leaving it waiting', async (
     () => Promise.reject(new Error('thread gone')),
     () => 0,
   );
+  expect(writer.failedAt()).toBeNull();
   await expect(writer.run(put, 'x')).rejects.toMatchObject({ code: 'storageFailed' });
+  expect(writer.failedAt()).toBe(0);
 });
 
 /** A runner whose batches are done when `finish` says so, in their order. */

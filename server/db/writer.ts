@@ -5,6 +5,8 @@ import type { Command } from './command';
 /** The one way to change the database. Resolves after the commit, never before. */
 export interface Writer {
   run<Input, Result>(command: Command<Input, Result>, input: Input): Promise<Result>;
+  /** When the disk last kept a command from being stored, ms since 1970; null: never in this life of the process. */
+  failedAt(): number | null;
   /** Commands that were taken and are not committed yet. */
   waiting(): number;
   /** Resolves when everything taken is committed; refuses further work. */
@@ -25,6 +27,7 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
   const running = new Set<Promise<unknown>>();
   let taken = 0;
   let closed = false;
+  let failedAt: number | null = null;
 
   return {
     async run<Input, Result>(command: Command<Input, Result>, input: Input): Promise<Result> {
@@ -40,6 +43,7 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
       // The runner ran this very command: its result is what the command declares.
       return outcome.value as Result;
     },
+    failedAt: () => failedAt,
     waiting: () => taken,
     async close() {
       closed = true;
@@ -57,8 +61,13 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
 
   async function commit(batch: readonly Waiting[]): Promise<void> {
     const outcomes = await runBatch(batch.map((waiting) => waiting.job)).catch(brokenRunner(batch.length));
+    if (outcomes.some(isStorageFailure)) failedAt = clock();
     for (const [index, waiting] of batch.entries()) waiting.resolve(outcomes[index] ?? LOST);
   }
+}
+
+function isStorageFailure(outcome: Outcome): boolean {
+  return !outcome.ok && outcome.error.kind === 'broken' && outcome.error.storage;
 }
 
 const LOST: Outcome = {

@@ -1,11 +1,11 @@
 import type { StorageState } from '#contract/health';
 import { readBirth } from '../db/birth';
 import type { Services } from '../services';
-import { warningsOf } from '../storage/warnings';
+import { warningOfWrites, warningsOf } from '../storage/warnings';
 
 /** How the disk stands now, and what speaks against it. */
 export async function readStorage(services: Services): Promise<StorageState> {
-  const { db, storage, backups, settings, clock } = services;
+  const { db, writer, storage, backups, settings, clock } = services;
   const facts = await storage.look();
   const { hasBallast, backupsOnSameDisk, flush, ...sizes } = facts;
   const [newest] = backups.list();
@@ -17,6 +17,9 @@ export async function readStorage(services: Services): Promise<StorageState> {
     flush: flush && { median: flush.medianMs, p99: flush.p99Ms },
     backup: { made_at: madeAt, same_disk: backupsOnSameDisk },
     // What a demo holds is planted anew.
-    warnings: warningsOf(facts, settings.demo ? undefined : age, clock()),
+    warnings: [
+      ...warningOfWrites(writer.failedAt(), clock()),
+      ...warningsOf(facts, settings.demo ? undefined : age, clock()),
+    ],
   };
 }

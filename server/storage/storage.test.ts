@@ -9,7 +9,7 @@ import { makeWritableFolder } from './folder';
 import { sayBytes } from './say-bytes';
 import { createStorage, type StorageFacts } from './storage';
 import { createUpkeep } from './upkeep';
-import { warningsOf } from './warnings';
+import { warningOfWrites, warningsOf } from './warnings';
 
 const GB = 1024 ** 3;
 const HOUR = 3_600_000;
@@ -60,6 +60,14 @@ test.each(BACKUPS)('of backups like %j at %d is told: %j', (age, now, told) => {
 function say(warnings: ReturnType<typeof warningsOf>): string[] {
   return warnings.map(({ code, tone }) => `${code} ${tone}`);
 }
+
+test.each([
+  [null, 0, []],
+  [5_000, 65_000, ['notStoring danger']],
+  [5_000, 65_001, []],
+])('of writes that failed at %s is told at %d: %j', (failedAt, now, told) => {
+  expect(say(warningOfWrites(failedAt, now))).toEqual(told);
+});
 
 test('of what is not worth keeping no backup is asked for', () => {
   expect(warningsOf(SOUND, undefined, 1_000 * HOUR)).toEqual([]);

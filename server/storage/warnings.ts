@@ -19,6 +19,22 @@ interface BackupAge {
   bornAt: number;
 }
 
+/** A device whose answer was refused comes back within half a minute: who has failed for longer ago stores again. */
+const FAILING_MS = 60_000;
+
+/** What is said while writes fail; `failedAt`: when one last did, ms since 1970, or null. */
+export function warningOfWrites(failedAt: number | null, now: number): StorageWarning[] {
+  if (failedAt === null || now - failedAt > FAILING_MS) return [];
+  return [
+    {
+      code: 'notStoring',
+      tone: 'danger',
+      message:
+        'Server sedang tidak dapat menyimpan. Jawaban siswa aman di perangkat masing-masing dan dikirim sendiri begitu server pulih: biarkan perangkat menyala. Periksa disk server sekarang: penuh, rusak, atau terkunci.',
+    },
+  ];
+}
+
 /** What speaks against relying on this disk, worst first; `backups` is left out where nothing is worth keeping. */
 export function warningsOf(
   facts: StorageFacts,

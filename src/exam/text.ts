@@ -61,8 +61,20 @@ export const text = {
 
   sent: 'Tersimpan & terkirim',
   sending: 'Tersimpan di perangkat, mengirim…',
-  waiting: (count: number) => `Tersimpan di perangkat, menunggu jaringan (${count})`,
-  waitingShort: (count: number) => `Menunggu jaringan (${count})`,
+  waiting: {
+    network: (count: number) => `Tersimpan di perangkat, menunggu jaringan (${count})`,
+    server: (count: number) => `Tersimpan di perangkat, menunggu server (${count})`,
+    storage: (count: number) => `Aman di perangkat, server belum dapat menyimpan (${count})`,
+  },
+  waitingShort: {
+    network: (count: number) => `Menunggu jaringan (${count})`,
+    server: (count: number) => `Menunggu server (${count})`,
+    storage: (count: number) => `Aman di perangkat (${count})`,
+  },
+  serverSlow:
+    'Jawaban Anda aman di perangkat ini. Server sedang sibuk; jawaban dikirim sendiri sebentar lagi.',
+  serverCannotStore:
+    'Jawaban Anda aman di perangkat ini. Server sekolah sedang tidak dapat menyimpan; jawaban dikirim sendiri begitu server pulih. Tetap kerjakan, dan beri tahu pengawas.',
   sentShort: 'Terkirim',
   sendingShort: 'Mengirim…',
   deviceFailed: 'Gagal menyimpan di perangkat. Panggil pengawas',
@@ -173,7 +185,12 @@ export const text = {
   safeToLeaveBody: 'Server sudah menerima semua jawaban dan tanda selesai.',
   answeredAtEnd: (answered: number, total: number) => `${answered} dari ${total} soal terjawab`,
   goingBack: (seconds: number) => `Kembali otomatis dalam ${seconds} detik.`,
-  stillWaiting: 'Jaringan belum kembali. Panggil pengawas sebelum meninggalkan perangkat ini.',
+  stillWaiting: {
+    network: 'Jaringan belum kembali. Panggil pengawas sebelum meninggalkan perangkat ini.',
+    server: 'Server belum sempat menerima jawaban. Panggil pengawas sebelum meninggalkan perangkat ini.',
+    storage:
+      'Server sekolah belum dapat menyimpan jawaban. Panggil pengawas sebelum meninggalkan perangkat ini.',
+  },
   leaveWithPermission: 'Kembali dengan izin pengawas',
 
   help: 'Bantuan tombol',

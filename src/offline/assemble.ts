@@ -1,3 +1,4 @@
+import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import { type AttemptStore, createAttemptStore } from './attempt-store';
 import { createDbHandle } from './db-handle';
 import { createDrain, type Drain, type DrainParts } from './drain';
@@ -37,6 +38,8 @@ export interface Offline {
   subscribeToReplies: (listener: (heard: HeardReply) => void) => () => void;
   /** Attempts whose token the server does not take at the moment. */
   isTokenRefused: (attempt: string) => boolean;
+  /** Why the last delivery that failed did; of what waits, the reason. */
+  waitingCause: () => WaitingCause;
   /** How much waits on this device, of all students and without names. */
   countPending: () => Promise<PendingCounts>;
 }
@@ -56,6 +59,7 @@ export function assembleOffline(browser: BrowserParts): Offline {
   const listeners = new Set<(heard: HeardReply) => void>();
   const refused = new Set<string>();
   let current: string | undefined;
+  let cause: WaitingCause = 'network';
   const now = () => clock().wall;
   const sender = createSender({
     outbox,
@@ -66,6 +70,9 @@ export function assembleOffline(browser: BrowserParts): Offline {
     currentAttempt: () => current,
     onHeard: (heard) => {
       for (const listener of listeners) listener(heard);
+    },
+    onDelivered: (failedBy) => {
+      cause = failedBy ?? 'network';
     },
     onTokenRefused: (attempt, isTokenRefused) => {
       if (isTokenRefused === refused.has(attempt)) return;
@@ -92,6 +99,7 @@ export function assembleOffline(browser: BrowserParts): Offline {
       return () => listeners.delete(listener);
     },
     isTokenRefused: (attempt) => refused.has(attempt),
+    waitingCause: () => cause,
     countPending: async () => {
       const counts = await outbox.counts();
       const waiting = refused.size > 0 ? await outbox.listWaiting() : [];

@@ -5,7 +5,7 @@ import type { AttemptRow, OpRow } from './local-db';
 import { BATCH_MAX } from './offline-calls';
 import { keyOf } from './outbox';
 import type { Refusals } from './refusals';
-import { judgeReply, type ServerNews, type Verdict } from './reply-verdict';
+import { causeOf, judgeReply, type ServerNews, type Verdict } from './reply-verdict';
 import type { SenderParts } from './sender-parts';
 import type { Suspects } from './suspects';
 
@@ -111,9 +111,9 @@ async function deliverBatch(round: Round, row: AttemptRow, batch: readonly WireO
   if (!first || token === undefined) return { type: 'barred' };
   const before = round.clock();
   const reply = await round.post(token, toRequestBody(batch)).catch(() => undefined);
-  if (!reply) return { type: 'down', hasProgress: false };
   const opIds = batch.map((op) => op.row.opId);
-  const verdict = judgeReply(reply, new Set(opIds));
+  const verdict: Verdict = reply ? judgeReply(reply, new Set(opIds)) : { type: 'down' };
+  if (verdict.type !== 'refused') round.onDelivered?.(verdict.type === 'acks' ? null : causeOf(reply));
   switch (verdict.type) {
     case 'down':
       return { type: 'down', hasProgress: false, retryAfterMs: verdict.retryAfterMs };

@@ -1,6 +1,7 @@
 import type { AddAnswerReply } from '#contract/answer';
 import type { ErrorBody } from '#contract/errors';
 import type { OperationAck } from '#domain/exam-session/answer-log';
+import { type WaitingCause, waitingCause } from '#domain/exam-session/waiting-cause';
 
 /** What came back over the wire. `json` is undefined when the body was not JSON. */
 export interface WireReply {
@@ -43,6 +44,11 @@ export function judgeReply(reply: WireReply, sent: ReadonlySet<string>): Verdict
   // A filter on the way refuses by content with a page of its own.
   if (status < 400 || DOWN.has(status)) return { type: 'down', retryAfterMs };
   return { type: 'spoiled' };
+}
+
+/** Why a delivery that acknowledged nothing did not pass; `reply` is undefined when there was none at all. */
+export function causeOf(reply: WireReply | undefined): WaitingCause {
+  return waitingCause(isErrorBody(reply?.json) ? reply.json.code : undefined);
 }
 
 function isAboutToken(status: number): boolean {

@@ -1,3 +1,4 @@
+import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import type { Outbox } from './outbox';
 import type { WireReply } from './reply-verdict';
 import type { SenderLock } from './sender-lock';
@@ -22,6 +23,8 @@ export interface SenderParts {
   /** Its operations go first: the exam being taken on this page. */
   currentAttempt: () => string | undefined;
   onHeard?: (heard: HeardReply) => void;
+  /** Told of each delivery why it did not pass, where the token is not the reason; null when it was acknowledged. */
+  onDelivered?: (failedBy: WaitingCause | null) => void;
   /** Told when the server does not take an attempt's token, and when it does again. */
   onTokenRefused?: (attempt: string, isTokenRefused: boolean) => void;
 }

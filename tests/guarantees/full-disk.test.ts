@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
+import { health } from '#contract/health';
 import { logs, type Ticket } from '#contract/logs';
 import type { OperationBody } from '#contract/operation';
 import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support/device';
@@ -12,6 +13,7 @@ import { type Caller, createWorld, send, type World } from '../support/world';
 // real disk does is in tests/processes/bad-disk.test.ts.
 let world: World;
 let student: Caller;
+let teacher: Caller;
 let ticket: Ticket;
 let device: Device;
 let replies: { status: number; code: string | undefined; retryAfter: string | null }[];
@@ -19,6 +21,7 @@ let replies: { status: number; code: string | undefined; retryAfter: string | nu
 beforeEach(async () => {
   world = await createWorld({ isUnflushed: true });
   student = await world.as('1001');
+  teacher = await world.as('guru');
   await sitAnew();
 });
 afterEach(() => world.close());
@@ -68,8 +71,14 @@ test('on a full disk nothing is acknowledged, the device keeps all and says so; 
   expect(await standing()).toEqual(new Map([[0, 'a']]));
   expect(await logged()).toHaveLength(1);
 
+  // Told to the pupil as what it is, and to who watches over him.
+  expect(device.waitingCause()).toBe('storage');
+  expect(await listTroubles()).toEqual(['notStoring']);
+
   makeRoom(world.database);
   await drainFully(device);
+  world.clock.advance(61_000);
+  expect(await listTroubles()).toEqual([]);
   expect(await device.outbox.counts()).toEqual({ waiting: 0, aside: 0, unsaved: 0 });
   expect((await logged()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(await standing()).toEqual(
@@ -79,6 +88,12 @@ test('on a full disk nothing is acknowledged, the device keeps all and says so; 
     ]),
   );
 });
+
+/** What the proctor is told of the server's disk, whatever that of this machine is like. */
+async function listTroubles(): Promise<string[]> {
+  const { body } = await teacher.call(health.storage, {});
+  return body.warnings.map(({ code }) => code).filter((code) => code === 'notStoring');
+}
 
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ question: fc.nat(3), mc: fc.constantFrom('a', 'b', 'c', 'd') }) },

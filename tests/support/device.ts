@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Ticket } from '#contract/logs';
+import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import { createAttemptStore } from '../../src/offline/attempt-store';
 import { createDbHandle } from '../../src/offline/db-handle';
 import { toBase64 } from '../../src/offline/encoding';
@@ -35,6 +36,7 @@ export function openDevice(parts: {
   const outbox = createOutbox({ handle, vault, fillRandom });
   const clock = { perf: 0 };
   let current: string | undefined = ATTEMPT;
+  let failedBy: WaitingCause | null = null;
   const sender = createSender({
     outbox,
     vault,
@@ -42,6 +44,9 @@ export function openDevice(parts: {
     post: parts.post,
     clock: () => ({ perf: ++clock.perf, wall: clock.perf }),
     currentAttempt: () => current,
+    onDelivered: (cause) => {
+      failedBy = cause;
+    },
   });
   const attempts = createAttemptStore({ handle, vault, outbox });
   const release = createRelease(handle);
@@ -50,7 +55,8 @@ export function openDevice(parts: {
   const setCurrent = (attempt: string | undefined) => {
     current = attempt;
   };
-  return { handle, vault, outbox, sender, attempts, release, answer, clock, setCurrent };
+  const waitingCause = () => failedBy ?? 'network';
+  return { handle, vault, outbox, sender, attempts, release, answer, clock, setCurrent, waitingCause };
 }
 export type Device = ReturnType<typeof openDevice>;
 

@@ -66,6 +66,7 @@ export async function openSession(
       outbox: device.outbox,
       release: device.release,
       isTokenRefused: () => false,
+      waitingCause: device.waitingCause,
       subscribeToReplies: () => () => undefined,
       drain: { wake: () => undefined, stop: () => undefined },
       setCurrent: () => undefined,

@@ -114,9 +114,10 @@ function GoBack({ secondsLeft }: { secondsLeft: number | null }) {
 
 function LeaveWithPermission() {
   const { leave } = useSession();
+  const cause = useView((view) => view.delivery.cause);
   return (
     <chakra.div display="grid" gap="3">
-      <p>{text.stillWaiting}</p>
+      <p>{text.stillWaiting[cause]}</p>
       <Button variant="outline" tone="neutral" onClick={leave}>
         {text.leaveWithPermission}
       </Button>

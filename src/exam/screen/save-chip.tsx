@@ -48,7 +48,7 @@ const WORDS = {
 };
 
 function lookOf(view: ExamView): ChipLook {
-  const { isDeviceFailing, isLogUnreadable, waiting, isDelayed } = view.delivery;
+  const { isDeviceFailing, isLogUnreadable, waiting, isDelayed, cause } = view.delivery;
   const troubles = countTroubles(view);
   if (isDeviceFailing || isLogUnreadable) {
     return {
@@ -75,6 +75,6 @@ function lookOf(view: ExamView): ChipLook {
       color: 'white',
     };
   }
-  const [long, short] = [text.waiting(waiting), text.waitingShort(waiting)];
+  const [long, short] = [text.waiting[cause](waiting), text.waitingShort[cause](waiting)];
   return { icon: CloudOffIcon, long, short, bg: 'lantern.200', color: '#1C1104' };
 }

@@ -120,3 +120,39 @@ test('a clock that jumped is noted, whoever read it first', async () => {
   await pass(1_000);
   expect(await kinds()).toEqual(['answer', 'event']);
 });
+
+const REFUSED = (code: string) => ({
+  status: 503,
+  json: { code, message: '', requestId: '' },
+  isForAll: true,
+});
+
+test('a server that cannot store is told as that, with where the answers are; a lost network as a lost network', async () => {
+  const { session, server, world, pass, send, settle, sayError } = await openSession();
+  Object.assign(server.trouble, REFUSED('storageFailed'));
+  session.choose(id(1), 'a');
+  await settle();
+  show(session);
+  await act(send);
+  await act(() => pass(5_000));
+  expect(screen.getByText(text.waiting.storage(1))).toBeTruthy();
+  expect(screen.getByText(text.serverCannotStore)).toBeTruthy();
+  await act(() => pass(60_000));
+  expect(sayError.mock.calls).toEqual([[text.serverCannotStore]]);
+
+  Object.assign(server.trouble, REFUSED('busy'));
+  await act(send);
+  await act(() => pass(1_000));
+  expect(screen.getByText(text.waiting.server(1))).toBeTruthy();
+  expect(screen.queryByText(text.serverCannotStore)).toBeNull();
+
+  world.isOnline = false;
+  await act(send);
+  await act(() => pass(1_000));
+  expect(screen.getByText(text.waiting.network(1))).toBeTruthy();
+
+  world.isOnline = true;
+  server.trouble.isForAll = false;
+  await act(send);
+  expect(screen.getByText(text.sent)).toBeTruthy();
+});

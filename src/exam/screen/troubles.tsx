@@ -9,9 +9,10 @@ import { useSession, useView } from './session-context';
 export function Troubles() {
   const isTokenRefused = useView((view) => view.delivery.isTokenRefused);
   const isLogUnreadable = useView((view) => view.delivery.isLogUnreadable);
+  const isServerFull = useView(({ delivery }) => delivery.isDelayed && delivery.cause === 'storage');
   const hasTroubles = useView((view) => countTroubles(view) > 0);
   const { readAgain } = useSession();
-  if (!isTokenRefused && !hasTroubles && !isLogUnreadable) return null;
+  if (!isTokenRefused && !hasTroubles && !isLogUnreadable && !isServerFull) return null;
   return (
     <chakra.div px={{ base: '4', md: '6' }} pt="3" display="grid" gap="2">
       {isLogUnreadable ? (
@@ -22,6 +23,7 @@ export function Troubles() {
           </Button>
         </Notice>
       ) : null}
+      {isServerFull ? <Notice tone="lantern">{text.serverCannotStore}</Notice> : null}
       {isTokenRefused ? <Notice tone="lantern">{text.tokenRefused}</Notice> : null}
       <AnswerTroubles />
     </chakra.div>

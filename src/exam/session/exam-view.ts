@@ -1,6 +1,7 @@
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
 import type { Cover } from '#domain/exam-session/fullscreen-watch';
 import type { SessionState } from '#domain/exam-session/session-machine';
+import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import type { ScreenQuestion } from '../../question/screen-question';
 
 /**
@@ -42,8 +43,10 @@ export interface ExamView {
 export interface Delivery {
   /** Operations on this device that the server does not have yet. */
   readonly waiting: number;
-  /** Waiting for longer than a reply takes, so the network is the reason. */
+  /** Waiting for longer than a reply takes. */
   readonly isDelayed: boolean;
+  /** What it waits for, where it is delayed. */
+  readonly cause: WaitingCause;
   /** The device itself could not store something. */
   readonly isDeviceFailing: boolean;
   /** Operations that alone do not pass, though the server takes others. */
@@ -57,6 +60,7 @@ export interface Delivery {
 export const NOTHING_TO_DELIVER: Delivery = {
   waiting: 0,
   isDelayed: false,
+  cause: 'network',
   isDeviceFailing: false,
   aside: 0,
   isTokenRefused: false,

@@ -1,4 +1,5 @@
 import type { OperationKind } from '#contract/operation';
+import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
 import { text } from '../text';
@@ -8,7 +9,7 @@ import type { SessionParts } from './session-parts';
 
 /** An answer not delivered for longer than this is worth a word (spec §8). */
 const WORTH_A_WORD_MS = 60_000;
-/** A reply takes less; whatever waits longer waits for the network. */
+/** A reply takes less. */
 const DELAYED_MS = 3_000;
 
 interface Draft {
@@ -84,8 +85,9 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       const unsaved = outbox.listUnsaved(attempt);
       const failed = changes.countFailed();
       const age = ageOf([...waiting, ...unsaved], now());
+      const cause = parts.offline.waitingCause();
       // Once per outage, not once per answer.
-      if (age > WORTH_A_WORD_MS && !hasSpoken) parts.sayError(text.saveFailed);
+      if (age > WORTH_A_WORD_MS && !hasSpoken) parts.sayError(WORDS[cause]);
       hasSpoken = age > WORTH_A_WORD_MS;
       return {
         saves: changes.states({ waiting, aside, uncounted, delivered, unsaved }),
@@ -93,6 +95,7 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
         delivery: {
           waiting: [...waiting, ...unsaved, ...inFlight].filter(isTold).length,
           isDelayed: age > DELAYED_MS,
+          cause,
           isDeviceFailing: unsaved.length + failed > 0,
           aside: aside.filter(isTold).length,
           isTokenRefused: parts.offline.isTokenRefused(attempt),
@@ -102,6 +105,13 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
     },
   };
 }
+
+/** Of what waits for long: nobody is sent to look for a cable where the server has answered. */
+const WORDS: Record<WaitingCause, string> = {
+  network: text.saveFailed,
+  server: text.serverSlow,
+  storage: text.serverCannotStore,
+};
 
 /** Notes on focus and the like are nobody's worry. */
 function isTold(op: Pick<OpRow, 'kind'>): boolean {

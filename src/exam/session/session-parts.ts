@@ -10,7 +10,7 @@ import type { Offline } from '../../offline/start-drain';
 export interface SessionParts {
   offline: Pick<
     Offline,
-    'outbox' | 'release' | 'isTokenRefused' | 'subscribeToReplies' | 'drain' | 'setCurrent'
+    'outbox' | 'release' | 'isTokenRefused' | 'waitingCause' | 'subscribeToReplies' | 'drain' | 'setCurrent'
   >;
   opened: OpenedAttempt;
   questions: readonly Question[];

@@ -5,6 +5,7 @@ import { decision } from '#contract/decision';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { envelope } from '#contract/envelope';
 import { exam } from '#contract/exam';
+import { health, type StorageWarning } from '#contract/health';
 import { logs } from '#contract/logs';
 import { pouch } from '#contract/pouch';
 import { QTYPE } from '#contract/question';
@@ -99,6 +100,20 @@ export function useExamClasses(examId: string) {
     queryFn: ({ signal }) => call(logs.listClasses, { exam: examId }, { signal }),
   });
 }
+
+/** What keeps the school's server from taking answers, in its own words; asked as often as somebody should know. */
+export function useServerTroubles() {
+  return useQuery({
+    queryKey: [...keys.all, 'server-troubles'],
+    queryFn: ({ signal }) => call(health.storage, {}, { signal }),
+    select: ({ warnings }) => warnings.filter(({ code }) => STOPS_ANSWERS.has(code)),
+    refetchInterval: TROUBLES_MS,
+    refetchIntervalInBackground: false,
+  });
+}
+
+const TROUBLES_MS = 15_000;
+const STOPS_ANSWERS: ReadonlySet<StorageWarning['code']> = new Set(['notStoring', 'diskFull']);
 
 export function useScores(examId: string, query: ReportQuery) {
   return useQuery({

@@ -50,6 +50,18 @@ test('a refusal of the server is shown in its words', async () => {
   expect(await screen.findByText('Waktu ujian Anda sudah habis.')).toBeTruthy();
 });
 
+test('a server that cannot store is told to whoever watches over the exam, in its words; old backups are not his worry', async () => {
+  const told = { code: 'notStoring', tone: 'danger', message: 'Server sedang tidak dapat menyimpan.' };
+  const other = { code: 'backupOld', tone: 'danger', message: 'Belum ada cadangan.' };
+  const disk = { free: 0, database: 1, log: 0, reserve: false, flush: null };
+  const backup = { made_at: null, same_disk: true };
+  draw([row({ progress: 'expired' })], {
+    '/api/health/storage': { ...disk, backup, warnings: [told, other] },
+  });
+  expect(await screen.findByText(told.message)).toBeTruthy();
+  expect(screen.queryByText(other.message)).toBeNull();
+});
+
 test('who has not begun offers no action', async () => {
   draw([row({ progress: 'notStarted', log_id: null })]);
   await screen.findByText('Ahmad Fauzi');

@@ -37,6 +37,7 @@ import { HeldNotice } from './held-notice';
 import { rosterColumns } from './roster-columns';
 import { RosterCounters } from './roster-counters';
 import { type OpenTask, RosterDialogs } from './roster-dialogs';
+import { ServerNotice } from './server-notice';
 import { text } from './text';
 
 interface RosterTabProps {
@@ -77,6 +78,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
           {text.roster.paused}
         </Notice>
       ) : null}
+      <ServerNotice />
       <TimeBar
         examId={examId}
         target={targetOf(known, picked, classid)}
