@@ -23,6 +23,15 @@ export function areKeysSpent(exam: ExamNow): boolean {
   return isClosed(exam) && !exam.isUnsettled;
 }
 
+/**
+ * From when on scores can have been seen, after somebody set what is shown; ms, null: never. `before`: the same until
+ * now. An exam that shows its scores when it is closed counts from the setting: nothing is corrected before it is closed.
+ */
+export function firstShown(before: number | null, { shows, at }: Release, now: number): number | null {
+  if (before !== null && before <= now) return before;
+  return shows === 'none' ? null : Math.max(now, at ?? now);
+}
+
 function isClosed({ isActive, closeAt, now }: ExamNow): boolean {
   return !isActive || (closeAt !== null && now >= closeAt);
 }

@@ -118,11 +118,13 @@ test('the last move of a score is found, a withdrawal among them, and none where
   const scoreBy = (standing: ReadonlyMap<string, Correction>) =>
     scoreAttempt(correct(SHEET, standing), weights).score;
   const void4 = say('q4', 'full', null, 10);
-  expect(lastMove([], scoreBy)).toBeNull();
-  expect(lastMove([void4], scoreBy)).toEqual({ at: 10, before: 54 });
+  expect(lastMove([], 0, scoreBy)).toBeNull();
+  expect(lastMove([void4], 0, scoreBy)).toEqual({ at: 10, before: 54 });
   // Both letters were right for this pupil before and after.
-  expect(lastMove([void4, say('q1', 'key', 'bc', 20)], scoreBy)).toEqual({ at: 10, before: 54 });
-  expect(lastMove([void4, say('q4', 'none', null, 30)], scoreBy)).toEqual({ at: 30, before: 78 });
+  expect(lastMove([void4, say('q1', 'key', 'bc', 20)], 0, scoreBy)).toEqual({ at: 10, before: 54 });
+  expect(lastMove([void4, say('q4', 'none', null, 30)], 0, scoreBy)).toEqual({ at: 30, before: 78 });
+  expect(lastMove([void4, say('q4', 'none', null, 30)], 30, scoreBy)).toEqual({ at: 30, before: 78 });
+  expect(lastMove([void4], 11, scoreBy)).toBeNull();
 });
 
 test('what a correction does to the whole exam: averages, and who crosses the mark which way', () => {

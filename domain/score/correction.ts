@@ -45,18 +45,19 @@ function markingBy({ answerKey, voided }: Marking, standing: Correction | undefi
 }
 
 /**
- * The newest correction that moved a score, and what it was before it; null: none did. A correction that is withdrawn
+ * The newest correction from `since` on (ms) that moved a score, and what it was before it; null: none did. A correction that is withdrawn
  * moves it as well, so that nobody finds another score than he saw without being told.
  */
 export function lastMove(
   history: readonly Correction[],
+  since: number,
   scoreBy: (standing: ReadonlyMap<string, Correction>) => number,
 ): { at: number; before: number } | null {
   let score = scoreBy(new Map());
   let move: { at: number; before: number } | null = null;
   for (const [index, { at }] of history.entries()) {
     const after = scoreBy(standingOf(history.slice(0, index + 1)));
-    if (after !== score) move = { at, before: score };
+    if (after !== score && at >= since) move = { at, before: score };
     score = after;
   }
   return move;

@@ -33,6 +33,7 @@ import { questionReports } from './migrations/0043-question-reports';
 import { regions } from './migrations/0045-regions';
 import { pupilRecords } from './migrations/0046-pupil-records';
 import { bankShares } from './migrations/0049-bank-shares';
+import { firstShown } from './migrations/0062-first-shown';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -68,6 +69,7 @@ export const MIGRATIONS = [
   regions,
   pupilRecords,
   bankShares,
+  firstShown,
 ];
 
 /**

@@ -268,6 +268,8 @@ export interface ResultReleaseTable {
   /** Null: as soon as the exam is closed. */
   release_at: number | null;
   passing_mark: number | null;
+  /** From when on pupils could see it, whatever was set since; ms. Null: never yet. */
+  shown_from: number | null;
 }
 
 /** What a good answer to an essay question of an exam holds. */

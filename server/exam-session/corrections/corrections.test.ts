@@ -159,6 +159,27 @@ test('pupil and parent see that a released score was corrected, what it was befo
   expect(await own()).toMatchObject(seen);
 });
 
+test('nobody is told of a score that changed before anybody could see it', async () => {
+  const { pupil } = await sit('1001', FIRST_WRONG);
+  await close();
+  const release = (at: number | null) =>
+    teacher.call(results.release, {
+      exam: examId,
+      shows: 'score',
+      at: at === null ? null : new Date(at).toISOString(),
+      passing_mark: null,
+    });
+  const own = async () => (await pupil.call(results.listOwn, {})).body[0];
+  await save(0, 'key', 'a');
+  await release(world.clock.now + 60_000);
+  await save(1, 'out');
+  world.clock.advance(60_000);
+  expect(await own()).toMatchObject({ score: 60, corrected: null });
+  await save(0, 'none');
+  await release(null);
+  expect(await own()).toMatchObject({ corrected: { before: 60 } });
+});
+
 test('who has not seen the newest correction makes none over it; the same sent twice is made once', async () => {
   await sit('1001', FIRST_WRONG);
   await close();

@@ -31,7 +31,7 @@ export async function listOwnResults(
         .onRef('result_releases.exam', '=', 'exams.id'),
     )
     .select(['attempts.id', 'attempts.exam', 'attempts.start_at'])
-    .select(['users.name as teacher_name', 'result_releases.passing_mark'])
+    .select(['users.name as teacher_name', 'result_releases.passing_mark', 'result_releases.shown_from'])
     .where('attempts.homebase', '=', homebase)
     .where('attempts.student', '=', student)
     .where('attempts.archived_at', 'is', null)
@@ -51,7 +51,7 @@ export async function listOwnResults(
     const scoreBy = (standing: ReadonlyMap<string, Correction>) =>
       scoreAttempt(correct(sheet, standing), weights);
     const { mcScore, essayScore, ...score } = scoreBy(standingOf(history));
-    const moved = lastMove(history, (standing) => scoreBy(standing).score);
+    const moved = lastMove(history, attempt.shown_from ?? 0, (standing) => scoreBy(standing).score);
     results.push({
       exam_id: exam.id,
       exam_name: exam.name,

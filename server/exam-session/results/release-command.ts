@@ -1,4 +1,5 @@
 import type { ResultShows } from '#contract/results';
+import { firstShown } from '#domain/exam/release';
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import type { Actor } from '../../http/actor';
@@ -17,15 +18,17 @@ export const releaseResults = command('examSession.releaseResults', async (tx, i
   const set = { shows, release_at: at, passing_mark: passingMark };
   const before = await tx.db
     .selectFrom('result_releases')
-    .select(['shows', 'release_at', 'passing_mark'])
+    .select(['shows', 'release_at', 'passing_mark', 'shown_from'])
     .where('homebase', '=', homebase)
     .where('exam', '=', exam)
     .executeTakeFirst();
-  if (before && JSON.stringify(before) === JSON.stringify(set)) return;
+  const shown_from = before?.shown_from ?? null;
+  if (before && JSON.stringify(before) === JSON.stringify({ ...set, shown_from })) return;
+  const values = { ...set, shown_from: firstShown(shown_from, { shows, at }, tx.now) };
   await tx.db
     .insertInto('result_releases')
-    .values({ homebase, exam, ...set })
-    .onConflict((conflict) => conflict.columns(['homebase', 'exam']).doUpdateSet(set))
+    .values({ homebase, exam, ...values })
+    .onConflict((conflict) => conflict.columns(['homebase', 'exam']).doUpdateSet(values))
     .execute();
   await writeAudit(tx, { ...input, action: 'exam.release', subject: exam, detail: set });
 });
