@@ -33,6 +33,25 @@ test('who may not vouch is known on the device and changes nothing for others', 
   expect(knows(secrets, device, 'budi')).toBe(true);
 });
 
+test('a cookie that was changed, cut, lengthened or signed elsewhere is no device', () => {
+  const cookie = arrive(undefined, pupil('ani'));
+  const [id = '', marks = '', schools = '', signature = ''] = cookie.split('.');
+  const other = arrive(undefined, pupil('budi'));
+  const foreign = writeDevice(secretsFrom(Buffer.alloc(32, 2)), newDevice(), pupil('ani'), true);
+  for (const forged of [
+    [other.split('.')[0], marks, schools, signature].join('.'),
+    [id, marks, schools].join('.'),
+    `${cookie}.x`,
+    `${id}.${marks}`,
+    id,
+    foreign,
+    '',
+    undefined,
+  ])
+    expect(readDevice(secrets, forged)).toBeUndefined();
+  expect(readDevice(secrets, cookie)?.id).toBe(id);
+});
+
 test('a cookie stays below a kilobyte after a day of classes of several schools', () => {
   let cookie: string | undefined;
   for (let number = 0; number < 400; number += 1)

@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets';
+import { readSignedText, signText } from './signed-text';
 
 /**
  * A browser in which somebody has signed in before (OWASP device cookie). It proves nothing about who
@@ -34,9 +35,9 @@ export function newDevice(): Device {
 
 /** The device of a cookie that this installation has signed; undefined for any other. */
 export function readDevice(secrets: Secrets, cookie: string | undefined): Device | undefined {
-  const [id, marks, schools, signature, ...rest] = cookie?.split('.') ?? [];
-  if (!id || marks === undefined || schools === undefined || !signature || rest.length > 0) return undefined;
-  if (!sameText(signature, sign(secrets, [id, marks, schools]))) return undefined;
+  const text = readSignedText(secrets, 'devices', cookie ?? '');
+  if (text === undefined) return undefined;
+  const [id = '', marks = '', schools = ''] = text.split('.');
   const pairs = schools.match(/.{16}/g) ?? [];
   return {
     id,
@@ -53,7 +54,7 @@ export function writeDevice(secrets: Secrets, device: Device, arrived: Arrived, 
   const schools = (sponsors ? withSponsor(secrets, device, arrived) : device.schools)
     .map(({ mark, sponsor }) => mark + sponsor)
     .join('');
-  return [id, marks, schools, sign(secrets, [id, marks, schools])].join('.');
+  return signText(secrets, 'devices', [id, marks, schools].join('.'));
 }
 
 /** Whether this account has signed in on this device before. */
@@ -76,14 +77,4 @@ function withSponsor(secrets: Secrets, device: Device, { homebase, id }: Arrived
 
 function markOf(secrets: Secrets, device: string, whose: string): string {
   return secrets.sign(`device:${device}:${whose}`).slice(0, 8);
-}
-
-function sign(secrets: Secrets, parts: readonly string[]): string {
-  return secrets.sign(`devices:${parts.join('.')}`);
-}
-
-function sameText(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import type { Secrets } from './secrets';
+import { readSignedText, signText } from './signed-text';
 
 /**
  * What a sync token lets its bearer do: add operations to one attempt as one epoch. It is signed, not
@@ -30,7 +31,7 @@ export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
   const usual = [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly];
   const fields = startCode === null ? usual : [...usual, startCode];
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
-  return `${payload}.${secrets.sign(`sync:${payload}`)}`;
+  return signText(secrets, 'sync', payload);
 }
 
 /** The claim of a token that this installation signed and that has not run out. */
@@ -69,10 +70,8 @@ function verified(secrets: Secrets): BoundedMap<string, SyncClaim> {
 }
 
 function verify(secrets: Secrets, token: string): SyncClaim | undefined {
-  const [payload, signature, ...rest] = token.split('.');
-  if (!payload || !signature || rest.length > 0) return undefined;
-  if (!sameText(signature, secrets.sign(`sync:${payload}`))) return undefined;
-  return parse(payload);
+  const payload = readSignedText(secrets, 'sync', token);
+  return payload === undefined ? undefined : parse(payload);
 }
 
 /** Signed by us, so the shape is the one that is issued. */
@@ -90,10 +89,4 @@ function parse(payload: string): SyncClaim {
       string?,
     ];
   return { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly, startCode };
-}
-
-function sameText(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -9,11 +9,6 @@ const SECOND_WALLS: readonly { file: string; code: string; why: string }[] = [
     why: 'no guard: a request without a bearer token is judged by its cookie',
   },
   {
-    file: 'sync-token.ts',
-    code: '!payload || !signature',
-    why: 'the signature that follows is wrong for all of them',
-  },
-  {
     file: 'scope-check.ts',
     code: 'check.session ??',
     why: 'calls of these scopes have been refused without a session before',
