@@ -1,19 +1,16 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 import { revokeCards, revokeSessions, withdrawResetLinks } from '../revocation';
 import { insertSession, type NewSession } from '../sign-in/commands';
 
-interface Reset {
-  homebase: string;
-  /** The admin. */
-  actor: string;
+interface Reset extends Actor {
   /** The class, or the people. */
   subjects: readonly string[];
   people: readonly { user: string; passwordHash: string; cardHash: string }[];
   /** ms since 1970: end of the QR codes. */
   cardsExpireAt: number;
-  ip: string | null;
 }
 
 /** Gives people first passwords and cards; whatever opened their accounts before opens nothing any more. */
@@ -50,14 +47,10 @@ export const resetPasswords = command('auth.resetPasswords', async (tx, reset: R
     await writeAudit(tx, { homebase, actor, action: 'account.resetPasswords', subject, detail, ip });
 });
 
-interface Revocation {
-  homebase: string;
-  /** The admin. */
-  actor: string;
+interface Revocation extends Actor {
   /** The class, or the people. */
   subjects: readonly string[];
   users: readonly string[];
-  ip: string | null;
 }
 
 /** Makes QR codes open nothing; says how many did. */

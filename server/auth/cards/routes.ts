@@ -2,7 +2,8 @@ import type { account } from '#contract/account';
 import { hashToken, newToken } from '../../access/session';
 import type { MaySponsor } from '../../access/sponsors';
 import { fail } from '../../failure/app-error';
-import { clientAddress, peopleOrigin } from '../../http/address';
+import { actorOf } from '../../http/actor';
+import { peopleOrigin } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { newReadablePassword } from '../readable';
@@ -35,18 +36,15 @@ export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof
 
 const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByCard'> = {
   async resetPasswords({ input, session, services, http }) {
-    const { homebase, user: actor } = session;
-    const people = await listPeople(services.db, homebase, input);
+    const people = await listPeople(services.db, session.homebase, input);
     const expiresAt = services.clock() + CARD_LIFE_MS;
     const origin = peopleOrigin(http, services.settings);
     const made = await Promise.all(people.map((person) => makeCard(services, origin, person)));
     await services.writer.run(resetPasswords, {
-      homebase,
-      actor,
+      ...actorOf({ session, services, http }),
       subjects: subjectsOf(input),
       people: made.map(({ id, passwordHash, cardHash }) => ({ user: id, passwordHash, cardHash })),
       cardsExpireAt: expiresAt,
-      ip: clientAddress(http, services.settings),
     });
     const expires_at = new Date(expiresAt).toISOString();
     return {
@@ -56,14 +54,12 @@ const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByC
     };
   },
 
-  async revokeCards({ input, session: { homebase, user: actor }, services, http }) {
-    const people = await listPeople(services.db, homebase, input);
+  async revokeCards({ input, session, services, http }) {
+    const people = await listPeople(services.db, session.homebase, input);
     const revoked = await services.writer.run(revokeCardsOf, {
-      homebase,
-      actor,
+      ...actorOf({ session, services, http }),
       subjects: subjectsOf(input),
       users: people.map(({ id }) => id),
-      ip: clientAddress(http, services.settings),
     });
     return { message: `${revoked} kartu dicabut.`, revoked };
   },

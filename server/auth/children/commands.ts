@@ -1,18 +1,15 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 import { type Claim, findClaimed } from './claim';
 
-interface NewCodes {
-  homebase: string;
-  /** The admin. */
-  actor: string;
+interface NewCodes extends Actor {
   /** The class, or the pupil. */
   subject: string;
   codes: readonly { student: string; codeHash: string }[];
   /** ms since 1970. */
   expiresAt: number;
-  ip: string | null;
 }
 
 /** Gives children one-time codes; a new one replaces the one before. */

@@ -5,6 +5,7 @@ import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
 import { refuseWeakPassword } from '../../access/password-policy';
 import type { Secrets } from '../../access/secrets';
 import { fail } from '../../failure/app-error';
+import { actorOf } from '../../http/actor';
 import { clientAddress, peopleOrigin } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
@@ -51,17 +52,15 @@ type ChildCalls = 'makeChildCodes' | 'addChild';
 
 /** The codes themselves: made by the school, used by a parent. */
 export const childHandlers: Pick<Handlers<typeof account>, ChildCalls> = {
-  async makeChildCodes({ input, session: { homebase, user: actor }, services, http }) {
-    const children = await listChildren(services.db, homebase, input);
+  async makeChildCodes({ input, session, services, http }) {
+    const children = await listChildren(services.db, session.homebase, input);
     const expiresAt = services.clock() + CODE_LIFE_MS;
     const made = children.map((child) => ({ ...child, code: newChildCode() }));
     await services.writer.run(makeChildCodes, {
-      homebase,
-      actor,
+      ...actorOf({ session, services, http }),
       subject: input.classid ?? input.student ?? fail('notFound'),
       codes: made.map(({ id, code }) => ({ student: id, codeHash: hashCode(services.secrets, code) })),
       expiresAt,
-      ip: clientAddress(http, services.settings),
     });
     const expires_at = new Date(expiresAt).toISOString();
     return {

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
+import type { Actor } from '../../http/actor';
 import { revokeSessions } from '../revocation';
 
 interface OwnSession {
@@ -41,14 +42,10 @@ export const endOtherSessions = command('auth.endOtherSessions', async (tx, own:
   return ended;
 });
 
-interface SignOut {
-  homebase: string;
-  /** The admin. */
-  actor: string;
+interface SignOut extends Actor {
   /** The class, or the people. */
   subjects: readonly string[];
   users: readonly string[];
-  ip: string | null;
 }
 
 /** Signs people out everywhere; says how many sessions ended. */

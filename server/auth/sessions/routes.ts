@@ -1,4 +1,5 @@
 import type { account } from '#contract/account';
+import { actorOf } from '../../http/actor';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import { listPeople, subjectsOf } from '../cards/queries';
@@ -25,14 +26,12 @@ export const sessionHandlers: Pick<Handlers<typeof account>, SessionCalls> = {
     return { message: ended === 0 ? 'Tidak ada sesi lain.' : `${ended} sesi lain sudah diakhiri.`, ended };
   },
 
-  async signOutPeople({ input, session: { homebase, user }, services, http }) {
-    const people = await listPeople(services.db, homebase, input);
+  async signOutPeople({ input, session, services, http }) {
+    const people = await listPeople(services.db, session.homebase, input);
     const ended = await services.writer.run(signOutPeople, {
-      homebase,
-      actor: user,
+      ...actorOf({ session, services, http }),
       subjects: subjectsOf(input),
       users: people.map(({ id }) => id),
-      ip: clientAddress(http, services.settings),
     });
     return { message: ended === 0 ? 'Tidak ada sesi yang terbuka.' : `${ended} sesi sudah diakhiri.`, ended };
   },

@@ -4,16 +4,14 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 import { isEndedByServer, openDesk, progressOf } from '../ledger/desk';
 import { enterEnding } from '../ledger/ledger';
 import { letGoOn } from '../time/pause-commands';
 import { listSittings } from '../time/sittings';
 
 /** Whoever ends or reopens an attempt; `opId` is random and made by the caller. */
-interface Act {
-  homebase: string;
-  actor: string;
-  ip: string | null;
+interface Act extends Actor {
   why: string | null;
 }
 

@@ -4,6 +4,7 @@ import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
 import type { LoggedRow } from '../../db/logged-row';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 import { deadlineOf } from '../../paper/attempt-time';
 import { type Desk, openDesk } from '../ledger/desk';
 import { rebuild, settle } from '../ledger/settle';
@@ -11,10 +12,7 @@ import { findNewest, findStanding, restand } from '../ledger/standing';
 import { type Dispute, listDisputes } from './disputes';
 import type { DisputedAttempt } from './held-log';
 
-interface DecideInput {
-  homebase: string;
-  actor: string;
-  ip: string | null;
+interface DecideInput extends Actor {
   exam: string;
   verdict: 'accept' | 'dismiss' | 'undo';
   /** Null: every current attempt of the exam. */

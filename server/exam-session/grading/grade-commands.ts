@@ -4,11 +4,9 @@ import { writeAudit } from '../../db/audit';
 import { toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 
-interface GradeInput {
-  homebase: string;
-  actor: string;
-  ip: string | null;
+interface GradeInput extends Actor {
   attempt: string;
   question: string;
   /** Hundredths of a point; null takes the grade back. */
@@ -59,10 +57,7 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   return { maximum };
 });
 
-interface GuideInput {
-  homebase: string;
-  actor: string;
-  ip: string | null;
+interface GuideInput extends Actor {
   exam: string;
   question: string;
   guide: string;

@@ -5,14 +5,13 @@ import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
 import { keptStore } from '../../db/kept-stores';
 import type { OperationStore } from '../../db/operation-store';
+import type { Actor } from '../../http/actor';
 import { type Delivery, receive } from '../answers/answer-commands';
 import { type Delivered, isPlaced } from '../answers/delivery';
 
-interface ImportInput extends Delivery {
+/** What somebody carried in. */
+interface ImportInput extends Delivery, Actor {
   attempt: string;
-  /** Who carried it. */
-  actor: string;
-  ip: string | null;
 }
 
 export interface Imported {

@@ -2,7 +2,7 @@ import type { pouch } from '#contract/pouch';
 import { openPouch, type PouchOp, readPouchOps } from '#domain/hand-in/pouch';
 import { readProof, type SyncClaim } from '../../access/sync-token';
 import { fail } from '../../failure/app-error';
-import { clientAddress } from '../../http/address';
+import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { earliestOf, readParcel } from '../answers/delivery';
 import { withAttempt } from '../attempts/with-attempt';
@@ -65,10 +65,9 @@ async function enter(
   const contentKey = () => services.secrets.key('content', claim.attempt);
   const { operations: read, unreadable } = readParcel({ ops: operations.map(toWire) }, contentKey);
   const { homebase, attempt, exam, student, epoch } = claim;
-  const ip = clientAddress(http, services.settings);
   const delivery = { homebase, attempt, exam, student, epoch, operations: read, unreadable, question: null };
   return withAttempt(services, claim, earliestOf(read, services.clock()), () =>
-    services.writer.run(importOperations, { ...delivery, actor: session.user, ip }),
+    services.writer.run(importOperations, { ...delivery, ...actorOf({ session, services, http }) }),
   );
 }
 

@@ -3,15 +3,13 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { selectExamTakers } from '../../db/enrolment';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 import { getExamRow } from '../../paper/exam-facts';
 import { lockPaper } from '../attempts/draw';
 import { findCode } from './code-queries';
 
 /** Whose codes, and who deals with them. */
-interface CodeAct {
-  homebase: string;
-  actor: string;
-  ip: string | null;
+interface CodeAct extends Actor {
   exam: string;
   /** Null: of every class. */
   classid: string | null;

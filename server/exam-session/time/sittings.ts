@@ -2,12 +2,10 @@ import type { WriteContext } from '../../db/command';
 import type { AttemptTable } from '../../db/tables/exam';
 import type { TimeGrantTable } from '../../db/tables/exam-time';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 
 /** Whoever gives or takes time, and where. */
-export interface TimeAct {
-  homebase: string;
-  actor: string;
-  ip: string | null;
+export interface TimeAct extends Actor {
   exam: string;
   why: string | null;
 }
