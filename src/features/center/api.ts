@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { admin } from '#contract/center/admin';
 import { app } from '#contract/center/app';
 import { homebase } from '#contract/center/homebase';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
 import type { ResultOf } from '../../lib/api-exchange';
+import { useWrite } from '../../lib/use-write';
 
 /** What the head office arranges hangs together: one change, and all of it is asked for again. */
 const CENTER = ['center'];
@@ -44,21 +45,20 @@ export function useMails(query: InputOf<typeof app.listMails>) {
   });
 }
 
-/** A write of the head office; afterwards, however it went, what it may have changed is read again. */
+/** A write of the head office. `whenDone`: what its reply is needed for besides. */
 export function useCenterWrite<E extends Endpoint>(
   endpoint: E,
-  { timeoutMs = 30_000, onSuccess }: { timeoutMs?: number; onSuccess?: (reply: ResultOf<E>) => void } = {},
+  { timeoutMs = 30_000, whenDone }: { timeoutMs?: number; whenDone?: (reply: ResultOf<E>) => void } = {},
 ) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ input, file }: { input: InputOf<E>; file?: Blob }) =>
-      call(endpoint, input, { timeoutMs, ...(file ? { file } : {}) }),
-    ...(onSuccess ? { onSuccess } : {}),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['dashboard'] });
-      return client.invalidateQueries({ queryKey: CENTER });
+  return useWrite(
+    async ({ input, file }: { input: InputOf<E>; file?: Blob }) => {
+      const reply = await call(endpoint, input, { timeoutMs, ...(file ? { file } : {}) });
+      whenDone?.(reply);
+      return reply;
     },
-  });
+    CENTER,
+    ['dashboard'],
+  );
 }
 
 function withoutBlank<Query extends object>(query: Query): Query {

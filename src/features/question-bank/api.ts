@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { authoring, type QuestionDraft } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
 import { versions } from '#contract/versions';
 import { call } from '../../lib/api-client';
+import { useWrite } from '../../lib/use-write';
 
 export interface PageQuery {
   page: number;
@@ -11,7 +12,8 @@ export interface PageQuery {
   search: string;
 }
 
-const keys = {
+export const keys = {
+  all: ['question-bank'],
   banks: ['question-bank', 'banks'],
   teachers: ['question-bank', 'teachers'],
   questions: (bankid: string) => ['question-bank', 'questions', bankid],
@@ -54,19 +56,11 @@ export function useQuestions(bankid: string) {
 }
 
 export function useSaveBank() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof bank.save>) => call(bank.save, input),
-    onSuccess: refresh,
-  });
+  return useWrite((input: InputOf<typeof bank.save>) => call(bank.save, input), keys.all);
 }
 
 export function useClearBank() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (bankid: string) => call(bank.clear, { bankid }),
-    onSuccess: refresh,
-  });
+  return useWrite((bankid: string) => call(bank.clear, { bankid }), keys.all);
 }
 
 export function useQuestion(id: string | null) {
@@ -101,11 +95,7 @@ export function usePreview(draft: QuestionDraft) {
 }
 
 export function useSaveQuestion() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof authoring.save>) => call(authoring.save, input),
-    onSuccess: refresh,
-  });
+  return useWrite((input: InputOf<typeof authoring.save>) => call(authoring.save, input), keys.all);
 }
 
 /** Who wrote what a question says and said. */
@@ -125,25 +115,11 @@ export function useVersion(id: string, number: number) {
 }
 
 export function useRestoreVersion() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof versions.restore>) => call(versions.restore, input),
-    onSuccess: refresh,
-  });
+  return useWrite((input: InputOf<typeof versions.restore>) => call(versions.restore, input), keys.all);
 }
 
 export function useRemoveQuestion() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => call(authoring.remove, { id }),
-    onSuccess: refresh,
-  });
-}
-
-/** After a write everything of the banks is asked anew. */
-export function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['question-bank'] });
+  return useWrite((id: string) => call(authoring.remove, { id }), keys.all);
 }
 
 function withoutBlank({ search, ...rest }: PageQuery) {

@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { area } from '#contract/area';
 import { database } from '#contract/database';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { PrivateField } from '#contract/pupil-record';
 import { call } from '../../lib/api-client';
 import { toApiError } from '../../lib/api-error';
+import { useWrite } from '../../lib/use-write';
 import { text } from './text';
 
 const RECORDS = ['records'];
@@ -40,13 +41,8 @@ export function usePeriods() {
   });
 }
 
-/** A write on records; afterwards, however it went, they are read again. */
 export function useRecordWrite<E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input),
-    onSettled: () => client.invalidateQueries({ queryKey: RECORDS }),
-  });
+  return useWrite((input: InputOf<E>) => call(endpoint, input), RECORDS);
 }
 
 /** Fields of a record by name, blank ones null. */
@@ -57,14 +53,13 @@ interface SectionInput {
 
 /** Writes the fields of one form; what the contract does not take is said beside its field, and not sent. */
 export function useSectionWrite(of: 'pupil' | 'parents') {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (input: SectionInput) =>
+  return useWrite(
+    async (input: SectionInput) =>
       of === 'pupil'
         ? call(database.saveStudent, checked(database.saveStudent.input.safeParse(input)))
         : call(database.saveParents, checked(database.saveParents.input.safeParse(input))),
-    onSettled: () => client.invalidateQueries({ queryKey: RECORDS }),
-  });
+    RECORDS,
+  );
 }
 
 interface Parsed<T> {

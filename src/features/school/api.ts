@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type ClassRow, schoolClass } from '#contract/admin/class';
 import { grade } from '#contract/admin/grade';
 import { imports } from '#contract/admin/import';
@@ -12,6 +12,7 @@ import { teacher } from '#contract/admin/teacher';
 import { bank } from '#contract/bank';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
+import { useWrite } from '../../lib/use-write';
 
 /** A write that names its row, and answers with words. */
 export type ById = Endpoint & {
@@ -88,24 +89,15 @@ export function useParents(query: InputOf<typeof parent.list>) {
   });
 }
 
-/** A write of the office; afterwards, however it went, what it may have changed is read again. */
+/** A write of the office. */
 export function useSchoolWrite<E extends Endpoint>(endpoint: E, timeoutMs = 30_000) {
   return useOfficeWrite((input: InputOf<E>) => call(endpoint, input, { timeoutMs }));
 }
 
 /** The same for a write that is one of several calls. */
 export function useOfficeWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    onSettled: () => {
-      // Classes and subjects are offered in other offices too.
-      void client.invalidateQueries({ queryKey: ['exam'] });
-      void client.invalidateQueries({ queryKey: ['question-bank'] });
-      void client.invalidateQueries({ queryKey: ['auth'] });
-      return client.invalidateQueries({ queryKey: SCHOOL });
-    },
-  });
+  // Classes and subjects are offered in other offices too.
+  return useWrite(write, SCHOOL, ['exam'], ['question-bank'], ['auth']);
 }
 
 /** A list as a whole, as pickers get it: a school has some dozens of each. */

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { account } from '#contract/account';
 import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { call } from '../../../lib/api-client';
+import { useWrite } from '../../../lib/use-write';
 import type { Target } from './target';
 
 export type ClassChoice = ReplyOf<typeof exam.listClasses>['data'][number];
@@ -40,13 +41,8 @@ export const useMakeCodes = () => useDeed((target) => call(account.makeChildCode
 export const useRevokeCards = () => useDeed((target) => call(account.revokeCards, inputOf(target)));
 export const useSignOutPeople = () => useDeed((target) => call(account.signOutPeople, inputOf(target)));
 
-/** Afterwards, however it went, the list is read again. */
-function useDeed<Reply>(mutationFn: (target: Target) => Promise<Reply>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ACCOUNTS }),
-  });
+function useDeed<Reply>(deed: (target: Target) => Promise<Reply>) {
+  return useWrite(deed, ACCOUNTS);
 }
 
 function inputOf(target: Target) {

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { account } from '#contract/account';
 import type { ReplyOf } from '#contract/endpoint';
 import { call } from '../../../lib/api-client';
+import { useWrite } from '../../../lib/use-write';
 
 export type Session = ReplyOf<typeof account.listSessions>['data'][number];
 
@@ -17,12 +18,11 @@ export function useSessions() {
 
 /** Ends one session of one's own; all but this one where none is named. */
 export function useEndSession() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string | null): Promise<{ message: string }> =>
+  return useWrite(
+    (id: string | null): Promise<{ message: string }> =>
       id === null ? call(account.endOtherSessions, {}) : call(account.endSession, { id }),
-    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
-  });
+    SESSIONS,
+  );
 }
 
 /** The new picture's address, and what the server says of it. */

@@ -21,7 +21,7 @@ interface OfficerFormProps {
 /** No password is asked for: the owner makes one himself. */
 export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
   const save = useCenterWrite(admin.save, {
-    onSuccess: ({ data }) => {
+    whenDone: ({ data }) => {
       if (data.link) onLink(data.link);
     },
   });

@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Authored } from '#contract/authored';
 import { transfer } from '#contract/transfer';
 import { call } from '../../../lib/api-client';
+import { useWrite } from '../../../lib/use-write';
+import { keys } from '../api';
 
 /** A long file with many pictures on a slow line takes its time. */
 const TIMEOUT_MS = 120_000;
@@ -24,10 +26,8 @@ export function useCheckQuestions(bankid: string) {
 }
 
 export function useSaveImport(bankid: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (questions: Authored[]) =>
-      call(transfer.save, { bankid, questions }, { timeoutMs: TIMEOUT_MS }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['question-bank'] }),
-  });
+  return useWrite(
+    (questions: Authored[]) => call(transfer.save, { bankid, questions }, { timeoutMs: TIMEOUT_MS }),
+    keys.all,
+  );
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
 import { sharing } from '#contract/sharing';
 import { call } from '../../../lib/api-client';
-import { useRefresh } from '../api';
+import { useWrite } from '../../../lib/use-write';
+import { keys } from '../api';
 
 export function useShares(bankid: string) {
   return useQuery({
@@ -13,11 +14,7 @@ export function useShares(bankid: string) {
 }
 
 export function useShareBank() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof sharing.save>) => call(sharing.save, input),
-    onSuccess: refresh,
-  });
+  return useWrite((input: InputOf<typeof sharing.save>) => call(sharing.save, input), keys.all);
 }
 
 /** The banks of the school: whose they are, also of teachers who were switched off. */
@@ -30,9 +27,5 @@ export function useSchoolBanks() {
 }
 
 export function useHandOver() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof sharing.handOver>) => call(sharing.handOver, input),
-    onSuccess: refresh,
-  });
+  return useWrite((input: InputOf<typeof sharing.handOver>) => call(sharing.handOver, input), keys.all);
 }
