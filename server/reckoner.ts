@@ -9,7 +9,17 @@ const HEAP_MAX_MB = 256;
 /** Reckonings that wait behind the one that runs; who comes later is told that the server is busy. */
 const WAITING_MAX = 8;
 
-export type ReckonOutcome = { value: Reckonings[keyof Reckonings]['value'] } | { refusal: ErrorCode };
+/** What the thread is given, and what it says of it. */
+export interface ReckonTask<K extends keyof Reckonings> {
+  file: string;
+  kind: K;
+  of: Reckonings[K]['of'];
+  /** ms since 1970. */
+  now: number;
+}
+export type ReckonOutcome<K extends keyof Reckonings> =
+  | { value: Reckonings[K]['value'] }
+  | { refusal: ErrorCode };
 
 /** Reckons in a thread of its own with a read-only connection, one at a time, with a limit of time and memory. */
 export function createReckoner(file: string): Reckon {
@@ -28,8 +38,7 @@ export function createReckoner(file: string): Reckon {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a thread says has no type; `reckonings.ts` gives it by its kind.
-function reckonOnce(workerData: object): Promise<any> {
+function reckonOnce<K extends keyof Reckonings>(workerData: ReckonTask<K>): Promise<Reckonings[K]['value']> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reckoning-thread.js', import.meta.url), {
       workerData,
@@ -41,7 +50,7 @@ function reckonOnce(workerData: object): Promise<any> {
       act();
     };
     const timer = setTimeout(() => end(() => reject(new AppError('busy'))), TIME_MAX_MS);
-    worker.once('message', (outcome: ReckonOutcome) =>
+    worker.once('message', (outcome: ReckonOutcome<K>) =>
       end(() => ('value' in outcome ? resolve(outcome.value) : reject(new AppError(outcome.refusal)))),
     );
     worker.once('error', (error) => end(() => reject(error)));

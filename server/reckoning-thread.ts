@@ -1,20 +1,24 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReadConnection, toKysely } from './db/open';
-import { reckonWith } from './exam-session/results/reckonings';
+import { type Reckonings, reckonWith } from './exam-session/results/reckonings';
 import { AppError } from './failure/app-error';
-import type { ReckonOutcome } from './reckoner';
+import type { ReckonOutcome, ReckonTask } from './reckoner';
 
 // Reckons over all pupils of one exam, apart from everything else. On Linux a priority is a thread's own; elsewhere it
 // would be the whole server's.
 if (process.platform === 'linux') setPriority(10);
 
-const { file, kind, of, now } = workerData;
-const db = toKysely(openReadConnection(file));
-parentPort?.postMessage(await reckon());
+const task: ReckonTask<keyof Reckonings> = workerData;
+const db = toKysely(openReadConnection(task.file));
+parentPort?.postMessage(await reckon(task));
 await db.destroy();
 
-async function reckon(): Promise<ReckonOutcome> {
+async function reckon<K extends keyof Reckonings>({
+  kind,
+  of,
+  now,
+}: ReckonTask<K>): Promise<ReckonOutcome<K>> {
   try {
     return { value: await reckonWith(db)(kind, of, now) };
   } catch (error) {

@@ -13,11 +13,12 @@ export interface WriteContext {
 /** A named write. It runs in the writer, inside one savepoint: it happens whole or not at all. */
 export interface Command<Input, Result> {
   readonly name: string;
-  readonly run: (tx: WriteContext, input: Input) => Promise<Result>;
+  // A method, not a property: only so does a command of any input fit `AnyCommand`.
+  run(tx: WriteContext, input: Input): Promise<Result>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the registry holds commands of every input; each call is typed by its command.
-export type AnyCommand = Command<any, any>;
+/** As the registry holds them. What one of them is sent is typed where it is sent: by `Writer.run`. */
+export type AnyCommand = Command<unknown, unknown>;
 
 /** Declares a command; input and result must survive a structured clone. */
 export function command<Input, Result>(
