@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { listQuery, pageOf } from './fields';
+import { RECORD_LEVELS } from './levels';
 
 /** A region by its official code: province `32`, city `32.73`, district `32.73.05`, village `32.73.05.1001`. */
 const code = (pattern: RegExp) => z.string().check(z.regex(pattern, 'Kode wilayah tidak sah.'));
@@ -13,8 +14,8 @@ const region = z.strictObject({ id: regionCode, name: z.string() });
 
 const read = {
   method: 'GET',
-  // Public facts about the country; a form may need them before anybody has signed in.
-  levels: 'public',
+  // Public facts, and thousands of rows: given to those whose forms ask for an address, not to whoever passes by.
+  levels: RECORD_LEVELS,
   scope: 'none',
   reply: pageOf(region),
   retry: 'idempotent',

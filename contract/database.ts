@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, listQuery, pageOf } from './fields';
-import type { Level } from './levels';
+import { type Level, RECORD_LEVELS } from './levels';
 import { personName } from './person-fields';
 import { biodataInput, PRIVATE_FIELDS, relativesInput } from './pupil-record';
 import { classCompleteness, gender, record, recordRow, relation, writeReply } from './record-shown';
 
 const STAFF = ['admin', 'teacher'] as const satisfies readonly Level[];
-/** Whom a record concerns: staff keep it, pupils and parents propose. */
-const ALL = ['admin', 'teacher', 'student', 'parent'] as const satisfies readonly Level[];
+
+/** Most characters of what the school says to whoever proposed. */
+export const REASON_MAX = 500;
 
 const named = z.strictObject({ id, name: z.string() });
 
@@ -32,7 +33,7 @@ export const database = group('/api/database', {
   listPeriods: {
     method: 'GET',
     path: '/get-periode',
-    levels: ALL,
+    levels: RECORD_LEVELS,
     scope: 'school',
     input: z.strictObject({}),
     reply: z.strictObject({ data: z.array(z.strictObject({ id, name: z.string(), isactive: z.boolean() })) }),
@@ -43,7 +44,7 @@ export const database = group('/api/database', {
   listHomebases: {
     method: 'GET',
     path: '/get-homebase',
-    levels: ALL,
+    levels: RECORD_LEVELS,
     scope: 'school',
     input: z.strictObject({}),
     reply: z.strictObject({ data: z.array(named) }),
@@ -79,7 +80,7 @@ export const database = group('/api/database', {
   get: {
     method: 'GET',
     path: '/get-student-data',
-    levels: ALL,
+    levels: RECORD_LEVELS,
     scope: 'pupilRecord',
     input: z.strictObject({ userid: id }),
     reply: z.strictObject({ data: record }),
@@ -90,7 +91,7 @@ export const database = group('/api/database', {
   reveal: {
     method: 'POST',
     path: '/reveal-number',
-    levels: ALL,
+    levels: RECORD_LEVELS,
     scope: 'pupilRecord',
     input: z.strictObject({
       userid: id,
@@ -107,7 +108,7 @@ export const database = group('/api/database', {
   saveStudent: {
     method: 'POST',
     path: '/add-student-data',
-    levels: ALL,
+    levels: RECORD_LEVELS,
     scope: 'pupilRecord',
     input: z.strictObject({ userid: id, entryid: z.optional(z.nullable(id)), ...biodataInput }),
     reply: writeReply,
@@ -118,7 +119,7 @@ export const database = group('/api/database', {
   saveParents: {
     method: 'POST',
     path: '/add-parents-data',
-    levels: ALL,
+    levels: RECORD_LEVELS,
     scope: 'pupilRecord',
     input: z.strictObject({ userid: id, ...relativesInput }),
     reply: writeReply,
@@ -129,7 +130,7 @@ export const database = group('/api/database', {
   listFamily: {
     method: 'GET',
     path: '/get-family',
-    levels: ALL,
+    levels: RECORD_LEVELS,
     scope: 'pupilRecord',
     input: z.strictObject({ userid: id }),
     reply: z.strictObject({ data: z.array(relation) }),
@@ -140,7 +141,7 @@ export const database = group('/api/database', {
   saveFamily: {
     method: 'POST',
     path: '/add-family-data',
-    levels: ALL,
+    levels: RECORD_LEVELS,
     scope: 'pupilRecord',
     input: z.strictObject({
       userid: id,
@@ -158,7 +159,7 @@ export const database = group('/api/database', {
   removeFamily: {
     method: 'DELETE',
     path: '/delete-family-data',
-    levels: ALL,
+    levels: RECORD_LEVELS,
     scope: 'pupilRecord',
     input: z.strictObject({ userid: id, id }),
     reply: writeReply,
@@ -184,7 +185,7 @@ export const database = group('/api/database', {
         )
         .check(z.minLength(1), z.maxLength(100)),
       /** Said to whoever proposed what is refused. */
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))),
     }),
     reply: done,
     retry: 'never',

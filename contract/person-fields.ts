@@ -15,19 +15,23 @@ export const isSeen = (text: string) => !UNSEEN.test(text);
 const compose = z.overwrite((value: string) => value.normalize('NFC').replace(/\p{Zs}+/gu, ' '));
 const allSeen = z.refine<string>(isSeen, 'Nama memuat karakter yang tidak diperbolehkan.');
 
+/** Most characters of a name, and of a telephone number as it is typed. */
+export const NAME_MAX = 100;
+export const PHONE_MAX = 40;
+
 /** The name of a person, for every call that takes one: composed (NFC), single blanks, at least one letter. */
 export const personName = z.string('Please input your name!').check(
   compose,
   z.trim(),
   z.minLength(1, 'Please input your name!'),
-  z.maxLength(100, 'Nama paling panjang 100 karakter.'),
+  z.maxLength(NAME_MAX, `Nama paling panjang ${NAME_MAX} karakter.`),
   allSeen,
   z.refine((value) => value === '' || /\p{L}/u.test(value), 'Nama harus memuat huruf.'),
 );
 
 /** The name of a school, or of the installation; `missing` is said of an empty one. */
 export function officeName(missing: string) {
-  return z.string().check(compose, z.trim(), z.minLength(1, missing), z.maxLength(100), allSeen);
+  return z.string().check(compose, z.trim(), z.minLength(1, missing), z.maxLength(NAME_MAX), allSeen);
 }
 
 /** Stored and compared in lower case. */
@@ -38,7 +42,7 @@ export const email = z
 /** WhatsApp number, stored as digits with an optional leading `+`; null or an empty one removes it. */
 export const phone = z.nullable(
   z.string().check(
-    z.maxLength(40),
+    z.maxLength(PHONE_MAX),
     z.overwrite((value) => value.replace(/[\s.()-]/g, '')),
     z.regex(/^(\+?[0-9]{8,15})?$/, 'Nomor WhatsApp belum benar.'),
   ),

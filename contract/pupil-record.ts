@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { regionCode } from './area';
-import { isSeen, personName, phone } from './person-fields';
+import { isSeen, NAME_MAX, PHONE_MAX, personName, phone } from './person-fields';
 
 // What a school has on record of a pupil: which fields there are, and what each may hold. Read by the calls, by the rules of
 // `domain/pupil-record`, by the table of records and by the screens.
@@ -43,6 +43,27 @@ export type RecordValues = Readonly<Record<RecordField, string | null>>;
 
 export const EDUCATIONS = ['none', 'sd', 'smp', 'sma', 'd1', 'd2', 'd3', 'd4', 's1', 's2', 's3'] as const;
 
+const WORDS_MAX = 100;
+/** A relative's fields are as long as the pupil's own. */
+const LENGTHS = {
+  name: NAME_MAX,
+  nisn: 10,
+  nik: 16,
+  kk: 16,
+  religion: 40,
+  address: 255,
+  rt: 3,
+  rw: 3,
+  postal_code: 5,
+  phone: PHONE_MAX,
+} as const;
+
+/** Most characters of a field that is typed. */
+export function lengthMaxOf(field: RecordField): number {
+  const lengths: Readonly<Record<string, number>> = LENGTHS;
+  return lengths[field.replace(/^(father|mother|guardian)_/, '')] ?? WORDS_MAX;
+}
+
 /** Left out: as it is; null or blank: not known. */
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 const digits = (length: number, message: string) =>
@@ -68,17 +89,17 @@ const number = (min: number, max: number) =>
 const day = optional(
   z.union([z.literal(''), z.iso.date('Tanggal belum benar.')], { error: 'Tanggal belum benar.' }),
 );
-const nik = digits(16, 'NIK terdiri dari 16 angka.');
+const nik = digits(LENGTHS.nik, `NIK terdiri dari ${LENGTHS.nik} angka.`);
 
 export const biodataInput = {
   name: z.optional(personName),
   gender: optional(z.enum(['L', 'P'])),
-  nisn: digits(10, 'NISN terdiri dari 10 angka.'),
+  nisn: digits(LENGTHS.nisn, `NISN terdiri dari ${LENGTHS.nisn} angka.`),
   nik,
-  kk: digits(16, 'Nomor KK terdiri dari 16 angka.'),
-  birth_place: words(100),
+  kk: digits(LENGTHS.kk, `Nomor KK terdiri dari ${LENGTHS.kk} angka.`),
+  birth_place: words(WORDS_MAX),
   birth_date: day,
-  religion: words(40),
+  religion: words(LENGTHS.religion),
   order_number: number(1, 30),
   siblings: number(0, 30),
   /** Centimetres, kilograms, centimetres around the head. */
@@ -87,36 +108,36 @@ export const biodataInput = {
   head: number(20, 80),
   /** The innermost region that is known. */
   area: optional(z.union([z.literal(''), regionCode])),
-  address: words(255),
-  rt: blockNumber('RT terdiri dari angka, misalnya 004.'),
-  rw: blockNumber('RW terdiri dari angka, misalnya 012.'),
-  postal_code: digits(5, 'Kode pos terdiri dari 5 angka.'),
+  address: words(LENGTHS.address),
+  rt: blockNumber(LENGTHS.rt, 'RT terdiri dari angka, misalnya 004.'),
+  rw: blockNumber(LENGTHS.rw, 'RW terdiri dari angka, misalnya 012.'),
+  postal_code: digits(LENGTHS.postal_code, `Kode pos terdiri dari ${LENGTHS.postal_code} angka.`),
 };
 
-const relativeName = words(100);
+const relativeName = words(LENGTHS.name);
 const education = optional(z.enum(EDUCATIONS));
-const job = words(100);
+const job = words(WORDS_MAX);
 const relativePhone = z.optional(phone);
 
 /** Names as in the earlier system's call (`father_nik`, `mother_job` …). */
 export const relativesInput = {
   father_name: relativeName,
   father_nik: nik,
-  father_birth_place: words(100),
+  father_birth_place: words(WORDS_MAX),
   father_birth_date: day,
   father_education: education,
   father_job: job,
   father_phone: relativePhone,
   mother_name: relativeName,
   mother_nik: nik,
-  mother_birth_place: words(100),
+  mother_birth_place: words(WORDS_MAX),
   mother_birth_date: day,
   mother_education: education,
   mother_job: job,
   mother_phone: relativePhone,
   guardian_name: relativeName,
   guardian_nik: nik,
-  guardian_birth_place: words(100),
+  guardian_birth_place: words(WORDS_MAX),
   guardian_birth_date: day,
   guardian_education: education,
   guardian_job: job,
@@ -163,6 +184,6 @@ export type CompletenessItem = (typeof COMPLETENESS_ITEMS)[number];
 export const DOUBTS = ['nikBirthDate', 'nikGender', 'orderNumber'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
-function blockNumber(message: string) {
-  return optional(z.string().check(z.trim(), z.regex(/^[0-9]{0,3}$/, message)));
+function blockNumber(max: number, message: string) {
+  return optional(z.string().check(z.trim(), z.regex(new RegExp(`^[0-9]{0,${max}}$`), message)));
 }

@@ -5,11 +5,19 @@ export function familyText({ name, gender, birth_date }: FamilyFacts): string {
 
 /** The reverse; undefined for what `familyText` did not write. */
 export function readFamilyText(text: string): FamilyFacts | undefined {
-  const parts: unknown = JSON.parse(text);
+  const parts = parse(text);
   if (!Array.isArray(parts)) return undefined;
   const [name, gender, birth_date]: unknown[] = parts;
   if (typeof name !== 'string' || typeof birth_date !== 'string') return undefined;
   return gender === 'L' || gender === 'P' ? { name, gender, birth_date } : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export interface FamilyFacts {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
 import { completenessOf, NEEDS } from './completeness';
 import { doubtsOf } from './doubts';
+import { familyText, readFamilyText } from './family-text';
 import { readNik } from './identity-number';
 import { maskNumber, shownValue } from './mask';
 import { recordProblems } from './problems';
@@ -92,4 +93,11 @@ test('of a private number no more than four digits are shown, of other fields ev
     'Jalan 12345678901',
   ]);
   expect(shownValue('nik', null)).toBeNull();
+});
+
+test('a member of a family is read back as he was written, and from nothing else', () => {
+  const member = { name: 'Ani "A." Lestari', gender: 'P', birth_date: '2012-02-29' } as const;
+  expect(readFamilyText(familyText(member))).toEqual(member);
+  for (const text of ['', 'Ani', '{', '{}', 'null', '["Ani","X","2012-02-29"]', '["Ani","P"]'])
+    expect(readFamilyText(text)).toBeUndefined();
 });

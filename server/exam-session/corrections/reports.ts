@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportedQuestion } from '#contract/correction';
+import { operationBody } from '#contract/operation';
 import { readReportNote } from '#domain/exam-session/device-notes';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -56,8 +57,7 @@ async function listNotes(db: Db, homebase: string, attempts: readonly string[]):
     .orderBy('at', 'desc')
     .execute();
   return rows.flatMap(({ attempt, question, at, body }) => {
-    // Written by `bodyOf`, so a note is a text.
-    const { note } = JSON.parse(body) as { note: string };
+    const { note = '' } = operationBody.parse(JSON.parse(body));
     const words = readReportNote(note);
     return question === null || words === null
       ? []

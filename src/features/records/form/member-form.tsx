@@ -1,5 +1,6 @@
 import { database } from '#contract/database';
 import type { InputOf } from '#contract/endpoint';
+import { NAME_MAX } from '#contract/person-fields';
 import type { FamilyMember } from '#contract/record-shown';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
@@ -30,7 +31,13 @@ export function MemberForm({ userid, of, keeps, onClose }: MemberFormProps) {
     >
       {(form) => (
         <>
-          <TextField form={form} name="name" label={text.name} maxLength={100} required={text.nameRequired} />
+          <TextField
+            form={form}
+            name="name"
+            label={text.name}
+            maxLength={NAME_MAX}
+            required={text.nameRequired}
+          />
           <ChoiceField
             form={form}
             name="gender"

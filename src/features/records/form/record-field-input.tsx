@@ -1,4 +1,10 @@
-import { EDUCATIONS, NUMBER_FIELDS, PRIVATE_FIELDS, type RecordField } from '#contract/pupil-record';
+import {
+  EDUCATIONS,
+  lengthMaxOf,
+  NUMBER_FIELDS,
+  PRIVATE_FIELDS,
+  type RecordField,
+} from '#contract/pupil-record';
 import type { PupilRecord } from '#contract/record-shown';
 import { EDUCATION_NAMES } from '#contract/record-text';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
@@ -32,23 +38,10 @@ export function RecordFieldInput({ form, field, hiddenOf, onShown }: RecordField
   if (field.endsWith('_education')) {
     return <ChoiceField {...shell} placeholder={text.notSet} options={SCHOOLING} />;
   }
-  if (field === 'name') return <TextField {...shell} maxLength={100} required={text.nameRequired} />;
-  return <TextField {...shell} type={typeOf(field)} maxLength={MAX_LENGTHS[field] ?? 100} />;
+  if (field === 'name')
+    return <TextField {...shell} maxLength={lengthMaxOf(field)} required={text.nameRequired} />;
+  return <TextField {...shell} type={typeOf(field)} maxLength={lengthMaxOf(field)} />;
 }
-
-const MAX_LENGTHS: Partial<Record<RecordField, number>> = {
-  nisn: 10,
-  nik: 16,
-  kk: 16,
-  rt: 3,
-  rw: 3,
-  postal_code: 5,
-  address: 255,
-  religion: 40,
-  father_nik: 16,
-  mother_nik: 16,
-  guardian_nik: 16,
-};
 
 function typeOf(field: RecordField): 'date' | 'tel' | 'number' | 'text' {
   if (field.endsWith('birth_date')) return 'date';

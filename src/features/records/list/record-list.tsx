@@ -15,7 +15,7 @@ import { text } from '../text';
 import { recordColumns } from './record-columns';
 
 type State = keyof typeof text.filters;
-type SortKey = 'name' | 'class' | 'completeness';
+const SORTS = ['name', 'class', 'completeness'] as const;
 
 const STATES = (['all', 'incomplete', 'complete', 'waiting'] as const).map((id) => ({
   id,
@@ -45,7 +45,7 @@ export function RecordList({ classid, onClass, isOneClass, onOpen }: RecordListP
   const [state, setState] = useState<State>('all');
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
-  const column = sort.column as SortKey;
+  const column = SORTS.find((one) => one === sort.column) ?? 'name';
   const records = useRecords({
     page,
     limit,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { database } from '#contract/database';
+import { database, REASON_MAX } from '#contract/database';
 import type { PupilRecord } from '#contract/record-shown';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -81,7 +81,7 @@ export function Review({ record }: { record: PupilRecord }) {
               <TextArea
                 {...control}
                 rows={2}
-                maxLength={500}
+                maxLength={REASON_MAX}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
               />
