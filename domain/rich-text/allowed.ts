@@ -1,6 +1,8 @@
 // What a question may consist of. The server lets nothing else into the database, the editor shows nothing else, and
 // the browser's renderer makes no other element: all of them ask here.
 
+import { isSoundLimit } from './sound-limit';
+
 /** Elements of ordinary text. */
 export const TEXT_TAGS = [
   'p',
@@ -154,7 +156,6 @@ const VALUE_FORMS: Readonly<Record<string, RegExp>> = {
   columnspan: /^[1-9][0-9]?$/,
   controls: /^(|controls)$/,
   preload: /^(none|metadata|auto)$/,
-  'data-plays': /^[1-9][0-9]?$/,
   alt: /^[\s\S]{0,500}$/,
 };
 const IMAGE_SIZE = /^[1-9][0-9]{0,3}$/;
@@ -171,6 +172,7 @@ export function isAllowedAttribute(tag: string, name: string, value: string): bo
   const known = OWN_ATTRIBUTES[tag]?.includes(name) || GLOBAL_ATTRIBUTES.some((global) => global === name);
   if (!known) return false;
   if (tag === 'img' && (name === 'width' || name === 'height')) return IMAGE_SIZE.test(value);
+  if (name === 'data-plays') return isSoundLimit(value);
   return (VALUE_FORMS[name] ?? PLAIN_VALUE).test(value);
 }
 

@@ -2,6 +2,7 @@ import { DomUtils } from 'htmlparser2';
 import type { ImportNote } from '#contract/import-text';
 import type { AuthoredText } from '#domain/question-bank/authored-question';
 import { isHtml } from '#domain/rich-text/markup';
+import { isSoundLimit } from '#domain/rich-text/sound-limit';
 import { escapeAttribute, escapeText } from '#domain/rich-text/to-html';
 import type { XmlElement } from '../xml';
 import { attributeOf, meaningOf, partsOf } from './qti-element';
@@ -102,7 +103,7 @@ function picture(source: string, node: XmlElement, desk: Desk): string {
 
 function sound(source: string, node: XmlElement, desk: Desk): string {
   const plays = playsOf(node);
-  const limit = /^[1-9]\d?$/.test(plays) ? ` data-plays="${plays}"` : '';
+  const limit = isSoundLimit(plays) ? ` data-plays="${plays}"` : '';
   return `<audio src="${mediaName(source, desk)}" controls${limit}></audio>`;
 }
 

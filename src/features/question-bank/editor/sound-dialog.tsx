@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { media } from '#contract/media';
+import { OFFERED_SOUND_LIMITS } from '#domain/rich-text/sound-limit';
 import { call } from '../../../lib/api-client';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -18,7 +19,7 @@ interface SoundDialogProps {
 
 const LIMITS = [
   { value: '', label: text.sound.unlimited },
-  ...[1, 2, 3, 4, 5].map((times) => ({ value: String(times), label: text.sound.times(times) })),
+  ...OFFERED_SOUND_LIMITS.map((times) => ({ value: String(times), label: text.sound.times(times) })),
 ];
 
 /** A sound goes where the cursor is, with how often a pupil may hear it; of one that is selected this is changed. */
