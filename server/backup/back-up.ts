@@ -2,7 +2,7 @@ import { type MadeBackup, makeBackup } from './make-backup';
 import { dropLeftovers, dropOldBackups } from './rotate';
 import { type Rebuild, tryBackup } from './try-backup';
 
-/** Tried backups that are kept where nobody says how many. */
+/** Tried backups that are kept where nobody says how many, and days of which one is kept. */
 export const KEPT = 14;
 
 interface Trial {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logs } from '#contract/logs';
 import { findExam } from '../../tests/support/exam-room';
@@ -18,8 +19,36 @@ test.each([
   [20, 5, false],
   [24, 14, false],
   [25, 14, true],
-])('%d hours after the last, at %d o’clock, one is due: %s', (hours, hour, isWanted) => {
-  expect(isDue(hours * HOUR, hour)).toBe(isWanted);
+])('%d hours after the last, at %d o’clock, one is due beside the data: %s', (hours, hour, isWanted) => {
+  expect(isDue(hours * HOUR, hour, true)).toBe(isWanted);
+});
+
+test('on a disk of their own backups follow each other by two hours, at any time of the day', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 48, noNaN: true }), fc.nat(23), (hours, hour) => {
+      expect(isDue(hours * HOUR, hour, false)).toBe(hours * HOUR >= 2 * HOUR);
+    }),
+  );
+});
+
+test('a second disk has what was written before an exam and, as soon as nobody sits one, what came of it', async () => {
+  const { storage } = world.services;
+  world.services.storage = {
+    ...storage,
+    look: async () => ({ ...(await storage.look()), backupsOnSameDisk: false }),
+  };
+  world.clock.advance(3 * HOUR);
+  expect(await makeIfDue(world.services)).toBe(true);
+  expect(await makeIfDue(world.services)).toBe(false);
+
+  world.clock.advance(1.5 * HOUR);
+  const student = await world.as('1001');
+  const { ticket } = (await student.call(logs.start, { exam: await findExam(student) })).body;
+  world.clock.advance(HOUR);
+  expect(Date.parse(ticket.deadline)).toBeGreaterThan(world.clock.now);
+  expect(await makeIfDue(world.services)).toBe(false);
+  world.clock.advance(3 * HOUR);
+  expect(await makeIfDue(world.services)).toBe(true);
 });
 
 test('one backup a day is made and tried, and none beside an exam', async () => {

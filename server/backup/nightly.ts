@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000;
 /** By the clock of the machine. */
 const NIGHT = { from: 22, until: 5 };
 
-/** Makes a backup a day while the server runs; gives back what stops it. */
+/** Makes backups while the server runs, each in its time; gives back what stops it. */
 export function startNightly(services: Services): () => void {
   const timer = setInterval(() => {
-    makeIfDue(services).catch((error) => services.log.error({ err: error }, 'nightly backup'));
+    makeIfDue(services).catch((error) => services.log.error({ err: error }, 'backup in its time'));
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
@@ -19,18 +19,24 @@ export function startNightly(services: Services): () => void {
 
 /** A backup in its time, never beside an exam; says whether one was made. */
 export async function makeIfDue(services: Services): Promise<boolean> {
-  const { db, backups, clock, log } = services;
+  const { db, backups, storage, clock, log } = services;
   const now = clock();
   const [newest] = backups.list();
   const since = newest ? Date.parse(newest.manifest.madeAt) : await readBirth(db);
-  if (!isDue(now - since, new Date(now).getHours()) || (await isExamUnderWay(db, now))) return false;
+  const { backupsOnSameDisk } = await storage.look();
+  if (!isDue(now - since, new Date(now).getHours(), backupsOnSameDisk)) return false;
+  if (await isExamUnderWay(db, now)) return false;
   const { name } = await backups.make();
-  log.info({ name }, 'nightly backup made and tried');
+  log.info({ name }, 'backup made and tried');
   return true;
 }
 
-/** At night, a little less than a day after the last; where the server sleeps at night, as soon as a day has passed. */
-export function isDue(ageMs: number, hour: number): boolean {
+/**
+ * On a disk of their own every two hours: what the other disk takes with it is little. Beside the data, where a copy only helps against
+ * mistakes, once a day: at night, a little less than a day after the last; where the server sleeps at night, as soon as a day has passed.
+ */
+export function isDue(ageMs: number, hour: number, isOnSameDisk: boolean): boolean {
+  if (!isOnSameDisk) return ageMs >= 2 * HOUR_MS;
   const isNight = hour >= NIGHT.from || hour < NIGHT.until;
   return ageMs >= (isNight ? 20 : 25) * HOUR_MS;
 }

@@ -2,13 +2,23 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findManifest } from './manifest';
 
-/** Deletes backups beyond the newest `keep` that were tried; what was not tried takes nobody's place and is never deleted. */
+/**
+ * Of those that were tried the newest `keep` stay, and the newest of each of as many days, for what is noticed only after days;
+ * the others are deleted. What was not tried takes nobody's place and is never deleted.
+ */
 export function dropOldBackups(target: string, keep: number): void {
   const tried = readdirSync(target)
     .map((name) => ({ folder: join(target, name), manifest: findManifest(join(target, name)) }))
     .flatMap(({ folder, manifest }) => (manifest?.triedAt ? [{ folder, madeAt: manifest.madeAt }] : []))
     .sort((left, right) => right.madeAt.localeCompare(left.madeAt));
-  for (const { folder } of tried.slice(keep)) rmSync(folder, { recursive: true });
+  const newestOfDays = tried.filter(({ madeAt }, index) => dayOf(madeAt) !== dayOf(tried[index - 1]?.madeAt));
+  const stays = new Set([...tried.slice(0, keep), ...newestOfDays.slice(0, keep)]);
+  for (const one of tried) if (!stays.has(one)) rmSync(one.folder, { recursive: true });
+}
+
+/** By UTC: the days only have to be apart. */
+function dayOf(instant: string | undefined): string | undefined {
+  return instant?.slice(0, 10);
 }
 
 const DAY_MS = 24 * 3_600_000;

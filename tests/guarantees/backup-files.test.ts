@@ -109,6 +109,30 @@ test('what a copy that was cut off left behind goes after a day, and what is in 
   expect(readdirSync(root).sort()).toEqual(['data', basename(folder), 'lentera-foto'].sort());
 });
 
+test('where there are several a day, the days before are not pushed out by the hours of this one', () => {
+  const manifest = {
+    format: 1,
+    generation: 1,
+    sha256: '',
+    rows: {},
+    triedAt: new Date(MORNING).toISOString(),
+  };
+  const hours = [0, 2, 24, 26, 48, 50, 52];
+  const names = hours.map((hour) => `lentera-${hour}`);
+  for (const [index, hour] of hours.entries()) {
+    const at = join(root, String(names[index]));
+    mkdirSync(at);
+    const madeAt = new Date(MORNING + hour * HOUR).toISOString();
+    writeFileSync(join(at, BACKUP_FILES.manifest), JSON.stringify({ ...manifest, madeAt }));
+  }
+  dropOldBackups(root, 2);
+  expect(names.filter((name) => existsSync(join(root, name)))).toEqual([
+    'lentera-26',
+    'lentera-50',
+    'lentera-52',
+  ]);
+});
+
 test('old backups go, the newest ones and those that were never tried stay, and what is no backup is left alone', async () => {
   const folders = [];
   for (let minute = 0; minute < 4; minute += 1) {

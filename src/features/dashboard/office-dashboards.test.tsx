@@ -114,7 +114,7 @@ test('figures that cannot be read say so, and can be asked for again', async () 
   expect(await screen.findByText('1.108')).toBeTruthy();
 });
 
-test('a disk that runs full is told in the words of the server, and a sound one is not spoken of', async () => {
+test('a disk that runs full is told in the words of the server, of a sound one only how old its backup is', async () => {
   const message = 'Disk server hampir penuh: sisa 84 MB.';
   const storage: StorageState = {
     free: 84 * 1024 ** 2,
@@ -130,8 +130,13 @@ test('a disk that runs full is told in the words of the server, and a sound one 
   const { unmount } = drawScreen(<AdminDashboard paths={PATHS} />);
   expect(await screen.findByText(message)).toBeTruthy();
   unmount();
-  stubWire({ ...figures, '/api/health/storage': { ...storage, warnings: [] } });
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  const backup = { made_at: hourAgo, same_disk: false };
+  stubWire({ ...figures, '/api/health/storage': { ...storage, backup, warnings: [] } });
   drawScreen(<AdminDashboard paths={PATHS} />);
   await screen.findByText('1.108');
+  expect(
+    await screen.findByText('Cadangan data terakhir yang dicoba: 1 jam yang lalu, di disk lain.'),
+  ).toBeTruthy();
   expect(screen.queryByText(/Disk server/)).toBeNull();
 });

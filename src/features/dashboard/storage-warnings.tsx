@@ -1,12 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatRelative } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
 import { Notice } from '../../ui/states';
 import { useStorageState } from './api';
+import { text } from './text';
 
-/** What speaks against the server's disk, in the server's own words; nothing where all is well, or where it cannot be asked. */
+const CLOCK_MS = 60_000;
+
+/** What speaks against the server's disk, in the server's own words, and how old the newest backup is; nothing where it cannot be asked. */
 export function StorageWarnings() {
   const { data } = useStorageState();
-  return data?.warnings.map(({ code, tone, message }) => (
-    <Notice key={code} tone={tone === 'danger' ? 'danger' : 'lantern'}>
-      {message}
-    </Notice>
-  ));
+  const nowMs = useNow(CLOCK_MS);
+  if (!data) return null;
+  const { made_at: madeAt, same_disk: isOnSameDisk } = data.backup;
+  return (
+    <>
+      {data.warnings.map(({ code, tone, message }) => (
+        <Notice key={code} tone={tone === 'danger' ? 'danger' : 'lantern'}>
+          {message}
+        </Notice>
+      ))}
+      {madeAt === null ? null : (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {text.backup(formatRelative(madeAt, nowMs), isOnSameDisk)}
+        </chakra.p>
+      )}
+    </>
+  );
 }

@@ -22,6 +22,10 @@ export const text = {
   noChildrenBody: 'Minta kode anak kepada sekolah, lalu tambahkan di sini.',
   noClass: 'Belum di kelas mana pun',
   nis: (nis: string) => `NIS ${nis}`,
+  backup: (ago: string, isOnSameDisk: boolean) =>
+    isOnSameDisk
+      ? `Cadangan data terakhir yang dicoba: ${ago}, di disk yang sama dengan data. Bila disk itu rusak, keduanya hilang; pasang disk kedua.`
+      : `Cadangan data terakhir yang dicoba: ${ago}, di disk lain.`,
   admin: {
     students: 'Siswa aktif',
     teachers: 'Guru',
