@@ -12,6 +12,7 @@ import { subject } from './admin/subject';
 import { teacher } from './admin/teacher';
 import { answer } from './answer';
 import { area } from './area';
+import { audit } from './audit';
 import { auth } from './auth';
 import { authoring } from './authoring';
 import { bank } from './bank';
@@ -79,6 +80,7 @@ export const catalogue = {
   graduation,
   area,
   database,
+  audit,
   health,
 } satisfies Record<string, Group>;
 

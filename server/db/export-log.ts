@@ -5,20 +5,21 @@ interface ExportInput {
   homebase: string;
   actor: string;
   ip: string | null;
-  /** `pupils`, `records` … */
-  what: string;
+  what: 'audit' | 'pupils' | 'records';
   count: number;
   /** Null: of the whole school. */
   class: string | null;
+  /** What the rows were chosen by, where it is more than a class. */
+  chosen?: Readonly<Record<string, string>>;
 }
 
 /** Who took the pupils' data out of the house, and how much of it. */
 export const noteExport = command('export.note', async (tx, input: ExportInput) => {
-  const { what, count, class: place } = input;
+  const { what, count, class: place, chosen } = input;
   await writeAudit(tx, {
     ...input,
     action: `export.${what}`,
     subject: place ?? input.homebase,
-    detail: { count },
+    detail: chosen ? { count, chosen } : { count },
   });
 });

@@ -49,7 +49,7 @@ const Students = lazy(() =>
 );
 
 const BaseData = lazy(() =>
-  import('../features/school/base-data-page').then(({ BaseDataPage }) => ({ default: BaseDataPage })),
+  import('./pages/office-pages').then(({ BaseOffice }) => ({ default: BaseOffice })),
 );
 const AcademicData = lazy(() =>
   import('../features/school/academic-data-page').then(({ AcademicDataPage }) => ({
@@ -57,9 +57,7 @@ const AcademicData = lazy(() =>
   })),
 );
 
-const Units = lazy(() =>
-  import('../features/center/units-page').then(({ UnitsPage }) => ({ default: UnitsPage })),
-);
+const Units = lazy(() => import('./pages/office-pages').then(({ UnitOffice }) => ({ default: UnitOffice })));
 const Officers = lazy(() =>
   import('../features/center/admins/officer-list').then(({ OfficerList }) => ({ default: OfficerList })),
 );

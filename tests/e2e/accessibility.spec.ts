@@ -17,7 +17,7 @@ const VISITS: readonly Visit[] = [
   {
     tile: 'Admin',
     identifier: 'pusat@demo.sch.id',
-    paths: ['/center-dashboard', '/center-satuan', '/center-admin'],
+    paths: ['/center-dashboard', '/center-satuan', '/center-satuan?tab=jejak', '/center-admin'],
   },
   {
     tile: 'Admin',

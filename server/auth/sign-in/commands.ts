@@ -21,7 +21,11 @@ export const openSession = command('auth.openSession', (tx, session: NewSession)
   insertSession(tx, session, 'auth.signIn'),
 );
 
-export async function insertSession(tx: WriteContext, session: NewSession, action: string): Promise<void> {
+export async function insertSession(
+  tx: WriteContext,
+  session: NewSession,
+  action: 'auth.signIn' | 'auth.signInByCard',
+): Promise<void> {
   const { tokenHash, id, homebase, user, ip, userAgent, replaces } = session;
   if (replaces !== null) await revokeSession(tx, replaces);
   await tx.db

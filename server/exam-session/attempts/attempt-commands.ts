@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '#contract/audit-action';
 import { archivedProgress, SWEEP_AFTER_MS, stepAttempt } from '#domain/exam-session/attempt';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -131,7 +132,7 @@ function bodyBy(actor: string): string {
 async function audit(
   tx: WriteContext,
   { homebase, actor, ip, why }: Act,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: Record<string, unknown>,
 ): Promise<void> {

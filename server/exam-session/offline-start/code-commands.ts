@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-action';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -138,7 +139,7 @@ async function endCodes(
 async function audit(
   tx: WriteContext,
   { homebase, actor, ip, exam, classid, student }: CodeAct,
-  action: string,
+  action: AuditAction,
   detail: Record<string, unknown>,
 ): Promise<void> {
   const whose = { ...(classid === null ? {} : { classid }), ...(student === null ? {} : { student }) };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-action';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { shareOf, type TimeShare } from '#domain/exam-session/exam-time';
 import { writeAudit } from '../../db/audit';
@@ -137,7 +138,7 @@ async function countShares({ db }: WriteContext, homebase: string, id: string): 
 async function audit(
   tx: WriteContext,
   { homebase, actor, ip, exam, why }: TimeAct,
-  action: string,
+  action: AuditAction,
   detail: Record<string, unknown>,
 ): Promise<void> {
   const told = why === null ? detail : { ...detail, why };

@@ -109,7 +109,7 @@ async function audit(
   const told = why === null ? detail : { ...detail, why };
   const of =
     attempt === null
-      ? { action: `exam.${act}`, subject: exam }
-      : { action: `attempt.${act}`, subject: attempt };
+      ? { action: `exam.${act}` as const, subject: exam }
+      : { action: `attempt.${act}` as const, subject: attempt };
   await writeAudit(tx, { homebase, actor, ...of, detail: told, ip });
 }

@@ -39,7 +39,7 @@ export async function sendRecordSheet(
   const { homebase } = session;
   const ids = await listIds(services.db, homebase, classid);
   // Before the file leaves: what is not written down does not go out.
-  const deed = { what: 'records', count: ids.length, class: classid ?? null };
+  const deed = { what: 'records' as const, count: ids.length, class: classid ?? null };
   await services.writer.run(noteExport, { ...actorOf(call), ...deed });
   const pages = readPages(services.db, homebase, ids);
   return sendSheet(http, { file: 'database-siswa.xlsx', sheet: 'Database Siswa', columns: COLUMNS, pages });

@@ -37,4 +37,4 @@ export const removeSorting = command('school.removeSorting', async (tx, input: S
   await remove(tx, table, { ...input, name });
 });
 
-const WORDS: Record<Sorting, string> = { grades: 'grade', majors: 'major' };
+const WORDS = { grades: 'grade', majors: 'major' } as const satisfies Record<Sorting, string>;

@@ -31,7 +31,7 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const slice = { page: 1, limit: EXPORT_MAX, offset: 0, wholeMax: null, pattern: null };
   const { data } = await listPupilRows(services.db, session.homebase, { classid }, slice);
   // Before the file leaves: what is not written down does not go out.
-  const deed = { ...actorOf(call), what: 'pupils', count: data.length, class: classid ?? null };
+  const deed = { ...actorOf(call), what: 'pupils' as const, count: data.length, class: classid ?? null };
   await services.writer.run(noteExport, deed);
   const rows = data.map((row) => [
     row.nis,

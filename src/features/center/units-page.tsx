@@ -1,20 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
+import type { PageTab } from '../../ui/tab-row';
 import { AppPage } from './app/app-page';
 import { MailPage } from './app/mail-page';
 import { SchoolList } from './schools/school-list';
 import { text } from './text';
 
-const TABS = [
+export const UNIT_TABS = [
   { id: 'satuan', label: text.tabs.units },
   { id: 'aplikasi', label: text.tabs.app },
   { id: 'email', label: text.tabs.mail },
 ] as const;
 
-/** Schools, and what holds for all of them. The open tab stands in the address. */
-export function UnitsPage() {
+/** Schools, and what holds for all of them. The open tab stands in the address; the page may carry further tabs that are not ours. */
+export function UnitsPage({ tabs = UNIT_TABS }: { tabs?: readonly PageTab[] }) {
   const [params, setParams] = useSearchParams();
-  const activeTab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'satuan';
-  const pageTabs = { tabs: TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
+  const activeTab = UNIT_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'satuan';
+  const pageTabs = { tabs, activeTab, onTab: (tab: string) => setParams({ tab }) };
   switch (activeTab) {
     case 'satuan':
       return <SchoolList pageTabs={pageTabs} />;

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { ExportButton } from '../../ui/export-button';
 import { Page } from '../../ui/page';
-import { useClassCompleteness } from './api';
+import { fetchRecordSheet, useClassCompleteness } from './api';
 import { ClassList } from './list/class-list';
-import { DownloadButton } from './list/download-button';
 import { RecordList } from './list/record-list';
 import { RecordPage } from './record/record-page';
 import { text } from './text';
@@ -28,7 +28,7 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
     <Page
       title={isOneClass && own ? `${text.title} ${own.classname}` : text.title}
       description={text.description}
-      actions={<DownloadButton classid={classid} />}
+      actions={<ExportButton words={text} fetchFile={() => fetchRecordSheet(classid)} />}
       {...(isOneClass
         ? {}
         : {

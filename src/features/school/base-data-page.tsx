@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { toProblem } from '../../lib/problem';
 import { Card } from '../../ui/page';
 import { ErrorState, LoadingState } from '../../ui/states';
+import type { PageTab } from '../../ui/tab-row';
 import { useClasses } from './api';
 import { ClassList } from './classes/class-list';
 import { ClassPupils } from './classes/class-pupils';
@@ -10,19 +11,19 @@ import { GradeList, MajorList } from './structure/sorting-lists';
 import { text } from './text';
 
 const { tabs: words } = text.base;
-const TABS = [
+export const BASE_TABS = [
   { id: 'periode', label: words.periode },
   { id: 'tingkat', label: words.tingkat },
   { id: 'jurusan', label: words.jurusan },
   { id: 'kelas', label: words.kelas },
 ] as const;
 
-/** The school's frame. What is open stands in the address, so that reload and back work. */
-export function BaseDataPage() {
+/** The school's frame. What is open stands in the address, so that reload and back work; further tabs are not ours. */
+export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }) {
   const [params, setParams] = useSearchParams();
-  const activeTab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'periode';
+  const activeTab = BASE_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'periode';
   const opened = params.get('kelas');
-  const pageTabs = { tabs: TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
+  const pageTabs = { tabs, activeTab, onTab: (tab: string) => setParams({ tab }) };
   if (opened) return <OpenedClass id={opened} onBack={() => setParams({ tab: 'kelas' })} />;
   switch (activeTab) {
     case 'periode':

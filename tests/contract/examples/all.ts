@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { accountExamples } from './account';
 import { answerExamples } from './answer';
 import { areaExamples } from './area';
+import { auditExamples } from './audit';
 import { authExamples } from './auth';
 import { authoringExamples } from './authoring';
 import { bankExamples } from './bank';
@@ -72,6 +73,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   graduation: graduationExamples,
   area: areaExamples,
   database: databaseExamples,
+  audit: auditExamples,
   health: healthExamples,
 };
 

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { grade } from '#contract/admin/grade';
+import { audit } from '#contract/audit';
+import { actionWords } from '#contract/audit-action';
+import { homebase } from '#contract/center/homebase';
+import type { ReplyOf } from '#contract/endpoint';
+import { type Answer, createWorld, type World } from '../../tests/support/world';
+import { selectPage } from './queries';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const admin = () => world.as('admin@demo.sch.id');
+const center = () => world.as('pusat@demo.sch.id');
+const idOf = (name: string) =>
+  String(world.database.prepare('SELECT id FROM users WHERE name = ?').pluck().get(name));
+
+test('an act stands in the log with who did it, to what, when and from where', async () => {
+  const caller = await admin();
+  world.clock.advance(1_000);
+  await caller.call(grade.save, { name: '13' });
+  const [row] = (await caller.call(audit.list, { action: 'grade.add' })).body.data;
+  expect(row).toMatchObject({
+    at: new Date(world.clock.now).toISOString(),
+    homebase_name: 'SMA Lentera Bangsa',
+    actor: { level: 'admin' },
+    action: 'grade.add',
+    subject_name: '13',
+    detail: { name: '13' },
+  });
+  expect(actionWords('grade.add')).toBe('Menambah tingkat');
+});
+
+test('what is gone is named as the log knew it', async () => {
+  const caller = await admin();
+  const { id } = (await caller.call(grade.save, { name: '13' })).body.data;
+  await caller.call(grade.remove, { id });
+  const { data } = (await caller.call(audit.list, { subject: id })).body;
+  expect(data.map(({ action, subject_name }) => [action, subject_name])).toEqual([
+    ['grade.remove', '13'],
+    ['grade.add', '13'],
+  ]);
+});
+
+type Page = Answer<ReplyOf<typeof audit.list>>;
+
+test('pages follow each other without gap or double, newest first', async () => {
+  const caller = await admin();
+  for (const name of ['13', '14', '15', '16', '17']) await caller.call(grade.save, { name });
+  const seen: string[] = [];
+  let before: string | undefined;
+  do {
+    const { body }: Page = await caller.call(audit.list, { action: 'grade.add', limit: 2, before });
+    seen.push(...body.data.map(({ subject_name }) => subject_name ?? ''));
+    before = body.next ?? undefined;
+  } while (before !== undefined);
+  expect(seen).toEqual(['17', '16', '15', '14', '13']);
+});
+
+test('it is filtered by person, by what it was done to, and by time', async () => {
+  const caller = await admin();
+  await world.as('1001');
+  const from = new Date(world.clock.now + 60_000).toISOString();
+  world.clock.advance(120_000);
+  await world.as('1002');
+  const name = String(world.database.prepare("SELECT name FROM users WHERE nis = '1002'").pluck().get());
+  const actors = async (filter: object) =>
+    (await caller.call(audit.list, { action: 'auth.signIn', ...filter })).body.data.map(
+      ({ actor }) => actor?.id,
+    );
+  expect(await actors({ person: name.toUpperCase() })).toEqual([idOf(name)]);
+  expect(await actors({ about: name })).toEqual([idOf(name)]);
+  expect(await actors({ from })).toEqual([idOf(name)]);
+  expect(await actors({ to: from })).not.toContain(idOf(name));
+  expect(await actors({ person: 'tidak ada yang bernama begini' })).toEqual([]);
+});
+
+test('an admin reads his own school, the head office all of them', async () => {
+  await world.as('admin2@demo.sch.id');
+  const schoolsOf = async (caller: Awaited<ReturnType<typeof admin>>, filter = {}) =>
+    new Set((await caller.call(audit.list, filter)).body.data.map(({ homebase_name }) => homebase_name));
+  expect(await schoolsOf(await admin())).toEqual(new Set(['SMA Lentera Bangsa']));
+  const office = await center();
+  expect(await schoolsOf(office)).toEqual(
+    new Set(['SMA Lentera Bangsa', 'MA Nurul Hikmah', 'Yayasan Lentera Nusantara']),
+  );
+  const schools = (await office.call(homebase.list, {})).body.data;
+  const other = schools.find(({ name }) => name === 'MA Nurul Hikmah')?.id ?? '';
+  expect(await schoolsOf(office, { homebase: other })).toEqual(new Set(['MA Nurul Hikmah']));
+  expect(await schoolsOf(office, { homebase: other, person: 'a' })).toEqual(new Set(['MA Nurul Hikmah']));
+  expect((await (await admin()).call(audit.list, { homebase: other })).status).toBe(404);
+});
+
+test('an export is an act itself, noted with what it was chosen by before anything leaves', async () => {
+  const caller = await admin();
+  const file = await caller.call(audit.download, { action: 'auth.signIn' });
+  expect([file.status, file.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="jejak-audit.xlsx"',
+  ]);
+  const [row] = (await caller.call(audit.list, { action: 'export.audit' })).body.data;
+  expect(row?.detail).toMatchObject({ count: 1, chosen: { action: 'auth.signIn' } });
+});
+
+test.each([
+  [{}, 'audit_log_all', 'in its order'],
+  [{ action: 'auth.signIn' }, 'audit_log_all_action', 'in its order'],
+  [{ homebase: 'h' }, 'PRIMARY KEY', 'in its order'],
+  [{ homebase: 'h', action: 'auth.signIn' }, 'audit_log_action', 'in its order'],
+  [{ homebase: 'h', subject: 's', action: 'auth.signIn' }, 'audit_log_about', 'sorted'],
+  [{ person: 'Aditya', to: '2026-08-03T00:00:00Z' }, 'audit_log_actor', 'sorted'],
+  [{ about: 'Aditya' }, 'audit_log_about', 'sorted'],
+])('of a log of any length only what is shown is read: %o by %s, %s', async (filter, index, order) => {
+  const query = await selectPage(world.services.db, filter, { limit: 50, before: 'x' });
+  const { sql, parameters } = query?.compile() ?? { sql: '', parameters: [] };
+  const plan = world.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
+  expect(plan[0]?.detail).toContain(index);
+  // What is sorted are the acts of few people, on few things.
+  expect(plan.some(({ detail }) => detail.includes('TEMP B-TREE'))).toBe(order === 'sorted');
+});

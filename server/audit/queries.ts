@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { AuditRow } from '#contract/audit';
+import { auditIdsFrom, unled } from '../db/audit';
+import type { Db } from '../db/open';
+import { patternOf } from '../db/search';
+import { findNamed, NAMED, nameOf, readNames } from './subject-names';
+
+export interface AuditFilter {
+  person?: string | undefined;
+  about?: string | undefined;
+  subject?: string | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Left out: all schools, and the head office. */
+  homebase?: string | undefined;
+}
+
+interface Part {
+  limit: number;
+  /** Older than this row. */
+  before?: string | undefined;
+}
+
+/** Names that one search may stand for; who searches by a shorter word gets the first of them. */
+const NAMED_MAX = 100;
+
+/** Acts, newest first. */
+export async function listActs(db: Db, filter: AuditFilter, { limit, before }: Part): Promise<AuditRow[]> {
+  const page = await selectPage(db, filter, { limit, before });
+  if (!page) return [];
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('audit_log', (join) =>
+      join.onRef('audit_log.homebase', '=', 'page.homebase').onRef('audit_log.id', '=', 'page.id'),
+    )
+    .innerJoin('homebases', 'homebases.id', 'audit_log.homebase')
+    .leftJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'audit_log.homebase').onRef('users.id', '=', 'audit_log.actor'),
+    )
+    .select(['audit_log.id', 'audit_log.at', 'audit_log.homebase', 'audit_log.actor', 'audit_log.action'])
+    .select(['audit_log.subject', 'audit_log.detail', 'audit_log.ip', 'homebases.name as homebase_name'])
+    .select(['users.name as actor_name', 'users.level as actor_level'])
+    .orderBy('audit_log.id', 'desc')
+    .execute();
+  const names = await readNames(db, rows);
+  return rows.map(({ at, homebase, actor, actor_name, actor_level, detail, ...row }) => {
+    const told = JSON.parse(detail) as Record<string, unknown>;
+    return {
+      ...row,
+      at: new Date(at).toISOString(),
+      actor: actor === null ? null : { id: actor, name: actor_name, level: actor_level },
+      subject_name: names.get(`${homebase} ${row.subject}`) ?? nameOf(told),
+      detail: told,
+    };
+  });
+}
+
+/** Which acts a page holds: found in an index alone, so that only those that are shown are looked at. */
+export async function selectPage(db: Db, filter: AuditFilter, { limit, before }: Part) {
+  const acts = await selectActs(db, filter);
+  return acts?.found
+    .select(['audit_log.homebase', 'audit_log.id'])
+    .$if(before !== undefined, (query) => query.where(acts.id, '<', before ?? ''))
+    .orderBy(acts.id, 'desc')
+    .limit(limit);
+}
+
+/** How many there are, at most `max`. */
+export async function countActs(db: Db, filter: AuditFilter, max: number): Promise<number> {
+  const acts = await selectActs(db, filter);
+  if (!acts) return 0;
+  const { count } = await db
+    .selectFrom(acts.found.select('audit_log.id').limit(max).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The acts, and the column they are put in order by; undefined where a name is searched that nobody bears. */
+async function selectActs(db: Db, { homebase, person, about, subject, action, from, to }: AuditFilter) {
+  const people = await findNamed(db, ['users'], homebase, patternOf(person), NAMED_MAX);
+  const things = await findNamed(db, NAMED, homebase, patternOf(about), NAMED_MAX);
+  if (people?.length === 0 || things?.length === 0) return undefined;
+  const isNarrow = people !== undefined || things !== undefined || subject !== undefined;
+  const column = (name: 'homebase' | 'id' | 'action') =>
+    isNarrow ? unled(name) : sql.ref<string>(`audit_log.${name}`);
+  const id = column('id');
+  const found = db
+    .selectFrom('audit_log')
+    .$if(people !== undefined, (query) => query.where('audit_log.actor', 'in', people ?? []))
+    .$if(things !== undefined, (query) => query.where('audit_log.subject', 'in', things ?? []))
+    .$if(subject !== undefined, (query) => query.where('audit_log.subject', '=', subject ?? ''))
+    .$if(homebase !== undefined, (query) => query.where(column('homebase'), '=', homebase ?? ''))
+    .$if(action !== undefined, (query) => query.where(column('action'), '=', action ?? ''))
+    .$if(from !== undefined, (query) => query.where(id, '>=', auditIdsFrom(Date.parse(from ?? ''))))
+    .$if(to !== undefined, (query) => query.where(id, '<', auditIdsFrom(Date.parse(to ?? ''))));
+  return { found, id };
+}

@@ -1,0 +1,25 @@
+import type { audit } from '#contract/audit';
+import type { Session } from '../access/session';
+import { fail } from '../failure/app-error';
+import type { Handlers } from '../http/implement';
+import { sendAuditSheet } from './export';
+import { type AuditFilter, listActs } from './queries';
+
+/** The audit log: an admin reads that of his school, the head office those of all. */
+export const auditHandlers: Handlers<typeof audit> = {
+  async list({ input, session, services }) {
+    const { limit = 50, before, ...filter } = input;
+    const rows = await listActs(services.db, within(session, filter), { limit: limit + 1, before });
+    const data = rows.slice(0, limit);
+    return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
+  },
+
+  download: (call) => sendAuditSheet(call, within(call.session, call.input)),
+};
+
+/** What of the log is the caller's to read; a school that is not his is not there. */
+function within({ level, homebase }: Session, filter: AuditFilter): AuditFilter {
+  if (level === 'center') return filter;
+  if (filter.homebase !== undefined && filter.homebase !== homebase) return fail('notFound');
+  return { ...filter, homebase };
+}

@@ -1,0 +1,14 @@
+/**
+ * The audit log is read newest first, by the school or over all of them, and filtered by who and what. Its primary key, which ends
+ * every index, serves one school.
+ */
+export const auditFound = {
+  name: '0054-audit-found',
+  statements: [
+    `CREATE INDEX audit_log_all ON audit_log (id)`,
+    `CREATE INDEX audit_log_all_action ON audit_log (action, id)`,
+    `CREATE INDEX audit_log_action ON audit_log (homebase, action)`,
+    `CREATE INDEX audit_log_actor ON audit_log (actor)`,
+    `CREATE INDEX audit_log_about ON audit_log (subject)`,
+  ],
+};

@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { UNIT_TABS, UnitsPage } from '../../features/center/units-page';
+import { BASE_TABS, BaseDataPage } from '../../features/school/base-data-page';
+import { LoadingState } from '../../ui/states';
+import type { PageTab } from '../../ui/tab-row';
+import { text } from './office-text';
+
+const Audit = lazy(() =>
+  import('../../features/audit/audit-page').then(({ AuditPage }) => ({ default: AuditPage })),
+);
+
+const UPKEEP_TABS = [{ id: 'jejak', label: text.audit }] as const;
+
+/** The head office: its schools, and what was done in all of them. */
+export function UnitOffice() {
+  return <Office tabs={UNIT_TABS} own={UnitsPage} seesAll />;
+}
+
+/** A school: its frame, and what was done in it. */
+export function BaseOffice() {
+  return <Office tabs={BASE_TABS} own={BaseDataPage} seesAll={false} />;
+}
+
+interface OfficeProps {
+  tabs: readonly PageTab[];
+  /** Draws the page at any of `tabs`. */
+  own: ComponentType<{ tabs: readonly PageTab[] }>;
+  seesAll: boolean;
+}
+
+function Office({ tabs: own, own: Own, seesAll }: OfficeProps) {
+  const [params, setParams] = useSearchParams();
+  const tabs = [...own, ...UPKEEP_TABS];
+  const activeTab = UPKEEP_TABS.find(({ id }) => id === params.get('tab'))?.id;
+  if (activeTab === undefined) return <Own tabs={tabs} />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <Audit seesAll={seesAll} pageTabs={{ tabs, activeTab, onTab: (tab) => setParams({ tab }) }} />
+    </Suspense>
+  );
+}

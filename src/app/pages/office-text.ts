@@ -1,0 +1,2 @@
+/** Tabs of the office that belong to no list of it. */
+export const text = { audit: 'Jejak audit' } as const;

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AuditRow } from '#contract/audit';
+import { actionWords } from '#contract/audit-action';
+import { formatClock, formatLongDay } from '../../lib/format';
+import { Modal } from '../../ui/modal';
+import { actorName } from './act-columns';
+import { text } from './text';
+
+/** All that the log holds of one act. */
+export function ActDetails({ of, onClose }: { of: AuditRow; onClose: () => void }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [text.at, `${formatLongDay(of.at)} ${formatClock(of.at)}`],
+    [text.actor, actorName(of)],
+    [text.subject, of.subject_name ?? of.subject ?? text.none],
+    [text.school, of.homebase_name],
+    [text.address, of.ip ?? text.none],
+  ];
+  const details = linesOf(of.detail);
+  return (
+    <Modal open title={actionWords(of.action)} placement="end" width="30rem" onClose={onClose}>
+      <chakra.div overflowY="auto" px="6" py="4" display="grid" gap="6" alignContent="start">
+        <Facts facts={facts} />
+        <div>
+          <chakra.h3 fontWeight="semibold" mb="2">
+            {text.details}
+          </chakra.h3>
+          {details.length === 0 ? (
+            <chakra.p color="fg.muted">{text.noDetails}</chakra.p>
+          ) : (
+            <Facts facts={details} />
+          )}
+        </div>
+      </chakra.div>
+    </Modal>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="minmax(6rem, auto) 1fr"
+      columnGap="4"
+      rowGap="2"
+      fontSize="sm"
+    >
+      {facts.map(([name, value]) => (
+        <chakra.div key={name} display="contents">
+          <chakra.dt color="fg.muted">{name}</chakra.dt>
+          <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** What an act tells of itself, a line for each value: `from.name` and what it was. */
+function linesOf(detail: Readonly<Record<string, unknown>>, within = ''): [string, string][] {
+  return Object.entries(detail).flatMap(([name, value]): [string, string][] => {
+    const place = within === '' ? name : `${within}.${name}`;
+    if (isRecord(value)) return linesOf(value, place);
+    return [[place, typeof value === 'string' ? value : JSON.stringify(value)]];
+  });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { audit } from '#contract/audit';
+import { homebase } from '#contract/center/homebase';
+import type { InputOf } from '#contract/endpoint';
+import { call } from '../../lib/api-client';
+
+export type AuditQuery = InputOf<typeof audit.download>;
+
+/** Acts, newest first; `fetchNextPage` brings older ones. */
+export function useActs(query: AuditQuery) {
+  return useInfiniteQuery({
+    queryKey: ['audit', query],
+    queryFn: ({ signal, pageParam }) =>
+      call(audit.list, { ...query, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Schools to choose from, for who sees all of them. */
+export function useSchools(seesAll: boolean) {
+  const schools = useQuery({
+    queryKey: ['audit', 'schools'],
+    queryFn: ({ signal }) => call(homebase.list, {}, { signal }),
+    enabled: seesAll,
+  });
+  return schools.data?.data ?? [];
+}
+
+export async function fetchAuditSheet(query: AuditQuery): Promise<Blob> {
+  const { bytes } = await call(audit.download, query, { timeoutMs: 120_000 });
+  return new Blob([bytes]);
+}

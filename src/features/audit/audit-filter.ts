@@ -1,0 +1,42 @@
+import { fromLocalInput } from '../../lib/format';
+import type { AuditQuery } from './api';
+
+/** As the fields of the screen hold it; empty: does not choose. */
+export interface AuditFilter {
+  person: string;
+  about: string;
+  action: string;
+  homebase: string;
+  /** Days in the school's zone, the last one included. */
+  from: string;
+  to: string;
+  /** What one has looked at in a row, and its name. */
+  subject: { id: string; name: string } | null;
+}
+
+export const NO_FILTER: AuditFilter = {
+  person: '',
+  about: '',
+  action: '',
+  homebase: '',
+  from: '',
+  to: '',
+  subject: null,
+};
+
+const DAY_MS = 86_400_000;
+
+export function toQuery({ from, to, subject, ...words }: AuditFilter): AuditQuery {
+  const query = {
+    ...words,
+    subject: subject?.id ?? '',
+    from: fromLocalInput(`${from}T00:00`) ?? '',
+    to: to === '' ? '' : (fromLocalInput(`${dayAfter(to)}T00:00`) ?? ''),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+function dayAfter(day: string): string {
+  const start = Date.parse(day);
+  return Number.isNaN(start) ? '' : new Date(start + DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { AuditRow } from '#contract/audit';
+import { actionWords } from '#contract/audit-action';
+import { toProblem } from '../../lib/problem';
+import { Button } from '../../ui/button';
+import { ExportButton } from '../../ui/export-button';
+import { EyeIcon } from '../../ui/icons/basic-icons';
+import { ClipboardIcon, SearchIcon } from '../../ui/icons/office-icons';
+import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/states';
+import { DataTable } from '../../ui/table/data-table';
+import type { PageTabs } from '../../ui/table/list-page';
+import { actColumns } from './act-columns';
+import { ActDetails } from './act-details';
+import { fetchAuditSheet, useActs } from './api';
+import { type AuditFilter, NO_FILTER, toQuery } from './audit-filter';
+import { FilterBar } from './filter-bar';
+import { text } from './text';
+
+/** Who did what: an admin's own school, or, for the head office (`seesAll`), all of them. */
+export function AuditPage({ seesAll, pageTabs }: { seesAll: boolean; pageTabs: PageTabs }) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [opened, setOpened] = useState<AuditRow>();
+  const query = toQuery(filter);
+  const acts = useActs(query);
+  const rows = acts.data?.pages.flatMap(({ data }) => data);
+  return (
+    <Page
+      title={text.title}
+      description={text.description}
+      actions={<ExportButton words={text} fetchFile={() => fetchAuditSheet(query)} />}
+      {...pageTabs}
+    >
+      <DataTable
+        label={text.caption}
+        columns={actColumns(seesAll)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ action }) => actionWords(action)}
+        rowActions={(row) => actionsOf(row, setOpened, (subject) => setFilter({ ...filter, subject }))}
+        refreshing={acts.isFetching && (acts.isPlaceholderData || acts.isError)}
+        problem={toProblem(acts.error)}
+        onRetry={() => void acts.refetch()}
+        empty={<Nothing isFiltered={Object.keys(query).length > 0} onClear={() => setFilter(NO_FILTER)} />}
+        toolbar={<FilterBar filter={filter} onFilter={setFilter} seesAll={seesAll} />}
+      />
+      {rows?.length ? (
+        <chakra.div textAlign="center" fontSize="sm" color="fg.muted">
+          {acts.hasNextPage ? (
+            <Button
+              variant="outline"
+              tone="neutral"
+              busy={acts.isFetchingNextPage}
+              onClick={() => void acts.fetchNextPage()}
+            >
+              {text.more}
+            </Button>
+          ) : (
+            text.allShown
+          )}
+        </chakra.div>
+      ) : null}
+      {opened ? <ActDetails of={opened} onClose={() => setOpened(undefined)} /> : null}
+    </Page>
+  );
+}
+
+function actionsOf(
+  row: AuditRow,
+  onOpen: (row: AuditRow) => void,
+  onSubject: (subject: AuditFilter['subject']) => void,
+) {
+  const { subject, subject_name: name } = row;
+  const details = { id: 'details', label: text.showDetails, icon: EyeIcon, onSelect: () => onOpen(row) };
+  if (subject === null) return [details];
+  const same = {
+    id: 'same',
+    label: text.sameSubject,
+    icon: SearchIcon,
+    onSelect: () => onSubject({ id: subject, name: name ?? subject }),
+  };
+  return [details, same];
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={ClipboardIcon} title={text.emptyTitle}>
+        {text.emptyBody}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      tone="neutral"
+      title={text.nothingTitle}
+      action={
+        <Button variant="outline" tone="neutral" onClick={onClear}>
+          {text.clear}
+        </Button>
+      }
+    >
+      {text.nothingBody}
+    </EmptyState>
+  );
+}
