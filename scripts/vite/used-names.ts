@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Sources whose words are taken for names in use; the theme's own recipes are Chakra's. */
-const CHAKRA = 'node_modules/@chakra-ui/react/dist/esm';
-const STYLED = ['src', ...readOwnRecipes()];
+/** Sources whose words are taken for names in use; no recipe is Chakra's own. */
+const STYLED = ['src'];
 /** Chakra's engine also names plain properties, in its reset of the browser's own styles. */
-const ENGINE = [`${CHAKRA}/styled-system`];
+const ENGINE = ['node_modules/@chakra-ui/react/dist/esm/styled-system'];
 
 /** Attributes that a form library passes on by names of its own. */
 const PASSED_ON = 'checked disabled max maxLength min minLength name pattern required value'.split(' ');
@@ -88,20 +87,6 @@ function readWords(places: readonly string[]): string[] {
 export function wordsIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   return code.match(/[A-Za-z_$][\w$]*\b(?!\s*[(.])/g) ?? [];
-}
-
-/** The files of the recipes that management screens take from Chakra. */
-function readOwnRecipes(): string[] {
-  const taken = /\{([^}]*)\} from '@chakra-ui\/react\/theme'/.exec(
-    readFileSync('src/ui/manage-theme.tsx', 'utf8'),
-  );
-  const names: readonly string[] = taken?.[1]?.match(/\w+/g) ?? [];
-  const files = listSources(`${CHAKRA}/theme`);
-  const isTaken = (file: string) => {
-    const exported = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-    return exported.split(',').some((name) => names.includes(name.trim()));
-  };
-  return files.filter((file) => !file.endsWith('index.js') && isTaken(file));
 }
 
 function listSources(place: string): string[] {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { formatClock, formatMoment, fromLocalInput, setTimeZone, toLocalInput, zoneName } from './format';
 
 const OPENS = '2026-08-03T00:30:00.000Z';
@@ -32,4 +32,11 @@ test('midnight is 00, and an empty or half-filled field is no instant', () => {
 test('a zone this browser does not know leaves the one of the device', () => {
   setTimeZone('Asia/Atlantis');
   expect(fromLocalInput(toLocalInput(OPENS))).toBe(OPENS);
+});
+
+test('a page that shows no day and no number makes nothing that formats them', async () => {
+  vi.resetModules();
+  vi.stubGlobal('Intl', {});
+  await expect(import('./format')).resolves.toHaveProperty('formatShortDay');
+  vi.unstubAllGlobals();
 });

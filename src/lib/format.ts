@@ -1,26 +1,27 @@
 // Numbers and times as Indonesian schools write them. Times are the school's: a device brought from another
 // island shows the hour at which the exam opens there, named where it matters.
 
-const NUMBER = new Intl.NumberFormat('id-ID');
-const SCORE = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
-const RELATIVE = new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' });
+const integers = lazily(() => new Intl.NumberFormat('id-ID'));
+const scores = lazily(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }));
+const distances = lazily(() => new Intl.RelativeTimeFormat('id-ID', { numeric: 'auto' }));
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 interface Zone {
-  shortDay: Intl.DateTimeFormat;
-  longDay: Intl.DateTimeFormat;
-  parts: Intl.DateTimeFormat;
+  shortDay: () => Intl.DateTimeFormat;
+  longDay: () => Intl.DateTimeFormat;
+  parts: () => Intl.DateTimeFormat;
 }
 
 let zone = zoneOf(undefined);
 
 /** Sets the school's zone (IANA) once it is known who is signed in; undefined, or one unknown here: the device's. */
 export function setTimeZone(timeZone: string | undefined): void {
+  zone = zoneOf(timeZone);
   try {
-    zone = zoneOf(timeZone);
+    zone.parts();
   } catch {
     zone = zoneOf(undefined);
   }
@@ -28,22 +29,22 @@ export function setTimeZone(timeZone: string | undefined): void {
 
 /** 1234 as `1.234`. */
 export function formatNumber(value: number): string {
-  return NUMBER.format(value);
+  return integers().format(value);
 }
 
 /** A score or points, with at most two decimals: `87,5`. */
 export function formatScore(value: number): string {
-  return SCORE.format(value);
+  return scores().format(value);
 }
 
 /** `3 Agu 2026`. */
 export function formatShortDay(instant: string | number): string {
-  return zone.shortDay.format(new Date(instant));
+  return zone.shortDay().format(new Date(instant));
 }
 
 /** `Senin, 3 Agustus 2026`. */
 export function formatLongDay(instant: string | number): string {
-  return zone.longDay.format(new Date(instant));
+  return zone.longDay().format(new Date(instant));
 }
 
 /** `07.30`. */
@@ -66,10 +67,10 @@ export function formatSpan(from: string | number, to: string | number): string {
 export function formatRelative(instant: string | number, nowMs: number): string {
   const deltaMs = new Date(instant).getTime() - nowMs;
   const size = Math.abs(deltaMs);
-  if (size < MINUTE_MS) return RELATIVE.format(0, 'second');
-  if (size < HOUR_MS) return RELATIVE.format(Math.trunc(deltaMs / MINUTE_MS), 'minute');
-  if (size < DAY_MS) return RELATIVE.format(Math.trunc(deltaMs / HOUR_MS), 'hour');
-  return RELATIVE.format(Math.trunc(deltaMs / DAY_MS), 'day');
+  if (size < MINUTE_MS) return distances().format(0, 'second');
+  if (size < HOUR_MS) return distances().format(Math.trunc(deltaMs / MINUTE_MS), 'minute');
+  if (size < DAY_MS) return distances().format(Math.trunc(deltaMs / HOUR_MS), 'hour');
+  return distances().format(Math.trunc(deltaMs / DAY_MS), 'day');
 }
 
 /** The zone as schools call it: WIB, WITA, WIT, else `GMT+8`. */
@@ -78,7 +79,7 @@ export function zoneName(at: Date): string {
   const known = INDONESIAN_ZONES[offsetMinutes];
   if (known) return known;
   const hours = offsetMinutes / 60;
-  return `GMT${hours < 0 ? '' : '+'}${SCORE.format(hours)}`;
+  return `GMT${hours < 0 ? '' : '+'}${scores().format(hours)}`;
 }
 
 /** An instant as the value of a `datetime-local` input; empty for none. */
@@ -109,15 +110,29 @@ function zoneOf(timeZone: string | undefined): Zone {
     minute: '2-digit',
   } as const;
   return {
-    shortDay: new Intl.DateTimeFormat('id-ID', day),
-    longDay: new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone }),
-    parts: new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23', timeZone }),
+    shortDay: lazily(() => new Intl.DateTimeFormat('id-ID', day)),
+    longDay: lazily(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone })),
+    parts: lazily(() => new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23', timeZone })),
+  };
+}
+
+/** Each of them costs a phone milliseconds, and the first pages need none or one. */
+function lazily<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
 /** What clocks and calendars there show: `2026-08-03T07:30`. */
 function toWallTime(date: Date): string {
-  const found = new Map(zone.parts.formatToParts(date).map(({ type, value }) => [type, value]));
+  const found = new Map(
+    zone
+      .parts()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }

@@ -1,9 +1,10 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { CascadeSelect } from './cascade-select';
-import { ManageTheme } from './manage-theme';
+import { system } from './theme';
 
 const PLACES: Record<string, readonly { id: string; name: string }[]> = {
   '': [
@@ -27,10 +28,10 @@ const LEVELS = ['Provinsi', 'Kota'].map((label) => ({
 function Form() {
   const [value, setValue] = useState<readonly string[]>(['32', '32.73']);
   return (
-    <ManageTheme>
+    <ChakraProvider value={system}>
       <CascadeSelect levels={LEVELS} value={value} onChange={setValue} />
       <output>{value.join(' ')}</output>
-    </ManageTheme>
+    </ChakraProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-// The recipes of the first chunk and of the exam. Anything only managers see goes to manage-theme.ts.
+// The recipes of the first chunk and of the exam. What only one component needs stands beside it.
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 const control = {

@@ -1,6 +1,6 @@
 // The one design system. See looks.md for the values and theme-recipes.ts for what is in the first chunk.
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { recipes } from './theme-recipes';
 import { semanticTokens, tokens } from './theme-tokens';
 
@@ -37,8 +37,7 @@ const globalCss = {
   '@media print': { html: { bg: 'white' } },
 };
 
-/** What every system of the app shares. */
-export const houseConfig = defineConfig({
+const houseConfig = defineConfig({
   preflight: true,
   cssVarsPrefix: 'l',
   cssVarsRoot: ':where(html)',
@@ -63,5 +62,19 @@ export const houseConfig = defineConfig({
   },
 });
 
-/** For the sign-in screen and the exam; management screens get `manageSystem`. */
-export const system = createSystem(defaultBaseConfig, houseConfig);
+const chakraSystem = createSystem(defaultBaseConfig, houseConfig);
+
+/** The one system of the app. Making a second costs a phone as much as drawing the sign-in page. */
+export const system: SystemContext = { ...chakraSystem, cva: rememberRecipes(chakraSystem.cva) };
+
+/** Chakra asks for an element's recipe at each of its renders and works it out anew; here it is done once. */
+function rememberRecipes(cva: SystemContext['cva']): SystemContext['cva'] {
+  const known = new WeakMap<object, unknown>();
+  return new Proxy(cva, {
+    apply(make, self, [config]) {
+      const found = known.get(config) ?? Reflect.apply(make, self, [config]);
+      known.set(config, found);
+      return found;
+    },
+  });
+}

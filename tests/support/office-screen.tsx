@@ -1,10 +1,11 @@
 // Draws a signed-in screen on a wire that answers by path and remembers what was sent.
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { ManageTheme } from '../../src/ui/manage-theme';
+import { system } from '../../src/ui/theme';
 import { Toaster } from '../../src/ui/toast';
 
 export interface SentCall {
@@ -42,12 +43,12 @@ export function drawScreen(screen: ReactElement, at = '/') {
   giveDialogs();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <ManageTheme>
+    <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
       </QueryClientProvider>
       <Toaster />
-    </ManageTheme>,
+    </ChakraProvider>,
   );
 }
 

@@ -2,7 +2,6 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { ColorModeButton } from '../../ui/color-mode-button';
-import { ManageTheme } from '../../ui/manage-theme';
 import { Card, Page } from '../../ui/page';
 import { ButtonSamples, FieldSamples } from './control-samples';
 import { ColorSamples, IconSamples, TypeSamples } from './looks-samples';
@@ -12,39 +11,37 @@ import { text } from './text';
 /** Everything `src/ui` offers, on one page, to be looked at in every width and mode. Development only. */
 export function GalleryPage() {
   return (
-    <ManageTheme>
-      <main>
-        <Page title={text.title} description={text.description} actions={<ColorModeButton />}>
-          <Group title={text.colors}>
-            <ColorSamples />
-          </Group>
-          <Group title={text.type}>
-            <TypeSamples />
-          </Group>
-          <Group title={text.icons}>
-            <IconSamples />
-          </Group>
-          <Group title={text.buttons}>
-            <ButtonSamples />
-          </Group>
-          <Group title={text.fields}>
-            <FieldSamples />
-          </Group>
-          <Group title={text.feedback}>
-            <FeedbackSamples />
-          </Group>
-          <Group title={text.lists}>
-            <ListSamples />
-          </Group>
-          <Group title={text.overlays}>
-            <OverlaySamples />
-          </Group>
-          <Group title={text.identity}>
-            <IdentitySamples />
-          </Group>
-        </Page>
-      </main>
-    </ManageTheme>
+    <main>
+      <Page title={text.title} description={text.description} actions={<ColorModeButton />}>
+        <Group title={text.colors}>
+          <ColorSamples />
+        </Group>
+        <Group title={text.type}>
+          <TypeSamples />
+        </Group>
+        <Group title={text.icons}>
+          <IconSamples />
+        </Group>
+        <Group title={text.buttons}>
+          <ButtonSamples />
+        </Group>
+        <Group title={text.fields}>
+          <FieldSamples />
+        </Group>
+        <Group title={text.feedback}>
+          <FeedbackSamples />
+        </Group>
+        <Group title={text.lists}>
+          <ListSamples />
+        </Group>
+        <Group title={text.overlays}>
+          <OverlaySamples />
+        </Group>
+        <Group title={text.identity}>
+          <IdentitySamples />
+        </Group>
+      </Page>
+    </main>
   );
 }
 

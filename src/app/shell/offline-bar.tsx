@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '../../lib/format';
 import { CloudOffIcon } from '../../ui/icons/basic-icons';
 import { useWaitingCount } from '../exam-work';
 import { text } from './text';
-
-const numbers = new Intl.NumberFormat('id-ID');
 
 /** looks.md: slim, amber, never a modal; it goes by itself. */
 export function OfflineBar() {
@@ -27,7 +26,7 @@ export function OfflineBar() {
     >
       <CloudOffIcon boxSize="4" />
       <span>
-        {text.offlineBar} {waiting > 0 ? text.waiting(numbers.format(waiting)) : null}
+        {text.offlineBar} {waiting > 0 ? text.waiting(formatNumber(waiting)) : null}
       </span>
     </chakra.div>
   );

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { readPreference, writePreference } from '../../lib/preferences';
 import { useIsOnline } from '../../lib/use-connectivity';
-import { ManageTheme } from '../../ui/manage-theme';
 import { LoadingState } from '../../ui/states';
 import { toaster } from '../../ui/toast';
 import { useMedia } from '../../ui/use-media';
@@ -31,9 +30,7 @@ const SearchPalette = lazy(loadSearch);
 export function Shell({ user, outlet }: { user: User; outlet: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ManageTheme>
-        <Frame user={user} outlet={outlet} />
-      </ManageTheme>
+      <Frame user={user} outlet={outlet} />
     </QueryClientProvider>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExamForStudent } from '#contract/exam';
 import { isApiError } from '../../lib/api-error';
+import { formatNumber } from '../../lib/format';
 import { ExamIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { EmptyState, ErrorState } from '../../ui/states';
@@ -12,7 +13,6 @@ import { Section } from './section';
 import { text } from './text';
 
 const SHOWN = 5;
-const numbers = new Intl.NumberFormat('id-ID');
 
 interface ListProps {
   examPath: string;
@@ -107,7 +107,7 @@ function ExamRow({ exam: row, examPath, ExamStanding }: RowProps) {
             {row.name}
           </chakra.span>
           <chakra.span display="block" fontSize="sm" color="fg.muted">
-            {text.examFacts(numbers.format(row.duration), numbers.format(row.question_count))}
+            {text.examFacts(formatNumber(row.duration), formatNumber(row.question_count))}
           </chakra.span>
         </chakra.span>
         <ExamStanding exam={row} />

@@ -13,7 +13,7 @@ import { text } from './text';
 const NARROW_QUERY = '(max-width: 47.99em)';
 const TABLET_QUERY = '(max-width: 79.99em)';
 
-/** The list of the house: toolbar, rows, pages, and every state a list can be in. Needs `ManageTheme`. */
+/** The list of the house: toolbar, rows, pages, and every state a list can be in. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">

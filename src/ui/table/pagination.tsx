@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { formatNumber } from '../../lib/format';
 import { IconButton } from '../button';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/basic-icons';
 import { SelectInput } from '../inputs';
@@ -7,7 +8,6 @@ import type { Paging } from './table-types';
 import { text } from './text';
 
 const LIMITS = [10, 20, 50, 100].map((limit) => ({ value: String(limit), label: String(limit) }));
-const numbers = new Intl.NumberFormat('id-ID');
 
 /** “1–20 dari 348”, page size, back and on. */
 export function Pagination({ page, limit, totalData, onPage, onLimit }: Paging) {
@@ -44,7 +44,7 @@ export function Pagination({ page, limit, totalData, onPage, onLimit }: Paging) 
         </chakra.div>
       ) : null}
       <chakra.span role="status" fontVariantNumeric="tabular-nums">
-        {text.range(numbers.format(from), numbers.format(to), numbers.format(totalData))}
+        {text.range(formatNumber(from), formatNumber(to), formatNumber(totalData))}
       </chakra.span>
       <chakra.div display="flex" gap="1">
         <IconButton label={text.previousPage} disabled={page <= 1} onClick={() => onPage(page - 1)}>

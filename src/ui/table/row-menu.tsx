@@ -14,7 +14,7 @@ export interface RowAction {
   onSelect: () => void;
 }
 
-/** The three dots at the end of a row. Needs `ManageTheme`. */
+/** The three dots at the end of a row. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   return (
@@ -31,18 +31,40 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minWidth="13rem" borderWidth="1px" bg="bg.raised">
+          <Menu.Content
+            minWidth="13rem"
+            maxHeight="var(--available-height)"
+            p="1.5"
+            bg="bg.raised"
+            color="fg"
+            borderWidth="1px"
+            borderRadius="md"
+            boxShadow="overlay"
+            overflow="hidden auto"
+            outline="0"
+            zIndex="popover"
+          >
             {actions.map(({ id, label: actionLabel, icon: Icon, destructive, disabled }) => (
               <Menu.Item
                 key={id}
                 value={id}
                 disabled={disabled}
+                display="flex"
+                alignItems="center"
                 minHeight="11"
                 px="3"
                 gap="3"
+                borderRadius="sm"
+                fontSize="sm"
+                lineHeight="moderate"
                 fontWeight="medium"
+                textAlign="start"
+                userSelect="none"
+                cursor="pointer"
+                outline="0"
                 color={destructive ? 'danger.fg' : 'fg.strong'}
                 _highlighted={{ bg: destructive ? 'danger.subtle' : 'bg.muted' }}
+                _disabled={{ opacity: 0.5, cursor: 'not-allowed' }}
               >
                 {Icon ? <Icon boxSize="4" /> : null}
                 {actionLabel}
