@@ -7,6 +7,7 @@ import { major } from './admin/major';
 import { parent } from './admin/parent';
 import { periode } from './admin/periode';
 import { promotion } from './admin/promotion';
+import { room } from './admin/room';
 import { student } from './admin/student';
 import { subject } from './admin/subject';
 import { teacher } from './admin/teacher';
@@ -34,6 +35,7 @@ import { media } from './media';
 import { pouch } from './pouch';
 import { readiness } from './readiness';
 import { results } from './results';
+import { seating } from './seating';
 import { setup } from './setup';
 import { sharing } from './sharing';
 import { time } from './time';
@@ -50,6 +52,7 @@ export const catalogue = {
   app,
   dash,
   exam,
+  seating,
   logs,
   time,
   live,
@@ -69,6 +72,7 @@ export const catalogue = {
   grade,
   major,
   class: schoolClass,
+  room,
   subject,
   media,
   transfer,

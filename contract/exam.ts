@@ -58,6 +58,8 @@ export const examForStaff = z.strictObject({
   question_count: z.int(),
   /** Students who have begun. */
   attempt_count: z.int(),
+  /** Present where the caller is no more than a proctor of it: the names of his rooms. */
+  proctor_of: z.optional(z.array(z.string())),
 });
 export type ExamForStaff = z.output<typeof examForStaff>;
 
@@ -68,6 +70,8 @@ export const examForStudent = z.strictObject({
   progress: z.enum(PROGRESS),
   start_time: z.nullable(instant),
   deadline: z.nullable(instant),
+  /** Where he sits; left out while no seat was given to him. */
+  seat: z.optional(z.strictObject({ room: z.string(), number: z.int() })),
 });
 export type ExamForStudent = z.output<typeof examForStudent>;
 
@@ -150,7 +154,8 @@ export const exam = group('/api/exam', {
     reply: pageOf(examForStaff),
     retry: 'idempotent',
     origin: 'given',
-    summary: 'Exams of the active school year: an admin sees the school, a teacher his own.',
+    summary:
+      'Exams of the active school year: an admin sees the school, a teacher his own and those he is a proctor of.',
   },
   listPeriods: {
     method: 'GET',

@@ -22,7 +22,11 @@ export const SCOPES = [
   'examGraded', // the exam named by `exam`: as `exam`, and who teaches one of its classes one of its subjects
   'essayGraded', // the answer named by `answer_id`: as `examGraded`, of a pupil of a class he teaches
   'attempt', // the attempt named by `id`: staff of its exam
-  'attemptTakenOrOwned', // student: his own attempt; staff as `attempt`
+  'examRun', // the exam: as `exam`, or one of its proctors; what he gets is narrowed to his rooms
+  'examTakenOrRun', // student as `examTaken`; staff as `exam`, or the proctor of the room where `student` sits
+  'attemptRun', // the attempt named by `id`: as `attempt`, or the proctor of the room where its pupil sits
+  'attemptTakenOrRun', // student: his own attempt; staff as `attemptRun`
+  'sittingsRun', // the attempts named by `attempts` or `attempt`, each as `attemptRun`; none named: as `exam`
   'answerWriter', // the bearer of the attempt's sync token, or the student himself
   'ownSession', // the session named by `id`, of the caller himself
   'avatar', // the picture named by `img`: one's own, one's child's; staff: of anybody in the school

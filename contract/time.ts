@@ -63,7 +63,7 @@ export const time = group('/api/logs', {
     method: 'POST',
     path: '/add-time',
     levels: staff,
-    scope: 'exam',
+    scope: 'sittingsRun',
     input: z.strictObject({
       /** Made by the caller: the same act sent twice gives time once. */
       id,
@@ -89,19 +89,19 @@ export const time = group('/api/logs', {
     method: 'POST',
     path: '/withdraw-time',
     levels: staff,
-    scope: 'exam',
+    scope: 'examRun',
     input: z.strictObject({ id, exam: id, why }),
     reply: done,
     shed: 'never',
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Takes extra minutes back; what was answered in them keeps counting.',
+    summary: 'Takes extra minutes back, a proctor those he gave; what was answered in them keeps counting.',
   },
   list: {
     method: 'GET',
     path: '/get-added-time',
     levels: staff,
-    scope: 'exam',
+    scope: 'examRun',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
       /** Since when the whole exam is paused. */
@@ -110,7 +110,8 @@ export const time = group('/api/logs', {
     }),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Extra minutes and pauses of an exam: who, when and why, newest first.',
+    summary:
+      'Extra minutes and pauses of an exam: who, when and why, newest first; to a proctor those he gave.',
   },
   listLost: {
     method: 'GET',
@@ -127,7 +128,7 @@ export const time = group('/api/logs', {
     method: 'PUT',
     path: '/pause-exam',
     levels: staff,
-    scope: 'exam',
+    scope: 'sittingsRun',
     source: 'body',
     /** `attempt` left out: the whole exam, and who begins meanwhile. */
     input: z.strictObject({ exam: id, attempt: z.optional(id), why }),
@@ -141,7 +142,7 @@ export const time = group('/api/logs', {
     method: 'PUT',
     path: '/resume-exam',
     levels: staff,
-    scope: 'exam',
+    scope: 'sittingsRun',
     source: 'body',
     input: z.strictObject({ exam: id, attempt: z.optional(id), why }),
     reply: counted,

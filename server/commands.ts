@@ -15,6 +15,7 @@ import { clearSchool, closeSchool } from './center/schools/remove';
 import type { AnyCommand } from './db/command';
 import { noteExport } from './db/export-log';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
+import { movePupil, setProctor, spreadPupils } from './exam/seating/commands';
 import { receiveOperations } from './exam-session/answers/answer-commands';
 import {
   finishAttempt,
@@ -63,6 +64,7 @@ import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/
 import { savePromotion, undoPromotion } from './school/promotion/commands';
 import { addPupil, carryPupil, changePupil, removePupil, togglePupil } from './school/pupils/commands';
 import { graduateClass } from './school/pupils/graduate-command';
+import { addRoom, changeRoom, removeRoom } from './school/rooms/commands';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './school/subjects/category-commands';
 import {
   addSubject,
@@ -117,6 +119,9 @@ export const commands: readonly AnyCommand[] = [
   changeExam,
   removeExam,
   toggleExam,
+  spreadPupils,
+  movePupil,
+  setProctor,
   startAttempt,
   recreateAttempt,
   noteTokenGuessed,
@@ -162,6 +167,9 @@ export const commands: readonly AnyCommand[] = [
   addSorting,
   renameSorting,
   removeSorting,
+  addRoom,
+  changeRoom,
+  removeRoom,
   addClass,
   changeClass,
   removeClass,

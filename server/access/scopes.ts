@@ -7,6 +7,7 @@ import { pupilOrChild } from './family-scope';
 import { gradingRules } from './grading-scope';
 import { maySeeMedia } from './media-scope';
 import { officeRules } from './office-scopes';
+import { proctorRules, runsPupil } from './proctor-scope';
 import { recordRules } from './record-scopes';
 import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
@@ -26,9 +27,13 @@ export const scopeRules: Record<Scope, Rule> = {
   examTakenOrOwned: takesOrOwnsExam,
   pupilOrChild,
   attempt: ownsAttempt,
-  attemptTakenOrOwned: async (check) => (isStudent(check) ? isOwnAttempt(check) : ownsAttempt(check)),
+  examTakenOrRun: async (check) =>
+    isStudent(check) ? takesExam(check) : runsPupil(check, given(check, 'exam'), given(check, 'student')),
+  attemptTakenOrRun: async (check) =>
+    isStudent(check) ? isOwnAttempt(check) : proctorRules.attemptRun(check),
   answerWriter: writesOwnAnswers,
   ...bankRules,
+  ...proctorRules,
   ...gradingRules,
   ...accountRules,
   ...officeRules,

@@ -33,6 +33,7 @@ import { questionReports } from './migrations/0043-question-reports';
 import { regions } from './migrations/0045-regions';
 import { pupilRecords } from './migrations/0046-pupil-records';
 import { bankShares } from './migrations/0049-bank-shares';
+import { examRooms } from './migrations/0051-exam-rooms';
 import { auditFound } from './migrations/0054-audit-found';
 import { firstShown } from './migrations/0062-first-shown';
 
@@ -70,6 +71,7 @@ export const MIGRATIONS = [
   regions,
   pupilRecords,
   bankShares,
+  examRooms,
   firstShown,
   auditFound,
 ];

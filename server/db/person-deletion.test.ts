@@ -27,6 +27,7 @@ test.each([
   ['pupil_family_student', 'pupil_family'],
   ['record_proposals_student', 'record_proposals'],
   ['bank_shares_teacher', 'bank_shares'],
+  ['exam_seats_student', 'exam_seats'],
 ])('a person is deleted by %s, not by a look at all %s of the school', (index) => {
   const root = database.prepare('SELECT rootpage FROM sqlite_master WHERE name = ?').pluck().get(index);
   expect(root).toBeTypeOf('number');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { ExamLog, logs } from '#contract/logs';
 import { isOpen } from '#domain/exam-session/attempt';
+import { runRooms } from '../access/proctor-scope';
 import type { Session } from '../access/session';
 import { firstEpochOf } from '../db/generation';
 import { fail } from '../failure/app-error';
@@ -90,7 +91,8 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   },
 
   async list({ input, session, services }) {
-    const query = { ...input, homebase: session.homebase };
+    const rooms = await runRooms(services.db, session, input.exam);
+    const query = { ...input, homebase: session.homebase, rooms };
     return listRoster(services.db, query, services.clock(), services.contacts.lastHeard);
   },
 

@@ -48,7 +48,7 @@ interface ExamQuery extends ListQuery {
   examid?: string | undefined;
 }
 
-/** Exams of the school in one period, newest first; with `teacher`, his own. */
+/** Exams of the school in one period, newest first; with `teacher`, his own and those of which he is a proctor. */
 export async function listExams(
   db: Db,
   scope: { homebase: string; teacher: string | null },
@@ -60,7 +60,13 @@ export async function listExams(
     .where(({ ref, or }) =>
       or([contains(ref('exams.name'), slice.pattern), contains(ref('users.name'), slice.pattern)]),
     );
-  const exams = scope.teacher === null ? all : all.where('exams.teacher', '=', scope.teacher);
+  const rooms = await listProctored(db, scope);
+  const exams =
+    scope.teacher === null
+      ? all
+      : all.where(({ eb, or }) =>
+          or([eb('exams.teacher', '=', scope.teacher), eb('exams.id', 'in', [...rooms.keys()])]),
+        );
   const { total } = await exams
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -97,9 +103,33 @@ export async function listExams(
       classes: parts.classes.filter((each) => each.exam === row.id).map(({ id, name }) => ({ id, name })),
       question_count: parts.questions.get(row.id) ?? 0,
       attempt_count: parts.attempts.get(row.id) ?? 0,
+      ...(scope.teacher === null || scope.teacher === row.teacher
+        ? {}
+        : { proctor_of: rooms.get(row.id) ?? [] }),
     }),
   );
   return pageReply(slice, Number(total), data);
+}
+
+/** By exam: the names of the rooms in which somebody is the proctor. */
+async function listProctored(
+  db: Db,
+  { homebase, teacher }: { homebase: string; teacher: string | null },
+): Promise<Map<string, string[]>> {
+  const rooms = new Map<string, string[]>();
+  if (teacher === null) return rooms;
+  const rows = await db
+    .selectFrom('exam_rooms')
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_rooms.homebase').onRef('rooms.id', '=', 'exam_rooms.room'),
+    )
+    .select(['exam_rooms.exam', 'rooms.name'])
+    .where('exam_rooms.homebase', '=', homebase)
+    .where('exam_rooms.proctor', '=', teacher)
+    .orderBy('exam_rooms.position')
+    .execute();
+  for (const { exam, name } of rows) rooms.set(exam, [...(rooms.get(exam) ?? []), name]);
+  return rooms;
 }
 
 async function narrowed(db: Db, homebase: string, { examid, periode }: ExamQuery) {

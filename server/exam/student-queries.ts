@@ -45,12 +45,23 @@ export async function listExamsForStudent(
         .on('attempts.student', '=', scope.student)
         .on('attempts.archived_at', 'is', null),
     )
+    .leftJoin('exam_seats', (join) =>
+      join
+        .onRef('exam_seats.homebase', '=', 'exams.homebase')
+        .onRef('exam_seats.exam', '=', 'exams.id')
+        .on('exam_seats.student', '=', scope.student),
+    )
+    .leftJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
+    )
     .select([
       ...EXAM_COLUMNS,
       'attempts.progress',
       'attempts.start_at',
       'attempts.deadline',
       'attempts.paused_at',
+      'exam_seats.seat',
+      'rooms.name as room',
     ])
     .orderBy('exams.name')
     .orderBy('exams.id')
@@ -62,7 +73,10 @@ export async function listExamsForStudent(
     scope.homebase,
     rows.map((row) => row.id),
   );
-  const data = rows.map((row) => toStudentView(row, row, counts.get(row.id) ?? 0, scope.now));
+  const data = rows.map((row) => ({
+    ...toStudentView(row, row, counts.get(row.id) ?? 0, scope.now),
+    ...(row.room === null || row.seat === null ? {} : { seat: { room: row.room, number: row.seat } }),
+  }));
   return pageReply(slice, Number(total), data);
 }
 

@@ -13,6 +13,7 @@ const WORDS = {
   subjects: 'subject',
   categories: 'category',
   branches: 'branch',
+  rooms: 'room',
 } as const;
 type Named = keyof typeof WORDS;
 

@@ -36,7 +36,7 @@ export async function need(
 /** Refuses a name that another row of the school has, whatever the case. */
 export async function refuseTaken(
   { db }: WriteContext,
-  table: 'periods' | 'grades' | 'majors' | 'classes' | 'subjects' | 'categories',
+  table: 'periods' | 'grades' | 'majors' | 'classes' | 'subjects' | 'categories' | 'rooms',
   { homebase, id, name }: { homebase: string; id: string; name: string },
 ): Promise<void> {
   const same = await db

@@ -30,6 +30,7 @@ export function rosterRow(change: { progress: Progress } & Record<string, unknow
     lost_ms: 0,
     insecure: false,
     by_code: false,
+    seat: null,
     ip: null,
     browser: null,
     device: null,

@@ -1,6 +1,7 @@
 import type * as account from './account';
 import type * as deviceCheck from './device-check';
 import type * as exam from './exam';
+import type * as examRoom from './exam-room';
 import type * as examTime from './exam-time';
 import type * as headOffice from './head-office';
 import type * as media from './media';
@@ -52,6 +53,9 @@ export interface Tables {
   exam_banks: exam.ExamBankTable;
   exam_classes: exam.ExamClassTable;
   exam_questions: exam.ExamQuestionTable;
+  rooms: examRoom.RoomTable;
+  exam_rooms: examRoom.ExamRoomTable;
+  exam_seats: examRoom.ExamSeatTable;
   start_codes: startCode.StartCodeTable;
   device_checks: deviceCheck.DeviceCheckTable;
   attempts: exam.AttemptTable;

@@ -11,13 +11,26 @@ export interface RosterQuery extends ListQuery {
   homebase: string;
   exam: string;
   classid?: string | undefined;
+  room?: string | undefined;
+  /** Who sits in these only; null or left out: everybody. */
+  rooms?: readonly string[] | null;
   /** Left out: everybody. */
   students?: readonly string[] | undefined;
 }
 
 /** Who should take the exam: active students enrolled in one of its classes in its own period. */
-function selectRoster(db: Db, { homebase, exam, classid, students }: RosterQuery, pattern: string | null) {
-  const roster = selectExamTakers(db)
+function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
+  const { homebase, exam, classid, room, rooms = null, students } = query;
+  return selectExamTakers(db)
+    .leftJoin('exam_seats', (join) =>
+      join
+        .onRef('exam_seats.homebase', '=', 'exam_classes.homebase')
+        .onRef('exam_seats.exam', '=', 'exam_classes.exam')
+        .onRef('exam_seats.student', '=', 'enrolments.student'),
+    )
+    .leftJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
+    )
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
@@ -25,9 +38,11 @@ function selectRoster(db: Db, { homebase, exam, classid, students }: RosterQuery
     .where('exam_classes.exam', '=', exam)
     .where('users.is_active', '=', 1)
     .where('users.level', '=', 'student')
-    .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]));
-  const named = students ? roster.where('users.id', 'in', students) : roster;
-  return classid === undefined ? named : named.where('exam_classes.class', '=', classid);
+    .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]))
+    .$if(students !== undefined, (roster) => roster.where('users.id', 'in', students ?? []))
+    .$if(classid !== undefined, (roster) => roster.where('exam_classes.class', '=', classid ?? ''))
+    .$if(room !== undefined, (roster) => roster.where('exam_seats.room', '=', room ?? ''))
+    .$if(rooms !== null, (roster) => roster.where('exam_seats.room', 'in', rooms ?? []));
 }
 
 /** One page of the roster with the attempt of each, by grade, major, class and name. */
@@ -45,6 +60,9 @@ export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice, n
       'classes.name as class_name',
       'grades.name as grade_name',
       'majors.name as major_name',
+      'exam_seats.room',
+      'exam_seats.seat as seat_number',
+      'rooms.name as room_name',
     ])
     .orderBy('grades.name')
     .orderBy('majors.name')

@@ -75,6 +75,9 @@ async function reckonRows(
       finished_at,
       is_insecure,
       start_code,
+      room,
+      room_name,
+      seat_number,
       ...row
     }): RosterRow => {
       const attempt = row.log_id ?? '';
@@ -97,6 +100,10 @@ async function reckonRows(
         lost_ms: lost.get(attempt) ?? 0,
         insecure: is_insecure === 1,
         by_code: start_code !== null,
+        seat:
+          room === null || room_name === null || seat_number === null
+            ? null
+            : { room, room_name, number: seat_number },
         device: checks.get(row.student_id) ?? null,
       };
     },

@@ -53,6 +53,8 @@ export const addTime = command('examSession.addTime', async (tx, input: AddInput
 
 interface WithdrawInput extends TimeAct {
   id: string;
+  /** Not null: only what he gave. */
+  giver: string | null;
 }
 
 /**
@@ -63,6 +65,7 @@ export const withdrawTime = command('examSession.withdrawTime', async (tx, input
   const { homebase, exam, id, actor } = input;
   const grant = await findGrant(tx, homebase, id);
   if (!grant || grant.exam !== exam || grant.kind === 'pause') return fail('notFound');
+  if (input.giver !== null && grant.actor !== input.giver) return fail('notFound');
   if (grant.withdrawn_at !== null) return { changed: false };
   const shares = await tx.db
     .selectFrom('time_shares')
@@ -119,7 +122,7 @@ async function reopen(
 async function findGrant({ db }: WriteContext, homebase: string, id: string) {
   return db
     .selectFrom('time_grants')
-    .select(['exam', 'kind', 'withdrawn_at'])
+    .select(['exam', 'kind', 'withdrawn_at', 'actor'])
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -13,8 +13,13 @@ export function selectShares(db: Db, homebase: string) {
     .where('time_shares.homebase', '=', homebase);
 }
 
-/** What was added to the time of an exam's sittings, newest first. */
-export async function listGrants(db: Db, homebase: string, exam: string): Promise<TimeGrant[]> {
+/** What was added to the time of an exam's sittings, newest first; with `giver`, what he gave. */
+export async function listGrants(
+  db: Db,
+  homebase: string,
+  exam: string,
+  giver: string | null,
+): Promise<TimeGrant[]> {
   const rows = await db
     .selectFrom('time_grants as g')
     .innerJoin('users as giver', (join) =>
@@ -36,6 +41,7 @@ export async function listGrants(db: Db, homebase: string, exam: string): Promis
     ])
     .where('g.homebase', '=', homebase)
     .where('g.exam', '=', exam)
+    .$if(giver !== null, (query) => query.where('g.actor', '=', giver ?? ''))
     .orderBy('g.granted_at', 'desc')
     .orderBy('g.id', 'desc')
     .execute();

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { time } from '#contract/time';
+import { runRooms } from '../../access/proctor-scope';
 import { findSessionByHash, type Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
@@ -42,16 +43,18 @@ export const timeHandlers: Handlers<typeof time> = {
 
   async withdraw(call) {
     const { input, services } = call;
-    const { changed } = await services.writer.run(withdrawTime, { ...actOf(call), id: input.id });
+    const giver = await giverShown(call);
+    const { changed } = await services.writer.run(withdrawTime, { ...actOf(call), id: input.id, giver });
     await tellDevices(services, call.session.homebase, { exam: input.exam });
     return { message: changed ? 'Tambahan waktu dibatalkan.' : 'Tambahan waktu ini sudah dibatalkan.' };
   },
 
-  async list({ input, session, services }) {
+  async list(call) {
+    const { input, session, services } = call;
     const { paused_at } = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
     return {
       paused_at: paused_at === null ? null : new Date(paused_at).toISOString(),
-      data: await listGrants(services.db, session.homebase, input.exam),
+      data: await listGrants(services.db, session.homebase, input.exam, await giverShown(call)),
     };
   },
 
@@ -87,6 +90,11 @@ export const timeHandlers: Handlers<typeof time> = {
     return streamEvents(http, { listeners, topic, person: session.user, first, mayHear });
   },
 };
+
+/** Whose grants the caller sees and takes back: everybody's (null), as a proctor his own. */
+async function giverShown({ services, session, input }: StaffCall): Promise<string | null> {
+  return (await runRooms(services.db, session, input.exam)) === null ? null : session.user;
+}
 
 interface StaffCall extends Pick<Call, 'services' | 'http'> {
   session: Session;

@@ -1,7 +1,10 @@
 import type { WriteContext } from '../../db/command';
 import { type Need, need, type People } from '../needs';
 
-/** What of teachers stays when they go: their banks, their exams, and what they were in other periods. */
+/**
+ * What of teachers stays when they go: their banks, their exams, the rooms they looked after, and what they
+ * were in other periods.
+ */
 export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: People): Promise<Need[]> {
   const banks = db
     .selectFrom('banks')
@@ -15,6 +18,16 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Pe
     .where('homebase', '=', homebase)
     .where('teacher', 'in', whom)
     .orderBy('name');
+  const proctored = db
+    .selectFrom('exam_rooms')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'exam_rooms.homebase').onRef('exams.id', '=', 'exam_rooms.exam'),
+    )
+    .select('exams.name')
+    .distinct()
+    .where('exam_rooms.homebase', '=', homebase)
+    .where('exam_rooms.proctor', 'in', whom)
+    .orderBy('exams.name');
   const periods = (table: 'homerooms' | 'teaching') =>
     db
       .selectFrom(table)
@@ -26,7 +39,12 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Pe
       .where(`${table}.teacher`, 'in', whom)
       .where('periods.is_active', '=', 0);
   const others = periods('homerooms').union(periods('teaching')).orderBy('name');
-  return Promise.all([need('bank soal', banks), need('ujian', exams), need('periode lain', others)]);
+  return Promise.all([
+    need('bank soal', banks),
+    need('ujian', exams),
+    need('ujian yang diawasi', proctored),
+    need('periode lain', others),
+  ]);
 }
 
 /** The classes that teachers have in the active period: as homeroom teachers, or to teach in. */

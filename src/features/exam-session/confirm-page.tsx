@@ -15,7 +15,7 @@ import { Card, Page } from '../../ui/page';
 import { EmptyState, Notice } from '../../ui/states';
 import { refusalOfToken, usePaper } from './api';
 import { enterExam } from './enter-exam';
-import { FactList } from './exam-facts';
+import { FactList, seatWords } from './exam-facts';
 import { canEnter, standingOf } from './exam-standing';
 import { StartByCode } from './offline-start/start-by-code';
 import { useEnvelope } from './offline-start/use-envelope';
@@ -202,6 +202,7 @@ function SectionTitle({ children }: { children: string }) {
 }
 
 function factsOf(exam: ExamForStudent, user: User): [string, string][] {
+  const seat: [string, string][] = exam.seat ? [[text.card.room, seatWords(exam)]] : [];
   const enrolment = user.level === 'student' ? user : { nis: null, class: null };
   return [
     [text.confirm.name, user.name],
@@ -211,5 +212,6 @@ function factsOf(exam: ExamForStudent, user: User): [string, string][] {
     [text.card.teacher, exam.teacher_name],
     [text.card.duration, text.card.minutes(formatNumber(exam.duration))],
     [text.card.questions, text.card.count(formatNumber(exam.question_count))],
+    ...seat,
   ];
 }

@@ -9,6 +9,7 @@ export function ExamFacts({ exam }: { exam: ExamForStudent }) {
     [text.card.duration, text.card.minutes(formatNumber(exam.duration))],
     [text.card.questions, text.card.count(formatNumber(exam.question_count))],
     [text.card.window, windowWords(exam)],
+    [text.card.room, seatWords(exam)],
   ];
   return <FactList facts={facts.filter(([, value]) => value !== '')} />;
 }
@@ -33,6 +34,11 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
       ))}
     </chakra.dl>
   );
+}
+
+/** Room and seat; empty while he was given none. */
+export function seatWords({ seat }: ExamForStudent): string {
+  return seat ? text.card.seat(seat.room, formatNumber(seat.number)) : '';
 }
 
 function windowWords({ open_at, close_at }: ExamForStudent): string {

@@ -49,6 +49,8 @@ export const text = {
     questions: 'Soal',
     count: (count: string) => `${count} butir`,
     window: 'Jadwal',
+    room: 'Ruang',
+    seat: (room: string, seat: string) => `${room}, kursi ${seat}`,
     opens: (moment: string) => `dibuka ${moment}`,
     closes: (moment: string) => `ditutup ${moment}`,
     deadline: (clock: string) => `Berakhir pukul ${clock}`,

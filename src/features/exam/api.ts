@@ -235,7 +235,7 @@ async function listAllScores(examId: string, classid: string, signal: AbortSigna
 }
 
 /** A write after which everything about exams is asked again. */
-function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+export function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

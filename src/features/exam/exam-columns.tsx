@@ -2,9 +2,12 @@ import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStaff } from '#contract/exam';
 import { formatNumber } from '../../lib/format';
+import { EyeIcon } from '../../ui/icons/basic-icons';
+import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table/table-types';
 import { ChipList } from './chip-list';
 import { ExamStateBadge } from './exam-state-badge';
+import { text as seatingText } from './seating/text';
 import { text } from './text';
 import { TokenChip } from './token-chip';
 import { windowText } from './window-text';
@@ -85,9 +88,14 @@ function NameCell({ exam, isAdmin, onOpen }: { exam: ExamForStaff } & Omit<Colum
           {exam.name}
         </button>
       </Link>
-      {isAdmin ? (
+      {isAdmin || exam.proctor_of ? (
         <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
           {exam.teacher_name}
+        </chakra.div>
+      ) : null}
+      {exam.proctor_of ? (
+        <chakra.div mt="1">
+          <StatusBadge icon={EyeIcon} tone="info" label={seatingText.proctorOf(exam.proctor_of.join(', '))} />
         </chakra.div>
       ) : null}
     </>

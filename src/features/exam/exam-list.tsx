@@ -90,8 +90,10 @@ function actionsOf(
   onOpen: (examId: string) => void,
   start: (task: Task) => void,
 ): readonly RowAction[] {
+  const open = { id: 'open', label: text.list.open, icon: ReportIcon, onSelect: () => onOpen(exam.id) };
+  if (exam.proctor_of) return [{ ...open, label: text.list.proctor }];
   return [
-    { id: 'open', label: text.list.open, icon: ReportIcon, onSelect: () => onOpen(exam.id) },
+    open,
     { id: 'edit', label: text.list.edit, icon: EditIcon, onSelect: () => start({ kind: 'edit', exam }) },
     {
       id: 'status',

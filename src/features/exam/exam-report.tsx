@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
 import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
@@ -9,7 +9,7 @@ import { ArrowLeftIcon, LockIcon } from '../../ui/icons/basic-icons';
 import { EditIcon, SearchIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { SelectInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
 import type { Correcting } from './corrections/corrections-tab';
 import { ReportsNotice } from './corrections/question-reports';
@@ -19,6 +19,7 @@ import { text as carryText } from './report/carry/text';
 import { RosterTab } from './report/roster-tab';
 import { ScoresTab } from './report/scores-tab';
 import { TokenBoard } from './report/token-board';
+import { text as seatingText } from './seating/text';
 import { StartCodesPage } from './start-codes/start-codes-page';
 import { text as codesText } from './start-codes/text';
 import { text } from './text';
@@ -37,6 +38,9 @@ const AnalysisTab = lazy(() =>
 );
 const CorrectionsTab = lazy(() =>
   import('./corrections/corrections-tab').then(({ CorrectionsTab }) => ({ default: CorrectionsTab })),
+);
+const SeatingTab = lazy(() =>
+  import('./seating/seating-tab').then(({ SeatingTab }) => ({ default: SeatingTab })),
 );
 const MatrixTab = lazy(() =>
   import('./results/matrix-tab').then(({ MatrixTab }) => ({ default: MatrixTab })),
@@ -57,6 +61,7 @@ interface ExamReportProps {
 
 const TABS = [
   { id: 'peserta', label: text.report.tabs.roster },
+  { id: 'ruang', label: text.report.tabs.rooms },
   { id: 'esai', label: text.report.tabs.essays },
   { id: 'nilai', label: text.report.tabs.scores },
   { id: 'jawaban', label: text.report.tabs.matrix },
@@ -113,6 +118,16 @@ function OpenReport({
   const [isCarrying, setIsCarrying] = useState(false);
   const [isAtCodes, setIsAtCodes] = useState(false);
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
+  if (exam.proctor_of)
+    return (
+      <ProctorReport
+        exam={exam}
+        rooms={exam.proctor_of}
+        classFilter={filter}
+        classid={classid}
+        onBack={onBack}
+      />
+    );
   if (isAtCodes) {
     return (
       <StartCodesPage exam={exam} classid={classid} classFilter={filter} onBack={() => setIsAtCodes(false)} />
@@ -152,6 +167,7 @@ function OpenReport({
             <RosterTab examId={exam.id} classid={classid} classFilter={filter} />
           </chakra.div>
         ) : null}
+        {view === 'ruang' ? <SeatingTab examId={exam.id} isAdmin={isAdmin} /> : null}
         {view === 'esai' ? <GradingBoard examId={exam.id} classid={classid} classFilter={filter} /> : null}
         {view === 'jawaban' ? (
           <MatrixTab examId={exam.id} examName={exam.name} classid={classid} classFilter={filter} />
@@ -168,6 +184,31 @@ function OpenReport({
         </Suspense>
       ) : null}
       {isEditing ? <ExamForm exam={exam} isAdmin={isAdmin} onClose={() => setIsEditing(false)} /> : null}
+    </Page>
+  );
+}
+
+interface ProctorReportProps {
+  exam: ExamForStaff;
+  /** Names of the rooms he looks after. */
+  rooms: readonly string[];
+  classid: string;
+  classFilter: ReactNode;
+  onBack: () => void;
+}
+
+/** What a proctor has of an exam: the pupils of his rooms, and the token to read out. */
+function ProctorReport({ exam, rooms, classid, classFilter, onBack }: ProctorReportProps) {
+  return (
+    <Page
+      wide
+      title={exam.name}
+      description={<Facts exam={exam} />}
+      back={<BackButton onClick={onBack} />}
+      actions={<TokenBoard exam={exam} />}
+    >
+      <Notice>{seatingText.proctorOf(rooms.join(', '))}</Notice>
+      <RosterTab examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
     </Page>
   );
 }

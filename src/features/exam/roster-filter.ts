@@ -99,12 +99,22 @@ export type TimeTask = 'addTime' | 'pause' | 'resume';
 /** An action, or something to look at. */
 export type RosterTask = RosterAction | TimeTask | 'held' | 'answers' | 'receipts' | 'history';
 
-/** Everything the menu of a student offers. */
-export function offeredTasks(row: RosterRow): readonly RosterTask[] {
+/** Everything the menu of a student offers; a proctor reads no answers, decides about none and archives nothing. */
+export function offeredTasks(row: RosterRow, isProctor: boolean): readonly RosterTask[] {
   if (row.log_id === null) return [];
   const held = row.held > 0 || row.decided > 0 ? (['held'] as const) : [];
-  return [...held, 'answers', ...allowedTimes(row), ...allowedActions(row), 'receipts', 'history'];
+  const all = [
+    ...held,
+    'answers',
+    ...allowedTimes(row),
+    ...allowedActions(row),
+    'receipts',
+    'history',
+  ] as const;
+  return isProctor ? all.filter((task) => !TEACHERS_ONLY.has(task)) : all;
 }
+
+const TEACHERS_ONLY: ReadonlySet<RosterTask> = new Set(['held', 'answers', 'retake', 'receipts']);
 
 function allowedTimes(row: RosterRow): readonly TimeTask[] {
   if (row.progress === 'finished') return [];

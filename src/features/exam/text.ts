@@ -22,6 +22,7 @@ export const text = {
     minutes: 'Durasi',
     begun: 'Dikerjakan',
     open: 'Pantau dan nilai',
+    proctor: 'Awasi ruang',
     edit: 'Ubah',
     remove: 'Hapus',
     openExam: 'Buka ujian',
@@ -154,6 +155,7 @@ export const text = {
   report: {
     tabs: {
       roster: 'Peserta',
+      rooms: 'Ruang',
       essays: 'Nilai esai',
       scores: 'Nilai',
       matrix: 'Jawaban',

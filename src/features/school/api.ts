@@ -6,6 +6,7 @@ import { major } from '#contract/admin/major';
 import { parent } from '#contract/admin/parent';
 import { periode } from '#contract/admin/periode';
 import { promotion } from '#contract/admin/promotion';
+import { room } from '#contract/admin/room';
 import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
@@ -25,6 +26,7 @@ const SCHOOL = ['school'];
 
 export const usePeriods = () => useWhole('periods', periode.list, {});
 export const useGrades = () => useWhole('grades', grade.list, {});
+export const useRooms = () => useWhole('rooms', room.list, {});
 export const useMajors = () => useWhole('majors', major.list, {});
 export const useSubjects = () => useWhole('subjects', subject.list, {});
 export const useCategories = () => useWhole('categories', subject.listCategories, {});

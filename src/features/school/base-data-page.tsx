@@ -6,6 +6,7 @@ import type { PageTab } from '../../ui/tab-row';
 import { useClasses } from './api';
 import { ClassList } from './classes/class-list';
 import { ClassPupils } from './classes/class-pupils';
+import { RoomList } from './rooms/room-list';
 import { PeriodList } from './structure/period-list';
 import { GradeList, MajorList } from './structure/sorting-lists';
 import { text } from './text';
@@ -16,6 +17,7 @@ export const BASE_TABS = [
   { id: 'tingkat', label: words.tingkat },
   { id: 'jurusan', label: words.jurusan },
   { id: 'kelas', label: words.kelas },
+  { id: 'ruang', label: words.ruang },
 ] as const;
 
 /** The school's frame. What is open stands in the address, so that reload and back work; further tabs are not ours. */
@@ -34,6 +36,8 @@ export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }
       return <MajorList pageTabs={pageTabs} />;
     case 'kelas':
       return <ClassList pageTabs={pageTabs} onOpen={(kelas) => setParams({ tab: 'kelas', kelas })} />;
+    case 'ruang':
+      return <RoomList pageTabs={pageTabs} />;
   }
 }
 

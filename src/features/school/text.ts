@@ -2,8 +2,8 @@
 export const text = {
   base: {
     title: 'Data Pokok',
-    description: 'Kerangka sekolah Anda: tahun ajaran, tingkat, jurusan, dan kelas.',
-    tabs: { periode: 'Periode', tingkat: 'Tingkat', jurusan: 'Jurusan', kelas: 'Kelas' },
+    description: 'Kerangka sekolah Anda: tahun ajaran, tingkat, jurusan, kelas, dan ruang ujian.',
+    tabs: { periode: 'Periode', tingkat: 'Tingkat', jurusan: 'Jurusan', kelas: 'Kelas', ruang: 'Ruang' },
   },
   academic: {
     title: 'Data Akademik',
@@ -40,6 +40,25 @@ export const text = {
     activateTitle: (name: string) => `Aktifkan ${name}?`,
     activateBody: (from: string) =>
       `Kelas, wali kelas, dan siswa yang dipakai mulai sekarang adalah milik periode ini. ${from} dikunci: tetap dapat dibaca, tidak dapat diubah. Siswa periode ini diisi lewat Kenaikan Kelas atau impor.`,
+  },
+  room: {
+    search: 'Cari ruang',
+    caption: 'Daftar ruang ujian',
+    add: 'Ruang baru',
+    editTitle: 'Ubah ruang',
+    help: 'Misalnya Lab Komputer 1 atau R. 12.',
+    capacity: 'Jumlah kursi',
+    capacityHelp: 'Kursi yang dipakai saat ujian. Nomornya dihitung dari depan kiri, baris demi baris.',
+    capacityRequired: 'Isi jumlah kursi.',
+    columns: 'Kursi per baris',
+    columnsHelp: 'Berapa kursi berjajar dari kiri ke kanan, dilihat dari belakang ruang.',
+    columnsRequired: 'Isi kursi per baris.',
+    rows: 'Susunan',
+    rowsOf: (rows: string, columns: string) => `${rows} baris × ${columns}`,
+    exams: 'Ujian',
+    emptyTitle: 'Belum ada ruang',
+    emptyBody:
+      'Tambahkan ruang ujian dan jumlah kursinya. Peserta ujian lalu dapat dibagi ke ruang, dengan denah, daftar hadir, dan pengawasnya.',
   },
   grade: {
     search: 'Cari tingkat',

@@ -26,6 +26,7 @@ import { resultsExamples } from './results';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
 import { graduationExamples, promotionExamples } from './school-years';
+import { roomExamples, seatingExamples } from './seating';
 import { setupExamples } from './setup';
 import { sharingExamples } from './sharing';
 import { timeExamples } from './time';
@@ -43,6 +44,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   app: appExamples,
   dash: dashExamples,
   exam: examExamples,
+  seating: seatingExamples,
   logs: logsExamples,
   time: timeExamples,
   live: liveExamples,
@@ -62,6 +64,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   grade: gradeExamples,
   major: majorExamples,
   class: classExamples,
+  room: roomExamples,
   subject: subjectExamples,
   media: mediaExamples,
   transfer: transferExamples,

@@ -44,12 +44,14 @@ interface RosterTabProps {
   examId: string;
   classid: string;
   classFilter: ReactNode;
+  /** Only the pupils of his rooms are there, and what is his to do with them. */
+  isProctor?: boolean;
 }
 
 /** So often words like “2 menit lalu” move on. */
 const CLOCK_MS = 5_000;
 
-export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
+export function RosterTab({ examId, classid, classFilter, isProctor = false }: RosterTabProps) {
   const [isLive, setIsLive] = useState(true);
   const [filter, setFilter] = useState<RosterFilter>('all');
   const [search, setSearch] = useState('');
@@ -57,7 +59,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
   const [task, setTask] = useState<OpenTask | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
   const nowMs = useNow(CLOCK_MS);
-  const { roster, isConnected } = useLiveRoster(examId, classid, isLive);
+  const { roster, isConnected } = useLiveRoster(examId, classid, isLive, !isProctor);
   const all = roster.data?.data;
   const known = all ?? [];
   const found = all && searchRoster(all, search);
@@ -81,12 +83,16 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
       <ServerNotice />
       <TimeBar
         examId={examId}
-        target={targetOf(known, picked, classid)}
+        target={targetOf(known, picked, isProctor ? 'room' : classid === '' ? 'exam' : 'class')}
         isLive={isLive}
         onClear={() => setPicked(NOBODY)}
       />
-      <LostNotice rows={known} onReview={() => setTask({ task: 'lost', row: null })} />
-      <HeldNotice rows={known} onReview={() => setTask({ task: 'held', row: null })} />
+      {isProctor ? null : (
+        <>
+          <LostNotice rows={known} onReview={() => setTask({ task: 'lost', row: null })} />
+          <HeldNotice rows={known} onReview={() => setTask({ task: 'held', row: null })} />
+        </>
+      )}
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
       <DataTable
         label={text.roster.caption}
@@ -96,7 +102,7 @@ export function RosterTab({ examId, classid, classFilter }: RosterTabProps) {
         sort={sort}
         rowKey={({ student_id: id }) => id}
         rowName={({ student_name: name }) => name}
-        rowActions={(row) => actionsOf(row, setTask)}
+        rowActions={(row) => actionsOf(row, isProctor, setTask)}
         refreshing={roster.isPlaceholderData}
         problem={toProblem(roster.error)}
         onRetry={() => void roster.refetch()}
@@ -136,12 +142,16 @@ function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** Those picked, else everybody: of the exam, or of the class that is looked at. */
-function targetOf(rows: readonly RosterRow[], picked: ReadonlySet<string>, classid: string): TimeTarget {
+/** Those picked, else everybody: of the exam, of the class that is looked at, or of a proctor's rooms. */
+function targetOf(
+  rows: readonly RosterRow[],
+  picked: ReadonlySet<string>,
+  whom: Exclude<TimeTarget['whom'], 'picked'>,
+): TimeTarget {
   const begun = rows.filter(isBegun);
   const chosen = begun.filter(({ student_id: id }) => picked.has(id));
   if (chosen.length > 0) return { whom: 'picked', rows: chosen };
-  return { whom: classid === '' ? 'exam' : 'class', rows: begun };
+  return { whom, rows: begun };
 }
 
 const ICONS: Readonly<Record<RosterTask, IconType>> = {
@@ -158,8 +168,8 @@ const ICONS: Readonly<Record<RosterTask, IconType>> = {
   history: ClockIcon,
 };
 
-function actionsOf(row: RosterRow, start: (task: OpenTask) => void) {
-  return offeredTasks(row).map((task) => ({
+function actionsOf(row: RosterRow, isProctor: boolean, start: (task: OpenTask) => void) {
+  return offeredTasks(row, isProctor).map((task) => ({
     id: task,
     label: labelOf(task),
     icon: ICONS[task],

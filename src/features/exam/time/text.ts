@@ -5,6 +5,7 @@ export const text = {
     whom: {
       exam: (count: string) => `Untuk semua ${count} peserta yang sudah mulai`,
       class: (count: string) => `Untuk ${count} peserta kelas ini yang sudah mulai`,
+      room: (count: string) => `Untuk ${count} peserta ruang Anda yang sudah mulai`,
       picked: (count: string) => `Untuk ${count} siswa yang dipilih`,
     },
     clear: 'Batal memilih',

@@ -55,7 +55,7 @@ export function TimeBar({ examId, target, isLive, onClear }: TimeBarProps) {
 function offered({ whom, rows }: TimeTarget, isPaused: boolean): readonly Open[] {
   if (whom === 'picked') return ['add', 'clear'];
   const add = rows.length > 0 ? (['add'] as const) : [];
-  return whom === 'class' ? [...add, 'log'] : [...add, isPaused ? 'resume' : 'pause', 'log'];
+  return whom !== 'exam' ? [...add, 'log'] : [...add, isPaused ? 'resume' : 'pause', 'log'];
 }
 
 interface OpenedProps {

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { done, id } from './fields';
+
+/**
+ * `mixed`: neighbours are of different classes as far as the classes allow. `class`: class after class, each by name. `name`: the
+ * whole exam by name.
+ */
+export const SEATING_ORDERS = ['mixed', 'class', 'name'] as const;
+export type SeatingOrder = (typeof SEATING_ORDERS)[number];
+
+/** Most seats of a room that stay free for who comes late. */
+export const RESERVE_MAX = 20;
+
+const staff = ['admin', 'teacher'] as const;
+
+const pupil = { student: id, name: z.string(), nis: z.string(), class_name: z.string() };
+
+const seatedPupil = z.strictObject({ ...pupil, room: id, seat: z.int() });
+export type SeatedPupil = z.output<typeof seatedPupil>;
+
+const examRoom = z.strictObject({
+  id,
+  name: z.string(),
+  capacity: z.int(),
+  columns: z.int(),
+  proctor: z.nullable(z.strictObject({ id, name: z.string() })),
+});
+export type ExamRoom = z.output<typeof examRoom>;
+
+const seatingPlan = z.strictObject({
+  rooms: z.array(examRoom),
+  /** By room and seat. */
+  seats: z.array(seatedPupil),
+  /** Who takes the exam and sits nowhere; none of them are told to a proctor. */
+  unseated: z.array(z.strictObject(pupil)),
+});
+export type SeatingPlan = z.output<typeof seatingPlan>;
+
+/** In which rooms an exam is sat, who sits where, and who looks after a room. */
+export const seating = group('/api/exam', {
+  get: {
+    method: 'GET',
+    path: '/get-seating',
+    levels: staff,
+    scope: 'examRun',
+    input: z.strictObject({ exam: id }),
+    reply: seatingPlan,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The rooms of an exam with their proctors and seats; a proctor gets his rooms.',
+  },
+  spread: {
+    method: 'POST',
+    path: '/seat-pupils',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({
+      exam: id,
+      /** In the order in which they are filled; none: the exam is sat in no room. */
+      rooms: z.array(id).check(z.maxLength(100)),
+      order: z.enum(SEATING_ORDERS),
+      reserve: z.int().check(z.gte(0), z.lte(RESERVE_MAX)),
+    }),
+    reply: z.strictObject({
+      message: z.string(),
+      data: z.strictObject({ seated: z.int(), left: z.int() }),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Seats all pupils of an exam anew, until the first of them begins; rooms that stay keep their proctors.',
+  },
+  move: {
+    method: 'PUT',
+    path: '/move-seat',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id, student: id, room: id, seat: z.int().check(z.gte(1)) }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Gives a pupil another seat; who sat there takes the one that became free.',
+  },
+  listProctors: {
+    method: 'GET',
+    path: '/get-proctors',
+    levels: staff,
+    scope: 'school',
+    input: z.strictObject({}),
+    reply: z.array(z.strictObject({ id, name: z.string(), level: z.enum(staff) })),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Who may look after a room: the teachers and admins of the school, by name.',
+  },
+  setProctor: {
+    method: 'PUT',
+    path: '/set-proctor',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id, room: id, proctor: z.nullable(id) }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Names the proctor of a room: he runs the sittings of those who sit there, and no others.',
+  },
+});

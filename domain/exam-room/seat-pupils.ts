@@ -1,0 +1,90 @@
+import type { SeatingOrder } from '#contract/seating';
+import { placeOf, type RoomPlan } from './room-plan';
+
+interface Pupil {
+  id: string;
+  name: string;
+  /** Name of his class. */
+  className: string;
+}
+
+interface Room extends RoomPlan {
+  id: string;
+}
+
+interface Seating {
+  seats: { student: string; room: string; seat: number }[];
+  /** Who found no seat. */
+  left: string[];
+}
+
+/**
+ * Gives every pupil a seat of his own, the rooms filled one after the other. `reserve`: seats at the end of each room that stay
+ * free for who comes late. The same pupils and rooms, in whatever order, give the same seats.
+ */
+export function seatPupils(
+  pupils: readonly Pupil[],
+  rooms: readonly Room[],
+  { order, reserve }: { order: SeatingOrder; reserve: number },
+): Seating {
+  const queue = order === 'mixed' ? interleaved(pupils) : inLine(pupils, order);
+  const seats: Seating['seats'] = [];
+  let next = 0;
+  for (const room of rooms) {
+    const sitting = queue.slice(next, next + Math.max(0, room.capacity - reserve));
+    next += sitting.length;
+    const placed = order === 'mixed' ? apart(sitting, room) : sitting;
+    placed.forEach(({ id }, index) => void seats.push({ student: id, room: room.id, seat: index + 1 }));
+  }
+  return { seats, left: queue.slice(next).map(({ id }) => id) };
+}
+
+function inLine(pupils: readonly Pupil[], order: 'class' | 'name'): Pupil[] {
+  const byName = (a: Pupil, b: Pupil) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+  if (order === 'name') return [...pupils].sort(byName);
+  return [...pupils].sort((a, b) => compare(a.className, b.className) || byName(a, b));
+}
+
+/** Each class spread evenly over the whole line, so that each room gets its share of every class. */
+function interleaved(pupils: readonly Pupil[]): Pupil[] {
+  const line = classesOf(inLine(pupils, 'class')).flatMap((members) =>
+    members.map((pupil, index) => ({ pupil, at: (index + 0.5) / members.length })),
+  );
+  return line.sort((a, b) => a.at - b.at).map(({ pupil }) => pupil);
+}
+
+/**
+ * As on a chessboard: a class gets fields of one colour, which never touch, as long as it finds room there. The black fields are filled from
+ * the front and the white ones from the back, so that a class that needs both has its two parts far from each other.
+ */
+function apart(sitting: readonly Pupil[], { columns }: RoomPlan): Pupil[] {
+  const fields = sitting.map((_, index) => index);
+  const isBlack = (index: number) => {
+    const { row, column } = placeOf(index + 1, columns);
+    return (row + column) % 2 === 0;
+  };
+  const free = { black: fields.filter(isBlack), white: fields.filter((index) => !isBlack(index)).reverse() };
+  const placed: Pupil[] = [];
+  for (const members of classesOf(sitting).sort((a, b) => b.length - a.length)) {
+    const colour = free.black.length >= free.white.length ? 'black' : 'white';
+    const other = colour === 'black' ? 'white' : 'black';
+    for (const pupil of members) {
+      const index = free[colour].shift() ?? free[other].shift();
+      if (index !== undefined) placed[index] = pupil;
+    }
+  }
+  return placed;
+}
+
+/** The pupils by class, in the order in which the classes first appear. */
+function classesOf(pupils: readonly Pupil[]): Pupil[][] {
+  const classes = new Map<string, Pupil[]>();
+  for (const pupil of pupils) {
+    const members = classes.get(pupil.className) ?? [];
+    members.push(pupil);
+    classes.set(pupil.className, members);
+  }
+  return [...classes.values()];
+}
+
+const { compare } = new Intl.Collator('id', { numeric: true });

@@ -1,0 +1,87 @@
+import type { Db } from '../db/open';
+import { fail } from '../failure/app-error';
+import { given, needSession, type ScopeCheck } from './scope-check';
+import type { Session } from './session';
+
+/** Ownership rules of running an exam: its teacher and the admins run all of it, a proctor the pupils of his rooms. */
+export const proctorRules = {
+  examRun: async (check: ScopeCheck) => {
+    await runRooms(check.db, needSession(check), given(check, 'exam', 'examid'));
+  },
+  attemptRun: (check: ScopeCheck) => runsAttempts(check, [given(check, 'id')]),
+  sittingsRun: runsSittings,
+};
+
+/** The rooms of an exam that somebody runs: all (null) as its teacher or an admin, else his own. Who runs none gets 404. */
+export async function runRooms(db: Db, session: Session, exam: string): Promise<string[] | null> {
+  const { homebase, user, level } = session;
+  const row = await db
+    .selectFrom('exams')
+    .select('teacher')
+    .where('homebase', '=', homebase)
+    .where('id', '=', exam)
+    .executeTakeFirst();
+  if (!row) return fail('notFound');
+  if (level === 'admin' || row.teacher === user) return null;
+  const rooms = await db
+    .selectFrom('exam_rooms')
+    .select('room')
+    .where('homebase', '=', homebase)
+    .where('proctor', '=', user)
+    .where('exam', '=', exam)
+    .execute();
+  return rooms.length > 0 ? rooms.map(({ room }) => room) : fail('notFound');
+}
+
+/** The pupil sits in a room that the caller runs; staff of the whole exam need no room. */
+export async function runsPupil(check: ScopeCheck, exam: string, student: string): Promise<void> {
+  const session = needSession(check);
+  const rooms = await runRooms(check.db, session, exam);
+  if (rooms === null) return;
+  const seat = await check.db
+    .selectFrom('exam_seats')
+    .select('seat')
+    .where('homebase', '=', session.homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .where('room', 'in', rooms)
+    .executeTakeFirst();
+  if (!seat) fail('notFound');
+}
+
+/** Without sittings that are named it is about the whole exam: no proctor's. */
+async function runsSittings(check: ScopeCheck): Promise<void> {
+  const exam = given(check, 'exam');
+  const rooms = await runRooms(check.db, needSession(check), exam);
+  if (rooms === null) return;
+  const { attempt, attempts } = check.input;
+  if (typeof attempt === 'string') return runsAttempts(check, [attempt]);
+  if (!Array.isArray(attempts) || check.input.lost !== undefined) fail('notFound');
+  await runsAttempts(check, attempts);
+}
+
+/** `exam` and `student`, where they come with the ids, must be those of each attempt. */
+async function runsAttempts(check: ScopeCheck, ids: readonly string[]): Promise<void> {
+  const session = needSession(check);
+  const sittings = await check.db
+    .selectFrom('attempts')
+    .leftJoin('exam_seats', (join) =>
+      join
+        .onRef('exam_seats.homebase', '=', 'attempts.homebase')
+        .onRef('exam_seats.exam', '=', 'attempts.exam')
+        .onRef('exam_seats.student', '=', 'attempts.student'),
+    )
+    .select(['attempts.exam', 'attempts.student', 'exam_seats.room'])
+    .where('attempts.homebase', '=', session.homebase)
+    .where('attempts.id', 'in', ids)
+    .execute();
+  const first = sittings[0];
+  if (!first || sittings.length !== new Set(ids).size) return fail('notFound');
+  const { exam = first.exam, student = first.student } = check.input;
+  const rooms = await runRooms(check.db, session, first.exam);
+  for (const sitting of sittings) {
+    if (sitting.exam !== exam || sitting.exam !== first.exam) fail('notFound');
+    if (ids.length === 1 && sitting.student !== student) fail('notFound');
+    if (rooms !== null && !rooms.includes(sitting.room ?? '')) fail('notFound');
+  }
+}

@@ -1,0 +1,144 @@
+import type { SeatingOrder } from '#contract/seating';
+import { seatPupils } from '#domain/exam-room/seat-pupils';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import type { ExamSeatTable } from '../../db/tables/exam-room';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { listExamRooms, listProctors, listTakers } from './queries';
+
+interface SpreadInput extends Actor {
+  exam: string;
+  /** In the order in which they are filled. */
+  rooms: readonly string[];
+  order: SeatingOrder;
+  reserve: number;
+}
+
+/** SQLite takes 32,766 values a statement. */
+const STRETCH = 1_000;
+
+/**
+ * Seats the pupils of an exam anew in these rooms; a room that stays keeps its proctor. Once somebody has begun pupils are only
+ * moved one by one (`conflict`): the others would have to stand up.
+ */
+export const spreadPupils = command('exam.spreadPupils', async (tx, input: SpreadInput) => {
+  const { homebase, exam, order, reserve } = input;
+  await refuseBegun(tx, input);
+  const rooms = await getRooms(tx, input);
+  const takers = await listTakers(tx.db, input);
+  const pupils = takers.map(({ student, name, class_name }) => ({
+    id: student,
+    name,
+    className: class_name,
+  }));
+  const { seats, left } = seatPupils(pupils, rooms, { order, reserve });
+  const proctors = new Map((await listExamRooms(tx.db, input)).map(({ id, proctor }) => [id, proctor?.id]));
+  // Its seats go with it.
+  await tx.db.deleteFrom('exam_rooms').where('homebase', '=', homebase).where('exam', '=', exam).execute();
+  for (const [position, { id: room }] of rooms.entries()) {
+    const proctor = proctors.get(room) ?? null;
+    await tx.db.insertInto('exam_rooms').values({ homebase, exam, room, position, proctor }).execute();
+  }
+  for (let from = 0; from < seats.length; from += STRETCH) {
+    const rows = seats.slice(from, from + STRETCH).map((seat) => ({ homebase, exam, ...seat }));
+    await tx.db.insertInto('exam_seats').values(rows).execute();
+  }
+  const detail = { rooms: rooms.length, order, reserve, seated: seats.length };
+  await writeAudit(tx, { ...input, action: 'exam.spreadPupils', subject: exam, detail });
+  return { seated: seats.length, left: left.length };
+});
+
+interface MoveInput extends Actor {
+  exam: string;
+  student: string;
+  room: string;
+  seat: number;
+}
+
+/** Gives a pupil of the exam another seat. Who sits there gets his, or, where he had none, must wait for one. */
+export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) => {
+  const { homebase, exam, student, room, seat } = input;
+  const rooms = await listExamRooms(tx.db, input);
+  const capacity = rooms.find(({ id }) => id === room)?.capacity ?? fail('notFound');
+  if (seat > capacity) fail('invalidInput', { fields: { seat: `Ruang ini memiliki ${capacity} kursi.` } });
+  const takers = await listTakers(tx.db, input);
+  if (!takers.some((taker) => taker.student === student)) fail('notFound');
+  const seats = tx.db
+    .selectFrom('exam_seats')
+    .selectAll()
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam);
+  const before = await seats.where('student', '=', student).executeTakeFirst();
+  if (before?.room === room && before.seat === seat) return;
+  const there = await seats.where('room', '=', room).where('seat', '=', seat).executeTakeFirst();
+  await freeSeats(tx, [before, there]);
+  const moved = [
+    { homebase, exam, student, room, seat },
+    ...(there && before ? [{ ...there, room: before.room, seat: before.seat }] : []),
+  ];
+  await tx.db.insertInto('exam_seats').values(moved).execute();
+  const detail = { student, room, seat, instead: there?.student ?? null };
+  await writeAudit(tx, { ...input, action: 'exam.movePupil', subject: exam, detail });
+});
+
+interface ProctorInput extends Actor {
+  exam: string;
+  room: string;
+  proctor: string | null;
+}
+
+/** Names who looks after a room of the exam: somebody of `listProctors`, or nobody. */
+export const setProctor = command('exam.setProctor', async (tx, input: ProctorInput) => {
+  const { homebase, exam, room, proctor } = input;
+  const known = (await listExamRooms(tx.db, input)).find(({ id }) => id === room) ?? fail('notFound');
+  if ((known.proctor?.id ?? null) === proctor) return;
+  if (proctor !== null && !(await listProctors(tx.db, homebase)).some(({ id }) => id === proctor)) {
+    fail('notFound');
+  }
+  await tx.db
+    .updateTable('exam_rooms')
+    .set({ proctor })
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('room', '=', room)
+    .execute();
+  const detail = { room, from: known.proctor?.id ?? null, to: proctor };
+  await writeAudit(tx, { ...input, action: 'exam.setProctor', subject: exam, detail });
+});
+
+async function refuseBegun({ db }: WriteContext, { homebase, exam }: SpreadInput): Promise<void> {
+  const begun = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!begun) return;
+  fail('conflict', { message: 'Ujian sudah dimulai. Siswa hanya dapat dipindahkan satu per satu.' });
+}
+
+/** The rooms as they are built, in the order asked for; 404 where one is not the school's. */
+async function getRooms({ db }: WriteContext, { homebase, rooms }: SpreadInput) {
+  const rows = await db
+    .selectFrom('rooms')
+    .select(['id', 'capacity', 'seat_columns as columns'])
+    .where('homebase', '=', homebase)
+    .where('id', 'in', rooms)
+    .execute();
+  return [...new Set(rooms)].map((id) => rows.find((row) => row.id === id) ?? fail('notFound'));
+}
+
+async function freeSeats({ db }: WriteContext, seats: readonly (ExamSeatTable | undefined)[]): Promise<void> {
+  for (const seat of seats) {
+    if (!seat) continue;
+    await db
+      .deleteFrom('exam_seats')
+      .where('homebase', '=', seat.homebase)
+      .where('exam', '=', seat.exam)
+      .where('student', '=', seat.student)
+      .execute();
+  }
+}

@@ -1,0 +1,99 @@
+import type { ReplyOf } from '#contract/endpoint';
+import type { SeatingPlan, seating } from '#contract/seating';
+import { selectExamTakers } from '../../db/enrolment';
+import type { Db } from '../../db/open';
+
+interface OfExam {
+  homebase: string;
+  exam: string;
+}
+
+/** The rooms of an exam with who sits in them; `rooms`: these only, and nobody who sits nowhere. */
+export async function getSeating(db: Db, of: OfExam, rooms: readonly string[] | null): Promise<SeatingPlan> {
+  const all = await listExamRooms(db, of);
+  const shown = rooms === null ? all : all.filter(({ id }) => rooms.includes(id));
+  const seats = new Map((await listSeats(db, of)).map((seat) => [seat.student, seat]));
+  const takers = await listTakers(db, of);
+  const order = new Map(shown.map(({ id }, index) => [id, index]));
+  const seated = takers.flatMap((taker) => {
+    const seat = seats.get(taker.student);
+    return seat && order.has(seat.room) ? [{ ...taker, ...seat }] : [];
+  });
+  seated.sort((a, b) => (order.get(a.room) ?? 0) - (order.get(b.room) ?? 0) || a.seat - b.seat);
+  const unseated = rooms === null ? takers.filter(({ student }) => !seats.has(student)) : [];
+  return { rooms: shown, seats: seated, unseated };
+}
+
+/** The rooms of an exam in the order in which they are filled. */
+export async function listExamRooms(db: Db, { homebase, exam }: OfExam): Promise<SeatingPlan['rooms']> {
+  const rows = await db
+    .selectFrom('exam_rooms')
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_rooms.homebase').onRef('rooms.id', '=', 'exam_rooms.room'),
+    )
+    .leftJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'exam_rooms.homebase').onRef('users.id', '=', 'exam_rooms.proctor'),
+    )
+    .select([
+      'rooms.id',
+      'rooms.name',
+      'rooms.capacity',
+      'rooms.seat_columns as columns',
+      'users.id as proctor',
+      'users.name as proctor_name',
+    ])
+    .where('exam_rooms.homebase', '=', homebase)
+    .where('exam_rooms.exam', '=', exam)
+    .orderBy('exam_rooms.position')
+    .execute();
+  return rows.map(({ proctor, proctor_name, ...room }) => ({
+    ...room,
+    proctor: proctor === null || proctor_name === null ? null : { id: proctor, name: proctor_name },
+  }));
+}
+
+/** Who takes the exam, by class and name. */
+export async function listTakers(db: Db, { homebase, exam }: OfExam): Promise<SeatingPlan['unseated']> {
+  const rows = await selectExamTakers(db)
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .select(['users.id as student', 'users.name', 'users.nis', 'classes.name as class_name'])
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.exam', '=', exam)
+    .where('users.is_active', '=', 1)
+    .where('users.level', '=', 'student')
+    .orderBy('classes.name')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => ({ ...row, nis: row.nis ?? '' }));
+}
+
+function listSeats(db: Db, { homebase, exam }: OfExam) {
+  return db
+    .selectFrom('exam_seats')
+    .select(['student', 'room', 'seat'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .execute();
+}
+
+/** Who can look after a room, by name. */
+export async function listProctors(
+  db: Db,
+  homebase: string,
+): Promise<ReplyOf<(typeof seating)['listProctors']>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'level'])
+    .where('homebase', '=', homebase)
+    .where('level', 'in', ['admin', 'teacher'])
+    .where('is_active', '=', 1)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, name, level }) =>
+    level === 'admin' || level === 'teacher' ? [{ id, name, level }] : [],
+  );
+}

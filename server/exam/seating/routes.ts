@@ -1,0 +1,33 @@
+import type { seating } from '#contract/seating';
+import { runRooms } from '../../access/proctor-scope';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { movePupil, setProctor, spreadPupils } from './commands';
+import { getSeating, listProctors } from './queries';
+
+export const seatingHandlers: Handlers<typeof seating> = {
+  async get({ input: { exam }, session, services }) {
+    const rooms = await runRooms(services.db, session, exam);
+    return getSeating(services.db, { homebase: session.homebase, exam }, rooms);
+  },
+
+  async spread(call) {
+    const data = await call.services.writer.run(spreadPupils, { ...actorOf(call), ...call.input });
+    const left = data.left > 0 ? ` ${data.left} siswa belum mendapat kursi.` : '';
+    return { message: `${data.seated} siswa mendapat kursi.${left}`, data };
+  },
+
+  async move(call) {
+    await call.services.writer.run(movePupil, { ...actorOf(call), ...call.input });
+    return { message: 'Siswa dipindahkan.' };
+  },
+
+  async listProctors({ session, services }) {
+    return listProctors(services.db, session.homebase);
+  },
+
+  async setProctor(call) {
+    await call.services.writer.run(setProctor, { ...actorOf(call), ...call.input });
+    return { message: call.input.proctor === null ? 'Pengawas dikosongkan.' : 'Pengawas ditetapkan.' };
+  },
+};

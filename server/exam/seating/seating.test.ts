@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { room as rooms } from '#contract/admin/room';
+import { exam } from '#contract/exam';
+import { seating } from '#contract/seating';
+import { findExam, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let admin: Caller;
+let guru: Caller;
+let examId: string;
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.as('admin@demo.sch.id');
+  guru = await world.as('guru');
+  examId = await findExam(await world.as('1001'));
+});
+afterEach(() => world.close());
+
+async function makeRoom(name: string, capacity: number): Promise<string> {
+  return (await admin.call(rooms.save, { name, capacity, columns: 5 })).body.data.id;
+}
+
+function spread(into: string[], reserve = 0) {
+  return guru.call(seating.spread, { exam: examId, rooms: into, order: 'name', reserve });
+}
+
+async function plan() {
+  return (await guru.call(seating.get, { exam: examId })).body;
+}
+
+test('rooms are filled in the order they are given, the reserve stays free, and who finds no seat is named', async () => {
+  const [small, large] = [await makeRoom('Lab 2', 10), await makeRoom('Lab 1', 20)];
+  const { body } = await spread([small, large], 2);
+  expect(body.data).toEqual({ seated: 26, left: 10 });
+  const { rooms: shown, seats, unseated } = await plan();
+  expect(shown.map(({ name }) => name)).toEqual(['Lab 2', 'Lab 1']);
+  expect(seats.filter(({ room }) => room === small)).toHaveLength(8);
+  expect(unseated).toHaveLength(10);
+});
+
+test('a pupil sees his room and seat in his list of exams', async () => {
+  const pupil = await world.as('1001');
+  const seatOf = async () => (await pupil.call(exam.listByClass, {})).body.data[0]?.seat;
+  expect(await seatOf()).toBeUndefined();
+  const room = await makeRoom('Lab Komputer 1', 40);
+  await spread([room]);
+  const own = (await plan()).seats.find(({ nis }) => nis === '1001');
+  expect(await seatOf()).toEqual({ room: 'Lab Komputer 1', number: own?.seat });
+});
+
+test('a pupil is moved to a free seat; to a taken one, and the two change places', async () => {
+  const room = await makeRoom('Lab', 40);
+  await spread([room]);
+  const [first, second] = (await plan()).seats;
+  const move = (seat: number) =>
+    guru.call(seating.move, { exam: examId, student: first?.student ?? '', room, seat });
+  await move(40);
+  const seatsOf = async () => new Map((await plan()).seats.map(({ student, seat }) => [student, seat]));
+  expect((await seatsOf()).get(first?.student ?? '')).toBe(40);
+  await move(2);
+  const after = await seatsOf();
+  expect([after.get(first?.student ?? ''), after.get(second?.student ?? '')]).toEqual([2, 40]);
+  expect((await move(41)).error?.fields).toHaveProperty('seat');
+});
+
+test('who is in no class of the exam gets no seat in it', async () => {
+  const room = await makeRoom('Lab', 40);
+  await spread([room]);
+  const stranger = String(world.database.prepare("SELECT id FROM users WHERE nis = '1037'").pluck().get());
+  const reply = await guru.call(seating.move, { exam: examId, student: stranger, room, seat: 40 });
+  expect(reply.status).toBe(404);
+});
+
+test('once somebody has begun nobody is seated anew; one pupil may still be moved', async () => {
+  const room = await makeRoom('Lab', 40);
+  await spread([room]);
+  const { ticket } = await startOn(world, await world.as('1001'), examId);
+  expect((await spread([])).error?.code).toBe('conflict');
+  const moved = await guru.call(seating.move, { exam: examId, student: ticket.student, room, seat: 39 });
+  expect(moved.status).toBe(200);
+});
+
+test('seating anew keeps the proctors of the rooms that stay', async () => {
+  const [one, two] = [await makeRoom('Lab 1', 20), await makeRoom('Lab 2', 20)];
+  await spread([one, two]);
+  const proctor = (await guru.call(seating.listProctors, {})).body[0]?.id ?? '';
+  await guru.call(seating.setProctor, { exam: examId, room: one, proctor });
+  await spread([two, one]);
+  expect((await plan()).rooms.map((room) => room.proctor?.id)).toEqual([undefined, proctor]);
+});
+
+test('nobody who is no teacher or admin of the school becomes a proctor', async () => {
+  const room = await makeRoom('Lab', 40);
+  await spread([room]);
+  for (const account of ['1001', '2001']) {
+    const proctor = String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(account));
+    expect((await guru.call(seating.setProctor, { exam: examId, room, proctor })).status).toBe(404);
+  }
+});
+
+test('a room of another school is none', async () => {
+  const other = await world.as('admin2@demo.sch.id');
+  const foreign = (await other.call(rooms.save, { name: 'Lab', capacity: 40, columns: 5 })).body.data.id;
+  expect((await spread([foreign])).status).toBe(404);
+  expect((await admin.call(rooms.save, { id: foreign, name: 'X', capacity: 1, columns: 1 })).status).toBe(
+    404,
+  );
+  expect((await admin.call(rooms.remove, { id: foreign })).status).toBe(404);
+});
+
+test('a room loses no seat that somebody was given, and is not deleted while an exam is sat in it', async () => {
+  const room = await makeRoom('Lab', 40);
+  await spread([room]);
+  const smaller = await admin.call(rooms.save, { id: room, name: 'Lab', capacity: 30, columns: 5 });
+  expect(smaller.error?.fields).toHaveProperty('capacity');
+  expect((await admin.call(rooms.remove, { id: room })).error?.code).toBe('inUse');
+  await spread([]);
+  expect((await admin.call(rooms.remove, { id: room })).status).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { room } from '#contract/admin/room';
+import type { InputOf } from '#contract/endpoint';
+import { seating } from '#contract/seating';
+import { call } from '../../../lib/api-client';
+import { keys, useChange } from '../api';
+
+/** The rooms of the school, by name. */
+export function useRooms() {
+  return useQuery({
+    queryKey: [...keys.all, 'rooms'],
+    queryFn: ({ signal }) => call(room.list, {}, { signal }),
+  });
+}
+
+/** Who sits where in an exam. */
+export function useSeating(examId: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'seating'],
+    queryFn: ({ signal }) => call(seating.get, { exam: examId }, { signal }),
+  });
+}
+
+export function useProctors() {
+  return useQuery({
+    queryKey: [...keys.all, 'proctors'],
+    queryFn: ({ signal }) => call(seating.listProctors, {}, { signal }),
+  });
+}
+
+export function useSpread() {
+  return useChange((input: InputOf<typeof seating.spread>) => call(seating.spread, input));
+}
+
+export function useMove() {
+  return useChange((input: InputOf<typeof seating.move>) => call(seating.move, input));
+}
+
+export function useSetProctor() {
+  return useChange((input: InputOf<typeof seating.setProctor>) => call(seating.setProctor, input));
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { ScrollBox } from '../../../ui/scroll-box';
+import { text } from './text';
+
+interface SeatMapProps {
+  /** Name of the room. */
+  name: string;
+  capacity: number;
+  columns: number;
+  /** What stands at a seat, from 1. */
+  seat: (number: number) => ReactNode;
+}
+
+/** A room from above, its board at the top: seats row by row, as they are counted. */
+export function SeatMap({ name, capacity, columns, seat }: SeatMapProps) {
+  const seats = Array.from({ length: capacity }, (_, index) => index + 1);
+  return (
+    <ScrollBox>
+      <chakra.section aria-label={text.room.map(name)} minWidth={`calc(${columns} * 3.25rem)`}>
+        <chakra.p
+          textAlign="center"
+          fontSize="xs"
+          color="fg.muted"
+          borderBottomWidth="2px"
+          borderColor="border.emphasized"
+          pb="1"
+          mb="2"
+        >
+          {text.room.board}
+        </chakra.p>
+        <chakra.ol
+          listStyle="none"
+          display="grid"
+          gap="1.5"
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(2.75rem, 1fr))` }}
+        >
+          {seats.map((number) => (
+            <chakra.li key={number} display="flex" minWidth="0">
+              {seat(number)}
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      </chakra.section>
+    </ScrollBox>
+  );
+}
+
+/** A seat of the map; pressed, it tells more of who sits there. */
+export const SeatButton = chakra('button', {
+  base: {
+    width: 'full',
+    minWidth: '0',
+    minHeight: '14',
+    px: '1.5',
+    py: '1',
+    textAlign: 'start',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    fontSize: 'xs',
+    lineHeight: '1.3',
+    cursor: 'pointer',
+    _hover: { borderColor: 'brand.border' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' },
+    _disabled: { cursor: 'default', borderStyle: 'dashed', bg: 'transparent', color: 'fg.muted' },
+  },
+});
+
+/** Number and name, the name cut to its seat. */
+export function SeatWords({ number, name }: { number: string; name: string }) {
+  return (
+    <>
+      <chakra.span display="block" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {number}
+      </chakra.span>
+      <chakra.span
+        display="block"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+        fontWeight="medium"
+      >
+        {name}
+      </chakra.span>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { toaster } from '../../../ui/toast';
+import { SeatingTab } from './seating-tab';
+
+const EXAM = '0190a000-0000-7000-8000-000000000001';
+const LAB = { id: '0190a000-0000-7000-8000-000000000002', name: 'Lab 1', capacity: 4, columns: 2 };
+const GURU = { id: '0190a000-0000-7000-8000-000000000003', name: 'Hendra', level: 'teacher' };
+const AYU = { student: '0190a000-0000-7000-8000-000000000011', name: 'Ayu', nis: '1', class_name: 'X 1' };
+const BIMA = { student: '0190a000-0000-7000-8000-000000000012', name: 'Bima', nis: '2', class_name: 'X 2' };
+const CITRA = { student: '0190a000-0000-7000-8000-000000000013', name: 'Citra', nis: '3', class_name: 'X 2' };
+
+const SEATED = {
+  rooms: [{ ...LAB, proctor: null }],
+  seats: [
+    { ...AYU, room: LAB.id, seat: 1 },
+    { ...BIMA, room: LAB.id, seat: 2 },
+  ],
+  unseated: [CITRA],
+};
+
+beforeEach(toaster.clear);
+
+function draw(plan: object, rooms: readonly object[] = [{ ...LAB, exams: 0 }]) {
+  const done = { message: 'Berhasil.' };
+  const sent = stubWire({
+    '/api/exam/get-seating': plan,
+    '/api/admin/room/get-room': onePage(rooms),
+    '/api/exam/get-proctors': [GURU],
+    '/api/exam/seat-pupils': { ...done, data: { seated: 2, left: 0 } },
+    '/api/exam/move-seat': done,
+    '/api/exam/set-proctor': done,
+  });
+  drawScreen(<SeatingTab examId={EXAM} isAdmin />);
+  return () => sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
+}
+
+test('a school without rooms says where they are added', async () => {
+  draw({ rooms: [], seats: [], unseated: [] }, []);
+  expect(await screen.findByText(/Data Pokok, tab Ruang/)).toBeTruthy();
+});
+
+test('rooms are ticked, the order chosen, and everybody is seated at once', async () => {
+  const writes = draw({ rooms: [], seats: [], unseated: [AYU, BIMA, CITRA] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bagi ke ruang' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Lab 1/ }));
+  expect(screen.getByText(/4 kursi dipilih untuk 3 peserta/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Per kelas/ }));
+  const reserve = screen.getByLabelText(/Kursi cadangan/);
+  await userEvent.clear(reserve);
+  await userEvent.type(reserve, '2');
+  expect(screen.getByText(/Kurang 1 kursi/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Bagi peserta' }));
+  const body = { exam: EXAM, rooms: [LAB.id], order: 'class', reserve: 2 };
+  await waitFor(() => expect(writes()).toEqual([{ path: '/api/exam/seat-pupils', body }]));
+});
+
+test('a pupil is pressed and changes places with another', async () => {
+  const writes = draw(SEATED);
+  await userEvent.click(await screen.findByRole('button', { name: 'Kursi 1, Ayu, X 1' }));
+  const seats = screen.getByRole('combobox', { name: /^Kursi/ });
+  expect(within(seats).queryByRole('option', { name: /^1/ })).toBeNull();
+  await userEvent.selectOptions(seats, '2, bertukar dengan Bima');
+  await userEvent.click(screen.getByRole('button', { name: 'Pindahkan' }));
+  const body = { exam: EXAM, student: AYU.student, room: LAB.id, seat: 2 };
+  await waitFor(() => expect(writes()).toEqual([{ path: '/api/exam/move-seat', body }]));
+});
+
+test('who has no seat is named, and is offered free ones only', async () => {
+  const writes = draw(SEATED);
+  await userEvent.click(await screen.findByRole('button', { name: 'Beri kursi untuk Citra' }));
+  const seats = screen.getByRole('combobox', { name: /^Kursi/ });
+  expect(within(seats).queryByRole('option', { name: /bertukar/ })).toBeNull();
+  await userEvent.selectOptions(seats, '3, kosong');
+  await userEvent.click(screen.getByRole('button', { name: 'Pindahkan' }));
+  const body = { exam: EXAM, student: CITRA.student, room: LAB.id, seat: 3 };
+  await waitFor(() => expect(writes()).toEqual([{ path: '/api/exam/move-seat', body }]));
+});
+
+test('the proctor of a room is saved as soon as he is chosen', async () => {
+  const writes = draw(SEATED);
+  await screen.findByRole('option', { name: 'Hendra (Guru)' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pengawas' }), 'Hendra (Guru)');
+  const body = { exam: EXAM, room: LAB.id, proctor: GURU.id };
+  await waitFor(() => expect(writes()).toEqual([{ path: '/api/exam/set-proctor', body }]));
+});

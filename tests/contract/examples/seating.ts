@@ -1,0 +1,82 @@
+import { room } from '#contract/admin/room';
+import { seating } from '#contract/seating';
+import { ofTeacher, studentOf } from './demo';
+import type { Examples, Stage } from './example';
+
+const ADMIN = 'admin@demo.sch.id';
+const LAB = { name: 'Lab Komputer', capacity: 36, columns: 6 };
+
+export const roomExamples: Examples<typeof room> = {
+  list: {
+    as: ADMIN,
+    input: () => ({}),
+    strangers: ['admin2@demo.sch.id', 'guru2'],
+  },
+  save: [
+    { name: 'a new room', as: ADMIN, input: () => LAB, repeat: { refused: 'taken' } },
+    {
+      name: 'more seats',
+      as: ADMIN,
+      input: async (stage) => ({ ...LAB, id: await makeRoom(stage), capacity: 40 }),
+      repeat: {
+        means: 'leaves it as it is',
+        holds(first, second) {
+          if (second.status !== 200 || first.body.data.id !== second.body.data.id) throw new Error('changed');
+        },
+      },
+    },
+  ],
+  remove: {
+    as: ADMIN,
+    input: async (stage) => ({ id: await makeRoom(stage) }),
+    repeat: { refused: 'notFound' },
+  },
+};
+
+export const seatingExamples: Examples<typeof seating> = {
+  get: { as: 'guru', input: async (stage) => ({ exam: (await seatAll(stage)).exam }) },
+  spread: {
+    as: 'guru',
+    input: async (stage) => ({
+      exam: ofTeacher(stage).exam,
+      rooms: [await makeRoom(stage)],
+      order: 'mixed',
+      reserve: 2,
+    }),
+    repeat: {
+      means: 'seats everybody where he sat',
+      holds(first, second) {
+        if (second.body.data.seated !== first.body.data.seated) throw new Error('seated otherwise');
+      },
+    },
+  },
+  move: {
+    as: 'guru',
+    async input(stage) {
+      const { exam, room } = await seatAll(stage);
+      return { exam, student: studentOf(stage, '1001'), room, seat: 36 };
+    },
+  },
+  listProctors: { as: 'guru', input: () => ({}), strangers: ['guru2', 'admin2@demo.sch.id'] },
+  setProctor: {
+    as: 'guru',
+    async input(stage) {
+      const { exam, room } = await seatAll(stage);
+      return { exam, room, proctor: ofTeacher(stage).teacher };
+    },
+  },
+};
+
+/** A room of the school, added by its admin. */
+export async function makeRoom(stage: Stage, draft = LAB): Promise<string> {
+  const { body } = await (await stage.as(ADMIN)).call(room.save, draft);
+  return body.data.id;
+}
+
+/** Seats the teacher's exam in a room of its own. */
+export async function seatAll(stage: Stage): Promise<{ exam: string; room: string }> {
+  const { exam } = ofTeacher(stage);
+  const room = await makeRoom(stage);
+  await (await stage.as('guru')).call(seating.spread, { exam, rooms: [room], order: 'class', reserve: 0 });
+  return { exam, room };
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { room as roomCalls } from '#contract/admin/room';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { seating } from '#contract/seating';
+import { time } from '#contract/time';
+import { type Device, findExam, startOn } from '../support/exam-room';
+import { type Caller, createWorld, type World } from '../support/world';
+
+// guru's exam in two rooms, of which hendra looks after the first: he runs who sits there, and nobody else.
+
+let world: World;
+let guru: Caller;
+let hendra: Caller;
+let examId: string;
+let rooms: [string, string];
+let own: Device;
+let other: Device;
+
+beforeAll(async () => {
+  world = await createWorld();
+  const admin = await world.as('admin@demo.sch.id');
+  guru = await world.as('guru');
+  hendra = await world.as('hendra');
+  examId = await findExam(await world.as('1001'));
+  const make = async (name: string) =>
+    (await admin.call(roomCalls.save, { name, capacity: 20, columns: 5 })).body.data.id;
+  rooms = [await make('Lab 1'), await make('Lab 2')];
+  await guru.call(seating.spread, { exam: examId, rooms, order: 'name', reserve: 0 });
+  const { body: proctors } = await guru.call(seating.listProctors, {});
+  const proctor = proctors.find(({ id }) => id === idOf('hendra'))?.id ?? null;
+  await guru.call(seating.setProctor, { exam: examId, room: rooms[0], proctor });
+  own = await sit(rooms[0]);
+  other = await sit(rooms[1]);
+});
+afterAll(() => world.close());
+
+test('he gets the pupils of his room, and those of no other', async () => {
+  const { body } = await hendra.call(logs.list, { exam: examId });
+  expect(body.data.length).toBe(20);
+  expect(body.data.every(({ seat }) => seat?.room === rooms[0])).toBe(true);
+  const elsewhere = await hendra.call(logs.list, { exam: examId, room: rooms[1] });
+  expect(elsewhere.body.data).toEqual([]);
+  const plan = await hendra.call(seating.get, { exam: examId });
+  expect(plan.body.rooms.map(({ id }) => id)).toEqual([rooms[0]]);
+  expect(plan.body.seats.every(({ room }) => room === rooms[0])).toBe(true);
+});
+
+test('the exam stands in his list, named as one whose room he looks after', async () => {
+  const { body } = await hendra.call(exam.list, {});
+  expect(body.data.find(({ id }) => id === examId)?.proctor_of).toEqual(['Lab 1']);
+  const teacher = await guru.call(exam.list, {});
+  expect(teacher.body.data.find(({ id }) => id === examId)).not.toHaveProperty('proctor_of');
+});
+
+test('he gives time, pauses, stops and lets in again who sits in his room', async () => {
+  const { attempt, student } = own.ticket;
+  const statuses = [
+    await hendra.call(time.add, { ...minutes(1), attempts: [attempt] }),
+    await hendra.call(time.pause, { exam: examId, attempt }),
+    await hendra.call(time.resume, { exam: examId, attempt }),
+    await hendra.call(logs.penalize, { exam: examId, student }),
+    await hendra.call(logs.rejoin, { id: attempt }),
+    await hendra.call(logs.listHistory, { id: attempt }),
+    await hendra.call(logs.finish, { id: attempt, exam: examId }),
+  ];
+  expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 200));
+});
+
+test('of another room he reaches nobody, also not beside one of his own', async () => {
+  const { attempt, student } = other.ticket;
+  await refused([
+    () => hendra.call(time.add, { ...minutes(2), attempts: [attempt] }),
+    () => hendra.call(time.add, { ...minutes(3), attempts: [own.ticket.attempt, attempt] }),
+    () => hendra.call(time.pause, { exam: examId, attempt }),
+    () => hendra.call(time.resume, { exam: examId, attempt }),
+    () => hendra.call(logs.penalize, { exam: examId, student }),
+    () => hendra.call(logs.rejoin, { id: attempt }),
+    () => hendra.call(logs.listHistory, { id: attempt }),
+    () => hendra.call(logs.finish, { id: attempt, exam: examId }),
+  ]);
+});
+
+test('what is about the whole exam, and the exam itself, stays with its teacher', async () => {
+  const { attempt, student } = own.ticket;
+  await refused([
+    () => hendra.call(time.add, minutes(4)),
+    () => hendra.call(time.add, { ...minutes(5), attempts: [attempt], lost: [attempt] }),
+    () => hendra.call(time.pause, { exam: examId }),
+    () => hendra.call(time.resume, { exam: examId }),
+    () => hendra.call(logs.retake, { id: attempt, exam: examId, student }),
+    () => hendra.call(exam.changeStatus, { id: examId }),
+    () => hendra.call(exam.remove, { id: examId }),
+    () => hendra.call(seating.spread, { exam: examId, rooms, order: 'name', reserve: 0 }),
+    () => hendra.call(seating.move, { exam: examId, student, room: rooms[0], seat: 20 }),
+    () => hendra.call(seating.setProctor, { exam: examId, room: rooms[1], proctor: idOf('hendra') }),
+  ]);
+});
+
+test('of the time that was given he sees what he gave', async () => {
+  const id = '01990000-0000-7000-8000-00000000000a';
+  await guru.call(time.add, { id, exam: examId, minutes: 1, attempts: [other.ticket.attempt] });
+  const { body } = await hendra.call(time.list, { exam: examId });
+  expect(body.data.map((grant) => grant.id)).not.toContain(id);
+  expect(body.data.length).toBeGreaterThan(0);
+});
+
+test('whoever is proctor no more reaches nobody', async () => {
+  await guru.call(seating.setProctor, { exam: examId, room: rooms[0], proctor: null });
+  expect((await hendra.call(logs.list, { exam: examId })).status).toBe(404);
+  expect((await hendra.call(logs.listHistory, { id: own.ticket.attempt })).status).toBe(404);
+  const { body } = await hendra.call(exam.list, {});
+  expect(body.data.map(({ id }) => id)).not.toContain(examId);
+});
+
+async function refused(calls: readonly (() => Promise<{ status: number }>)[]): Promise<void> {
+  const before = world.changes();
+  for (const [index, call] of calls.entries()) expect([index, (await call()).status]).toEqual([index, 404]);
+  expect(world.changes()).toBe(before);
+}
+
+function minutes(number: number) {
+  return { id: `01990000-0000-7000-8000-00000000000${number}`, exam: examId, minutes: 5 };
+}
+
+function idOf(username: string): string {
+  return String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
+}
+
+/** Somebody who sits in the room begins. */
+async function sit(room: string): Promise<Device> {
+  const nis = world.database
+    .prepare('SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat')
+    .pluck()
+    .get(room);
+  return startOn(world, await world.as(String(nis)), examId);
+}
