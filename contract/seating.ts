@@ -10,7 +10,7 @@ export const SEATING_ORDERS = ['mixed', 'class', 'name'] as const;
 export type SeatingOrder = (typeof SEATING_ORDERS)[number];
 
 /** Most seats of a room that stay free for who comes late. */
-export const RESERVE_MAX = 20;
+const RESERVE_MAX = 20;
 
 const staff = ['admin', 'teacher'] as const;
 

@@ -4,7 +4,7 @@ import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { saved } from './periode';
 
 export const ROOM_CAPACITY_MAX = 500;
-export const ROOM_COLUMNS_MAX = 20;
+const ROOM_COLUMNS_MAX = 20;
 
 const roomRow = z.strictObject({
   id,

@@ -60,7 +60,7 @@ async function runsSittings(check: ScopeCheck): Promise<void> {
   await runsAttempts(check, attempts);
 }
 
-/** `exam` and `student`, where they come with the ids, must be those of each attempt. */
+/** `exam`, where it comes with the ids, must be that of each attempt; `student` comes with a single one. */
 async function runsAttempts(check: ScopeCheck, ids: readonly string[]): Promise<void> {
   const session = needSession(check);
   const sittings = await check.db
@@ -79,9 +79,7 @@ async function runsAttempts(check: ScopeCheck, ids: readonly string[]): Promise<
   if (!first || sittings.length !== new Set(ids).size) return fail('notFound');
   const { exam = first.exam, student = first.student } = check.input;
   const rooms = await runRooms(check.db, session, first.exam);
-  for (const sitting of sittings) {
-    if (sitting.exam !== exam || sitting.exam !== first.exam) fail('notFound');
-    if (ids.length === 1 && sitting.student !== student) fail('notFound');
-    if (rooms !== null && !rooms.includes(sitting.room ?? '')) fail('notFound');
-  }
+  const isRun = (sitting: typeof first) =>
+    sitting.exam === exam && (rooms === null || rooms.includes(sitting.room ?? ''));
+  if (first.student !== student || !sittings.every(isRun)) fail('notFound');
 }

@@ -39,7 +39,7 @@ export async function getName(
 /** Gives a row another name, which no other of its table has in the school. */
 export async function rename(
   tx: WriteContext,
-  table: Exclude<Named, 'branches'>,
+  table: Exclude<Named, 'branches' | 'rooms'>,
   input: NamedInput & { name: string },
 ): Promise<void> {
   const { homebase, id, name } = input;

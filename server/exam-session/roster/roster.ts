@@ -100,10 +100,7 @@ async function reckonRows(
         lost_ms: lost.get(attempt) ?? 0,
         insecure: is_insecure === 1,
         by_code: start_code !== null,
-        seat:
-          room === null || room_name === null || seat_number === null
-            ? null
-            : { room, room_name, number: seat_number },
+        seat: toSeat(room, room_name, seat_number),
         device: checks.get(row.student_id) ?? null,
       };
     },
@@ -159,4 +156,8 @@ const NOTHING_LOGGED: RosterLog = { lastContact: null, penalties: 0, late: 0 };
 
 function toIso(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
+}
+
+function toSeat(room: string | null, name: string | null, number: number | null): RosterRow['seat'] {
+  return room === null || name === null || number === null ? null : { room, room_name: name, number };
 }

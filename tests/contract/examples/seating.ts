@@ -68,13 +68,13 @@ export const seatingExamples: Examples<typeof seating> = {
 };
 
 /** A room of the school, added by its admin. */
-export async function makeRoom(stage: Stage, draft = LAB): Promise<string> {
+async function makeRoom(stage: Stage, draft = LAB): Promise<string> {
   const { body } = await (await stage.as(ADMIN)).call(room.save, draft);
   return body.data.id;
 }
 
 /** Seats the teacher's exam in a room of its own. */
-export async function seatAll(stage: Stage): Promise<{ exam: string; room: string }> {
+async function seatAll(stage: Stage): Promise<{ exam: string; room: string }> {
   const { exam } = ofTeacher(stage);
   const room = await makeRoom(stage);
   await (await stage.as('guru')).call(seating.spread, { exam, rooms: [room], order: 'class', reserve: 0 });

@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
+import type { RoomRow } from '#contract/admin/room';
 import type { SeatingPlan } from '#contract/seating';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -23,46 +24,61 @@ interface SeatingTabProps {
 export function SeatingTab({ examId, isAdmin }: SeatingTabProps) {
   const seating = useSeating(examId);
   const rooms = useRooms();
-  const [isSpreading, setIsSpreading] = useState(false);
+  if (seating.data && rooms.data) {
+    return <Seating examId={examId} isAdmin={isAdmin} plan={seating.data} rooms={rooms.data.data} />;
+  }
   const problem = toProblem(seating.error ?? rooms.error);
-  if (!seating.data || !rooms.data) {
-    if (!problem) return <LoadingState label={text.loading} />;
-    const retry = () => void Promise.all([seating.refetch(), rooms.refetch()]);
+  if (!problem) return <LoadingState label={text.loading} />;
+  return (
+    <Card>
+      <ErrorState
+        {...problem}
+        onRetry={() => void Promise.all([seating.refetch(), rooms.refetch()])}
+        retrying={seating.isFetching || rooms.isFetching}
+      />
+    </Card>
+  );
+}
+
+function Seating({
+  examId,
+  isAdmin,
+  plan,
+  rooms,
+}: SeatingTabProps & { plan: SeatingPlan; rooms: RoomRow[] }) {
+  const [isSpreading, setIsSpreading] = useState(false);
+  const isSpread = plan.rooms.length > 0;
+  if (rooms.length === 0) {
     return (
       <Card>
-        <ErrorState {...problem} onRetry={retry} retrying={seating.isFetching || rooms.isFetching} />
+        <EmptyState icon={BuildingIcon} title={text.noRooms.title}>
+          {isAdmin ? text.noRooms.admin : text.noRooms.teacher}
+        </EmptyState>
       </Card>
     );
   }
-  const known = rooms.data.data;
   const spread = (
     <Button
-      variant={seating.data.rooms.length > 0 ? 'outline' : 'solid'}
-      tone={seating.data.rooms.length > 0 ? 'neutral' : 'brand'}
+      variant={isSpread ? 'outline' : 'solid'}
+      tone={isSpread ? 'neutral' : 'brand'}
       onClick={() => setIsSpreading(true)}
     >
-      {seating.data.rooms.length > 0 ? text.spread.again : text.spread.action}
+      {isSpread ? text.spread.again : text.spread.action}
     </Button>
   );
   return (
     <>
-      {known.length === 0 ? (
-        <Card>
-          <EmptyState icon={BuildingIcon} title={text.noRooms.title}>
-            {isAdmin ? text.noRooms.admin : text.noRooms.teacher}
-          </EmptyState>
-        </Card>
-      ) : seating.data.rooms.length === 0 ? (
+      {isSpread ? (
+        <RoomsOfExam examId={examId} plan={plan} spread={spread} />
+      ) : (
         <Card>
           <EmptyState icon={BuildingIcon} title={text.none.title} action={spread}>
             {text.none.body}
           </EmptyState>
         </Card>
-      ) : (
-        <RoomsOfExam examId={examId} plan={seating.data} spread={spread} />
       )}
       {isSpreading ? (
-        <SpreadForm examId={examId} rooms={known} plan={seating.data} onClose={() => setIsSpreading(false)} />
+        <SpreadForm examId={examId} rooms={rooms} plan={plan} onClose={() => setIsSpreading(false)} />
       ) : null}
     </>
   );

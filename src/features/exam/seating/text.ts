@@ -5,7 +5,6 @@ export const text = {
   none: {
     title: 'Ujian ini belum dibagi ke ruang',
     body: 'Pilih ruangnya, lalu semua peserta mendapat kursi sekaligus. Siswa melihat ruang dan nomor kursinya di kartu ujian.',
-    proctor: 'Anda belum ditetapkan sebagai pengawas ruang mana pun.',
   },
   noRooms: {
     title: 'Sekolah belum memiliki ruang',
