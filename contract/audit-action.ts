@@ -124,6 +124,8 @@ export const AUDIT_ACTIONS = {
   'pupil.remove': 'Menghapus siswa',
   'question.add': 'Menambah soal',
   'question.change': 'Mengubah soal',
+  'question.copy': 'Menyalin soal ke bank lain',
+  'question.move': 'Memindahkan soal ke bank lain',
   'question.remove': 'Menghapus soal',
   'question.restore': 'Mengembalikan versi lama soal',
   'record.change': 'Mengubah biodata',

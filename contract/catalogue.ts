@@ -32,6 +32,7 @@ import { health } from './health';
 import { live } from './live';
 import { logs } from './logs';
 import { media } from './media';
+import { placement } from './placement';
 import { pouch } from './pouch';
 import { readiness } from './readiness';
 import { results } from './results';
@@ -68,6 +69,7 @@ export const catalogue = {
   authoring,
   versions,
   sharing,
+  placement,
   periode,
   grade,
   major,

@@ -10,6 +10,8 @@ export const SCOPES = [
   'bankIfGiven', // the same when an id is given; creation otherwise
   'bankEdited', // the bank named by `bankid`: as `bank`, and colleagues with whom it is shared to edit
   'bankRead', // the same, and colleagues with whom it is shared to use
+  'bankCopied', // `bankid` as `bankRead`, `to` as `bankEdited`
+  'bankMoved', // both as `bankEdited`
   'media', // the picture or sound named by `hash`: who brought it, who may read a question that shows it
   'question', // the question named by `id`: as `bankEdited` of the bank it is in
   'questionRead', // the same, as `bankRead`

@@ -47,6 +47,7 @@ import { pingWriter } from './health/commands';
 import { claimMails, settleMail } from './mail/queue';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 import { saveMedia } from './question-bank/media/commands';
+import { copyBank, copyQuestions, moveQuestions } from './question-bank/placement/commands';
 import { addQuestion, changeQuestion, removeQuestion } from './question-bank/questions/commands';
 import { handOverBanks, shareBank } from './question-bank/sharing/commands';
 import { restoreVersion } from './question-bank/versions/commands';
@@ -160,6 +161,9 @@ export const commands: readonly AnyCommand[] = [
   restoreVersion,
   shareBank,
   handOverBanks,
+  copyQuestions,
+  moveQuestions,
+  copyBank,
   addPeriod,
   renamePeriod,
   removePeriod,

@@ -12,6 +12,8 @@ export const bankRules = {
   },
   bankEdited: async (check: ScopeCheck) => reachBank(check, given(check, 'bankid'), 'edit'),
   bankRead: async (check: ScopeCheck) => reachBank(check, given(check, 'bankid'), 'use'),
+  bankCopied: async (check: ScopeCheck) => reachBoth(check, 'use'),
+  bankMoved: async (check: ScopeCheck) => reachBoth(check, 'edit'),
   question: async (check: ScopeCheck) => reachQuestion(check, 'edit'),
   questionRead: async (check: ScopeCheck) => reachQuestion(check, 'use'),
   questionIfGiven: async (check: ScopeCheck) => {
@@ -24,6 +26,12 @@ export const bankRules = {
 async function reachBank(check: ScopeCheck, bank: string, needed: BankAccess): Promise<void> {
   const access = await findBankAccess(check.db, needSession(check), bank);
   if (!isAllowed(access, needed)) fail('notFound');
+}
+
+/** Something goes from the bank named by `bankid` to the one named by `to`. */
+async function reachBoth(check: ScopeCheck, neededOfFirst: BankAccess): Promise<void> {
+  await reachBank(check, given(check, 'bankid'), neededOfFirst);
+  await reachBank(check, given(check, 'to'), 'edit');
 }
 
 async function reachQuestion(check: ScopeCheck, needed: BankAccess): Promise<void> {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open';
+import type { StoredContent } from '../db/tables/exam';
 import { linkMedia } from '../media/question-media';
 import type { PreparedQuestion } from './prepare';
 
@@ -24,7 +25,7 @@ export async function insertQuestions(
   for (const content of questions) await insertQuestion(db, bank, { id: uuidv7(), content, ...writing });
 }
 
-/** The same for one, under the id that was made for it. */
+/** The same for one, under the id that was made for it; `row`, where it came from, is not kept. */
 export async function insertQuestion(
   db: Db,
   bank: BankPlace,
@@ -33,18 +34,24 @@ export async function insertQuestion(
     content: { row: _row, ...content },
     author,
     now,
-  }: Writing & { id: string; content: PreparedQuestion },
+  }: Writing & { id: string; content: StoredContent & { row?: number } },
 ): Promise<void> {
-  const last = await db
-    .selectFrom('questions')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .where('homebase', '=', bank.homebase)
-    .where('bank', '=', bank.id)
-    .executeTakeFirst();
-  const place = { homebase: bank.homebase, id, bank: bank.id, position: (last?.position ?? 0) + 1 };
+  const position = await nextPosition(db, bank);
+  const place = { homebase: bank.homebase, id, bank: bank.id, position };
   await db
     .insertInto('questions')
     .values({ ...place, ...content, created_at: now, changed_at: null, written_by: author })
     .execute();
   await linkMedia(db, bank.homebase, [{ id, written: JSON.stringify(content) }]);
+}
+
+/** The place behind all questions of a bank. */
+export async function nextPosition(db: Db, { homebase, id }: BankPlace): Promise<number> {
+  const last = await db
+    .selectFrom('questions')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('homebase', '=', homebase)
+    .where('bank', '=', id)
+    .executeTakeFirst();
+  return (last?.position ?? 0) + 1;
 }

@@ -173,9 +173,12 @@ test('teachers are listed with subjects and banks: all for an admin, himself for
       bank: [
         {
           id: idOf("SELECT id FROM banks WHERE name = 'Contoh Tujuh Tipe Soal'"),
-          ...{ name: 'Contoh Tujuh Tipe Soal', type: 'paket', question_count: 7 },
+          ...{ name: 'Contoh Tujuh Tipe Soal', type: 'paket', question_count: 7, sharedby: null },
         },
-        { id: bankOf('guru'), name: 'Paket Ujian Terpadu X IPA', type: 'paket', question_count: 40 },
+        {
+          id: bankOf('guru'),
+          ...{ name: 'Paket Ujian Terpadu X IPA', type: 'paket', question_count: 40, sharedby: null },
+        },
       ],
     },
   ]);

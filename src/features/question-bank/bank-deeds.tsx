@@ -1,13 +1,14 @@
 import type { Bank } from '#contract/bank';
 import { BankForm } from './bank-form';
 import { ClearBankDialog } from './clear-bank-dialog';
+import { CopyBankDrawer } from './placement/copy-bank-drawer';
 import { HandOverDrawer } from './sharing/hand-over-drawer';
 import { ShareDrawer } from './sharing/share-drawer';
 
 /** What somebody is about to do to a bank, or to all of a teacher. */
 export type BankDeed =
   | { kind: 'add' }
-  | { kind: 'rename' | 'share' | 'clear'; bank: Bank }
+  | { kind: 'rename' | 'share' | 'copy' | 'clear'; bank: Bank }
   | { kind: 'handOver' };
 
 interface BankDeedDialogProps {
@@ -25,6 +26,8 @@ export function BankDeedDialog({ deed, isAdmin, onClose, onCreated }: BankDeedDi
       return <BankForm bank={deed.bank} isAdmin={isAdmin} onClose={onClose} onCreated={onCreated} />;
     case 'share':
       return <ShareDrawer bank={deed.bank} onClose={onClose} />;
+    case 'copy':
+      return <CopyBankDrawer bank={deed.bank} onClose={onClose} onCreated={onCreated} />;
     case 'clear': {
       const { id, name, question_count } = deed.bank;
       return <ClearBankDialog bankId={id} name={name} count={question_count} onClose={onClose} />;

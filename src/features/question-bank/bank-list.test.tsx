@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Bank } from '#contract/bank';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { BankList } from './bank-list';
+import { text as placement } from './placement/text';
 import { text as sharing } from './sharing/text';
 import { text } from './text';
 
@@ -48,10 +49,10 @@ const menuOf = async (name: string) => {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 
-test('a bank of a colleague says whose it is and offers nothing but to be opened', async () => {
+test('a bank of a colleague says whose it is and offers to be opened and copied, nothing else', async () => {
   draw();
   expect(await screen.findByText(sharing.sharedBy(SHARED.teacher_name, sharing.access.use))).toBeTruthy();
-  expect(await menuOf('Optik')).toEqual([text.list.open]);
+  expect(await menuOf('Optik')).toEqual([text.list.open, placement.copyBank]);
 });
 
 test('only what is shared is listed when one asks for it', async () => {
@@ -64,8 +65,8 @@ test('only what is shared is listed when one asks for it', async () => {
 test('a bank is shared with who is chosen and stays shared with who was', async () => {
   const sent = draw();
   expect(await menuOf('Gelombang')).toContain(sharing.share);
-  // By keyboard, as jsdom has no pointer that could travel into the menu: it is the second.
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  // By keyboard, as jsdom has no pointer that could travel into the menu: it is the third.
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   const drawer = await screen.findByRole('dialog', { name: sharing.title('Gelombang') });
   const choice = await within(drawer).findByLabelText(sharing.choose('Sulastri'));
   await userEvent.selectOptions(choice, sharing.choices.edit);

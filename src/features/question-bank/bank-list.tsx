@@ -7,13 +7,14 @@ import { toProblem } from '../../lib/problem';
 import { useListState } from '../../lib/use-list-state';
 import { Button } from '../../ui/button';
 import { type FilterChip, FilterChips } from '../../ui/filter-chips';
-import { BankIcon, EditIcon, TrashIcon, UsersIcon } from '../../ui/icons/office-icons';
+import { BankIcon, CopyIcon, EditIcon, TrashIcon, UsersIcon } from '../../ui/icons/office-icons';
 import { ListPage, type PageTabs } from '../../ui/table/list-page';
 import type { RowAction } from '../../ui/table/row-menu';
 import type { Column } from '../../ui/table/table-types';
 import { useBanks, type Whose } from './api';
 import { type BankDeed, BankDeedDialog } from './bank-deeds';
 import { BankTypeChip } from './bank-type-chip';
+import { text as placement } from './placement/text';
 import { SharedBy } from './sharing/shared-by';
 import { text as sharing } from './sharing/text';
 import { text } from './text';
@@ -77,16 +78,23 @@ function HandOverButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** A bank that a colleague shares is opened, and nothing else. */
+/** A bank that a colleague shares is opened and copied, and nothing else. */
 function actionsFor(
   bank: Bank,
   onOpen: (bankId: string) => void,
   onDeed: (deed: BankDeed) => void,
 ): RowAction[] {
   const open = { id: 'open', label: text.list.open, icon: BankIcon, onSelect: () => onOpen(bank.id) };
-  if (!isAllowed(bank.access, 'own')) return [open];
+  const copy = {
+    id: 'copy',
+    label: placement.copyBank,
+    icon: CopyIcon,
+    onSelect: () => onDeed({ kind: 'copy', bank }),
+  };
+  if (!isAllowed(bank.access, 'own')) return [open, copy];
   return [
     open,
+    copy,
     {
       id: 'share',
       label: sharing.share,

@@ -204,9 +204,8 @@ function BankContent({ bank, questions, addButtons, onEdit }: BankContentProps) 
       <PointsSummary bank={bank} questions={all} badge={<BankTypeChip type={bank.btype} />} />
       {questions.data?.truncated ? <Notice tone="lantern">{text.view.truncated}</Notice> : null}
       <QuestionList
+        bank={bank}
         questions={all}
-        showPoints={bank.btype === 'paket'}
-        canEdit={isAllowed(bank.access, 'edit')}
         onEdit={(id) => onEdit({ id, copyOf: null })}
         onCopy={(copyOf) => onEdit({ id: null, copyOf })}
       />

@@ -24,15 +24,18 @@ interface QuestionCardProps {
   showPoints: boolean;
   /** It is drawn as one that does not count. */
   faded?: boolean;
+  /** What ticks it, before its number. */
+  pick?: ReactNode;
   /** What stands below it, e.g. what can be done with it. */
   children?: ReactNode;
 }
 
 /** A question as pupils will see it, with what only staff may know beside it. */
-export function QuestionCard({ question, number, showPoints, faded, children }: QuestionCardProps) {
+export function QuestionCard({ question, number, showPoints, faded, pick, children }: QuestionCardProps) {
   return (
     <Card>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
+        {pick}
         <chakra.h2 fontSize="sm" fontWeight="semibold" color="fg.muted" me="auto">
           {text.view.number(number)}
         </chakra.h2>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { QuestionForStaff } from '#contract/bank';
-import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import type { Bank, BankAccess, QuestionForStaff } from '#contract/bank';
+import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { text as history } from './history/text';
+import { text as placement } from './placement/text';
 import { QuestionList } from './question-list';
 import { text } from './text';
 
@@ -25,10 +26,19 @@ const QUESTIONS = [
   essay(2, 'Mengapa laut asin?', { poin: 20, changedat: TUESDAY }),
 ];
 
-function draw(answers: Record<string, unknown> = {}) {
+const BANK: Bank = {
+  ...{ id: '0190a000-0000-7000-8000-0000000000aa', homebase: '0190a000-0000-7000-8000-0000000000ff' },
+  ...{ teacher: '0190a000-0000-7000-8000-0000000000b1', teacher_name: 'Rina Wulandari' },
+  ...{ subject: '0190a000-0000-7000-8000-0000000000c1', subject_name: 'Fisika', btype: 'paket' },
+  ...{ name: 'Alam', createdat: MONDAY, question_count: 2, access: 'own' },
+};
+
+function draw(answers: Record<string, unknown> = {}, access: BankAccess = 'own') {
   const sent = stubWire(answers);
   const onCopy = vi.fn();
-  drawScreen(<QuestionList questions={QUESTIONS} showPoints canEdit onEdit={vi.fn()} onCopy={onCopy} />);
+  drawScreen(
+    <QuestionList bank={{ ...BANK, access }} questions={QUESTIONS} onEdit={vi.fn()} onCopy={onCopy} />,
+  );
   return { sent, onCopy };
 }
 
@@ -73,4 +83,42 @@ test('only a changed question has a history; an older version is restored over t
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toContainEqual({ id: shown.id, number: 1, seen: TUESDAY }),
   );
+});
+
+test('ticked questions are moved into a bank one may write in, and a search does not forget the ticks', async () => {
+  const target = { ...BANK, id: '0190a000-0000-7000-8000-0000000000ab', name: 'Kumpulan', btype: 'bank' };
+  const foreign = { ...target, id: '0190a000-0000-7000-8000-0000000000ac', name: 'Optik', access: 'use' };
+  const { sent } = draw({
+    '/api/bank/get-bank': onePage([BANK, target, foreign]),
+    '/api/bank/move-questions': {
+      message: '2 soal dipindahkan.',
+      data: { moved: 2, copied: 0, skipped: 0 },
+    },
+  });
+  const move = screen.getByRole('button', { name: placement.move });
+  expect(move).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: placement.pick(2) }));
+  await userEvent.selectOptions(screen.getByLabelText(text.view.tag), 'KD 3.1');
+  await userEvent.click(screen.getByRole('checkbox', { name: placement.pick(1) }));
+  expect(screen.getByText(placement.picked('2'))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: placement.move }));
+  const drawer = await screen.findByRole('dialog', { name: placement.moveTitle('2') });
+  await within(drawer).findByRole('option', { name: 'Kumpulan' });
+  expect(within(drawer).getAllByRole('option')).toHaveLength(2);
+  await userEvent.selectOptions(within(drawer).getByLabelText(new RegExp(placement.target)), 'Kumpulan');
+  expect(within(drawer).getByText(placement.pointsLost)).toBeTruthy();
+  await userEvent.click(within(drawer).getByRole('button', { name: placement.moveSubmit }));
+  const questions = QUESTIONS.map(({ id }) => id);
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toContainEqual({ bankid: BANK.id, to: target.id, questions }),
+  );
+  expect(await screen.findByText(placement.none)).toBeTruthy();
+});
+
+test('in a bank that one may only use questions are looked at and copied, not changed', () => {
+  draw({}, 'use');
+  expect(screen.getByRole('button', { name: placement.copy })).toBeTruthy();
+  expect(screen.getByRole('button', { name: text.view.usage(1) })).toBeTruthy();
+  for (const name of [placement.move, text.view.edit(1), text.view.copy(1), text.view.remove(1)])
+    expect(screen.queryByRole('button', { name }), name).toBeNull();
 });

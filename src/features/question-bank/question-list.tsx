@@ -1,86 +1,70 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useState } from 'react';
-import type { QuestionForStaff } from '#contract/bank';
+import { useState } from 'react';
+import type { Bank, QuestionForStaff } from '#contract/bank';
+import { isAllowed } from '#domain/question-bank/bank-access';
 import { formatNumber } from '../../lib/format';
-import { useListState } from '../../lib/use-list-state';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons/office-icons';
-import { SelectInput } from '../../ui/inputs';
 import { Card } from '../../ui/page';
-import { SearchBox } from '../../ui/search-box';
 import { EmptyState } from '../../ui/states';
 import { Pagination } from '../../ui/table/pagination';
+import { PlaceBar } from './placement/place-bar';
 import { QuestionActions } from './question-actions';
 import { QuestionCard } from './question-card';
-import { searchQuestions } from './search-questions';
-import { listTags, QUESTION_ORDERS, type QuestionOrder, sortQuestions } from './sort-questions';
+import { QuestionFilters } from './question-filters';
+import { QuestionPick } from './question-pick';
 import { text } from './text';
+import { useQuestionFilter } from './use-question-filter';
 
 interface QuestionListProps {
+  bank: Bank;
   questions: readonly QuestionForStaff[];
-  showPoints: boolean;
-  canEdit: boolean;
   onEdit: (question: string) => void;
   onCopy: (question: string) => void;
 }
 
-/** The questions of a bank, found by words and tag, in the order one wants to read them. */
-export function QuestionList({ questions, showPoints, canEdit, onEdit, onCopy }: QuestionListProps) {
-  const { page, limit, search, ...list } = useListState(10);
-  const [chosenTag, setTag] = useState('');
-  const [order, setOrder] = useState<QuestionOrder>('place');
-  const numbered = useMemo(
-    () => questions.map((question, index) => ({ question, number: index + 1 })),
-    [questions],
-  );
-  const tags = useMemo(() => listTags(numbered), [numbered]);
-  // The last question that had it may have lost it.
-  const tag = tags.includes(chosenTag) ? chosenTag : '';
-  const found = useMemo(() => {
-    const tagged = numbered.filter(({ question }) => tag === '' || question.tags.includes(tag));
-    return sortQuestions(searchQuestions(tagged, search), order);
-  }, [numbered, search, tag, order]);
-  const showAll = () => {
-    setTag('');
-    list.setSearch('');
-  };
+/** The questions of a bank, found by words and tag, in the order one wants to read them, and ticked to be brought elsewhere. */
+export function QuestionList({ bank, questions, onEdit, onCopy }: QuestionListProps) {
+  const filter = useQuestionFilter(questions);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { found, onPage, page, limit } = filter;
+  const showPoints = bank.btype === 'paket';
+  // One that was ticked may have been deleted or moved meanwhile.
+  const picked = questions.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
+  const shown = text.view.shown(formatNumber(found.length), formatNumber(questions.length));
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <SearchBox value={search} onSearch={list.setSearch} label={text.view.search} />
-        <TagFilter
-          tags={tags}
-          tag={tag}
-          onTag={(chosen) => {
-            setTag(chosen);
-            list.setPage(1);
-          }}
-        />
-        <SelectInput
-          aria-label={text.view.order}
-          value={order}
-          options={QUESTION_ORDERS.map((value) => ({ value, label: text.view.orders[value] }))}
-          onChange={({ target }) =>
-            setOrder(QUESTION_ORDERS.find((known) => known === target.value) ?? 'place')
-          }
-        />
-        <chakra.p role="status" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" ms="auto">
-          {text.view.shown(formatNumber(found.length), formatNumber(questions.length))}
-        </chakra.p>
-      </chakra.div>
+      <QuestionFilters filter={filter} shown={shown} />
       {found.length === 0 ? (
-        <NothingFound onShowAll={showAll} />
+        <NothingFound onShowAll={filter.showAll} />
       ) : (
         <>
+          <PlaceBar
+            bank={bank}
+            picked={picked}
+            found={found.map(({ question }) => question.id)}
+            onPick={(chosen) => setTicked(new Set(chosen))}
+          />
           <chakra.ol display="flex" flexDirection="column" gap="4" listStyleType="none">
-            {found.slice((page - 1) * limit, page * limit).map(({ question, number }) => (
+            {onPage.map(({ question, number }) => (
               <li key={question.id}>
-                <QuestionCard question={question} number={number} showPoints={showPoints}>
+                <QuestionCard
+                  question={question}
+                  number={number}
+                  showPoints={showPoints}
+                  pick={
+                    <QuestionPick
+                      number={number}
+                      isPicked={ticked.has(question.id)}
+                      onPick={() => setTicked((known) => toggled(known, question.id))}
+                    />
+                  }
+                >
                   <QuestionActions
                     question={question}
                     number={number}
                     showPoints={showPoints}
-                    canEdit={canEdit}
+                    canEdit={isAllowed(bank.access, 'edit')}
                     onEdit={() => onEdit(question.id)}
                     onCopy={() => onCopy(question.id)}
                   />
@@ -94,10 +78,10 @@ export function QuestionList({ questions, showPoints, canEdit, onEdit, onCopy }:
               limit={limit}
               totalData={found.length}
               onPage={(next) => {
-                list.setPage(next);
+                filter.setPage(next);
                 scrollTo({ top: 0 });
               }}
-              onLimit={list.setLimit}
+              onLimit={filter.setLimit}
             />
           </Card>
         </>
@@ -106,24 +90,10 @@ export function QuestionList({ questions, showPoints, canEdit, onEdit, onCopy }:
   );
 }
 
-interface TagFilterProps {
-  tags: readonly string[];
-  tag: string;
-  onTag: (tag: string) => void;
-}
-
-/** Not there where no question has a tag. */
-function TagFilter({ tags, tag, onTag }: TagFilterProps) {
-  if (tags.length === 0) return null;
-  return (
-    <SelectInput
-      aria-label={text.view.tag}
-      placeholder={text.view.allTags}
-      value={tag}
-      options={tags.map((each) => ({ value: each, label: each }))}
-      onChange={({ target }) => onTag(target.value)}
-    />
-  );
+function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const others = new Set(ticked);
+  if (!others.delete(id)) others.add(id);
+  return others;
 }
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {

@@ -20,6 +20,7 @@ import { healthExamples } from './health';
 import { liveExamples } from './live';
 import { logsExamples } from './logs';
 import { mediaExamples } from './media';
+import { placementExamples } from './placement';
 import { pouchExamples } from './pouch';
 import { readinessExamples } from './readiness';
 import { resultsExamples } from './results';
@@ -60,6 +61,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   authoring: authoringExamples,
   versions: versionExamples,
   sharing: sharingExamples,
+  placement: placementExamples,
   periode: periodeExamples,
   grade: gradeExamples,
   major: majorExamples,

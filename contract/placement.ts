@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { SHEET_ROWS_MAX } from './bank';
+import { group } from './endpoint';
+import { id, requiredText } from './fields';
+
+const staff = ['admin', 'teacher'] as const;
+
+const placing = z.strictObject({
+  /** The bank they are in. */
+  bankid: id,
+  /** The bank they go to. */
+  to: id,
+  questions: z
+    .array(id)
+    .check(z.minLength(1, 'Pilih soal dahulu.'), z.maxLength(SHEET_ROWS_MAX, 'Terlalu banyak soal.')),
+});
+
+const placed = z.strictObject({
+  message: z.string(),
+  data: z.strictObject({
+    moved: z.int(),
+    copied: z.int(),
+    /** The other bank holds the same question already. */
+    skipped: z.int(),
+  }),
+});
+
+/** Questions of one bank brought into another, and whole banks doubled. */
+export const placement = group('/api/bank', {
+  copy: {
+    method: 'POST',
+    path: '/copy-questions',
+    levels: staff,
+    scope: 'bankCopied',
+    input: placing,
+    reply: placed,
+    maxBytes: 65_536,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Copies questions into another bank; what that one holds already is passed over.',
+  },
+  move: {
+    method: 'POST',
+    path: '/move-questions',
+    levels: staff,
+    scope: 'bankMoved',
+    input: placing,
+    reply: placed,
+    maxBytes: 65_536,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Moves questions into another bank; one that a begun exam asks stays, and a copy goes.',
+  },
+  copyBank: {
+    method: 'POST',
+    path: '/copy-bank',
+    levels: staff,
+    scope: 'bankRead',
+    input: z.strictObject({ bankid: id, name: requiredText(60, 'Nama bank soal harus diisi.') }),
+    reply: z.strictObject({ message: z.string(), data: z.strictObject({ id }) }),
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Makes a bank with the same questions: the caller’s own, or of the same teacher for an admin.',
+  },
+});

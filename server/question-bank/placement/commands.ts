@@ -1,0 +1,156 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { BankType } from '#contract/bank';
+import { duplicateKey } from '#domain/question-bank/question-sheet';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import type { QuestionTable } from '../../db/tables/exam';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { createBank } from '../commands';
+import { insertQuestion, nextPosition } from '../insert-questions';
+import { refuseWhileOpen } from '../open-exams';
+
+interface Placing extends Actor {
+  from: string;
+  to: string;
+  questions: string[];
+}
+
+export interface Placed {
+  moved: number;
+  copied: number;
+  skipped: number;
+}
+
+/** Copies questions of one bank into another, which passes over what it holds already. Throws `notFound`. */
+export const copyQuestions = command('bank.copyQuestions', async (tx, input: Placing): Promise<Placed> => {
+  const { rows, fresh, target } = await plan(tx, input);
+  for (const row of fresh) await copyTo(tx, input, target, row);
+  if (fresh.length > 0) await note(tx, input, 'question.copy', fresh);
+  return { moved: 0, copied: fresh.length, skipped: rows.length - fresh.length };
+});
+
+/**
+ * The same, and they are gone from the first bank, but for those that a begun exam asks: these stay, since by them its
+ * usage, statistics and corrections are found, and a copy goes. Throws `notFound`, `bankInUse`.
+ */
+export const moveQuestions = command('bank.moveQuestions', async (tx, input: Placing): Promise<Placed> => {
+  const { rows, fresh, target } = await plan(tx, input);
+  const frozen = await listFrozen(tx, input.homebase, fresh);
+  const free = fresh.filter(({ id }) => !frozen.has(id));
+  if (free.length > 0) await refuseWhileOpen(tx, input.homebase, input.from);
+  for (const row of fresh) {
+    if (frozen.has(row.id)) await copyTo(tx, input, target, row);
+    else await moveTo(tx, target, row);
+  }
+  if (fresh.length > 0) await note(tx, input, 'question.move', fresh);
+  return { moved: free.length, copied: frozen.size, skipped: rows.length - fresh.length };
+});
+
+interface CopiedBank extends Actor {
+  from: string;
+  /** Id that was made for the new one. */
+  bank: string;
+  /** Null: the teacher of the first. */
+  teacher: string | null;
+  name: string;
+}
+
+/** Makes a bank with the questions of another. Throws `notFound`, `conflict` where its teacher has one of that name. */
+export const copyBank = command('bank.copy', async (tx, input: CopiedBank): Promise<void> => {
+  const { homebase, from, bank, name, actor, ip } = input;
+  const known = await getTarget(tx, homebase, from);
+  const { subject, btype } = known;
+  const teacher = input.teacher ?? known.teacher;
+  await createBank.run(tx, { homebase, actor, ip, bank, name, teacher, subject, btype });
+  const rows = await selectOf(tx, homebase, from).execute();
+  for (const row of rows) await copyTo(tx, input, { id: bank, btype }, row);
+});
+
+interface Target {
+  id: string;
+  btype: BankType;
+}
+
+/** The questions that were named, those of them that the other bank does not hold, and that bank. */
+async function plan(tx: WriteContext, { homebase, from, to, questions }: Placing) {
+  if (from === to) fail('invalidInput', { message: 'Pilih bank soal lain.' });
+  const target = await getTarget(tx, homebase, to);
+  const wanted = [...new Set(questions)];
+  const rows = await selectOf(tx, homebase, from).where('id', 'in', wanted).execute();
+  if (rows.length !== wanted.length) fail('notFound');
+  const there = await selectOf(tx, homebase, to).execute();
+  const held = new Set(there.map(({ html }) => duplicateKey(html)));
+  return { rows, target, fresh: rows.filter(({ html }) => !held.has(duplicateKey(html))) };
+}
+
+async function getTarget({ db }: WriteContext, homebase: string, bank: string) {
+  const row = await db
+    .selectFrom('banks')
+    .select(['id', 'btype', 'teacher', 'subject'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', bank)
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+function selectOf({ db }: WriteContext, homebase: string, bank: string) {
+  return db
+    .selectFrom('questions')
+    .selectAll()
+    .where('homebase', '=', homebase)
+    .where('bank', '=', bank)
+    .orderBy('position');
+}
+
+/** Which of them a begun exam holds a copy of. */
+async function listFrozen(
+  { db }: WriteContext,
+  homebase: string,
+  rows: readonly QuestionTable[],
+): Promise<Set<string>> {
+  const ids = rows.map(({ id }) => id);
+  const frozen = await db
+    .selectFrom('exam_questions')
+    .select('question')
+    .distinct()
+    .where('homebase', '=', homebase)
+    .where('question', 'in', ids)
+    .execute();
+  return new Set(frozen.map(({ question }) => question));
+}
+
+async function copyTo(tx: WriteContext, { homebase, actor }: Actor, target: Target, row: QuestionTable) {
+  const { qtype, html, content, choices, row_texts, answer_key, scoring, tags, source } = row;
+  const said = { qtype, html, content, choices, row_texts, answer_key, scoring, tags, source };
+  const copy = { ...said, points: pointsIn(target, row) };
+  const place = { homebase, id: target.id };
+  await insertQuestion(tx.db, place, { id: uuidv7(), content: copy, author: actor, now: tx.now });
+}
+
+/** Its versions and pictures belong to the question and go with it. */
+async function moveTo({ db }: WriteContext, target: Target, row: QuestionTable): Promise<void> {
+  const { homebase, id } = row;
+  const position = await nextPosition(db, { homebase, id: target.id });
+  await db
+    .updateTable('questions')
+    .set({ bank: target.id, position, points: pointsIn(target, row) })
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A pool has no points. */
+function pointsIn({ btype }: Target, { points }: QuestionTable): number {
+  return btype === 'paket' ? points : 0;
+}
+
+async function note(
+  tx: WriteContext,
+  { homebase, actor, ip, from, to }: Placing,
+  action: 'question.copy' | 'question.move',
+  rows: readonly QuestionTable[],
+): Promise<void> {
+  const detail = { to, questions: rows.map(({ id }) => id) };
+  await writeAudit(tx, { homebase, actor, ip, action, subject: from, detail });
+}

@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import type { Bank } from '#contract/bank';
+import { toProblem } from '../../../lib/problem';
+import { Field } from '../../../ui/field';
+import { FormDrawer } from '../../../ui/form-drawer';
+import { TextInput } from '../../../ui/inputs';
+import { Notice } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { useCopyBank } from './api';
+import { text } from './text';
+
+const NAME_MAX = 60;
+
+interface CopyBankDrawerProps {
+  bank: Bank;
+  onClose: () => void;
+  onCreated: (bankId: string) => void;
+}
+
+/** A bank with the same questions, under a name of its own. */
+export function CopyBankDrawer({ bank, onClose, onCreated }: CopyBankDrawerProps) {
+  const copy = useCopyBank();
+  const form = useForm({ defaultValues: { name: text.copyName(bank.name) } });
+  const submit = form.handleSubmit(({ name }) =>
+    copy.mutate(
+      { bankid: bank.id, name },
+      {
+        onSuccess: ({ message, data }) => {
+          toaster.success(message);
+          onClose();
+          onCreated(data.id);
+        },
+      },
+    ),
+  );
+  return (
+    <FormDrawer
+      open
+      title={text.copyBankTitle(bank.name)}
+      description={text.copyBankDescription}
+      submitLabel={text.copySubmit}
+      busy={copy.isPending}
+      dirty={form.formState.isDirty}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {copy.error ? (
+        <Notice tone="danger" urgent>
+          {toProblem(copy.error)?.message}
+        </Notice>
+      ) : null}
+      <Field label={text.name} error={form.formState.errors.name?.message} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('name', {
+              validate: (value) => value.trim() !== '' || text.nameRequired,
+              maxLength: { value: NAME_MAX, message: text.nameTooLong },
+            })}
+          />
+        )}
+      </Field>
+    </FormDrawer>
+  );
+}

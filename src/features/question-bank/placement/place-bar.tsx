@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Bank } from '#contract/bank';
+import { isAllowed } from '#domain/question-bank/bank-access';
+import { formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { DEED_HEIGHT, DeedBar } from '../../../ui/deed-bar';
+import type { Way } from './api';
+import { PlaceDrawer } from './place-drawer';
+import { text } from './text';
+
+interface PlaceBarProps {
+  bank: Bank;
+  /** Chosen questions, in the order of the bank. */
+  picked: readonly string[];
+  /** All that the search and the filters leave. */
+  found: readonly string[];
+  onPick: (questions: readonly string[]) => void;
+}
+
+/** What is done with the questions that are ticked: who may only use a bank copies out of it. */
+export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
+  const [way, setWay] = useState<Way | null>(null);
+  const isPicked = picked.length > 0;
+  const button = (chosen: Way, label: string) => (
+    <Button
+      size="sm"
+      minHeight={DEED_HEIGHT}
+      variant="outline"
+      tone="neutral"
+      disabled={!isPicked}
+      onClick={() => setWay(chosen)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <DeedBar
+        label={text.bar}
+        whom={isPicked ? text.picked(formatNumber(picked.length)) : text.none}
+        isPicked={isPicked}
+      >
+        <Button
+          size="sm"
+          minHeight={DEED_HEIGHT}
+          variant="ghost"
+          tone="neutral"
+          onClick={() => onPick(isPicked ? [] : found)}
+        >
+          {isPicked ? text.unpick : text.pickAll(formatNumber(found.length))}
+        </Button>
+        {button('copy', text.copy)}
+        {isAllowed(bank.access, 'edit') ? button('move', text.move) : null}
+      </DeedBar>
+      {way ? (
+        <PlaceDrawer
+          bank={bank}
+          questions={picked}
+          way={way}
+          onClose={() => setWay(null)}
+          onPlaced={() => {
+            setWay(null);
+            onPick([]);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
