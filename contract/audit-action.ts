@@ -41,6 +41,8 @@ export const AUDIT_ACTIONS = {
   'auth.signIn': 'Masuk',
   'auth.signInByCard': 'Masuk dengan kartu QR',
   'auth.signOut': 'Keluar',
+  'backup.download': 'Mengunduh cadangan',
+  'backup.make': 'Membuat cadangan',
   'bank.addQuestions': 'Mengunggah soal',
   'bank.change': 'Mengubah bank soal',
   'bank.clear': 'Mengosongkan bank soal',

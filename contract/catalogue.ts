@@ -16,6 +16,7 @@ import { area } from './area';
 import { audit } from './audit';
 import { auth } from './auth';
 import { authoring } from './authoring';
+import { backup } from './backup';
 import { bank } from './bank';
 import { admin } from './center/admin';
 import { app } from './center/app';
@@ -87,6 +88,7 @@ export const catalogue = {
   area,
   database,
   audit,
+  backup,
   health,
 } satisfies Record<string, Group>;
 

@@ -7,6 +7,7 @@ import { askReset, resetByMail } from './auth/reset/commands';
 import { endOtherSessions, endOwnSession, signOutPeople } from './auth/sessions/commands';
 import { completeSetup } from './auth/setup/commands';
 import { noteGuessing, openSession, signOut } from './auth/sign-in/commands';
+import { noteBackup } from './backup/commands';
 import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './center/admins/commands';
 import { activateOfficer, renewInvitation } from './center/admins/invitation';
 import { forgetMailServer, nameOffice, queueTestMail, saveMailServer } from './center/app/commands';
@@ -197,6 +198,7 @@ export const commands: readonly AnyCommand[] = [
   carryPupil,
   graduateClass,
   noteExport,
+  noteBackup,
   addTeacher,
   changeTeacher,
   removeTeacher,

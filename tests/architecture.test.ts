@@ -22,7 +22,6 @@ const SERVER_FLOORS = [
 /** Domains with one side only, and why. */
 const SERVER_ONLY = [
   'health', // probes for the machine room
-  'backup', // programs of the command line
 ];
 /** Names that say nothing: what is put there is never found again. */
 const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|shared|stuff|types)$/;

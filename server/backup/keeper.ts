@@ -1,12 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { MadeBackup } from './make-backup';
-import { findManifest, type Manifest } from './manifest';
+import { type MadeBackup, PARTIAL_END } from './make-backup';
+import { BACKUP_FILES, findManifest, type Manifest } from './manifest';
 
 /** A backup as the screen names it: by its folder, without the way there. */
 export interface KeptBackup {
   name: string;
   manifest: Manifest;
+  /** Size of the database in it. */
+  bytes: number;
 }
 
 /** Backups that are made while the server runs. */
@@ -15,12 +17,19 @@ export interface Backups {
   make(): Promise<KeptBackup>;
   /** Newest first; those that were not tried are left out. */
   list(): KeptBackup[];
+  /** How far the one under way is: bytes copied, or null while the copy is tried; undefined: none is under way. */
+  progress(): { copied: number | null } | undefined;
+  /** The last one that was begun in this life of the process failed. */
+  hasFailed(): boolean;
+  /** The files of one that `list` names. */
+  files(name: string): { name: string; path: string; bytes: number }[] | undefined;
 }
 
 /** `run` makes one, apart from the main thread. */
 export function createBackups(target: string, run: () => Promise<MadeBackup>): Backups {
   let running: Promise<KeptBackup> | undefined;
   let next: Promise<KeptBackup> | undefined;
+  let hasFailed = false;
 
   return {
     make() {
@@ -30,24 +39,57 @@ export function createBackups(target: string, run: () => Promise<MadeBackup>): B
       return next;
     },
 
-    list() {
-      if (!existsSync(target)) return [];
-      return readdirSync(target)
-        .flatMap((name) => {
-          const manifest = findManifest(join(target, name));
-          return manifest?.triedAt ? [{ name, manifest }] : [];
-        })
-        .sort((left, right) => right.manifest.madeAt.localeCompare(left.manifest.madeAt));
+    list,
+
+    progress() {
+      if (!running) return undefined;
+      const partial = existsSync(target) && readdirSync(target).find((name) => name.endsWith(PARTIAL_END));
+      return { copied: partial ? sizeOf(join(target, partial, BACKUP_FILES.database)) : null };
+    },
+
+    hasFailed: () => hasFailed,
+
+    files(name) {
+      if (!list().some((kept) => kept.name === name)) return undefined;
+      return Object.values(BACKUP_FILES).map((file) => {
+        const path = join(target, name, file);
+        return { name: file, path, bytes: sizeOf(path) };
+      });
     },
   };
+
+  function list(): KeptBackup[] {
+    if (!existsSync(target)) return [];
+    return readdirSync(target)
+      .flatMap((name) => {
+        const manifest = findManifest(join(target, name));
+        return manifest?.triedAt ? [toKept(join(target, name), manifest)] : [];
+      })
+      .sort((left, right) => right.manifest.madeAt.localeCompare(left.manifest.madeAt));
+  }
 
   function begin(): Promise<KeptBackup> {
     next = undefined;
     running = run()
-      .then(({ folder, manifest }) => ({ name: basename(folder), manifest }))
+      .then(({ folder, manifest }) => {
+        hasFailed = false;
+        return toKept(folder, manifest);
+      })
+      .catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      })
       .finally(() => {
         running = undefined;
       });
     return running;
   }
+}
+
+function toKept(folder: string, manifest: Manifest): KeptBackup {
+  return { name: basename(folder), manifest, bytes: sizeOf(join(folder, BACKUP_FILES.database)) };
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

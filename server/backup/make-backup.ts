@@ -8,6 +8,9 @@ import { makeWritableFolder } from '../storage/folder';
 import { ROOM_FOR_EXAMS, refuseWithoutRoom } from '../storage/room';
 import { BACKUP_FILES, hashFile, type Manifest, writeManifest } from './manifest';
 
+/** How the name of a folder ends in which a copy is being made. */
+export const PARTIAL_END = '.belum-selesai';
+
 export interface MadeBackup {
   folder: string;
   manifest: Manifest;
@@ -26,7 +29,7 @@ export async function makeBackup(dataDir: string, target: string, now: number): 
   refuseWithoutRoom(target, 2 * size + ROOM_FOR_EXAMS, 'Folder cadangan');
   const madeAt = new Date(now).toISOString();
   const folder = join(target, `lentera-${madeAt.replaceAll(':', '-')}`);
-  const partial = `${folder}.belum-selesai`;
+  const partial = `${folder}${PARTIAL_END}`;
   mkdirSync(partial, { mode: 0o700 });
   try {
     const copy = join(partial, BACKUP_FILES.database);

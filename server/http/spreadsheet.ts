@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
+import { sendPieces } from './pieces';
 import { type SheetColumn, type SheetPages, writeSheetFile } from './sheet-file';
 
 interface Sheet {
@@ -12,20 +12,9 @@ interface Sheet {
 /** A spreadsheet as a reply: it leaves as it is made, as fast as it is taken, and other requests are answered in between. */
 export function sendSheet(http: Context, { file, sheet, columns, pages }: Sheet): Response {
   const pieces = writeSheetFile(sheet, columns, pages);
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      await setImmediate();
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
-  return http.body(body, 200, {
-    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': `attachment; filename="${file}"`,
+  return sendPieces(http, pieces, {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    file,
   });
 }
 

@@ -17,7 +17,13 @@ const VISITS: readonly Visit[] = [
   {
     tile: 'Admin',
     identifier: 'pusat@demo.sch.id',
-    paths: ['/center-dashboard', '/center-satuan', '/center-satuan?tab=jejak', '/center-admin'],
+    paths: [
+      '/center-dashboard',
+      '/center-satuan',
+      '/center-satuan?tab=jejak',
+      '/center-satuan?tab=cadangan',
+      '/center-admin',
+    ],
   },
   {
     tile: 'Admin',

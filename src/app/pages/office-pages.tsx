@@ -10,14 +10,21 @@ const Audit = lazy(() =>
   import('../../features/audit/audit-page').then(({ AuditPage }) => ({ default: AuditPage })),
 );
 
-const UPKEEP_TABS = [{ id: 'jejak', label: text.audit }] as const;
+const Backups = lazy(() =>
+  import('../../features/backup/backup-page').then(({ BackupPage }) => ({ default: BackupPage })),
+);
 
-/** The head office: its schools, and what was done in all of them. */
+const UPKEEP_TABS = [
+  { id: 'cadangan', label: text.backups },
+  { id: 'jejak', label: text.audit },
+] as const;
+
+/** The head office: its schools, copies of everything, and what was done in all of them. */
 export function UnitOffice() {
   return <Office tabs={UNIT_TABS} own={UnitsPage} seesAll />;
 }
 
-/** A school: its frame, and what was done in it. */
+/** A school: its frame, copies of everything, and what was done in it. */
 export function BaseOffice() {
   return <Office tabs={BASE_TABS} own={BaseDataPage} seesAll={false} />;
 }
@@ -34,9 +41,14 @@ function Office({ tabs: own, own: Own, seesAll }: OfficeProps) {
   const tabs = [...own, ...UPKEEP_TABS];
   const activeTab = UPKEEP_TABS.find(({ id }) => id === params.get('tab'))?.id;
   if (activeTab === undefined) return <Own tabs={tabs} />;
+  const pageTabs = { tabs, activeTab, onTab: (tab: string) => setParams({ tab }) };
   return (
     <Suspense fallback={<LoadingState />}>
-      <Audit seesAll={seesAll} pageTabs={{ tabs, activeTab, onTab: (tab) => setParams({ tab }) }} />
+      {activeTab === 'jejak' ? (
+        <Audit seesAll={seesAll} pageTabs={pageTabs} />
+      ) : (
+        <Backups takesAway={seesAll} pageTabs={pageTabs} />
+      )}
     </Suspense>
   );
 }

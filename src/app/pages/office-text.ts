@@ -1,2 +1,2 @@
 /** Tabs of the office that belong to no list of it. */
-export const text = { audit: 'Jejak audit' } as const;
+export const text = { backups: 'Cadangan', audit: 'Jejak audit' } as const;

@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth';
 import type { IconType } from '../../ui/icons/make-icon';
-import { BankIcon, ClipboardIcon, ExamIcon, UsersIcon } from '../../ui/icons/office-icons';
+import { BankIcon, ClipboardIcon, DatabaseIcon, ExamIcon, UsersIcon } from '../../ui/icons/office-icons';
 import { menuFor, PROFILE } from '../menus';
 import { PATHS } from '../paths';
 import type { Searchable } from './match';
@@ -25,12 +25,15 @@ export function placesFor(user: User): Place[] {
 }
 
 function partsOf(path: string): readonly Place[] {
-  const { banks, exams, adults, audit } = text.parts;
+  const { banks, exams, adults, audit, backups } = text.parts;
   if (path === PATHS.adminStudents) {
     return [{ ...adults, path: `${PATHS.adminStudents}?tab=staf`, icon: UsersIcon }];
   }
   if (path === PATHS.adminBase || path === PATHS.centerUnits) {
-    return [{ ...audit, path: `${path}?tab=jejak`, icon: ClipboardIcon }];
+    return [
+      { ...backups, path: `${path}?tab=cadangan`, icon: DatabaseIcon },
+      { ...audit, path: `${path}?tab=jejak`, icon: ClipboardIcon },
+    ];
   }
   if (path !== PATHS.exams) return [];
   return [

@@ -20,6 +20,7 @@ export const text = {
       title: 'Akun guru, wali, dan tahfiz',
       synonyms: 'orang tua pegawai staf kartu qr password sandi lupa reset atur ulang',
     },
+    backups: { title: 'Cadangan', synonyms: 'backup salinan data pulihkan disk unduh' },
     audit: { title: 'Jejak audit', synonyms: 'log riwayat siapa melakukan catatan aktivitas' },
     exams: { title: 'Jadwal Ujian', synonyms: 'ujian jadwal token peserta nilai cbt' },
   },

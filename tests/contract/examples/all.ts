@@ -6,6 +6,7 @@ import { areaExamples } from './area';
 import { auditExamples } from './audit';
 import { authExamples } from './auth';
 import { authoringExamples } from './authoring';
+import { backupExamples } from './backup';
 import { bankExamples } from './bank';
 import { adminExamples, appExamples, homebaseExamples } from './center';
 import { correctionExamples } from './correction';
@@ -79,6 +80,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   area: areaExamples,
   database: databaseExamples,
   audit: auditExamples,
+  backup: backupExamples,
   health: healthExamples,
 };
 

@@ -1,0 +1,30 @@
+import type { Level } from '#contract/levels';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * How old the newest backup must be before somebody makes another: a copy of the whole installation costs the disk minutes. An
+ * admin, who is one of many, steps in where the one of the night was missed.
+ */
+const LEAST_AGE_MS = { center: 15 * MINUTE_MS, admin: 20 * HOUR_MS };
+
+interface Standing {
+  level: Level;
+  /** Of the newest one that was tried; null: there is none. */
+  ageMs: number | null;
+  isRunning: boolean;
+  isExamUnderWay: boolean;
+}
+
+/** Why none may be made now, in words for people; null: it may. */
+export function refusalOf({ level, ageMs, isRunning, isExamUnderWay }: Standing): string | null {
+  if (isRunning) return 'Cadangan sedang dibuat.';
+  if (isExamUnderWay)
+    return 'Sedang ada ujian. Cadangan dibuat setelahnya, agar jawaban siswa tidak tertahan.';
+  if (level === 'center') {
+    return ageMs !== null && ageMs < LEAST_AGE_MS.center ? 'Cadangan terakhir baru saja dibuat.' : null;
+  }
+  if (ageMs === null || ageMs >= LEAST_AGE_MS.admin) return null;
+  return 'Cadangan hari ini sudah ada. Cadangan memuat semua satuan dan dibuat sendiri setiap hari.';
+}

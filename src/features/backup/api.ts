@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { backup } from '#contract/backup';
+import { health } from '#contract/health';
+import { call } from '../../lib/api-client';
+
+const BACKUPS = ['backups'];
+
+/** How often it looks again while one is made. */
+const EVERY_MS = 2_000;
+
+export function useBackups() {
+  return useQuery({
+    queryKey: [...BACKUPS, 'list'],
+    queryFn: ({ signal }) => call(backup.list, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.running ? EVERY_MS : false),
+  });
+}
+
+export function useDisk() {
+  return useQuery({
+    queryKey: [...BACKUPS, 'disk'],
+    queryFn: ({ signal }) => call(health.storage, {}, { signal }),
+  });
+}
+
+export function useMakeBackup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(backup.make, {}),
+    onSettled: () => client.invalidateQueries({ queryKey: BACKUPS }),
+  });
+}
+
+/** Where the browser itself fetches a backup: gigabytes do not go through the page. */
+export function downloadPath(name: string): string {
+  return `${backup.download.path}?name=${encodeURIComponent(name)}`;
+}

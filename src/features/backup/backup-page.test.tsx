@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { BackupPage } from './backup-page';
+
+const ROW = {
+  name: 'lentera-2026-08-03T01-00-00.000Z',
+  made_at: '2026-08-03T01:00:00.000Z',
+  tried_at: '2026-08-03T01:01:00.000Z',
+  bytes: 3 * 1024 ** 3,
+};
+const QUIET = { data: [ROW], running: null, failed: false, refusal: null };
+const DISK = {
+  free: 50 * 1024 ** 3,
+  database: 3 * 1024 ** 3,
+  log: 0,
+  reserve: true,
+  flush: null,
+  backup: { made_at: ROW.made_at, same_disk: true },
+  warnings: [{ code: 'backupOld', tone: 'danger', message: 'Cadangan terakhir sudah 3 hari.' }],
+};
+
+function draw(list: object, takesAway = true) {
+  const sent = stubWire({
+    '/api/backup/get-backups': list,
+    '/api/backup/make-backup': { message: 'Cadangan mulai dibuat.' },
+    '/api/health/storage': DISK,
+  });
+  drawScreen(<BackupPage takesAway={takesAway} pageTabs={{}} />);
+  return sent;
+}
+
+test('how old the newest is, where it lies, what speaks against the disk: all of it is told', async () => {
+  draw(QUIET);
+  expect(await screen.findByText('Cadangan terakhir sudah 3 hari.')).toBeTruthy();
+  expect(screen.getByText('Disk yang sama dengan data')).toBeTruthy();
+  expect(screen.getByText('50 GB')).toBeTruthy();
+});
+
+test('one is made with a button, and what stands against it is said beside one that cannot be pressed', async () => {
+  const sent = draw(QUIET);
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Buat cadangan' });
+  await screen.findByText('Disk yang sama dengan data');
+  await userEvent.click(button);
+  expect(await screen.findByText('Cadangan mulai dibuat.')).toBeTruthy();
+  expect(sent.some(({ path }) => path === '/api/backup/make-backup')).toBe(true);
+});
+
+test('the one under way shows how far it is', async () => {
+  draw({ ...QUIET, running: { step: 'copy', share: 0.4 }, refusal: 'Cadangan sedang dibuat.' });
+  const bar = await screen.findByRole('progressbar', { name: 'Menyalin basis data' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('40');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buat cadangan' }).disabled).toBe(true);
+});
+
+test('a school takes none out of the house', async () => {
+  draw(QUIET, false);
+  expect(await screen.findByText('3 GB')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Aksi untuk/ })).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { BackupRow } from '#contract/backup';
+import { formatMoment } from '../../lib/format';
+import { toProblem } from '../../lib/problem';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DatabaseIcon, DownloadIcon } from '../../ui/icons/office-icons';
+import { Card, Page } from '../../ui/page';
+import { ProgressBar } from '../../ui/progress-bar';
+import { EmptyState, Notice } from '../../ui/states';
+import { DataTable } from '../../ui/table/data-table';
+import type { PageTabs } from '../../ui/table/list-page';
+import type { Column } from '../../ui/table/table-types';
+import { toaster } from '../../ui/toast';
+import { downloadPath, useBackups, useMakeBackup } from './api';
+import { BackupFacts } from './backup-facts';
+import { sayBytes } from './say-bytes';
+import { text } from './text';
+
+/** Copies of the whole installation; only the head office (`takesAway`) may take one out of the house. */
+export function BackupPage({ takesAway, pageTabs }: { takesAway: boolean; pageTabs: PageTabs }) {
+  const backups = useBackups();
+  const [taking, setTaking] = useState<BackupRow>();
+  const { data } = backups;
+  return (
+    <Page
+      title={text.title}
+      description={text.description}
+      actions={<MakeButton refusal={data ? data.refusal : ''} />}
+      {...pageTabs}
+    >
+      <BackupFacts madeAt={data?.data[0]?.made_at} />
+      {data?.running ? <Running {...data.running} /> : null}
+      {data?.failed && !data.running ? <Notice tone="danger">{text.failed}</Notice> : null}
+      {data?.refusal && !data.running ? <Notice>{data.refusal}</Notice> : null}
+      <DataTable
+        label={text.caption}
+        columns={COLUMNS}
+        rows={data?.data}
+        rowKey={({ name }) => name}
+        rowName={({ made_at }) => formatMoment(made_at)}
+        {...(takesAway
+          ? {
+              rowActions: (row: BackupRow) => [
+                { id: 'download', label: text.download, icon: DownloadIcon, onSelect: () => setTaking(row) },
+              ],
+            }
+          : {})}
+        refreshing={backups.isFetching && backups.isError}
+        problem={toProblem(backups.error)}
+        onRetry={() => void backups.refetch()}
+        empty={
+          <EmptyState icon={DatabaseIcon} title={text.emptyTitle}>
+            {text.emptyBody}
+          </EmptyState>
+        }
+      />
+      {takesAway ? <Notice>{text.restore}</Notice> : null}
+      {taking ? (
+        <ConfirmDialog
+          open
+          title={text.downloadTitle}
+          confirmLabel={text.download}
+          onClose={() => setTaking(undefined)}
+          onConfirm={() => {
+            location.assign(downloadPath(taking.name));
+            setTaking(undefined);
+          }}
+        >
+          {text.downloadBody}
+        </ConfirmDialog>
+      ) : null}
+    </Page>
+  );
+}
+
+function MakeButton({ refusal }: { refusal: string | null }) {
+  const make = useMakeBackup();
+  return (
+    <Button
+      busy={make.isPending}
+      disabled={refusal !== null}
+      onClick={() =>
+        make.mutate(undefined, {
+          onSuccess: ({ message }) => toaster.success(message),
+          onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+        })
+      }
+    >
+      <DatabaseIcon boxSize="4" />
+      {text.make}
+    </Button>
+  );
+}
+
+function Running({ step, share }: { step: 'copy' | 'trial'; share: number }) {
+  return (
+    <Card>
+      <ProgressBar label={text.steps[step]} {...(step === 'copy' ? { percent: share * 100 } : {})} />
+      <chakra.p mt="3" fontSize="sm" color="fg.muted">
+        {text.leave}
+      </chakra.p>
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<BackupRow>[] = [
+  { id: 'made', header: text.made, onCard: 'title', cell: ({ made_at }) => formatMoment(made_at) },
+  { id: 'tried', header: text.tried, cell: ({ tried_at }) => formatMoment(tried_at) },
+  { id: 'size', header: text.size, align: 'end', cell: ({ bytes }) => sayBytes(bytes) },
+];

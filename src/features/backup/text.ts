@@ -1,0 +1,30 @@
+/** Words of the backups. */
+export const text = {
+  title: 'Cadangan',
+  description:
+    'Salinan seluruh data Lentera, semua satuan. Yang tampil di sini sudah dicoba dipulihkan; yang belum dicoba tidak dihitung.',
+  newest: 'Cadangan teruji terakhir',
+  never: 'Belum pernah',
+  free: 'Sisa disk server',
+  database: 'Ukuran basis data',
+  place: 'Tempat cadangan',
+  sameDisk: 'Disk yang sama dengan data',
+  otherDisk: 'Disk lain',
+  make: 'Buat cadangan',
+  steps: { copy: 'Menyalin basis data', trial: 'Mencoba memulihkan salinan' },
+  leave: 'Anda boleh meninggalkan halaman ini; pembuatan berlanjut.',
+  failed: 'Cadangan yang terakhir dimulai gagal. Periksa ruang disk dan folder cadangan, lalu coba lagi.',
+  caption: 'Cadangan yang ada',
+  made: 'Dibuat',
+  tried: 'Dicoba',
+  size: 'Ukuran',
+  download: 'Unduh',
+  downloadTitle: 'Unduh cadangan?',
+  downloadBody:
+    'File ini memuat data pribadi semua satuan dan kunci rahasia server. Siapa pun yang memilikinya dapat membaca semuanya. Simpan di tempat terkunci; unduhan ini tercatat di jejak audit.',
+  emptyTitle: 'Belum ada cadangan',
+  emptyBody: 'Cadangan dibuat sendiri setiap hari saat tidak ada ujian. Yang pertama dapat dibuat sekarang.',
+  restore: 'Memulihkan dilakukan di server: npm run restore, setelah server dihentikan.',
+  mb: (value: string) => `${value} MB`,
+  gb: (value: string) => `${value} GB`,
+} as const;

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { backup } from '#contract/backup';
+import type { Examples, Stage } from './example';
+
+const CENTER = 'pusat@demo.sch.id';
+
+export const backupExamples: Examples<typeof backup> = {
+  list: { as: CENTER, input: () => ({}) },
+  make: {
+    as: CENTER,
+    async input(stage) {
+      await makeOne(stage);
+      // Old enough for the head office to make another, not for a school.
+      stage.world.clock.advance(3_600_000);
+      return {};
+    },
+    repeat: { refused: 'conflict' },
+  },
+  download: {
+    as: CENTER,
+    input: async (stage) => ({ name: await makeOne(stage) }),
+    repeat: {
+      means: 'sends it again',
+      holds: (_first, second) => expect(second.status).toBe(200),
+    },
+  },
+};
+
+async function makeOne({ world }: Stage): Promise<string> {
+  return (await world.services.backups.make()).name;
+}
