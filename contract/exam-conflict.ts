@@ -24,6 +24,8 @@ export const conflict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('windowTooShort'), minutes: z.int(), duration: z.int() }),
   /** A complete paper promises 100 points per part. */
   z.strictObject({ kind: z.literal('pointsNotWhole'), bank: z.string(), part, points: z.number() }),
+  /** Questions of a bank that are to be mended before anybody is asked them. */
+  z.strictObject({ kind: z.literal('questionsFaulty'), bank: z.string(), count: z.int() }),
   z.strictObject({ kind: z.literal('noPupils') }),
   /** Pupils who have another open exam in the same hours. */
   z.strictObject({

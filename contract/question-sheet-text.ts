@@ -19,6 +19,9 @@ export type QuestionProblem =
   | { code: 'pointsInvalid'; value: string }
   | { code: 'duplicateInSheet'; row: number }
   | { code: 'duplicateInBank' }
+  /** The number in the bank of the one it repeats. */
+  | { code: 'repeated'; number: number }
+  | { code: 'pointsZero' }
   | { code: 'nothingLeft'; at: TextPlace }
   | { code: 'formulaInvalid'; at: TextPlace; formula: string }
   | { code: 'formulaUnclosed'; at: TextPlace; formula: string }
@@ -80,6 +83,10 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
       return `Pertanyaan ini sama dengan baris ${problem.row + 1}.`;
     case 'duplicateInBank':
       return 'Pertanyaan ini sudah ada di bank soal.';
+    case 'repeated':
+      return `Pertanyaan ini sama dengan soal ${problem.number}.`;
+    case 'pointsZero':
+      return 'Poinnya 0: jawaban benar tidak menambah nilai.';
     case 'nothingLeft':
       return `${place(problem.at)} tidak berisi apa pun yang dapat ditampilkan.`;
     case 'formulaInvalid':

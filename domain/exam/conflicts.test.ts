@@ -10,6 +10,7 @@ const PAPER: PlannedBank = {
   type: 'paket',
   wanted: { mc: null, essay: null },
   held: { mc: { questions: 35, points: 100 }, essay: { questions: 5, points: 100 } },
+  faulty: 0,
 };
 
 const SOUND: ExamPlan = {
@@ -74,6 +75,13 @@ test('points of a complete paper that are not 100 per part are worth a look; tho
     warnings: ['pointsNotWhole'],
   });
   expect(kindsOf({ ...plan, banks: [{ ...PAPER, held, type: 'bank' }] }).warnings).toEqual([]);
+});
+
+test('questions that are to be mended are counted by bank, in a pool as well', () => {
+  const banks = [PAPER, { ...PAPER, name: 'Kumpulan', type: 'bank' as const, faulty: 3 }];
+  expect(findConflicts({ ...SOUND, banks }, NOW).warnings).toEqual([
+    { kind: 'questionsFaulty', bank: 'Kumpulan', count: 3 },
+  ]);
 });
 
 test('an exam that nobody is to take is said', () => {

@@ -1,4 +1,5 @@
 import type { Conflict, Conflicts, ScorePart } from '#contract/exam-conflict';
+import { PAPER_WHOLE } from '../question-bank/points';
 
 /** Questions of one part that a bank holds, and their points. */
 interface HeldPart {
@@ -13,6 +14,8 @@ export interface PlannedBank {
   /** How many to draw of each part; null draws all. */
   wanted: Record<ScorePart, number | null>;
   held: Record<ScorePart, HeldPart>;
+  /** Of its questions, how many are to be mended (`domain/question-bank/checks`). */
+  faulty: number;
 }
 
 /** Instants in ms; null: not limited on that side. */
@@ -39,7 +42,6 @@ export interface ExamPlan extends ExamWindow {
 }
 
 const PARTS: readonly ScorePart[] = ['mc', 'essay'];
-const WHOLE = 100;
 const MINUTE_MS = 60_000;
 
 /**
@@ -94,13 +96,17 @@ function windowErrors({ opensAt, closesAt, durationMinutes }: ExamPlan): Conflic
 }
 
 function paperWarnings({ banks }: ExamPlan): Conflict[] {
-  return banks
+  const faulty = banks
+    .filter((bank) => bank.faulty > 0)
+    .map(({ name, faulty: count }): Conflict => ({ kind: 'questionsFaulty', bank: name, count }));
+  const unwhole = banks
     .filter(({ type }) => type === 'paket')
     .flatMap(({ name, held }) =>
-      PARTS.filter((part) => held[part].questions > 0 && held[part].points !== WHOLE).map(
+      PARTS.filter((part) => held[part].questions > 0 && held[part].points !== PAPER_WHOLE).map(
         (part): Conflict => ({ kind: 'pointsNotWhole', bank: name, part, points: held[part].points }),
       ),
     );
+  return [...faulty, ...unwhole];
 }
 
 function pupilWarnings(plan: ExamPlan, now: number): Conflict[] {

@@ -5,6 +5,9 @@ import type { TotalProblem } from '#contract/question-sheet-text';
 /** What the points of each type add up to in a complete paper, in hundredths. */
 export const PAPER_POINTS = 10_000;
 
+/** The same in points. */
+export const PAPER_WHOLE = PAPER_POINTS / 100;
+
 /** Points in hundredths, by type of question. */
 export interface PointTotals {
   multipleChoice: number;

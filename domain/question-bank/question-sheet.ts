@@ -1,7 +1,10 @@
 import type { BankType } from '#contract/bank';
 import { CHOICE_KEYS, type ChoiceKey, QTYPE } from '#contract/question';
 import type { QuestionProblem, RowProblems } from '#contract/question-sheet-text';
+import { findAuthoredProblems } from './authored-problems';
+import type { AuthoredQuestion } from './authored-question';
 import { readPoints } from './points';
+import { createRepeatFinder } from './repeats';
 
 /** Columns of the sheet: Jenis, Pertanyaan, A, B, C, D, E, Jawaban, Poin. */
 export type SheetCell = string | number | null;
@@ -28,24 +31,28 @@ const COLUMN = { type: 0, question: 1, firstChoice: 2, key: 7, points: 8 } as co
 /** Reads the rows below the headings. Blank rows are passed over; a row with a problem gives no question. */
 export function readSheet(rows: readonly SheetRow[], btype: BankType): SheetReading {
   const reading: SheetReading = { questions: [], problems: [] };
-  const seen = new Map<string, number>();
+  const findRepeat = createRepeatFinder<number>();
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => textOf(cell) === '')) continue;
     const row = index + 1;
     const { question, problems } = readRow(cells, row, btype);
-    const first = seen.get(duplicateKey(question.question));
-    if (first !== undefined && question.question !== '')
-      problems.push({ code: 'duplicateInSheet', row: first });
-    else seen.set(duplicateKey(question.question), row);
+    const first = findRepeat(question.question, row);
+    if (first !== undefined) problems.push({ code: 'duplicateInSheet', row: first });
     if (problems.length === 0) reading.questions.push(question);
     else reading.problems.push({ row, problems });
   }
   return reading;
 }
 
-/** Two questions with the same key are one question asked twice; blanks between words do not count. */
-export function duplicateKey(question: string): string {
-  return question.replace(/\s+/g, ' ').trim();
+/** A row as any other author's question. */
+export function toAuthored({ qtype, question, choices, key, points }: SheetQuestion): AuthoredQuestion {
+  const frame = { text: question, points, tags: [] };
+  if (qtype === QTYPE.essay) return { ...frame, qtype };
+  return {
+    ...frame,
+    qtype,
+    choices: choices.map((choice) => ({ text: choice.text, isRight: choice.key === key })),
+  };
 }
 
 function readRow(cells: SheetRow, row: number, btype: BankType) {
@@ -55,17 +62,10 @@ function readRow(cells: SheetRow, row: number, btype: BankType) {
   if (!isEssay && type !== String(QTYPE.multipleChoice)) problems.push({ code: 'typeUnknown', value: type });
 
   const question = textOf(cells[COLUMN.question]);
-  if (question === '') problems.push({ code: 'questionEmpty' });
-
   const choices = CHOICE_KEYS.map((key, index) => ({ key, text: textOf(cells[COLUMN.firstChoice + index]) }));
   const given = choices.filter(({ text }) => text !== '');
   const keyCell = textOf(cells[COLUMN.key]);
-  if (isEssay) problems.push(...findEssayProblems(given.length, keyCell));
-  else problems.push(...findChoiceProblems(choices, keyCell));
-
   const points = btype === 'paket' ? readPoints(cells[COLUMN.points] ?? null) : 0;
-  if (points === undefined) problems.push({ code: 'pointsInvalid', value: textOf(cells[COLUMN.points]) });
-
   const read: SheetQuestion = {
     row,
     qtype: isEssay ? QTYPE.essay : QTYPE.multipleChoice,
@@ -74,6 +74,14 @@ function readRow(cells: SheetRow, row: number, btype: BankType) {
     key: isEssay ? null : (findKey(keyCell) ?? null),
     points: points ?? 0,
   };
+  // A key that says something wrong is not one that is left out.
+  const found = findAuthoredProblems(toAuthored(read)).filter(
+    ({ code }) => code !== 'keyEmpty' || keyCell === '',
+  );
+  problems.push(...found);
+  if (isEssay) problems.push(...findEssayProblems(given.length, keyCell));
+  else problems.push(...findCellProblems(choices, keyCell));
+  if (points === undefined) problems.push({ code: 'pointsInvalid', value: textOf(cells[COLUMN.points]) });
   return { question: read, problems };
 }
 
@@ -84,33 +92,18 @@ function findEssayProblems(choiceCount: number, keyCell: string): QuestionProble
   return problems;
 }
 
-function findChoiceProblems(
+/** What only a sheet can get wrong: a gap, a letter that is none, a letter over an empty cell. */
+function findCellProblems(
   choices: readonly { key: ChoiceKey; text: string }[],
   keyCell: string,
 ): QuestionProblem[] {
   const given = choices.filter(({ text }) => text !== '');
   const problems: QuestionProblem[] = [];
-  if (given.length < 2) problems.push({ code: 'tooFewChoices' });
   const gap = choices.slice(0, given.length).find(({ text }) => text === '');
   if (gap) problems.push({ code: 'choiceMissing', key: gap.key });
-  problems.push(...findRepeated(given));
-
   const key = findKey(keyCell);
-  if (keyCell === '') problems.push({ code: 'keyEmpty' });
-  else if (!key) problems.push({ code: 'keyUnknown', value: keyCell });
-  else if (!given.some((choice) => choice.key === key)) problems.push({ code: 'keyWithoutChoice', key });
-  return problems;
-}
-
-/** Two equal choices: the student cannot tell which of them is the right one. */
-function findRepeated(given: readonly { key: ChoiceKey; text: string }[]): QuestionProblem[] {
-  const first = new Map<string, ChoiceKey>();
-  const problems: QuestionProblem[] = [];
-  for (const { key, text } of given) {
-    const like = first.get(text);
-    if (like) problems.push({ code: 'choiceRepeated', key, like });
-    else first.set(text, key);
-  }
+  if (keyCell !== '' && !key) problems.push({ code: 'keyUnknown', value: keyCell });
+  if (key && !given.some((choice) => choice.key === key)) problems.push({ code: 'keyWithoutChoice', key });
   return problems;
 }
 

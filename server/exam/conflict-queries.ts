@@ -4,6 +4,7 @@ import { type ExamPlan, findConflicts, type OtherExam, type PlannedBank } from '
 import { selectExamTakers } from '../db/enrolment';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
+import { countFaulty } from '../paper/faulty-questions';
 
 /**
  * What speaks against opening an exam as it is stored. The paper of one that has begun is what its pupils got already:
@@ -51,6 +52,7 @@ async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<Pl
     )
     .groupBy(['bank', 'qtype'])
     .execute();
+  const faulty = await countFaulty(db, homebase, banks);
   const partOf = (bank: string, part: ScorePart) => {
     const rows = held.filter(
       (row) => row.bank === bank && (row.qtype === QTYPE.essay) === (part === 'essay'),
@@ -65,6 +67,7 @@ async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<Pl
     type: bank.btype,
     wanted: { mc: bank.pg, essay: bank.essay },
     held: { mc: partOf(bank.id, 'mc'), essay: partOf(bank.id, 'essay') },
+    faulty: faulty.get(bank.id) ?? 0,
   }));
 }
 

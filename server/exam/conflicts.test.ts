@@ -105,6 +105,19 @@ test('points of a paper that no longer sum to 100 are named, with what they sum 
   expect(made.conflicts.warnings).toMatchObject([{ kind: 'pointsNotWhole', part: 'essay', points: 100.5 }]);
 });
 
+test('a question whose key is gone is counted before anybody is asked it; whoever mends it hears no more', async () => {
+  const pick =
+    '(SELECT id FROM questions WHERE qtype = 1 AND bank = (SELECT bank FROM exam_banks WHERE exam = ?) LIMIT 1)';
+  const setKey = world.database.prepare(`UPDATE questions SET answer_key = ? WHERE id = ${pick}`);
+  const read = world.database.prepare(`SELECT answer_key FROM questions WHERE id = ${pick}`).pluck();
+  const key = read.get(examId);
+  setKey.run('', examId);
+  const made = await save({});
+  expect(made.conflicts.warnings).toMatchObject([{ kind: 'questionsFaulty', count: 1 }]);
+  setKey.run(key, examId);
+  expect((await save({ examid: made.id })).conflicts.warnings).toEqual([]);
+});
+
 test('an exam that has begun is opened again whatever became of its banks', async () => {
   await startOn(world, await world.as('1001'), examId);
   await toggle(examId);

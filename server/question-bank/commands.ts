@@ -1,7 +1,7 @@
 import type { BankType } from '#contract/bank';
 import { describeProblem, type QuestionProblem } from '#contract/question-sheet-text';
 import { addPoints, findTotalProblems } from '#domain/question-bank/points';
-import { duplicateKey } from '#domain/question-bank/question-sheet';
+import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
@@ -173,19 +173,15 @@ async function refuseTypeInUse({ db }: WriteContext, homebase: string, bank: str
 }
 
 function refuseRepeated(present: readonly { html: string }[], added: readonly PreparedQuestion[]): void {
-  const inBank = new Set(present.map(({ html }) => duplicateKey(html)));
-  const inSheet = new Map<string, number>();
+  const findRepeat = createRepeatFinder<'bank' | number>();
+  for (const { html } of present) findRepeat(html, 'bank');
   const rows: { row: number; problems: string[] }[] = [];
   for (const { row, html } of added) {
-    const key = duplicateKey(html);
-    const first = inSheet.get(key);
-    const problem: QuestionProblem | undefined = inBank.has(key)
-      ? { code: 'duplicateInBank' }
-      : first !== undefined
-        ? { code: 'duplicateInSheet', row: first }
-        : undefined;
-    if (problem) rows.push({ row, problems: [describeProblem(problem)] });
-    else inSheet.set(key, row);
+    const first = findRepeat(html, row);
+    if (first === undefined) continue;
+    const problem: QuestionProblem =
+      first === 'bank' ? { code: 'duplicateInBank' } : { code: 'duplicateInSheet', row: first };
+    rows.push({ row, problems: [describeProblem(problem)] });
   }
   if (rows.length > 0) fail('invalidInput', { message: `${rows.length} baris belum benar.`, rows });
 }

@@ -1,5 +1,5 @@
 import type { BankType } from '#contract/bank';
-import { QTYPE, type Question } from '#contract/question';
+import type { Question } from '#contract/question';
 import {
   CELL_FORMULAS_MAX,
   FORMULA_LENGTH,
@@ -11,7 +11,7 @@ import {
 import { findAuthoredProblems } from '#domain/question-bank/authored-problems';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { layOut } from '#domain/question-bank/question-layout';
-import { readSheet, type SheetQuestion, type SheetRow } from '#domain/question-bank/question-sheet';
+import { readSheet, type SheetRow, toAuthored } from '#domain/question-bank/question-sheet';
 import { toHtml } from '#domain/rich-text/to-html';
 import { showsAnything } from '#domain/rich-text/tree';
 import type { QuestionContent } from '../db/tables/exam';
@@ -88,16 +88,6 @@ export async function prepareUnfinished(question: AuthoredQuestion, signal: Abor
   const content = await prepareQuestion(question, work, drawing);
   // That a text says nothing was found before it was drawn.
   return { content, problems: [...problems, ...drawing.filter(({ code }) => code !== 'nothingLeft')] };
-}
-
-function toAuthored({ qtype, question, choices, key, points }: SheetQuestion): AuthoredQuestion {
-  const frame = { text: question, points, tags: [] };
-  if (qtype === QTYPE.essay) return { ...frame, qtype };
-  return {
-    ...frame,
-    qtype,
-    choices: choices.map((choice) => ({ text: choice.text, isRight: choice.key === key })),
-  };
 }
 
 async function prepareQuestion(

@@ -1,7 +1,7 @@
 import { ERRORS } from '#contract/errors';
 import { describeProblem } from '#contract/question-sheet-text';
 import { VERSIONS_MAX } from '#contract/versions';
-import { duplicateKey } from '#domain/question-bank/question-sheet';
+import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../db/audit';
 import type { WriteContext } from '../db/command';
 import type { QuestionTable, StoredContent } from '../db/tables/exam';
@@ -72,9 +72,9 @@ export async function refuseRepeated(
     .where('bank', '=', bank)
     .where('id', '!=', question)
     .execute();
-  const key = duplicateKey(html);
-  if (others.some((other) => duplicateKey(other.html) === key))
-    fail('invalidInput', { message: describeProblem({ code: 'duplicateInBank' }) });
+  const findRepeat = createRepeatFinder<true>();
+  for (const other of others) findRepeat(other.html, true);
+  if (findRepeat(html, true)) fail('invalidInput', { message: describeProblem({ code: 'duplicateInBank' }) });
 }
 
 const CHANGED_MEANWHILE = `${ERRORS.conflict.message} Soal ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.`;

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BankType } from '#contract/bank';
-import { duplicateKey } from '#domain/question-bank/question-sheet';
+import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import type { QuestionTable } from '../../db/tables/exam';
@@ -80,8 +80,9 @@ async function plan(tx: WriteContext, { homebase, from, to, questions }: Placing
   const rows = await selectOf(tx, homebase, from).where('id', 'in', wanted).execute();
   if (rows.length !== wanted.length) fail('notFound');
   const there = await selectOf(tx, homebase, to).execute();
-  const held = new Set(there.map(({ html }) => duplicateKey(html)));
-  return { rows, target, fresh: rows.filter(({ html }) => !held.has(duplicateKey(html))) };
+  const findRepeat = createRepeatFinder<true>();
+  for (const { html } of there) findRepeat(html, true);
+  return { rows, target, fresh: rows.filter(({ html }) => !findRepeat(html, true)) };
 }
 
 async function getTarget({ db }: WriteContext, homebase: string, bank: string) {

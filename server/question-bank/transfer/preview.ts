@@ -8,9 +8,10 @@ import {
 } from '#contract/question-sheet-text';
 import type { QuestionPreview } from '#contract/transfer';
 import type { AuthoredQuestion, AuthoredText } from '#domain/question-bank/authored-question';
+import { findPointProblems } from '#domain/question-bank/checks';
 import type { ImportedQuestion } from '#domain/question-bank/imported';
 import { layOut } from '#domain/question-bank/question-layout';
-import { duplicateKey } from '#domain/question-bank/question-sheet';
+import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { markArabic } from '#domain/rich-text/arabic';
 import type { RichNode } from '#domain/rich-text/tree';
 import { type Breath, createBreath } from '../../http/breath';
@@ -30,18 +31,16 @@ export async function previewQuestions(
   const prepared = new Map(preparation.questions.map((question) => [question.row, question]));
   const problems = new Map(preparation.problems.map((wrong) => [wrong.row, wrong.problems]));
   const breathe = createBreath(signal);
-  const first = new Map<string, number>();
+  const findRepeat = createRepeatFinder<number>();
   const previews: QuestionPreview[] = [];
   for (const [row, { place, question, notes }] of imported.entries()) {
     await breathe();
-    const found = [...(problems.get(row) ?? []), ...findFrameProblems(question, btype)];
+    const found = [...(problems.get(row) ?? []), ...findPointProblems(question, btype)];
     const ready = prepared.get(row);
     const shown = ready ? shownOf(ready) : await draftOf(question, breathe, found);
     const said = [...new Set(found.map(describeProblem))];
-    const key = duplicateKey(question.text);
-    const like = first.get(key);
-    if (like === undefined) first.set(key, row);
-    else if (key !== '') said.push(`Pertanyaan ini sama dengan soal ke-${like + 1} di daftar ini.`);
+    const like = findRepeat(question.text, row + 1);
+    if (like !== undefined) said.push(`Pertanyaan ini sama dengan soal ke-${like} di daftar ini.`);
     previews.push({
       place: describePlace(place),
       question,
@@ -51,10 +50,6 @@ export async function previewQuestions(
     });
   }
   return previews;
-}
-
-function findFrameProblems({ points }: AuthoredQuestion, btype: BankType): QuestionProblem[] {
-  return btype === 'paket' && points === null ? [{ code: 'pointsInvalid', value: '' }] : [];
 }
 
 /** Written by `prepareQuestions` in the very shape that is read here. */

@@ -2,6 +2,7 @@ import { SHEET_ROWS_MAX } from '#contract/bank';
 import { describePlace, describeUnread } from '#contract/import-text';
 import { describeProblem } from '#contract/question-sheet-text';
 import type { transfer } from '#contract/transfer';
+import { findPointProblems } from '#domain/question-bank/checks';
 import { limitChanges } from '../../access/change-limit';
 import { AppError, fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
@@ -67,12 +68,11 @@ export function createTransferHandlers({ clock }: Services): Handlers<typeof tra
           row: index + 1,
           question: btype === 'paket' ? question : { ...question, points: 0 },
         }));
-        const missing = numbered.filter(({ question }) => question.points === null);
         const { questions, problems } = await prepareQuestions(numbered, http.req.raw.signal);
         const wrong = [
           ...problems,
-          ...missing.map(({ row }) => ({ row, problems: [{ code: 'pointsInvalid' as const, value: '' }] })),
-        ];
+          ...numbered.map(({ row, question }) => ({ row, problems: findPointProblems(question, btype) })),
+        ].filter(({ problems: found }) => found.length > 0);
         if (wrong.length > 0) {
           const rows = wrong.map(({ row, problems: found }) => ({
             row,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Bank, QuestionForStaff } from '#contract/bank';
+import { PAPER_WHOLE } from '#domain/question-bank/points';
 import { formatNumber, formatScore } from '../../lib/format';
 import { AlertIcon, CheckIcon, InfoIcon } from '../../ui/icons/basic-icons';
 import { StatusBadge } from '../../ui/status-badge';
@@ -49,12 +50,12 @@ export function TotalTile({ label, total, isPaper }: { label: string; total: Typ
 
 function TotalState({ total: { count, points } }: { total: TypeTotal }) {
   if (count === 0) return <StatusBadge icon={InfoIcon} tone="neutral" label={text.points.none} />;
-  if (points === PAPER_POINTS)
+  if (points === PAPER_WHOLE)
     return <StatusBadge icon={CheckIcon} tone="success" label={text.points.complete} />;
   const label =
-    points < PAPER_POINTS
-      ? text.points.missing(formatScore(PAPER_POINTS - points))
-      : text.points.over(formatScore(points - PAPER_POINTS));
+    points < PAPER_WHOLE
+      ? text.points.missing(formatScore(PAPER_WHOLE - points))
+      : text.points.over(formatScore(points - PAPER_WHOLE));
   return <StatusBadge icon={AlertIcon} tone="lantern" label={label} />;
 }
 
@@ -77,6 +78,3 @@ function Tile({ label, children }: { label: string; children: ReactNode }) {
     </chakra.div>
   );
 }
-
-/** Contract: the points of a `paket` add up to 100 per type. */
-const PAPER_POINTS = 100;

@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '../../lib/format';
+import { FilterChips } from '../../ui/filter-chips';
+import { AlertIcon } from '../../ui/icons/basic-icons';
 import { SelectInput } from '../../ui/inputs';
 import { SearchBox } from '../../ui/search-box';
 import { QUESTION_ORDERS } from './sort-questions';
@@ -7,7 +10,7 @@ import type { QuestionFilter } from './use-question-filter';
 
 /** Words, tag and order of the questions that are shown, and how many they are. */
 export function QuestionFilters({ filter, shown }: { filter: QuestionFilter; shown: string }) {
-  const { search, setSearch, tag, tags, setTag, order, setOrder } = filter;
+  const { search, setSearch, tag, tags, setTag, order, setOrder, faults, onlyFaulty, setOnlyFaulty } = filter;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <SearchBox value={search} onSearch={setSearch} label={text.view.search} />
@@ -28,6 +31,17 @@ export function QuestionFilters({ filter, shown }: { filter: QuestionFilter; sho
           setOrder(QUESTION_ORDERS.find((known) => known === target.value) ?? 'place')
         }
       />
+      {faults.size > 0 ? (
+        <FilterChips
+          label={text.view.faults}
+          chips={[
+            { id: 'all', label: text.view.allQuestions },
+            { id: 'faulty', label: text.view.faulty(formatNumber(faults.size)), icon: AlertIcon },
+          ]}
+          active={onlyFaulty ? 'faulty' : 'all'}
+          onChoose={(chosen) => setOnlyFaulty(chosen === 'faulty')}
+        />
+      ) : null}
       <chakra.p role="status" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" ms="auto">
         {shown}
       </chakra.p>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Bank, BankAccess, QuestionForStaff } from '#contract/bank';
+import { describeProblem } from '#contract/question-sheet-text';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { text as history } from './history/text';
 import { text as placement } from './placement/text';
@@ -121,4 +122,16 @@ test('in a bank that one may only use questions are looked at and copied, not ch
   expect(screen.getByRole('button', { name: text.view.usage(1) })).toBeTruthy();
   for (const name of [placement.move, text.view.edit(1), text.view.copy(1), text.view.remove(1)])
     expect(screen.queryByRole('button', { name }), name).toBeNull();
+});
+
+test('what is to be mended is said beside the question, counted, and found by its filter', async () => {
+  stubWire({});
+  const [first, second] = QUESTIONS;
+  const questions = [...(first ? [first] : []), ...(second ? [{ ...second, poin: 0 }] : [])];
+  drawScreen(<QuestionList bank={BANK} questions={questions} onEdit={vi.fn()} onCopy={vi.fn()} />);
+  expect(screen.getByText(describeProblem({ code: 'pointsZero' }))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: text.view.faulty('1') }));
+  expect(headings()).toEqual([text.view.number(2)]);
+  await userEvent.click(screen.getByRole('button', { name: text.view.allQuestions }));
+  expect(headings()).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
-import { EmptyState } from '../../ui/states';
+import { EmptyState, Notice } from '../../ui/states';
 import { Pagination } from '../../ui/table/pagination';
 import { PlaceBar } from './placement/place-bar';
 import { QuestionActions } from './question-actions';
@@ -25,7 +25,7 @@ interface QuestionListProps {
 
 /** The questions of a bank, found by words and tag, in the order one wants to read them, and ticked to be brought elsewhere. */
 export function QuestionList({ bank, questions, onEdit, onCopy }: QuestionListProps) {
-  const filter = useQuestionFilter(questions);
+  const filter = useQuestionFilter(bank, questions);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { found, onPage, page, limit } = filter;
   const showPoints = bank.btype === 'paket';
@@ -60,6 +60,7 @@ export function QuestionList({ bank, questions, onEdit, onCopy }: QuestionListPr
                     />
                   }
                 >
+                  <Faults sentences={filter.faults.get(question.id) ?? []} />
                   <QuestionActions
                     question={question}
                     number={number}
@@ -86,6 +87,19 @@ export function QuestionList({ bank, questions, onEdit, onCopy }: QuestionListPr
           </Card>
         </>
       )}
+    </chakra.div>
+  );
+}
+
+function Faults({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <chakra.div mt="4">
+      <Notice tone="lantern" title={text.view.toMend}>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Notice>
     </chakra.div>
   );
 }

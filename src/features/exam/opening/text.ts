@@ -41,6 +41,8 @@ function conflictText(conflict: Conflict): string {
       const { bank, part, points } = conflict;
       return `${bank}: poin ${parts[part]} berjumlah ${formatScore(points)}, bukan 100. Nilai tetap dihitung dari poin yang ada.`;
     }
+    case 'questionsFaulty':
+      return `${conflict.bank}: ${formatNumber(conflict.count)} soal perlu diperbaiki (kunci, pilihan, poin, atau soal kembar). Buka bank soalnya dan saring Perlu diperbaiki.`;
     case 'noPupils':
       return 'Belum ada siswa aktif yang akan mengikuti ujian ini.';
     case 'overlap': {

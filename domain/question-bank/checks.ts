@@ -1,0 +1,56 @@
+import type { BankType } from '#contract/bank';
+import type { PartnerKey } from '#contract/question';
+import type { QuestionProblem } from '#contract/question-sheet-text';
+import { findAuthoredProblems } from './authored-problems';
+import type { AuthoredQuestion } from './authored-question';
+import { readLayout } from './question-layout';
+import { createRepeatFinder } from './repeats';
+
+/** A question of a bank as it is stored, without the trees it is drawn from. */
+export interface HeldQuestion {
+  qtype: number;
+  /** HTML, as are the texts of choices and rows. */
+  html: string;
+  choices: readonly { key: PartnerKey; text: string }[];
+  rows: readonly string[];
+  key: string | null;
+  /** Hundredths. */
+  points: number;
+}
+
+/** What keeps an authored question out of a bank of this type: nobody could answer it, or it could not be scored. */
+export function findQuestionProblems(question: AuthoredQuestion, btype: BankType): QuestionProblem[] {
+  return [...findAuthoredProblems(question), ...findPointProblems(question, btype)];
+}
+
+/** In a complete paper every question says its points; a pool has none. */
+export function findPointProblems({ points }: { points: number | null }, btype: BankType): QuestionProblem[] {
+  return btype === 'paket' && points === null ? [{ code: 'pointsInvalid', value: '' }] : [];
+}
+
+/** For each question of a bank, in its order, what is to be mended before an exam asks it. */
+export function findBankProblems(btype: BankType, questions: readonly HeldQuestion[]): QuestionProblem[][] {
+  const findRepeat = createRepeatFinder<number>();
+  return questions.map((question, index) => {
+    const first = findRepeat(question.html, index + 1);
+    return [
+      ...findQuestionProblems(toAuthored(question), btype),
+      ...findStrayKeys(question),
+      ...(btype === 'paket' && question.points === 0 ? [{ code: 'pointsZero' as const }] : []),
+      ...(first === undefined ? [] : [{ code: 'repeated' as const, number: first }]),
+    ];
+  });
+}
+
+function toAuthored({ qtype, html, choices, rows, key, points }: HeldQuestion): AuthoredQuestion {
+  const layout = { choices: [...choices], rows: [...rows], key };
+  return { text: html, points, tags: [], ...readLayout(qtype, layout) };
+}
+
+/** Letters of the key under which no choice stands. */
+function findStrayKeys({ choices, rows, key }: HeldQuestion): QuestionProblem[] {
+  if (choices.length === 0 || rows.length > 0) return [];
+  const known = new Set<string>(choices.map((choice) => choice.key));
+  const stray = [...(key ?? '').toLowerCase()].find((letter) => !known.has(letter));
+  return stray === undefined ? [] : [{ code: 'keyUnknown', value: stray.toUpperCase() }];
+}

@@ -1,0 +1,28 @@
+import type { BankType } from '#contract/bank';
+import { findBankProblems, type HeldQuestion } from '#domain/question-bank/checks';
+import type { Db } from '../db/open';
+
+/** How many questions of each bank are to be mended. Reads what they say, not the trees they are drawn from. */
+export async function countFaulty(
+  db: Db,
+  homebase: string,
+  banks: readonly { id: string; btype: BankType }[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { id, btype } of banks) {
+    const rows = await db
+      .selectFrom('questions')
+      .select(['qtype', 'html', 'choices', 'row_texts', 'answer_key', 'points'])
+      .where('homebase', '=', homebase)
+      .where('bank', '=', id)
+      .orderBy('position')
+      .execute();
+    const held = rows.map(({ choices, row_texts, answer_key, ...row }): HeldQuestion => {
+      const rowTexts: { text: string }[] = JSON.parse(row_texts);
+      const texts = rowTexts.map(({ text }) => text);
+      return { ...row, choices: JSON.parse(choices), rows: texts, key: answer_key };
+    });
+    counts.set(id, findBankProblems(btype, held).filter((found) => found.length > 0).length);
+  }
+  return counts;
+}
