@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs, type Ticket } from '#contract/logs';
 import type { Operation } from '#contract/operation';
-import { type Caller, send, type World } from './world';
+import { type Caller, createWorld, send, type World } from './world';
 
 export interface Device {
   ticket: Ticket;
@@ -18,6 +18,49 @@ export interface Device {
   seal(op: Operation): string;
   /** Seals any text, readable as an operation or not. */
   sealText(text: string, opId: string): string;
+}
+
+/** The demo's exam, which pupil 1001 has just begun. */
+export interface ExamRoom {
+  world: World;
+  student: Caller & { cookie: string };
+  teacher: Caller;
+  examId: string;
+  device: Device;
+  /** What stands at the server, by question. */
+  standing(): Promise<Map<string, string | null>>;
+  /** What stands of the n-th question, from 0; null: nothing. */
+  answerTo(question: number): Promise<string | null>;
+  /** Rows of a table. */
+  countOf(table: string): unknown;
+}
+
+export async function openRoom(): Promise<ExamRoom> {
+  const world = await createWorld();
+  const student = await world.as('1001');
+  const teacher = await world.as('guru');
+  const examId = await findExam(student);
+  const device = await startOn(world, student, examId);
+  const standing = async () => {
+    const { body } = await student.call(answer.list, { exam: examId });
+    const said = body.map((row) => [row.question_id, row.mc ?? row.essay] as const);
+    return new Map(said.filter(([, words]) => words));
+  };
+  return {
+    world,
+    student,
+    teacher,
+    examId,
+    device,
+    standing,
+    answerTo: async (question) => (await standing()).get(questionAt(device.ticket, question)) ?? null,
+    countOf: (table) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
+  };
+}
+
+/** What became of each operation of a delivery. */
+export function resultsOf({ body }: { body: { results: { result: string }[] } }): string[] {
+  return body.results.map(({ result }) => result);
 }
 
 export function newOpId(): string {

@@ -1,24 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
-import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, send, type World } from '../../../tests/support/world';
+import { type Device, type ExamRoom, openRoom, questionAt, startOn } from '../../../tests/support/exam-room';
+import { send, type World } from '../../../tests/support/world';
 
 let world: World;
-let student: Caller & { cookie: string };
-let teacher: Caller;
+let student: ExamRoom['student'];
+let teacher: ExamRoom['teacher'];
 let examId: string;
 let device: Device;
+let countOf: ExamRoom['countOf'];
 
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  teacher = await world.as('guru');
-  examId = await findExam(student);
-  device = await startOn(world, student, examId);
+  ({ world, student, teacher, examId, device, countOf } = await openRoom());
 });
 afterEach(() => world.close());
-
-const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
 
 const refusals: [
   string,

@@ -3,46 +3,31 @@ import { answer } from '#contract/answer';
 import {
   type Device,
   deviceWith,
-  findExam,
+  type ExamRoom,
   newOpId,
+  openRoom,
   questionAt,
+  resultsOf,
   startOn,
 } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import type { World } from '../../../tests/support/world';
 
 const MINUTE = 60_000;
 
 let world: World;
-let student: Caller & { cookie: string };
+let student: ExamRoom['student'];
 let examId: string;
 let device: Device;
+let standing: ExamRoom['standing'];
+let answerTo: ExamRoom['answerTo'];
+let countOf: ExamRoom['countOf'];
 
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  examId = await findExam(student);
-  device = await startOn(world, student, examId);
+  ({ world, student, examId, device, standing, answerTo, countOf } = await openRoom());
 });
 afterEach(() => world.close());
 
-/** What stands at the server, by question. */
-async function standing(): Promise<Map<string, string | null>> {
-  const { body } = await student.call(answer.list, { exam: examId });
-  return new Map(
-    body.filter((row) => row.mc ?? row.essay).map((row) => [row.question_id, row.mc ?? row.essay]),
-  );
-}
-
-async function answerTo(question: number): Promise<string | null> {
-  return (await standing()).get(questionAt(device.ticket, question)) ?? null;
-}
-
-const results = (reply: { body: { results: { result: string }[] } }) =>
-  reply.body.results.map((row) => row.result);
-
 const essayIndex = () => device.ticket.order.findIndex((entry) => entry.choices.length === 0);
-
-const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
 
 test('the plain call of the specification stores an answer and gives it back', async () => {
   const question = questionAt(device.ticket, 0);
@@ -87,7 +72,7 @@ test('an older operation that comes later never overwrites a newer one', async (
   const [older, newer] = [device.answer(0, 'a'), device.answer(0, 'b')];
   await device.deliver([newer]);
   const late = await device.deliver([older]);
-  expect(results(late)).toEqual(['superseded']);
+  expect(resultsOf(late)).toEqual(['superseded']);
   expect(await answerTo(0)).toBe('b');
   expect(countOf('operations')).toBe(2);
 });
@@ -111,7 +96,7 @@ test('an operation without a meaning is put aside and the rest of its batch is s
   const reply = await device.deliver([...poison, good]);
   expect(reply.status).toBe(200);
   expect(reply.body.results.find((row) => row.opId === good.opId)?.result).toBe('applied');
-  expect(results(reply).sort()).toEqual(['applied', 'rejected', 'rejected', 'rejected', 'rejected']);
+  expect(resultsOf(reply).sort()).toEqual(['applied', 'rejected', 'rejected', 'rejected', 'rejected']);
   expect(countOf('operations')).toBe(1);
   expect(countOf('rejected_operations')).toBe(4);
   expect(await answerTo(3)).toBe('d');
@@ -121,9 +106,9 @@ test('an id used for something else is refused and the first stays', async () =>
   const first = device.answer(0, 'a');
   await device.deliver([first]);
   const reply = await device.deliver([{ ...device.answer(1, 'b'), opId: first.opId }]);
-  expect(results(reply)).toEqual(['rejected']);
+  expect(resultsOf(reply)).toEqual(['rejected']);
   expect(await answerTo(1)).toBeNull();
-  expect(results(await device.deliver([first]))).toEqual(['applied']);
+  expect(resultsOf(await device.deliver([first]))).toEqual(['applied']);
 });
 
 test('a place taken by another operation swallows nothing: the device is told where to go on', async () => {
@@ -132,20 +117,20 @@ test('a place taken by another operation swallows nothing: the device is told wh
   const [older, newer] = [forgetful.answer(2, 'b'), forgetful.answer(2, 'c', { seq: 3 })];
   const reply = await forgetful.deliver([newer, older]);
   // The newer one has a free place, but were it let in now the older one, stamped anew, would beat it.
-  expect(results(reply)).toEqual(['resequence', 'resequence']);
+  expect(resultsOf(reply)).toEqual(['resequence', 'resequence']);
   expect(reply.body.lastSeq).toBe(2);
   const again = await forgetful.deliver([
     { ...older, seq: 3 },
     { ...newer, seq: 4 },
   ]);
-  expect(results(again)).toEqual(['applied', 'applied']);
+  expect(resultsOf(again)).toEqual(['applied', 'applied']);
   expect(await answerTo(2)).toBe('c');
 });
 
 test('an operation that was stored keeps its result when it is stamped anew', async () => {
   const op = device.answer(0, 'a');
   await device.deliver([op]);
-  expect(results(await device.deliver([{ ...op, seq: 9 }]))).toEqual(['applied']);
+  expect(resultsOf(await device.deliver([{ ...op, seq: 9 }]))).toEqual(['applied']);
   expect(countOf('operations')).toBe(1);
 });
 
@@ -157,7 +142,7 @@ test('a second device takes over; the first still delivers, loses to the newer, 
   await second.deliver([second.answer(0, 'b')]);
   world.clock.advance(MINUTE);
   const reply = await device.deliver([device.answer(0, 'a'), device.answer(1, 'a')]);
-  expect(results(reply)).toEqual(['superseded', 'applied']);
+  expect(resultsOf(reply)).toEqual(['superseded', 'applied']);
   expect(reply.body.epoch).toBe(2);
   expect([await answerTo(0), await answerTo(1)]).toEqual(['b', 'a']);
   expect(world.database.prepare('SELECT sum(conflict) FROM answers').pluck().get()).toBe(1);
@@ -169,7 +154,9 @@ test('a second device takes over; the first still delivers, loses to the newer, 
 test('a token speaks for its own claim and never for a later one', async () => {
   const second = await startOn(world, student, examId);
   await second.deliver([second.answer(0, 'b')]);
-  expect(results(await device.deliver([device.answer(0, 'a', { epoch: 2, seq: 99 })]))).toEqual(['rejected']);
+  expect(resultsOf(await device.deliver([device.answer(0, 'a', { epoch: 2, seq: 99 })]))).toEqual([
+    'rejected',
+  ]);
   expect(await answerTo(0)).toBe('b');
 });
 
@@ -177,7 +164,7 @@ test('a database restored from before a claim learns of it from the token', asyn
   const second = await startOn(world, student, examId);
   world.database.prepare('UPDATE attempts SET epoch = 1').run();
   const reply = await second.deliver([second.answer(0, 'c')]);
-  expect(results(reply)).toEqual(['applied']);
+  expect(resultsOf(reply)).toEqual(['applied']);
   expect(reply.body.epoch).toBe(2);
 });
 
@@ -211,7 +198,7 @@ test('an essay is stored as written; a choice on it, or text on a choice, is ref
     device.op({ question, mc: 'a' }),
     device.op({ question: questionAt(device.ticket, 0), essay: 'teks' }),
   ]);
-  expect(results(reply)).toEqual(['applied', 'rejected', 'rejected']);
+  expect(resultsOf(reply)).toEqual(['applied', 'rejected', 'rejected']);
   expect(await answerTo(index)).toBe(text);
 });
 

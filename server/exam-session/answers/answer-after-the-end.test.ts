@@ -3,42 +3,31 @@ import { answer } from '#contract/answer';
 import { decision } from '#contract/decision';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
-import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import {
+  type Device,
+  type ExamRoom,
+  openRoom,
+  questionAt,
+  resultsOf,
+  startOn,
+} from '../../../tests/support/exam-room';
+import type { World } from '../../../tests/support/world';
 
 const MINUTE = 60_000;
 
 let world: World;
-let student: Caller & { cookie: string };
-let teacher: Caller;
+let student: ExamRoom['student'];
+let teacher: ExamRoom['teacher'];
 let examId: string;
 let device: Device;
+let standing: ExamRoom['standing'];
+let answerTo: ExamRoom['answerTo'];
+let countOf: ExamRoom['countOf'];
 
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  teacher = await world.as('guru');
-  examId = await findExam(student);
-  device = await startOn(world, student, examId);
+  ({ world, student, teacher, examId, device, standing, answerTo, countOf } = await openRoom());
 });
 afterEach(() => world.close());
-
-/** What stands at the server, by question. */
-async function standing(): Promise<Map<string, string | null>> {
-  const { body } = await student.call(answer.list, { exam: examId });
-  return new Map(
-    body.filter((row) => row.mc ?? row.essay).map((row) => [row.question_id, row.mc ?? row.essay]),
-  );
-}
-
-async function answerTo(question: number): Promise<string | null> {
-  return (await standing()).get(questionAt(device.ticket, question)) ?? null;
-}
-
-const results = (reply: { body: { results: { result: string }[] } }) =>
-  reply.body.results.map((row) => row.result);
-
-const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
 
 test('after the finish an operation made before it still counts, one made after is kept and does not', async () => {
   const [first, ending, beyond] = [
@@ -47,8 +36,8 @@ test('after the finish an operation made before it still counts, one made after 
     device.answer(1, 'b'),
   ];
   expect((await device.deliver([ending])).body.progress).toBe('finished');
-  expect(results(await device.deliver([first]))).toEqual(['applied']);
-  expect(results(await device.deliver([beyond]))).toEqual(['afterFinish']);
+  expect(resultsOf(await device.deliver([first]))).toEqual(['applied']);
+  expect(resultsOf(await device.deliver([beyond]))).toEqual(['afterFinish']);
   expect([await answerTo(0), await answerTo(1)]).toEqual(['a', null]);
   expect(countOf('operations')).toBe(3);
 });
@@ -81,9 +70,12 @@ test('late answers count for 30 minutes if dated in time; later or dated later t
   const [inTime, muchLater, undated] = [device.answer(0, 'a'), device.answer(1, 'b'), device.answer(2, 'c')];
   const deadline = Date.parse(device.ticket.deadline);
   world.clock.now = deadline + 30 * MINUTE;
-  expect(results(await device.deliver([inTime, { ...undated, at: deadline + 1 }]))).toEqual(['late', 'held']);
+  expect(resultsOf(await device.deliver([inTime, { ...undated, at: deadline + 1 }]))).toEqual([
+    'late',
+    'held',
+  ]);
   world.clock.now = deadline + 30 * MINUTE + 1;
-  expect(results(await device.deliver([muchLater]))).toEqual(['held']);
+  expect(resultsOf(await device.deliver([muchLater]))).toEqual(['held']);
   const guru = await world.as('guru');
   const { body } = await guru.call(logs.list, { exam: examId, search: '1001' });
   expect(body.data[0]).toMatchObject({ progress: 'expired', answered: 1, held: 2 });
@@ -95,7 +87,7 @@ test('the hand-in of a device that was offline at the deadline corrects the gues
   world.clock.now = Date.parse(device.ticket.deadline) + 10 * MINUTE;
   world.database.prepare("UPDATE attempts SET progress = 'expired'").run();
   const reply = await device.deliver([ending]);
-  expect(results(reply)).toEqual(['late']);
+  expect(resultsOf(reply)).toEqual(['late']);
   expect(reply.body.progress).toBe('finished');
 });
 
@@ -108,7 +100,7 @@ test('after a retake old operations go to the archive, never to the new attempt'
   expect(renewed.ticket.attempt).not.toBe(attempt);
   expect(renewed.ticket.answers).toEqual([]);
   const reply = await device.deliver([old]);
-  expect(results(reply)).toEqual(['held']);
+  expect(resultsOf(reply)).toEqual(['held']);
   expect(reply.body).toMatchObject({ progress: 'stopped', archived: true });
   expect((await standing()).size).toBe(0);
   expect(countOf('operations')).toBe(2);
@@ -116,7 +108,7 @@ test('after a retake old operations go to the archive, never to the new attempt'
 
 test('an exam that was closed lets running attempts go on', async () => {
   await teacher.call(exam.changeStatus, { id: examId });
-  expect(results(await device.deliver([device.answer(0, 'a')]))).toEqual(['applied']);
+  expect(resultsOf(await device.deliver([device.answer(0, 'a')]))).toEqual(['applied']);
 });
 
 test.each(['finish', 'penalty'] as const)(
@@ -126,9 +118,9 @@ test.each(['finish', 'penalty'] as const)(
     await device.deliver([device.answer(0, 'a')]);
     await second.deliver([second.op({ kind })]);
     world.clock.advance(2 * MINUTE);
-    expect(results(await device.deliver([device.answer(1, 'b')]))).toEqual(['applied']);
+    expect(resultsOf(await device.deliver([device.answer(1, 'b')]))).toEqual(['applied']);
     world.clock.advance(1);
-    expect(results(await device.deliver([device.answer(0, 'c')]))).toEqual(['afterFinish']);
+    expect(resultsOf(await device.deliver([device.answer(0, 'c')]))).toEqual(['afterFinish']);
     expect([await answerTo(0), await answerTo(1)]).toEqual(['a', 'b']);
     const { body } = await teacher.call(decision.list, { exam: examId });
     expect(body.data).toMatchObject([{ waits: true, options: [{ mc: 'c' }, { mc: 'a', stands: true }] }]);
@@ -139,12 +131,16 @@ test('who hands in again and again below his hand-in cannot go on answering: the
   const kept = (seq: number, mc: string) => device.deliver([device.answer(0, mc, { seq })]);
   await device.deliver([device.op({ kind: 'finish', seq: 4_000 })]);
   world.clock.advance(MINUTE);
-  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 3_999 })]))).toEqual(['superseded']);
-  expect(results(await kept(1, 'a'))).toEqual(['applied']);
+  expect(resultsOf(await device.deliver([device.op({ kind: 'finish', seq: 3_999 })]))).toEqual([
+    'superseded',
+  ]);
+  expect(resultsOf(await kept(1, 'a'))).toEqual(['applied']);
   world.clock.advance(MINUTE + 1);
-  expect(results(await kept(2, 'b'))).toEqual(['afterFinish']);
-  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 3_998 })]))).toEqual(['afterFinish']);
-  expect(results(await kept(3, 'c'))).toEqual(['afterFinish']);
+  expect(resultsOf(await kept(2, 'b'))).toEqual(['afterFinish']);
+  expect(resultsOf(await device.deliver([device.op({ kind: 'finish', seq: 3_998 })]))).toEqual([
+    'afterFinish',
+  ]);
+  expect(resultsOf(await kept(3, 'c'))).toEqual(['afterFinish']);
   expect(await answerTo(0)).toBe('a');
 });
 
@@ -155,7 +151,7 @@ test('nor does a second hand-in of the newer claim let the older one go on', asy
   world.clock.advance(2 * MINUTE);
   await second.deliver([second.op({ kind: 'finish', seq: 3_999 })]);
   world.clock.advance(1);
-  expect(results(await device.deliver([device.answer(0, 'b')]))).toEqual(['afterFinish']);
+  expect(resultsOf(await device.deliver([device.answer(0, 'b')]))).toEqual(['afterFinish']);
   expect(await answerTo(0)).toBe('a');
 });
 
@@ -163,8 +159,8 @@ test('a claim has twenty endings: what is handed in beyond that is kept and take
   await device.deliver([device.answer(0, 'a', { seq: 3_900 })]);
   const endings = Array.from({ length: 22 }, (_, index) => device.op({ kind: 'finish', seq: 4_000 - index }));
   const said: string[] = [];
-  for (const ending of endings) said.push(...results(await device.deliver([ending])));
+  for (const ending of endings) said.push(...resultsOf(await device.deliver([ending])));
   expect(said).toEqual(['applied', ...Array(19).fill('superseded'), 'afterFinish', 'afterFinish']);
-  expect(results(await device.deliver([device.op({ kind: 'finish', seq: 100 })]))).toEqual(['afterFinish']);
+  expect(resultsOf(await device.deliver([device.op({ kind: 'finish', seq: 100 })]))).toEqual(['afterFinish']);
   expect(await answerTo(0)).toBe('a');
 });

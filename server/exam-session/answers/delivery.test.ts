@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
-import { createWorld, type World } from '../../../tests/support/world';
+import { type Device, openRoom, questionAt, resultsOf } from '../../../tests/support/exam-room';
+import type { World } from '../../../tests/support/world';
 
 let world: World;
 let device: Device;
 
 beforeEach(async () => {
-  world = await createWorld();
-  const student = await world.as('1001');
-  device = await startOn(world, student, await findExam(student));
+  ({ world, device } = await openRoom());
 });
 afterEach(() => world.close());
-
-const results = (reply: { body: { results: { result: string }[] } }) =>
-  reply.body.results.map((row) => row.result);
 
 /** Objects within objects, as deep as asked. */
 function nested(depth: number): unknown {
@@ -57,14 +52,14 @@ test('an unreadable operation with a deep field beside it is put aside, not a fa
   const hostile = { opId: device.op().opId, kind: 'nonsense', x: nested(2_000) };
   const good = device.answer(1, 'b');
   const reply = await device.deliver([hostile, good]);
-  expect([reply.status, results(reply).sort()]).toEqual([200, ['applied', 'rejected']]);
+  expect([reply.status, resultsOf(reply).sort()]).toEqual([200, ['applied', 'rejected']]);
 });
 
 test.each(['plain', 'sealed'] as const)('%s: unknown fields are kept to a depth of eight', async (form) => {
   const question = questionAt(device.ticket, 0);
   const said = { question, mc: 'a', kept: nested(8), dropped: nested(9), deep: nested(1_000) };
   const op = form === 'plain' ? device.op(said) : sealedWhole(said);
-  expect(results(await device.deliver([op]))).toEqual(['applied']);
+  expect(resultsOf(await device.deliver([op]))).toEqual(['applied']);
   expect(logged()).toEqual([{ kept: nested(8), mc: 'a' }]);
 });
 
@@ -81,9 +76,9 @@ test.each(['plain', 'sealed'] as const)(
       c: 'small',
     };
     const op = form === 'plain' ? device.op(said) : sealedWhole(said);
-    expect(results(await device.deliver([op]))).toEqual(['applied']);
+    expect(resultsOf(await device.deliver([op]))).toEqual(['applied']);
     expect(logged()).toEqual([{ a: said.a, c: 'small', mc: 'a', note: said.note }]);
     // The same again is still the same.
-    expect(results(await device.deliver([op]))).toEqual(['applied']);
+    expect(resultsOf(await device.deliver([op]))).toEqual(['applied']);
   },
 );

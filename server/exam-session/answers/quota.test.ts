@@ -1,22 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { logs } from '#contract/logs';
-import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { type Device, type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';
+import type { World } from '../../../tests/support/world';
 import { OPERATIONS_MAX } from './quota';
 
 const MINUTE = 60_000;
 
 let world: World;
-let student: Caller;
+let student: ExamRoom['student'];
 let examId: string;
 let device: Device;
 
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  examId = await findExam(student);
-  device = await startOn(world, student, examId);
+  ({ world, student, examId, device } = await openRoom());
 });
 afterEach(() => world.close());
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { logs } from '#contract/logs';
-import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { type Device, openRoom, questionAt, startOn } from '../../../tests/support/exam-room';
+import type { Caller, World } from '../../../tests/support/world';
 
 const MINUTE = 60_000;
 
@@ -13,11 +13,7 @@ let examId: string;
 let device: Device;
 
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  teacher = await world.as('guru');
-  examId = await findExam(student);
-  device = await startOn(world, student, examId);
+  ({ world, student, teacher, examId, device } = await openRoom());
 });
 afterEach(() => world.close());
 

@@ -6,9 +6,16 @@ import type { Operation } from '#contract/operation';
 import { pouch } from '#contract/pouch';
 import { receiptOf } from '#domain/hand-in/receipt';
 import { examDraft } from '../../../tests/contract/examples/demo';
-import { type Device, deviceWith, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
+import {
+  type Device,
+  deviceWith,
+  findExam,
+  openRoom,
+  questionAt,
+  startOn,
+} from '../../../tests/support/exam-room';
 import { packedBy, packedBytes } from '../../../tests/support/pouch';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import type { Caller, World } from '../../../tests/support/world';
 
 let world: World;
 let student: Caller;
@@ -17,11 +24,7 @@ let examId: string;
 let device: Device;
 
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  teacher = await world.as('guru');
-  examId = await findExam(student);
-  device = await startOn(world, student, examId);
+  ({ world, student, teacher, examId, device } = await openRoom());
 });
 afterEach(() => world.close());
 

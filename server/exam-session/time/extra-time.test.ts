@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exam as exams } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { time } from '#contract/time';
-import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { type Device, openRoom } from '../../../tests/support/exam-room';
+import type { Caller, World } from '../../../tests/support/world';
 import { sweepOverdue } from '../attempts/sweeper';
 
 const MINUTE = 60_000;
@@ -15,11 +16,7 @@ let exam: string;
 let device: Device;
 
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  teacher = await world.as('guru');
-  exam = await findExam(student);
-  device = await startOn(world, student, exam);
+  ({ world, student, teacher, examId: exam, device } = await openRoom());
 });
 afterEach(() => world.close());
 
@@ -132,5 +129,34 @@ test('sittings of another exam are not reached through one’s own', async () =>
     attempts: [device.ticket.attempt, uuidv7()],
   });
   expect(reply.status).toBe(404);
+  expect(world.changes()).toBe(before);
+});
+
+test('a grant is taken back by its own exam only, and a pause by nobody', async () => {
+  const { id } = await add(10);
+  const { bank, place } = world.database
+    .prepare(
+      'SELECT b.bank, c.class AS place FROM exam_banks b JOIN exam_classes c ON c.exam = b.exam WHERE b.exam = ?',
+    )
+    .get(exam) as { bank: string; place: string };
+  const draft = { name: 'Lain', duration: 60, mc_score: 60, essay_score: 40, isshuffle: true };
+  const made = await teacher.call(exams.save, {
+    ...draft,
+    bank: [{ bankid: bank }],
+    classes: [{ value: place }],
+  });
+  await teacher.call(time.pause, { exam });
+  await teacher.call(time.resume, { exam });
+  const { body } = await teacher.call(time.list, { exam });
+  const pause = body.data.find(({ kind }) => kind === 'pause')?.id ?? '';
+  const before = world.changes();
+  for (const misled of [
+    { id, exam: made.body.data.id },
+    { id: pause, exam },
+    { id: uuidv7(), exam },
+  ]) {
+    const { status, error } = await teacher.call(time.withdraw, misled);
+    expect([status, error?.code]).toEqual([404, 'notFound']);
+  }
   expect(world.changes()).toBe(before);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logs } from '#contract/logs';
 import { time } from '#contract/time';
-import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { type Device, openRoom, startOn } from '../../../tests/support/exam-room';
+import type { Caller, World } from '../../../tests/support/world';
 import { sweepOverdue } from '../attempts/sweeper';
 
 const MINUTE = 60_000;
@@ -14,11 +14,7 @@ let exam: string;
 let device: Device;
 
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  teacher = await world.as('guru');
-  exam = await findExam(student);
-  device = await startOn(world, student, exam);
+  ({ world, student, teacher, examId: exam, device } = await openRoom());
 });
 afterEach(() => world.close());
 
