@@ -7,7 +7,7 @@ import { createVitest } from 'vitest/node';
 import { listEndpoints } from '../contract/catalogue.ts';
 import { ASKS_NOTHING, listMutants } from '../tests/guards/mutants.ts';
 
-/** Where a guard is most likely missed, if not by the tests in its folder; what these do not notice is shown to all. */
+/** Where a guard is most likely missed, by the beginning of its place, if not in the tests of its folder. */
 const NEAREST = {
   'server/http/implement.ts': [
     'tests/contract/permissions.test.ts',
@@ -29,6 +29,12 @@ const NEAREST = {
   'server/access/grading-scope.ts': ['server/exam-session/grading/'],
   'server/access/media-scope.ts': ['server/question-bank/media/'],
   'server/access/office-scopes.ts': ['server/center/'],
+  'server/access/bank-': ['server/question-bank/sharing/', 'server/question-bank/routes.test.ts'],
+  'server/access/record-scopes.ts': ['server/records/'],
+  'server/records/': ['server/records/'],
+  'server/school/': ['server/school/foreign-parts.test.ts', 'server/school/'],
+  'server/exam-session/attempts/recreate-command.ts': ['tests/guarantees/restored-backup.test.ts'],
+  'server/exam-session/time/lost-time-writes.ts': ['server/exam-session/contact/'],
   'server/access/password-policy.ts': ['server/auth/profile/profile.test.ts'],
   'server/access/session.ts': ['tests/contract/permissions.test.ts'],
   'server/access/sync-token.ts': [
@@ -111,7 +117,8 @@ function casesOf(calls) {
 }
 
 function nearestTo(file) {
-  return NEAREST[file] ?? [`${dirname(file)}/`];
+  const [, tests] = Object.entries(NEAREST).find(([place]) => file.startsWith(place)) ?? [];
+  return tests ?? [`${dirname(file)}/`];
 }
 
 async function runsRed(tests, named) {

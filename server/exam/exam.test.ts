@@ -177,6 +177,13 @@ test('an exam nobody began is deleted with its links; a second time it is not th
   expect(links).toBe(0);
 });
 
+test('an exam that two delete at the same moment is deleted once, and the second finds it gone', async () => {
+  const { body } = await teacher.call(exam.save, await newDraft());
+  const remove = () => teacher.call(exam.remove, { id: body.data.id });
+  const replies = await Promise.all([remove(), remove()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
 test('the status toggles and every turn is in the audit log', async () => {
   expect((await teacher.call(exam.changeStatus, { id: examId })).body.data.isactive).toBe(false);
   await expectRefusal(student, exam.getPaper, { examid: examId }, 'examClosed');

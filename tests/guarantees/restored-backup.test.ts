@@ -134,6 +134,18 @@ test('an attempt that the backup does not know is made again from its token: sam
   expect(again.ticket.answers.filter(({ mc }) => mc !== null)).toHaveLength(2);
 });
 
+test('where the backup lacks the questions too, nothing is made again without them, and the device keeps its answers', async () => {
+  const folder = await backUp();
+  const device = await startAs('1002');
+  const ops = [device.answer(0, 'b')];
+  await device.deliver(ops);
+  await restoreAndStart(folder);
+  world.database.exec('DELETE FROM exam_banks');
+  const { status, error } = await sendAgain(device, ops);
+  expect([status, error?.code]).toEqual([404, 'notFound']);
+  expect(world.database.prepare('SELECT count(*) FROM attempts').pluck().get()).toBe(0);
+});
+
 test('a student who began anew before the old device was heard has two sittings, and neither is lost or mixed', async () => {
   const folder = await backUp();
   const old = await startAs('1003');

@@ -13,6 +13,21 @@ const SECOND_WALLS: readonly { file: string; code: string; why: string }[] = [
     code: 'check.session ??',
     why: 'calls of these scopes have been refused without a session before',
   },
+  {
+    file: 'answer-routes.ts',
+    code: '!session',
+    why: 'no guard: who has neither a session nor a token has been refused before',
+  },
+  {
+    file: 'versions/queries.ts',
+    code: '!row',
+    why: 'the rule of the question has found it; it can only have been deleted in between',
+  },
+  {
+    file: 'question-bank/media/routes.ts',
+    code: '!row',
+    why: 'the rule of media has found it; it can only have been deleted in between',
+  },
   { file: '', code: "'parent_children.homebase'", why: 'the parent behind it is the caller himself' },
   {
     file: '',

@@ -11,6 +11,8 @@ let world: World;
 let teacher: Caller;
 let examId: string;
 let question: string;
+/** Answered by a few words that nobody grades. */
+let short: string;
 let device: Device;
 let essayId: string;
 
@@ -21,6 +23,7 @@ beforeEach(async () => {
   examId = planted.exam;
   // Worth 100 points; one of two weights.
   question = planted.questions[6] ?? '';
+  short = planted.questions[4] ?? '';
   device = await startOn(world, await world.as('1001'), examId);
   essayId = toAnswerId(device.ticket.attempt, question);
 });
@@ -106,9 +109,29 @@ test('nothing but an essay that says something is graded, and what a retake put 
   expect((await teacher.call(grading.grade, { answer_id: choice, point: 1 })).status).toBe(400);
   const nobody = toAnswerId(device.ticket.attempt, examId);
   expect((await teacher.call(grading.grade, { answer_id: nobody, point: 1 })).status).toBe(404);
+  await device.deliver([device.op({ kind: 'clear', question })]);
+  expect((await grade(75)).status).toBe(404);
+  await write('Air mengembun.');
   const { attempt: id, exam, student } = device.ticket;
   await teacher.call(logs.retake, { id, exam, student });
   expect((await grade(75)).error?.code).toBe('attemptArchived');
+});
+
+test('nothing but an essay that says something is looked at, and a guide belongs to an essay of the exam', async () => {
+  const look = async (of: string) =>
+    (await teacher.call(grading.getEssay, { answer_id: toAnswerId(device.ticket.attempt, of) })).status;
+  expect(await look(question)).toBe(404);
+  await write('Air menguap.');
+  await device.deliver([device.op({ question: short, essay: 'Soekarno' })]);
+  expect([await look(question), await look(short), await look(examId)]).toEqual([200, 404, 404]);
+  await device.deliver([device.op({ kind: 'clear', question })]);
+  expect(await look(question)).toBe(404);
+  const before = world.changes();
+  for (const other of [short, examId]) {
+    const { status } = await teacher.call(grading.saveGuide, { exam: examId, question: other, guide: 'x' });
+    expect(status).toBe(404);
+  }
+  expect(world.changes()).toBe(before);
 });
 
 test('a colleague who teaches the class its subject grades there, and nowhere else', async () => {
