@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { nameChunk } from './scripts/vite/chunk-name.ts';
 import { dexieCore } from './scripts/vite/dexie-core.ts';
+import { houseStyles } from './scripts/vite/house-styles.ts';
 import { offlineShell } from './scripts/vite/offline-shell.ts';
 import { sharedStart } from './scripts/vite/shared-start.ts';
 import { usedNames } from './scripts/vite/used-names.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     react(),
     usedNames(),
+    houseStyles(),
     dexieCore(),
     webManifest(),
     shell.plugin,

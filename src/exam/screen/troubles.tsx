@@ -56,7 +56,7 @@ export function countTroubles({ questions, saves }: Pick<ExamView, 'questions' |
 }
 
 export function isTrouble(state: string | undefined): state is TroubleState {
-  return TROUBLES.some((trouble) => trouble === state);
+  return state !== undefined && Object.hasOwn(LABELS, state);
 }
 
 const LABELS: Record<TroubleState, string> = {
