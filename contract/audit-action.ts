@@ -141,6 +141,7 @@ export const AUDIT_ACTIONS = {
   'room.remove': 'Menghapus ruang ujian',
   'school.add': 'Menambah satuan',
   'school.change': 'Mengubah satuan',
+  'school.letterhead': 'Mengubah kop surat',
   'school.remove': 'Menghapus satuan',
   'school.removeLogo': 'Menghapus logo',
   'school.saveLogo': 'Mengganti logo',

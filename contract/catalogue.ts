@@ -3,6 +3,7 @@ import { schoolClass } from './admin/class';
 import { grade } from './admin/grade';
 import { graduation } from './admin/graduation';
 import { imports } from './admin/import';
+import { letterhead } from './admin/letterhead';
 import { major } from './admin/major';
 import { parent } from './admin/parent';
 import { periode } from './admin/periode';
@@ -35,6 +36,7 @@ import { logs } from './logs';
 import { media } from './media';
 import { placement } from './placement';
 import { pouch } from './pouch';
+import { proceedings } from './proceedings';
 import { readiness } from './readiness';
 import { results } from './results';
 import { seating } from './seating';
@@ -57,6 +59,7 @@ export const catalogue = {
   seating,
   logs,
   time,
+  proceedings,
   live,
   readiness,
   envelope,
@@ -76,6 +79,7 @@ export const catalogue = {
   major,
   class: schoolClass,
   room,
+  letterhead,
   subject,
   media,
   transfer,

@@ -61,6 +61,7 @@ import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
 import { removeGraduate, saveGraduate } from './school/graduation/commands';
 import { importPeople, undoImport } from './school/imports/commands';
+import { saveLetterhead } from './school/letterhead/commands';
 import { addParent, changeParent, removeParent } from './school/parents/commands';
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
 import { savePromotion, undoPromotion } from './school/promotion/commands';
@@ -175,6 +176,7 @@ export const commands: readonly AnyCommand[] = [
   addRoom,
   changeRoom,
   removeRoom,
+  saveLetterhead,
   addClass,
   changeClass,
   removeClass,

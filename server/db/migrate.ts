@@ -34,6 +34,7 @@ import { regions } from './migrations/0045-regions';
 import { pupilRecords } from './migrations/0046-pupil-records';
 import { bankShares } from './migrations/0049-bank-shares';
 import { examRooms } from './migrations/0051-exam-rooms';
+import { letterheads } from './migrations/0052-letterheads';
 import { auditFound } from './migrations/0054-audit-found';
 import { firstShown } from './migrations/0062-first-shown';
 
@@ -72,6 +73,7 @@ export const MIGRATIONS = [
   pupilRecords,
   bankShares,
   examRooms,
+  letterheads,
   firstShown,
   auditFound,
 ];

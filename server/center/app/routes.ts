@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { seal } from '../../mail/seal';
 import { PASSWORD_PLACE } from '../../mail/way';
-import { logoPath } from '../schools/queries';
+import { logoPath } from '../../media/logo-path';
 import { forgetMailServer, nameOffice, queueTestMail, saveMailServer } from './commands';
 import { findInstallation, listMailRows, readMailFacts } from './queries';
 

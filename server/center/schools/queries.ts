@@ -1,9 +1,10 @@
-import { homebase as contract, SCHOOL_KINDS, type SchoolRow } from '#contract/center/homebase';
+import { SCHOOL_KINDS, type SchoolRow } from '#contract/center/homebase';
 import type { Level } from '#contract/levels';
 import { TIME_ZONES } from '#contract/setup';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
+import { logoPath } from '../../media/logo-path';
 
 /** Schools by name, with the active people of each. */
 export async function listSchoolRows(db: Db, slice: Slice) {
@@ -51,11 +52,6 @@ export async function listSchoolRows(db: Db, slice: Slice) {
     }),
   );
   return pageReply(slice, total, data);
-}
-
-/** Where a mark is asked for. */
-export function logoPath(id: string): string {
-  return `${contract.getLogo.path}?img=${id}`;
 }
 
 export async function findLogo(db: Db, id: string): Promise<Uint8Array | undefined> {

@@ -5,10 +5,11 @@ import { AppError, fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
+import { logoPath } from '../../media/logo-path';
 import { redrawPicture } from '../../media/picture-work';
 import type { Services } from '../../services';
 import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './commands';
-import { findLogo, listSchoolRows, logoPath } from './queries';
+import { findLogo, listSchoolRows } from './queries';
 import { clearClosedSchools, closeSchool, describeData, refuseRunningExam } from './remove';
 
 /** Longest side of a mark that is kept, in pixels: twice the largest on a paper's head. */

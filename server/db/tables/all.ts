@@ -14,6 +14,7 @@ import type * as startCode from './start-code';
 export interface Tables {
   homebases: people.HomebaseTable;
   logos: headOffice.LogoTable;
+  letterheads: school.LetterheadTable;
   activations: headOffice.ActivationTable;
   mails: headOffice.MailTable;
   users: people.UserTable;

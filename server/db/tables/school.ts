@@ -88,3 +88,14 @@ export interface EnrolmentTable {
   student: string;
   class: string;
 }
+
+/** Lines at the head of a school's papers, and who signs them; empty ones are left out. */
+export interface LetterheadTable {
+  homebase: string;
+  foundation: string;
+  contact: string;
+  /** Where papers are signed. */
+  city: string;
+  principal_name: string;
+  principal_nip: string;
+}

@@ -1,29 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
-import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
-import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
-import { ArrowLeftIcon, LockIcon } from '../../ui/icons/basic-icons';
-import { EditIcon, SearchIcon, UploadIcon } from '../../ui/icons/office-icons';
+import { LockIcon } from '../../ui/icons/basic-icons';
+import { ClipboardIcon, EditIcon, SearchIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { SelectInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
-import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
 import type { Correcting } from './corrections/corrections-tab';
 import { ReportsNotice } from './corrections/question-reports';
 import { ExamForm } from './exam-form';
-import { ExamStateBadge } from './exam-state-badge';
+import { BackButton, ExamLine } from './exam-head';
+import { text as papersText } from './papers/text';
+import { ProctorReport } from './proctor-report';
 import { text as carryText } from './report/carry/text';
 import { RosterTab } from './report/roster-tab';
 import { ScoresTab } from './report/scores-tab';
 import { TokenBoard } from './report/token-board';
-import { text as seatingText } from './seating/text';
 import { StartCodesPage } from './start-codes/start-codes-page';
 import { text as codesText } from './start-codes/text';
 import { text } from './text';
-import { windowText } from './window-text';
 
 const CarryDialog = lazy(() =>
   import('./report/carry/carry-dialog').then(({ CarryDialog }) => ({ default: CarryDialog })),
@@ -38,6 +36,9 @@ const AnalysisTab = lazy(() =>
 );
 const CorrectionsTab = lazy(() =>
   import('./corrections/corrections-tab').then(({ CorrectionsTab }) => ({ default: CorrectionsTab })),
+);
+const PapersPage = lazy(() =>
+  import('./papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),
 );
 const SeatingTab = lazy(() =>
   import('./seating/seating-tab').then(({ SeatingTab }) => ({ default: SeatingTab })),
@@ -73,8 +74,6 @@ const TABS = [
 export function readView(view: string | null): ReportView {
   return TABS.find(({ id }) => id === view)?.id ?? 'peserta';
 }
-
-const CLOCK_MS = 20_000;
 
 export function ExamReport(props: ExamReportProps) {
   const exam = useExam(props.examId);
@@ -117,6 +116,7 @@ function OpenReport({
   const [isEditing, setIsEditing] = useState(false);
   const [isCarrying, setIsCarrying] = useState(false);
   const [isAtCodes, setIsAtCodes] = useState(false);
+  const [isAtPapers, setIsAtPapers] = useState(false);
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
   if (exam.proctor_of)
     return (
@@ -128,6 +128,13 @@ function OpenReport({
         onBack={onBack}
       />
     );
+  if (isAtPapers) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <PapersPage exam={exam} onBack={() => setIsAtPapers(false)} />
+      </Suspense>
+    );
+  }
   if (isAtCodes) {
     return (
       <StartCodesPage exam={exam} classid={classid} classFilter={filter} onBack={() => setIsAtCodes(false)} />
@@ -137,7 +144,7 @@ function OpenReport({
     <Page
       wide
       title={exam.name}
-      description={<Facts exam={exam} />}
+      description={<ExamLine exam={exam} />}
       back={<BackButton onClick={onBack} />}
       actions={
         <>
@@ -149,6 +156,10 @@ function OpenReport({
           <Button variant="outline" tone="neutral" onClick={() => setIsAtCodes(true)}>
             <LockIcon boxSize="4" />
             {codesText.action}
+          </Button>
+          <Button variant="outline" tone="neutral" onClick={() => setIsAtPapers(true)}>
+            <ClipboardIcon boxSize="4" />
+            {papersText.action}
           </Button>
           <Button variant="outline" tone="neutral" onClick={() => setIsEditing(true)}>
             <EditIcon boxSize="4" />
@@ -188,49 +199,6 @@ function OpenReport({
   );
 }
 
-interface ProctorReportProps {
-  exam: ExamForStaff;
-  /** Names of the rooms he looks after. */
-  rooms: readonly string[];
-  classid: string;
-  classFilter: ReactNode;
-  onBack: () => void;
-}
-
-/** What a proctor has of an exam: the pupils of his rooms, and the token to read out. */
-function ProctorReport({ exam, rooms, classid, classFilter, onBack }: ProctorReportProps) {
-  return (
-    <Page
-      wide
-      title={exam.name}
-      description={<Facts exam={exam} />}
-      back={<BackButton onClick={onBack} />}
-      actions={<TokenBoard exam={exam} />}
-    >
-      <Notice>{seatingText.proctorOf(rooms.join(', '))}</Notice>
-      <RosterTab examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
-    </Page>
-  );
-}
-
-function Facts({ exam }: { exam: ExamForStaff }) {
-  const nowMs = useNow(CLOCK_MS);
-  const facts = [
-    exam.teacher_name,
-    text.list.minutesOf(formatNumber(exam.duration)),
-    text.list.questionsOf(formatNumber(exam.question_count)),
-    windowText(exam),
-    exam.periode,
-    text.report.late(formatNumber(exam.late_count_minutes), formatNumber(exam.late_wait_hours)),
-  ];
-  return (
-    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <ExamStateBadge exam={exam} nowMs={nowMs} />
-      {facts.filter(Boolean).join(' · ')}
-    </chakra.span>
-  );
-}
-
 interface ClassFilterProps {
   examId: string;
   value: string;
@@ -251,14 +219,5 @@ function ClassFilter({ examId, value, onChange }: ClassFilterProps) {
         onChange={(event) => onChange(event.target.value)}
       />
     </chakra.div>
-  );
-}
-
-function BackButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClick}>
-      <ArrowLeftIcon boxSize="4" />
-      {text.page.back}
-    </Button>
   );
 }

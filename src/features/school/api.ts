@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type ClassRow, schoolClass } from '#contract/admin/class';
 import { grade } from '#contract/admin/grade';
 import { imports } from '#contract/admin/import';
+import { letterhead } from '#contract/admin/letterhead';
 import { major } from '#contract/admin/major';
 import { parent } from '#contract/admin/parent';
 import { periode } from '#contract/admin/periode';
@@ -26,6 +27,7 @@ const SCHOOL = ['school'];
 
 export const usePeriods = () => useWhole('periods', periode.list, {});
 export const useGrades = () => useWhole('grades', grade.list, {});
+export const useLetterhead = () => useWhole('letterhead', letterhead.get, {});
 export const useRooms = () => useWhole('rooms', room.list, {});
 export const useMajors = () => useWhole('majors', major.list, {});
 export const useSubjects = () => useWhole('subjects', subject.list, {});

@@ -6,6 +6,7 @@ import type { PageTab } from '../../ui/tab-row';
 import { useClasses } from './api';
 import { ClassList } from './classes/class-list';
 import { ClassPupils } from './classes/class-pupils';
+import { LetterheadPage } from './letterhead/letterhead-page';
 import { RoomList } from './rooms/room-list';
 import { PeriodList } from './structure/period-list';
 import { GradeList, MajorList } from './structure/sorting-lists';
@@ -18,6 +19,7 @@ export const BASE_TABS = [
   { id: 'jurusan', label: words.jurusan },
   { id: 'kelas', label: words.kelas },
   { id: 'ruang', label: words.ruang },
+  { id: 'kop', label: words.kop },
 ] as const;
 
 /** The school's frame. What is open stands in the address, so that reload and back work; further tabs are not ours. */
@@ -38,6 +40,8 @@ export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }
       return <ClassList pageTabs={pageTabs} onOpen={(kelas) => setParams({ tab: 'kelas', kelas })} />;
     case 'ruang':
       return <RoomList pageTabs={pageTabs} />;
+    case 'kop':
+      return <LetterheadPage pageTabs={pageTabs} />;
   }
 }
 

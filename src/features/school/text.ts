@@ -3,7 +3,14 @@ export const text = {
   base: {
     title: 'Data Pokok',
     description: 'Kerangka sekolah Anda: tahun ajaran, tingkat, jurusan, kelas, dan ruang ujian.',
-    tabs: { periode: 'Periode', tingkat: 'Tingkat', jurusan: 'Jurusan', kelas: 'Kelas', ruang: 'Ruang' },
+    tabs: {
+      periode: 'Periode',
+      tingkat: 'Tingkat',
+      jurusan: 'Jurusan',
+      kelas: 'Kelas',
+      ruang: 'Ruang',
+      kop: 'Kop surat',
+    },
   },
   academic: {
     title: 'Data Akademik',
@@ -40,6 +47,25 @@ export const text = {
     activateTitle: (name: string) => `Aktifkan ${name}?`,
     activateBody: (from: string) =>
       `Kelas, wali kelas, dan siswa yang dipakai mulai sekarang adalah milik periode ini. ${from} dikunci: tetap dapat dibaca, tidak dapat diubah. Siswa periode ini diisi lewat Kenaikan Kelas atau impor.`,
+  },
+  letterhead: {
+    description:
+      'Kepala dokumen cetak sekolah (daftar hadir, denah, berita acara) dan siapa yang menandatanganinya.',
+    edit: 'Ubah kop surat',
+    preview: 'Pratinjau kop surat',
+    elsewhere: 'Nama dan logo sekolah diatur oleh kantor pusat.',
+    missing: '……………………',
+    signedAt: (city: string) => `${city}, ………………………`,
+    principal: 'Kepala Sekolah',
+    nip: (nip: string) => `NIP. ${nip}`,
+    lines: {
+      foundation: { label: 'Yayasan atau dinas', help: 'Di atas nama sekolah. Boleh kosong.' },
+      address: { label: 'Alamat', help: 'Jalan, kelurahan, kecamatan, kota, kode pos.' },
+      contact: { label: 'Kontak', help: 'Telepon, email, atau situs, dalam satu baris.' },
+      city: { label: 'Kota', help: 'Tempat dokumen ditandatangani, di depan tanggal.' },
+      principal_name: { label: 'Kepala sekolah', help: 'Nama lengkap dengan gelar.' },
+      principal_nip: { label: 'NIP kepala sekolah', help: 'NIP, atau nomor dari yayasan.' },
+    },
   },
   room: {
     search: 'Cari ruang',

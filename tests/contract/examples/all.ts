@@ -18,6 +18,7 @@ import { examExamples } from './exam';
 import type { Example, Examples } from './example';
 import { gradingExamples } from './grading';
 import { healthExamples } from './health';
+import { letterheadExamples, proceedingsExamples } from './letterhead';
 import { liveExamples } from './live';
 import { logsExamples } from './logs';
 import { mediaExamples } from './media';
@@ -49,6 +50,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   seating: seatingExamples,
   logs: logsExamples,
   time: timeExamples,
+  proceedings: proceedingsExamples,
   live: liveExamples,
   readiness: readinessExamples,
   envelope: envelopeExamples,
@@ -68,6 +70,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   major: majorExamples,
   class: classExamples,
   room: roomExamples,
+  letterhead: letterheadExamples,
   subject: subjectExamples,
   media: mediaExamples,
   transfer: transferExamples,

@@ -5,12 +5,12 @@ import { printPapers } from '#domain/question-bank/printed-paper';
 import { Button } from '../../../ui/button';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card, Page } from '../../../ui/page';
+import '../../../ui/print/paper.css';
 import { useQuestions } from '../api';
 import { PaperKey } from './paper-key';
 import { PaperSheet } from './paper-sheet';
 import { newSettings, PrintSettings } from './print-settings';
 import { text } from './text';
-import './paper.css';
 
 interface PrintPageProps {
   bank: Bank;

@@ -1,0 +1,15 @@
+/** What stands at the head of a school's papers, and who signs them; name, address and mark are the school's own. */
+export const letterheads = {
+  name: '0052-letterheads',
+  statements: [
+    `CREATE TABLE letterheads (
+      homebase TEXT NOT NULL PRIMARY KEY,
+      foundation TEXT NOT NULL,
+      contact TEXT NOT NULL,
+      city TEXT NOT NULL,
+      principal_name TEXT NOT NULL,
+      principal_nip TEXT NOT NULL,
+      FOREIGN KEY (homebase) REFERENCES homebases (id)
+    ) STRICT, WITHOUT ROWID`,
+  ],
+};

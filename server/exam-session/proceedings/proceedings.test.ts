@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { room as rooms } from '#contract/admin/room';
+import { logs } from '#contract/logs';
+import { proceedings } from '#contract/proceedings';
+import { seating } from '#contract/seating';
+import { time } from '#contract/time';
+import { findExam, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let guru: Caller;
+let examId: string;
+beforeEach(async () => {
+  world = await createWorld();
+  guru = await world.as('guru');
+  examId = await findExam(await world.as('1001'));
+});
+afterEach(() => world.close());
+
+const GRANT = '01990000-0000-7000-8000-000000000001';
+
+async function sit(nis: string) {
+  const pupil = await world.as(nis);
+  return { pupil, ticket: (await startOn(world, pupil, examId)).ticket };
+}
+
+function read(room?: string, as: Caller = guru) {
+  return as.call(proceedings.get, { exam: examId, ...(room === undefined ? {} : { room }) });
+}
+
+test('who began is there with his times, who did not is there without', async () => {
+  const { pupil, ticket } = await sit('1001');
+  world.clock.advance(60_000);
+  await pupil.call(logs.finish, { id: ticket.attempt, exam: examId });
+  const { sitters } = (await read()).body;
+  expect(sitters).toHaveLength(36);
+  const own = sitters.find(({ nis }) => nis === '1001');
+  expect(own?.progress).toBe('finished');
+  expect(Date.parse(own?.finished_at ?? '') - Date.parse(own?.start_time ?? '')).toBe(60_000);
+  expect(sitters.find(({ nis }) => nis === '1002')?.start_time).toBeNull();
+});
+
+test('it writes itself: penalty, let in again, minutes and pauses, with who, why and whom, oldest first', async () => {
+  const one = await sit('1001');
+  const two = await sit('1002');
+  const attempts = [one.ticket.attempt, two.ticket.attempt];
+  const { student } = one.ticket;
+  const deeds = [
+    () => guru.call(logs.penalize, { exam: examId, student, why: 'Membuka catatan' }),
+    () => guru.call(logs.rejoin, { id: one.ticket.attempt }),
+    () => guru.call(time.add, { id: GRANT, exam: examId, minutes: 10, attempts, why: 'Listrik padam' }),
+  ];
+  for (const deed of deeds) {
+    world.clock.advance(1_000);
+    expect((await deed()).status).toBe(200);
+  }
+  const { incidents } = (await read()).body;
+  expect(incidents.map(({ act }) => act)).toEqual(['penalty', 'rejoin', 'time']);
+  expect(incidents[0]).toMatchObject({ why: 'Membuka catatan', students: [expect.any(String)] });
+  expect(incidents[0]?.by).not.toBeNull();
+  expect(incidents[2]).toMatchObject({ ms: 600_000, why: 'Listrik padam' });
+  expect(incidents[2]?.students).toHaveLength(2);
+});
+
+test('that a pupil hands in is no incident; that his teacher ends it is one', async () => {
+  const one = await sit('1001');
+  const two = await sit('1002');
+  await one.pupil.call(logs.finish, { id: one.ticket.attempt, exam: examId });
+  expect((await read()).body.incidents).toEqual([]);
+  await guru.call(logs.finish, { id: two.ticket.attempt, exam: examId });
+  expect((await read()).body.incidents.map(({ act }) => act)).toEqual(['finish']);
+});
+
+test('minutes that were taken back are none', async () => {
+  const { ticket } = await sit('1001');
+  await guru.call(time.add, { id: GRANT, exam: examId, minutes: 10, attempts: [ticket.attempt] });
+  await guru.call(time.withdraw, { id: GRANT, exam: examId });
+  expect((await read()).body.incidents).toEqual([]);
+});
+
+test('of one room it tells its pupils and what happened there; a proctor gets his rooms and no other', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const make = async (name: string) =>
+    (await admin.call(rooms.save, { name, capacity: 18, columns: 6 })).body.data.id;
+  const [first, second] = [await make('Lab 1'), await make('Lab 2')];
+  await guru.call(seating.spread, { exam: examId, rooms: [first, second], order: 'name', reserve: 0 });
+  const { seats } = (await guru.call(seating.get, { exam: examId })).body;
+  const inSecond = seats.find(({ room }) => room === second);
+  const { ticket } = await sit(inSecond?.nis ?? '');
+  await guru.call(logs.penalize, { exam: examId, student: ticket.student });
+  expect((await read(first)).body).toMatchObject({ incidents: [] });
+  expect((await read(first)).body.sitters).toHaveLength(18);
+  expect((await read(second)).body.incidents).toHaveLength(1);
+  const hendra = await world.as('hendra');
+  expect((await read(first, hendra)).status).toBe(404);
+  const proctor = (await guru.call(seating.listProctors, {})).body.find(({ name }) =>
+    name.includes('Hendra'),
+  );
+  await guru.call(seating.setProctor, { exam: examId, room: first, proctor: proctor?.id ?? null });
+  expect((await read(undefined, hendra)).body.sitters).toHaveLength(18);
+  expect((await read(second, hendra)).body).toEqual({ sitters: [], incidents: [] });
+});

@@ -1,0 +1,127 @@
+import type { Incident, Sitter } from '#contract/proceedings';
+import type { Db } from '../../db/open';
+import { sliceOf } from '../../http/page';
+import { listRosterPage, shownProgress } from '../roster/roster-page';
+import { selectShares } from '../time/time-queries';
+
+interface OfRooms {
+  homebase: string;
+  exam: string;
+  /** This one only. */
+  room?: string | undefined;
+  /** The proctor's; null: all. */
+  rooms: readonly string[] | null;
+}
+
+/** A school has fewer pupils than that in one exam. */
+const EVERYBODY = sliceOf({}, 5_000);
+
+/** Who was to take the exam, with how his sitting went. */
+export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sitter[]> {
+  const { rows } = await listRosterPage(db, of, EVERYBODY, now);
+  return rows.map((row) => ({
+    student: row.student_id,
+    name: row.student_name,
+    nis: row.nis ?? '',
+    class_name: row.class_name,
+    progress: shownProgress(row.progress, row.deadline, now),
+    start_time: toIso(row.start_at),
+    finished_at: toIso(row.finished_at),
+  }));
+}
+
+/** Acts that a report of the day names. */
+const ACTS = {
+  'attempt.penalize': 'penalty',
+  'attempt.rejoin': 'rejoin',
+  'attempt.retake': 'retake',
+  'attempt.finish': 'finish',
+  'attempt.carried': 'carried',
+  'attempt.startedByCode': 'startedByCode',
+  'attempt.twinByCode': 'twinByCode',
+} as const;
+
+/** What happened, oldest first. A hand-in of a pupil's own is none. */
+export async function listIncidents(db: Db, of: OfRooms): Promise<Incident[]> {
+  const all = [...(await listActs(db, of)), ...(await listGrants(db, of))];
+  return all
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, ...incident }) => ({ ...incident, at: new Date(at).toISOString() }));
+}
+
+type Entry = Omit<Incident, 'at'> & { at: number };
+
+async function listActs(db: Db, of: OfRooms): Promise<Entry[]> {
+  const rows = await selectSittings(db, of)
+    .innerJoin('audit_log', (join) =>
+      join
+        .onRef('audit_log.homebase', '=', 'attempts.homebase')
+        .onRef('audit_log.subject', '=', 'attempts.id'),
+    )
+    .leftJoin('users as doer', (join) =>
+      join.onRef('doer.homebase', '=', 'audit_log.homebase').onRef('doer.id', '=', 'audit_log.actor'),
+    )
+    .select(['audit_log.at', 'audit_log.action', 'audit_log.detail'])
+    .select(['doer.name as doer', 'doer.level', 'pupil.name as pupil'])
+    .where('audit_log.action', 'in', Object.keys(ACTS))
+    .execute();
+  return rows.flatMap(({ at, action, detail, doer, level, pupil }): Entry[] => {
+    const act = ACTS[action as keyof typeof ACTS];
+    if (act === 'finish' && level === 'student') return [];
+    const { why } = JSON.parse(detail) as { why?: string };
+    return [
+      { at, act, by: level === 'student' ? null : doer, why: why ?? null, ms: null, students: [pupil] },
+    ];
+  });
+}
+
+/** Time given and pauses: one entry for one act, with all whom it reached in these rooms. */
+async function listGrants(db: Db, of: OfRooms): Promise<Entry[]> {
+  const sitting = new Map(
+    (await selectSittings(db, of).select(['attempts.id', 'pupil.name']).execute()).map((row) => [
+      row.id,
+      row.name,
+    ]),
+  );
+  const rows = await selectShares(db, of.homebase)
+    .innerJoin('users as giver', (join) =>
+      join.onRef('giver.homebase', '=', 'time_grants.homebase').onRef('giver.id', '=', 'time_grants.actor'),
+    )
+    .select(['time_grants.id', 'time_grants.kind', 'time_grants.ms', 'time_grants.why'])
+    .select(['time_grants.granted_at', 'giver.name as giver', 'time_shares.attempt'])
+    .where('time_grants.exam', '=', of.exam)
+    .where('time_grants.withdrawn_at', 'is', null)
+    .execute();
+  const grants = new Map<string, Entry>();
+  for (const { id, kind, ms, why, granted_at, giver, attempt } of rows) {
+    const pupil = sitting.get(attempt);
+    if (pupil === undefined) continue;
+    const act = kind === 'pause' ? 'pause' : 'time';
+    const grant = grants.get(id) ?? { at: granted_at, act, by: giver, why, ms, students: [] };
+    grants.set(id, { ...grant, students: [...grant.students, pupil].sort() });
+  }
+  return [...grants.values()];
+}
+
+/** The sittings of the exam in these rooms with their pupils, put-away ones among them: what happened in them happened. */
+function selectSittings(db: Db, { homebase, exam, room, rooms }: OfRooms) {
+  return db
+    .selectFrom('attempts')
+    .innerJoin('users as pupil', (join) =>
+      join.onRef('pupil.homebase', '=', 'attempts.homebase').onRef('pupil.id', '=', 'attempts.student'),
+    )
+    .leftJoin('exam_seats', (join) =>
+      join
+        .onRef('exam_seats.homebase', '=', 'attempts.homebase')
+        .onRef('exam_seats.exam', '=', 'attempts.exam')
+        .onRef('exam_seats.student', '=', 'attempts.student'),
+    )
+    .where('attempts.homebase', '=', homebase)
+    .where('attempts.exam', '=', exam)
+    .$if(room !== undefined, (query) => query.where('exam_seats.room', '=', room ?? ''))
+    .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []));
+}
+
+function toIso(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ExamForStaff } from '#contract/exam';
+import { formatNumber } from '../../lib/format';
+import { useNow } from '../../lib/use-now';
+import { Button } from '../../ui/button';
+import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
+import { ExamStateBadge } from './exam-state-badge';
+import { text } from './text';
+import { windowText } from './window-text';
+
+const CLOCK_MS = 20_000;
+
+/** State and facts of an exam, in one line under its name. */
+export function ExamLine({ exam }: { exam: ExamForStaff }) {
+  const nowMs = useNow(CLOCK_MS);
+  const facts = [
+    exam.teacher_name,
+    text.list.minutesOf(formatNumber(exam.duration)),
+    text.list.questionsOf(formatNumber(exam.question_count)),
+    windowText(exam),
+    exam.periode,
+    text.report.late(formatNumber(exam.late_count_minutes), formatNumber(exam.late_wait_hours)),
+  ];
+  return (
+    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <ExamStateBadge exam={exam} nowMs={nowMs} />
+      {facts.filter(Boolean).join(' · ')}
+    </chakra.span>
+  );
+}
+
+export function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClick}>
+      <ArrowLeftIcon boxSize="4" />
+      {text.page.back}
+    </Button>
+  );
+}

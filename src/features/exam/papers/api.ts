@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { letterhead } from '#contract/admin/letterhead';
+import { proceedings } from '#contract/proceedings';
+import { call } from '../../../lib/api-client';
+import { keys } from '../api';
+
+/** The head of the school's papers. */
+export function useLetterhead() {
+  return useQuery({
+    queryKey: [...keys.all, 'letterhead'],
+    queryFn: ({ signal }) => call(letterhead.get, {}, { signal }),
+  });
+}
+
+/** What the log says of an exam, or of one room of it (`room` not empty), at this moment. */
+export function useProceedings(examId: string, room: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'proceedings', room],
+    queryFn: ({ signal }) =>
+      call(proceedings.get, { exam: examId, ...(room === '' ? {} : { room }) }, { signal }),
+  });
+}

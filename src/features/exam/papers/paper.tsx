@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { Letterhead } from '#contract/admin/letterhead';
+import { LetterheadView } from '../../../ui/print/letterhead-view';
+import { text } from './text';
+
+interface PaperProps {
+  letterhead: Letterhead;
+  title: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  children: ReactNode;
+}
+
+/** One document on a page of its own, under the school's head; black on white in the dark, too. */
+export function Paper({ letterhead, title, facts, children }: PaperProps) {
+  return (
+    <Sheet aria-label={title}>
+      <LetterheadView {...letterhead} />
+      <chakra.h2 mt="5mm" mb="4mm" textAlign="center" fontSize="13pt" fontWeight="bold">
+        {title}
+      </chakra.h2>
+      <chakra.dl display="grid" gridTemplateColumns="46mm 1fr" rowGap="0.5mm" mb="4mm">
+        {facts.map(([label, value]) => (
+          <chakra.div key={label} display="contents">
+            <dt>{label}</dt>
+            <dd>{`: ${value}`}</dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      {children}
+    </Sheet>
+  );
+}
+
+/** Who signs: at the left the proctor, at the right the principal. */
+export function Signatures({
+  letterhead,
+  proctor,
+  day,
+}: {
+  letterhead: Letterhead;
+  proctor: string;
+  day: string;
+}) {
+  const { city, principal_name: name, principal_nip: nip } = letterhead;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="1fr 1fr"
+      gap="10mm"
+      mt="10mm"
+      css={{ breakInside: 'avoid' }}
+    >
+      <Signature above={['', text.facts.proctor]} name={proctor} below="" />
+      <Signature
+        above={[text.signedAt(city || '………………', day), text.principal]}
+        name={name || text.blank}
+        below={text.nip(nip || text.blank)}
+      />
+    </chakra.div>
+  );
+}
+
+function Signature({ above, name, below }: { above: readonly string[]; name: string; below: string }) {
+  return (
+    <div>
+      {above.map((line) => (
+        <chakra.p key={line} minHeight="1.5em">
+          {line}
+        </chakra.p>
+      ))}
+      <chakra.p mt="18mm" fontWeight="bold" textDecoration="underline">
+        {name}
+      </chakra.p>
+      <p>{below}</p>
+    </div>
+  );
+}
+
+/** A table with lines, as papers have them; its head stands on every page. */
+export function LinedTable({
+  headings,
+  rows,
+}: {
+  headings: readonly string[];
+  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+}) {
+  return (
+    <Lined>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells }) => (
+          <tr key={id}>
+            {cells.map((cell, index) => (
+              <td key={headings[index]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Lined>
+  );
+}
+
+const Lined = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: '10pt',
+    '& th, & td': {
+      border: '0.2mm solid #000',
+      px: '2mm',
+      py: '0.5mm',
+      textAlign: 'start',
+      verticalAlign: 'top',
+    },
+    '& tr': { breakInside: 'avoid' },
+  },
+});
+
+const Sheet = chakra('section', {
+  base: {
+    bg: 'white',
+    color: 'black',
+    fontSize: '10.5pt',
+    lineHeight: '1.45',
+    '@media screen': {
+      p: { base: '4', md: '10' },
+      borderWidth: '1px',
+      borderRadius: 'md',
+      overflowX: 'auto',
+      // As wide as on paper: a phone scrolls within it.
+      '& > *': { minWidth: '170mm' },
+    },
+    '@media print': { breakAfter: 'page', _last: { breakAfter: 'auto' } },
+  },
+});

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ExamForStaff } from '#contract/exam';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { PapersPage } from './papers-page';
+
+const ID = '0190a000-0000-7000-8000-0000000000';
+const HEAD = {
+  name: 'SMA Lentera Bangsa',
+  logo: null,
+  foundation: 'Yayasan Lentera',
+  address: 'Jalan Merdeka 1',
+  contact: '',
+  city: 'Bandung',
+  principal_name: 'Dra. Ratna Dewi',
+  principal_nip: '1970',
+};
+const ROOMS = ['Lab 1', 'Lab 2'].map((name, index) => ({
+  id: `${ID}0${index + 1}`,
+  name,
+  capacity: 4,
+  columns: 2,
+  proctor: index === 0 ? { id: `${ID}09`, name: 'Hendra Gunawan' } : null,
+}));
+const PUPILS = ['Ayu', 'Bima'].map((name, index) => ({
+  student: `${ID}1${index}`,
+  name,
+  nis: `100${index}`,
+  class_name: 'X IPA 1',
+}));
+const SITTERS = PUPILS.map((pupil, index) => ({
+  ...pupil,
+  progress: index === 0 ? 'finished' : 'notStarted',
+  start_time: index === 0 ? '2026-08-03T01:00:00.000Z' : null,
+  finished_at: index === 0 ? '2026-08-03T02:00:00.000Z' : null,
+}));
+
+const EXAM: ExamForStaff = {
+  id: `${ID}20`,
+  name: 'Ujian Biologi',
+  duration: 60,
+  isactive: true,
+  isshuffle: false,
+  mc_score: 100,
+  essay_score: 0,
+  open_at: '2026-08-03T01:00:00.000Z',
+  close_at: null,
+  fullscreen_policy: 'stop',
+  createdat: '2026-08-01T01:00:00.000Z',
+  teacher_name: 'Siti Rahma',
+  homebase: `${ID}30`,
+  teacher: `${ID}31`,
+  token: null,
+  periode: '2026/2027',
+  late_count_minutes: 30,
+  late_wait_hours: 24,
+  banks: [],
+  classes: [],
+  question_count: 10,
+  attempt_count: 1,
+};
+
+function draw(incidents: readonly object[] = [], rooms: readonly object[] = ROOMS) {
+  const [lab] = ROOMS;
+  stubWire({
+    '/api/exam/get-seating': {
+      rooms,
+      seats:
+        rooms.length > 0 ? PUPILS.map((pupil, index) => ({ ...pupil, room: lab?.id, seat: index + 1 })) : [],
+      unseated: [],
+    },
+    '/api/admin/letterhead/get-letterhead': HEAD,
+    '/api/logs/get-proceedings': { sitters: SITTERS, incidents },
+  });
+  drawScreen(<PapersPage exam={EXAM} onBack={() => undefined} />);
+}
+
+async function choose(label: string, option: string): Promise<void> {
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), option);
+}
+
+test('an attendance list for each room, under the head of the school', async () => {
+  draw();
+  await screen.findAllByText('Daftar Hadir Peserta');
+  const lists = screen.getAllByRole('region', { name: 'Daftar Hadir Peserta' });
+  expect(lists).toHaveLength(2);
+  const [first] = lists;
+  if (!first) throw new Error('no list');
+  expect(within(first).getByText('SMA Lentera Bangsa')).toBeTruthy();
+  expect(within(first).getByText('Dra. Ratna Dewi')).toBeTruthy();
+  expect(within(first).getByRole('cell', { name: 'Ayu' })).toBeTruthy();
+});
+
+test('of one room that is chosen there is one paper, its free seats drawn on the plan', async () => {
+  draw();
+  await choose('Ruang', 'Lab 1');
+  await choose('Dokumen', 'Denah tempat duduk');
+  const plan = screen.getByRole('region', { name: 'Denah Tempat Duduk' });
+  expect(within(plan).getAllByText('kosong')).toHaveLength(2);
+});
+
+test('the report says who was absent and what happened, by whom and why', async () => {
+  const penalty = { at: '2026-08-03T01:30:00.000Z', act: 'penalty', by: 'Hendra Gunawan', ms: null };
+  draw([{ ...penalty, why: 'Membuka catatan', students: ['Ayu'] }]);
+  await choose('Dokumen', 'Berita acara');
+  const paper = await screen.findByRole('region', { name: 'Berita Acara Pelaksanaan Ujian' });
+  expect(within(paper).getByText('Bima (X IPA 1)')).toBeTruthy();
+  const row = within(paper).getByRole('row', { name: /Dihentikan karena pelanggaran/ });
+  expect(row.textContent).toMatch(/Ayu.*Hendra Gunawan.*Membuka catatan/);
+});
+
+test('an exam without rooms says so; its report can be printed all the same', async () => {
+  draw([], []);
+  expect(await screen.findByText('Belum ada ruang')).toBeTruthy();
+  await choose('Dokumen', 'Berita acara');
+  expect(await screen.findByText('Tidak ada kejadian yang tercatat.')).toBeTruthy();
+});

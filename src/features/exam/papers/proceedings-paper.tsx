@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { Letterhead } from '#contract/admin/letterhead';
+import type { ReplyOf } from '#contract/endpoint';
+import type { ExamForStaff } from '#contract/exam';
+import type { Incident, proceedings } from '#contract/proceedings';
+import type { ExamRoom } from '#contract/seating';
+import { attendanceOf } from '#domain/exam-room/proceedings';
+import { formatClock, formatLongDay, formatNumber } from '../../../lib/format';
+import { LinedTable, Paper, Signatures } from './paper';
+import { dayOf, factsOf } from './room-papers';
+import { text } from './text';
+
+interface ProceedingsPaperProps {
+  letterhead: Letterhead;
+  exam: ExamForStaff;
+  /** Null: the whole exam. */
+  room: ExamRoom | null;
+  /** Names of the rooms it is about; empty: the exam has none. */
+  where: string;
+  log: ReplyOf<(typeof proceedings)['get']>;
+}
+
+const { proceedings: words } = text;
+
+/** The report of an exam, which the log has written; people add a note and sign. */
+export function ProceedingsPaper({ letterhead, exam, room, where, log }: ProceedingsPaperProps) {
+  const { present, absent, from, to, stillSitting } = attendanceOf(log.sitters);
+  const day = from === null ? words.notBegun : formatLongDay(from);
+  const people = (some: readonly unknown[]) => words.people(formatNumber(some.length));
+  const facts: [string, string][] = [
+    ...factsOf(exam, room),
+    [words.from, from === null ? text.blank : formatClock(from)],
+    [
+      words.to,
+      stillSitting > 0
+        ? words.stillSitting(formatNumber(stillSitting))
+        : to === null
+          ? text.blank
+          : formatClock(to),
+    ],
+    [words.enrolled, people(log.sitters)],
+    [words.present, people(present)],
+    [words.absent, people(absent)],
+  ];
+  return (
+    <Paper letterhead={letterhead} title={words.title} facts={facts}>
+      <p>{words.opening(day, exam.name, where || letterhead.name)}</p>
+      <Part title={words.absentTitle}>
+        {absent.length === 0 ? (
+          <p>{words.nobodyAbsent}</p>
+        ) : (
+          <p>{absent.map(({ name, class_name }) => `${name} (${class_name})`).join(', ')}</p>
+        )}
+      </Part>
+      <Part title={words.incidentsTitle}>
+        {log.incidents.length === 0 ? (
+          <p>{words.noIncidents}</p>
+        ) : (
+          <LinedTable headings={words.headings} rows={log.incidents.map(toRow)} />
+        )}
+      </Part>
+      <Part title={words.notes}>
+        <chakra.div css={{ breakInside: 'avoid' }}>
+          {[1, 2, 3].map((line) => (
+            <chakra.div key={line} height="8mm" borderBottom="0.2mm dotted #000" />
+          ))}
+        </chakra.div>
+      </Part>
+      <Signatures
+        letterhead={letterhead}
+        proctor={room?.proctor?.name ?? text.blank}
+        day={from === null ? dayOf(exam) : day}
+      />
+    </Paper>
+  );
+}
+
+/** So many names are written out; of more their number is told. */
+const NAMED = 5;
+
+function toRow({ at, act, by, why, ms, students }: Incident, index: number) {
+  const length = ms === null ? '' : ` (${words.minutes(formatNumber(Math.round(ms / 60_000)))})`;
+  const whom = students.length > NAMED ? words.students(formatNumber(students.length)) : students.join(', ');
+  return {
+    id: `${at} ${index}`,
+    cells: [formatClock(at), `${words.acts[act]}${length}`, whom, by ?? words.by, why ?? text.none],
+  };
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section mt="4mm">
+      <chakra.h3 fontWeight="bold" mb="1mm">
+        {title}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ExamForStaff } from '#contract/exam';
+import { Button } from '../../ui/button';
+import { ClipboardIcon } from '../../ui/icons/office-icons';
+import { Page } from '../../ui/page';
+import { LoadingState, Notice } from '../../ui/states';
+import { BackButton, ExamLine } from './exam-head';
+import { text as papersText } from './papers/text';
+import { RosterTab } from './report/roster-tab';
+import { TokenBoard } from './report/token-board';
+import { text as seatingText } from './seating/text';
+
+const PapersPage = lazy(() =>
+  import('./papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),
+);
+
+interface ProctorReportProps {
+  exam: ExamForStaff;
+  /** Names of the rooms he looks after. */
+  rooms: readonly string[];
+  classid: string;
+  classFilter: ReactNode;
+  onBack: () => void;
+}
+
+/** What a proctor has of an exam: the pupils of his rooms, their papers, and the token to read out. */
+export function ProctorReport({ exam, rooms, classid, classFilter, onBack }: ProctorReportProps) {
+  const [isAtPapers, setIsAtPapers] = useState(false);
+  if (isAtPapers) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <PapersPage exam={exam} onBack={() => setIsAtPapers(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <Page
+      wide
+      title={exam.name}
+      description={<ExamLine exam={exam} />}
+      back={<BackButton onClick={onBack} />}
+      actions={
+        <>
+          <TokenBoard exam={exam} />
+          <Button variant="outline" tone="neutral" onClick={() => setIsAtPapers(true)}>
+            <ClipboardIcon boxSize="4" />
+            {papersText.action}
+          </Button>
+        </>
+      }
+    >
+      <Notice>{seatingText.proctorOf(rooms.join(', '))}</Notice>
+      <RosterTab examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
+    </Page>
+  );
+}
