@@ -46,7 +46,7 @@ export function AuditPage({ seesAll, pageTabs }: { seesAll: boolean; pageTabs: P
         toolbar={<FilterBar filter={filter} onFilter={setFilter} seesAll={seesAll} />}
       />
       {rows?.length ? (
-        <chakra.div textAlign="center" fontSize="sm" color="fg.muted">
+        <chakra.div mt="4" textAlign="center" fontSize="sm" color="fg.muted">
           {acts.hasNextPage ? (
             <Button
               variant="outline"

@@ -30,33 +30,40 @@ export function BackupPage({ takesAway, pageTabs }: { takesAway: boolean; pageTa
       actions={<MakeButton refusal={data ? data.refusal : ''} />}
       {...pageTabs}
     >
-      <BackupFacts madeAt={data?.data[0]?.made_at} />
-      {data?.running ? <Running {...data.running} /> : null}
-      {data?.failed && !data.running ? <Notice tone="danger">{text.failed}</Notice> : null}
-      {data?.refusal && !data.running ? <Notice>{data.refusal}</Notice> : null}
-      <DataTable
-        label={text.caption}
-        columns={COLUMNS}
-        rows={data?.data}
-        rowKey={({ name }) => name}
-        rowName={({ made_at }) => formatMoment(made_at)}
-        {...(takesAway
-          ? {
-              rowActions: (row: BackupRow) => [
-                { id: 'download', label: text.download, icon: DownloadIcon, onSelect: () => setTaking(row) },
-              ],
-            }
-          : {})}
-        refreshing={backups.isFetching && backups.isError}
-        problem={toProblem(backups.error)}
-        onRetry={() => void backups.refetch()}
-        empty={
-          <EmptyState icon={DatabaseIcon} title={text.emptyTitle}>
-            {text.emptyBody}
-          </EmptyState>
-        }
-      />
-      {takesAway ? <Notice>{text.restore}</Notice> : null}
+      <chakra.div display="flex" flexDirection="column" gap="5">
+        <BackupFacts madeAt={data?.data[0]?.made_at} />
+        {data?.running ? <Running {...data.running} /> : null}
+        {data?.failed && !data.running ? <Notice tone="danger">{text.failed}</Notice> : null}
+        {data?.refusal && !data.running ? <Notice>{data.refusal}</Notice> : null}
+        <DataTable
+          label={text.caption}
+          columns={COLUMNS}
+          rows={data?.data}
+          rowKey={({ name }) => name}
+          rowName={({ made_at }) => formatMoment(made_at)}
+          {...(takesAway
+            ? {
+                rowActions: (row: BackupRow) => [
+                  {
+                    id: 'download',
+                    label: text.download,
+                    icon: DownloadIcon,
+                    onSelect: () => setTaking(row),
+                  },
+                ],
+              }
+            : {})}
+          refreshing={backups.isFetching && backups.isError}
+          problem={toProblem(backups.error)}
+          onRetry={() => void backups.refetch()}
+          empty={
+            <EmptyState icon={DatabaseIcon} title={text.emptyTitle}>
+              {text.emptyBody}
+            </EmptyState>
+          }
+        />
+        {takesAway ? <Notice>{text.restore}</Notice> : null}
+      </chakra.div>
       {taking ? (
         <ConfirmDialog
           open
