@@ -118,6 +118,7 @@ test('ticked questions are moved into a bank one may write in, and a search does
 
 test('in a bank that one may only use questions are looked at and copied, not changed', () => {
   draw({}, 'use');
+  expect(screen.getByText(placement.noneToCopy)).toBeTruthy();
   expect(screen.getByRole('button', { name: placement.copy })).toBeTruthy();
   expect(screen.getByRole('button', { name: text.view.usage(1) })).toBeTruthy();
   for (const name of [placement.move, text.view.edit(1), text.view.copy(1), text.view.remove(1)])

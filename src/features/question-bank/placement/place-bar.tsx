@@ -21,6 +21,8 @@ interface PlaceBarProps {
 export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
   const [way, setWay] = useState<Way | null>(null);
   const isPicked = picked.length > 0;
+  const canMove = isAllowed(bank.access, 'edit');
+  const none = canMove ? text.none : text.noneToCopy;
   const button = (chosen: Way, label: string) => (
     <Button
       size="sm"
@@ -37,7 +39,7 @@ export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
     <>
       <DeedBar
         label={text.bar}
-        whom={isPicked ? text.picked(formatNumber(picked.length)) : text.none}
+        whom={isPicked ? text.picked(formatNumber(picked.length)) : none}
         isPicked={isPicked}
       >
         <Button
@@ -50,7 +52,7 @@ export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
           {isPicked ? text.unpick : text.pickAll(formatNumber(found.length))}
         </Button>
         {button('copy', text.copy)}
-        {isAllowed(bank.access, 'edit') ? button('move', text.move) : null}
+        {canMove ? button('move', text.move) : null}
       </DeedBar>
       {way ? (
         <PlaceDrawer

@@ -3,6 +3,7 @@ export const text = {
   bar: 'Salin atau pindahkan soal',
   pick: (number: number) => `Pilih soal ${number}`,
   none: 'Centang soal untuk menyalin atau memindahkannya.',
+  noneToCopy: 'Centang soal untuk menyalinnya ke bank Anda.',
   picked: (count: string) => `${count} soal dipilih`,
   pickAll: (count: string) => `Pilih semua (${count})`,
   unpick: 'Batalkan pilihan',

@@ -21,7 +21,7 @@ export const text = {
   handOver: 'Serahkan bank guru',
   handOverTitle: 'Serahkan semua bank soal seorang guru',
   handOverDescription:
-    'Misalnya saat guru pindah. Ujian yang sudah dibuat tidak berubah; rekan yang mendapat bagian tetap memilikinya.',
+    'Misalnya saat guru pindah. Ujian yang sudah dibuat tidak berubah; rekan yang dibagikan bank itu tetap dapat memakainya.',
   from: 'Dari guru',
   to: 'Kepada guru',
   chooseTeacher: 'Pilih guru',
