@@ -1,7 +1,7 @@
 import { sleep } from '../processes/real-time';
 import { moveClock } from './profile';
 import type { BrowserStep } from './schedule';
-import { LOOK_MS, readClaim } from './screen';
+import { isMarked, LOOK_MS, readClaim } from './screen';
 import { count, type Named, reopen, type Seat, type Table } from './table';
 
 /** What befalls the student's browsers, his network and the server. */
@@ -67,6 +67,8 @@ async function update(table: Table, { profile, page, isOffline }: Seat): Promise
   const answer = await Promise.race([asked, sleep(UPDATED_WITHIN_MS).then(() => 'nobody')]);
   if (answer === 'takes over' && isRunning)
     table.violations.push('I9: a new version took over while the exam ran');
+  if (isRunning && (await isMarked(page)) === false)
+    table.violations.push('I9: a new version loaded the exam anew while it ran');
   if (answer !== 'nobody') count(table, `update ${answer}`, 1);
   await other.close();
 }

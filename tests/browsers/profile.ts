@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
@@ -76,6 +76,8 @@ export function moveClock(byMs: number): void {
 }
 
 function findPlain(dir: string, texts: readonly string[]): string[] {
+  // A browser that was killed before its first page came kept nothing.
+  if (!existsSync(dir)) return [];
   const forms = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')]);
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files

@@ -73,6 +73,11 @@ export async function readClaim(page: Page): Promise<Claim | undefined> {
   return soon(page.evaluate(look));
 }
 
+/** Whether the page is still the one that was opened; undefined when it does not say. */
+export function isMarked(page: Page): Promise<boolean | undefined> {
+  return soon(page.evaluate(() => document.documentElement.hasAttribute('data-mark')));
+}
+
 /** Undefined when the page says nothing: one that waits for a network that is silent may not answer at all. */
 function soon<T>(asked: Promise<T>): Promise<T | undefined> {
   const said = asked.catch(() => undefined);
