@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
-import { id } from './fields';
+import { done, id, instant } from './fields';
 import { rosterRow } from './logs';
 
 const staff = ['admin', 'teacher'] as const;
@@ -24,5 +24,21 @@ export const live = group('/api/logs', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'Server-sent events: what changes in the list of pupils, within a second or two.',
+  },
+  answerCall: {
+    method: 'POST',
+    path: '/answer-call',
+    levels: staff,
+    scope: 'attempt',
+    input: z.strictObject({
+      id,
+      /** Of the call that is answered: one made since stays open. */
+      at: instant,
+    }),
+    reply: done,
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The proctor has been at the place of a pupil who called; a second time changes nothing.',
   },
 });

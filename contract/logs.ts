@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CALL_REASONS } from './call-reason';
 import { group } from './endpoint';
 import { FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { done, id, instant, listQuery, pageOf } from './fields';
@@ -105,6 +106,8 @@ export const rosterRow = z.strictObject({
   insecure: z.boolean(),
   ip: z.nullable(z.string()),
   browser: z.nullable(z.string()),
+  /** He calls the proctor, and nobody has answered yet. */
+  call: z.nullable(z.strictObject({ reason: z.enum(CALL_REASONS), at: instant })),
   /** What the device that he checked last before the exam said of itself; null: none was checked. */
   device: z.nullable(
     z.strictObject({
@@ -131,6 +134,8 @@ export const HISTORY_ACTS = [
   'penalty',
   'rejoin',
   'retake',
+  'call', // the pupil called the proctor
+  'answerCall',
   'accept',
   'dismiss',
   'undo',

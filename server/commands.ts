@@ -33,6 +33,7 @@ import { correctQuestion } from './exam-session/corrections/commands';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
 import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
 import { importOperations } from './exam-session/hand-in/import-command';
+import { answerCall } from './exam-session/live/call-commands';
 import { adoptSitting } from './exam-session/offline-start/adopt-command';
 import {
   giveEnvelope,
@@ -147,6 +148,7 @@ export const commands: readonly AnyCommand[] = [
   withdrawTime,
   pauseExam,
   resumeExam,
+  answerCall,
   decideAnswers,
   rebuildAnswers,
   gradeEssay,

@@ -1,3 +1,5 @@
+import { CALL_REASONS, type CallReason } from '#contract/call-reason';
+
 /**
  * Note of an `event`: the page runs on plain http. Its answers lie unencrypted on the device, and a reload
  * without a network ends the exam there; the proctor is told.
@@ -17,4 +19,16 @@ export function toReportNote(words: string): string {
 /** What a pupil said of a question; null where the note is about something else. */
 export function readReportNote(note: string): string | null {
   return note.startsWith(REPORT_MARK) ? note.slice(REPORT_MARK.length) : null;
+}
+
+/** Begins the note of an `event` by which a pupil calls the proctor; the reason follows. */
+const CALL_MARK = 'call:';
+
+export function toCallNote(reason: CallReason): string {
+  return CALL_MARK + reason;
+}
+
+/** Why the pupil calls; null where the note is about something else. */
+export function readCallNote(note: string): CallReason | null {
+  return CALL_REASONS.find((reason) => note === toCallNote(reason)) ?? null;
 }

@@ -13,6 +13,8 @@ export interface Preferences {
   /** Id of the school chosen on the sign-in form; empty when none was. */
   school: string;
   textSize: TextSize;
+  /** A proctor hears when a pupil calls. */
+  callSound: boolean;
 }
 
 const PREFIX = 'lentera.';
@@ -22,12 +24,14 @@ const DEFAULTS: Preferences = {
   colorMode: 'system',
   school: '',
   textSize: 'normal',
+  callSound: true,
 };
 
 const CHECKS: { [K in keyof Preferences]: (value: unknown) => value is Preferences[K] } = {
   sidebarCollapsed: (value) => typeof value === 'boolean',
   colorMode: (value): value is ColorModeChoice => COLOR_MODES.some((mode) => mode === value),
   school: (value) => typeof value === 'string',
+  callSound: (value) => typeof value === 'boolean',
   textSize: (value): value is TextSize => TEXT_SIZES.some((size) => size === value),
 };
 

@@ -33,6 +33,7 @@ export function rosterRow(change: { progress: Progress } & Record<string, unknow
     seat: null,
     ip: null,
     browser: null,
+    call: null,
     device: null,
     ...change,
   };

@@ -75,6 +75,7 @@ export interface Tables {
   time_shares: examTime.TimeShareTable;
   attempt_contacts: examTime.AttemptContactTable;
   lost_times: examTime.LostTimeTable;
+  proctor_calls: exam.ProctorCallTable;
   settings: { name: string; value: string };
   migrations: { name: string; checksum: string; applied_at: number };
 }

@@ -1,4 +1,5 @@
 import type { BankType } from '#contract/bank';
+import type { CallReason } from '#contract/call-reason';
 import type { CorrectionKind } from '#contract/correction-kind';
 import type { FullscreenPolicy, Progress } from '#contract/exam';
 import type { OperationKind, OperationResult } from '#contract/operation';
@@ -293,4 +294,15 @@ export interface QuestionCorrectionTable {
   reason: string;
   made_by: string;
   made_at: number;
+}
+
+/** A pupil calls the proctor to his place; one row for each sitting, its last call. */
+export interface ProctorCallTable {
+  homebase: string;
+  attempt: string;
+  reason: CallReason;
+  called_at: number;
+  /** Null: nobody has answered yet. */
+  answered_at: number | null;
+  answered_by: string | null;
 }

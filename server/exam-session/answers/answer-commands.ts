@@ -1,6 +1,7 @@
 import type { Progress } from '#contract/exam';
 import type { OperationResult } from '#contract/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
+import { isOpen } from '#domain/exam-session/attempt';
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
@@ -9,6 +10,7 @@ import { fail } from '../../failure/app-error';
 import { type Desk, openDesk, progressOf } from '../ledger/desk';
 import { enter, type LedgerOperation } from '../ledger/ledger';
 import { settle } from '../ledger/settle';
+import { noteCall } from '../live/call-commands';
 import { type Delivered, isPlaced, type Parcel } from './delivery';
 import { rawOfRead } from './operation-body';
 import { chargeQuota } from './quota';
@@ -53,8 +55,10 @@ export async function receive(tx: WriteContext, delivery: Delivery): Promise<Rec
   const { results, jammed } = enterAll(desk, operations, claimed);
   settle(desk);
   const { exam, student, deadline, pausedAt, epoch, archivedAt } = desk.head;
-  if (desk.penalty)
-    await noteDevicePenalty(tx, { homebase: delivery.homebase, attempt, student }, desk.penalty);
+  const pupil = { homebase: delivery.homebase, attempt, student };
+  if (desk.penalty) await noteDevicePenalty(tx, pupil, desk.penalty);
+  // What a proctor carries in, or an archive receives, calls nobody any more.
+  if (desk.call && isOpen(progressOf(desk)) && archivedAt === null) await noteCall(tx, pupil, desk.call);
   return {
     results: [...results, ...refused],
     attempt,

@@ -1,3 +1,4 @@
+import type { CallReason } from '#contract/call-reason';
 import { type PaperOrder, QTYPE } from '#contract/question';
 import type { Barrier, PaperIndex } from '#domain/exam-session/admission';
 import type { AnswerForm } from '#domain/exam-session/answer-form';
@@ -16,6 +17,8 @@ export interface Desk {
   now: number;
   /** The penalty of a device that stopped the attempt in this very command. */
   penalty: { note: string | null } | null;
+  /** Why the pupil called the proctor in this very command. */
+  call: CallReason | null;
   /** Where a claim ended, by its epoch; filled as it is asked for. */
   barriers: Map<number, Barrier | null>;
   /** The newest claim the server itself has ended; undefined until it is asked for. */
@@ -40,6 +43,7 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
     paper,
     now,
     penalty: null,
+    call: null,
     barriers: new Map(),
     endedByServerEpoch: undefined,
     unsettled: { endings: new Map(), doubts: new Set() },

@@ -2,8 +2,11 @@ import type { live, RoomNews } from '#contract/live';
 import { scopeRules } from '../../access/scopes';
 import { findSessionByHash } from '../../access/session';
 import { fail } from '../../failure/app-error';
+import { actorOf } from '../../http/actor';
 import { streamEvents } from '../../http/event-stream';
 import type { Handlers } from '../../http/implement';
+import { tellDevices } from '../time/follow';
+import { answerCall } from './call-commands';
 import { roomTopic } from './room-changes';
 
 /** An exam while it is sat, as its proctors see it. */
@@ -28,5 +31,14 @@ export const liveHandlers: Handlers<typeof live> = {
       first,
       mayHear,
     });
+  },
+
+  async answerCall(call) {
+    const { input, services, session } = call;
+    const { id: attempt, at } = input;
+    const act = { ...actorOf(call), attempt, calledAt: Date.parse(at) };
+    const { changed } = await services.writer.run(answerCall, act);
+    await tellDevices(services, session.homebase, { attempts: [attempt] });
+    return { message: changed ? 'Panggilan ditandai sudah ditangani.' : 'Panggilan ini sudah ditangani.' };
   },
 };

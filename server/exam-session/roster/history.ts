@@ -33,6 +33,8 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.penalize': 'penalty',
   'attempt.rejoin': 'rejoin',
   'attempt.retake': 'retake',
+  'attempt.call': 'call',
+  'attempt.answerCall': 'answerCall',
   'attempt.accept': 'accept',
   'attempt.dismiss': 'dismiss',
   'attempt.undo': 'undo',

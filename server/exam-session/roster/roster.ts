@@ -8,6 +8,7 @@ import { pageReply, sliceOf } from '../../http/page';
 import { countQuestions, getExamRow } from '../../paper/exam-facts';
 import { sumLost } from '../contact/lost-time';
 import type { DisputedAttempt } from '../decisions/held-log';
+import { listOpenCalls } from '../live/call-queries';
 import { listLastChecks } from '../readiness/check-queries';
 import { stretches } from '../time/sittings';
 import { selectShares } from '../time/time-queries';
@@ -65,6 +66,7 @@ async function reckonRows(
   const added = await sumAdded(db, query.homebase, attempts);
   const students = rows.map(({ student_id }) => student_id);
   const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, students);
+  const calls = await listOpenCalls(db, query.homebase, attempts);
   const lost = await sumLost(db, query.homebase, attempts);
   return rows.map(
     ({
@@ -102,6 +104,7 @@ async function reckonRows(
         by_code: start_code !== null,
         seat: toSeat(room, room_name, seat_number),
         device: checks.get(row.student_id) ?? null,
+        call: calls.get(attempt) ?? null,
       };
     },
   );

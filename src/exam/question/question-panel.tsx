@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button';
 import { FlagIcon, GridIcon } from '../../ui/icons/basic-icons';
 import { useSession, useView } from '../screen/session-context';
 import { text } from '../text';
-import { reportPart } from './report-part';
+import { footPart } from './foot-part';
 import { SaveNote } from './save-note';
 import { type TextSize, TextSizeButtons } from './text-size';
 
@@ -23,7 +23,7 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
   const total = useView((view) => view.questions.length);
   const question = useView((view) => view.questions[view.position]);
   const { report } = useSession();
-  const ReportButton = reportPart();
+  const Foot = footPart();
   const top = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new position starts at its top.
@@ -79,9 +79,7 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
       >
         <QuestionBody question={question} />
       </chakra.div>
-      {ReportButton ? (
-        <ReportButton key={question.id} onReport={(note) => report(question.id, note)} />
-      ) : null}
+      {Foot ? <Foot question={question.id} onNote={(note) => report(question.id, note)} /> : null}
     </chakra.section>
   );
 }

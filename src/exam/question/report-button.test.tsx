@@ -2,20 +2,20 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, openSession, show } from '../../../tests/support/exam-session';
-import { loadReportPart } from './report-part';
-import { text } from './report-text';
+import { loadFootPart } from './foot-part';
+import { text } from './foot-text';
 
 beforeAll(async () => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   HTMLDialogElement.prototype.close ??= vi.fn();
-  await loadReportPart();
+  await loadFootPart();
 });
 
 const sendReport = async (settle: () => Promise<void>, words: string) => {
-  fireEvent.click(screen.getByRole('button', { name: text.open }));
-  fireEvent.change(screen.getByLabelText(text.help), { target: { value: words } });
+  fireEvent.click(screen.getByRole('button', { name: text.report.open }));
+  fireEvent.change(screen.getByLabelText(text.report.help), { target: { value: words } });
   await act(async () => {
-    fireEvent.click(screen.getByText(text.send));
+    fireEvent.click(screen.getByText(text.report.send));
     await settle();
   });
 };
@@ -25,7 +25,7 @@ test('a report waits on the device without a network, leaves with the answers, a
   world.isOnline = false;
   show(session);
   await sendReport(settle, ' Tidak ada jawaban yang benar. ');
-  expect(screen.getByText(text.kept)).toBeDefined();
+  expect(screen.getByText(text.report.kept)).toBeDefined();
   const { waiting } = await device.outbox.lookAt(ATTEMPT);
   expect(waiting.map(({ kind, question }) => [kind, question])).toEqual([['event', id(1)]]);
   expect(session.view.getState().answers.get(id(1))).toBeUndefined();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Notice } from '../../ui/states';
 import { TextBox } from '../../ui/text-box';
-import { text } from './report-text';
+import { text } from './foot-text';
 
 interface ReportButtonProps {
   /** Resolves when the device has stored it. */
@@ -29,15 +29,15 @@ export function ReportButton({ onReport }: ReportButtonProps) {
   return (
     <div>
       <Button variant="ghost" tone="neutral" fontSize="sm" ms="-3" onClick={() => setOpen(true)}>
-        {outcome === 'kept' ? text.again : text.open}
+        {outcome === 'kept' ? text.report.again : text.report.open}
       </Button>
       <chakra.span role="status" display="block" fontSize="sm" color="fg.muted">
-        {outcome === 'kept' ? text.kept : null}
+        {outcome === 'kept' ? text.report.kept : null}
       </chakra.span>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={text.open}>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={text.report.open}>
         <chakra.div px="6" pb="6" overflowY="auto" display="grid" gap="4" fontSize="md">
           <chakra.label htmlFor={id} fontSize="sm">
-            {text.help}
+            {text.report.help}
           </chakra.label>
           <TextBox
             id={id}
@@ -48,11 +48,11 @@ export function ReportButton({ onReport }: ReportButtonProps) {
           />
           {outcome === 'failed' ? (
             <Notice tone="danger" urgent>
-              {text.failed}
+              {text.report.failed}
             </Notice>
           ) : null}
           <Button disabled={words.trim() === ''} onClick={() => void send()}>
-            {text.send}
+            {text.report.send}
           </Button>
         </chakra.div>
       </Modal>

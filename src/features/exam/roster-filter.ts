@@ -3,6 +3,7 @@ import type { DeviceColour } from '#contract/readiness';
 
 export const ROSTER_FILTERS = [
   'all',
+  'calling',
   'notStarted',
   'running',
   'paused',
@@ -29,6 +30,8 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
       return isSilent(row, nowMs);
     case 'held':
       return row.held > 0;
+    case 'calling':
+      return row.call !== null;
     case 'device':
       return troubleOf(row) > 0;
     case 'paused':
@@ -60,6 +63,7 @@ export function countFilters(rows: readonly RosterRow[], nowMs: number): Record<
     finished: count('finished'),
     stopped: count('stopped'),
     expired: count('expired'),
+    calling: count('calling'),
     held: count('held'),
     device: count('device'),
   };

@@ -7,4 +7,18 @@ export const text = {
   autoRefresh: 'Perbarui otomatis',
   refreshNow: 'Perbarui sekarang',
   updated: (clock: string) => `Diperbarui ${clock}`,
+  calls: {
+    title: (count: string) => `Memanggil pengawas (${count})`,
+    label: 'Siswa yang memanggil',
+    waiting: (count: string) => `${count} siswa memanggil pengawas`,
+    sound: 'Bunyi',
+    reasons: {
+      help: 'Butuh bantuan',
+      device: 'Perangkat bermasalah, ingin pindah',
+    },
+    howToMove:
+      'Minta siswa masuk di perangkat lain, buka CBT, lalu pilih Lanjutkan. Jawaban yang sudah terkirim ikut; perangkat lama jangan dimatikan sebelum tanda hijau.',
+    answer: 'Sudah ditangani',
+    answerOf: (name: string) => `${name} sudah ditangani`,
+  },
 } as const;

@@ -67,6 +67,11 @@ export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow
               />
             </chakra.div>
           )}
+          {row.call && (
+            <chakra.div mt="1">
+              <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.calling} />
+            </chakra.div>
+          )}
           {row.by_code && (
             <chakra.div mt="1">
               <StatusBadge icon={LockIcon} tone="info" label={text.roster.byCode} />

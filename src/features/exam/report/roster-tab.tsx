@@ -18,6 +18,7 @@ import { SearchBox } from '../../../ui/search-box';
 import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Sort } from '../../../ui/table/table-types';
+import { CallQueue } from '../live/call-queue';
 import { LiveSwitch } from '../live/live-switch';
 import { useLiveRoster } from '../live/use-live-roster';
 import {
@@ -81,6 +82,7 @@ export function RosterTab({ examId, classid, classFilter, isProctor = false }: R
         </Notice>
       ) : null}
       <ServerNotice />
+      <CallQueue rows={known} nowMs={nowMs} />
       <TimeBar
         examId={examId}
         target={targetOf(known, picked, isProctor ? 'room' : classid === '' ? 'exam' : 'class')}

@@ -1,0 +1,17 @@
+/** Pupils who call the proctor to their place, one call of a sitting at a time (docs/decisions/0040). */
+export const proctorCalls = {
+  name: '0060-proctor-calls',
+  statements: [
+    // Who answered may be gone, as in the audit log: no key on him.
+    `CREATE TABLE proctor_calls (
+      homebase TEXT NOT NULL,
+      attempt TEXT NOT NULL,
+      reason TEXT NOT NULL CHECK (reason IN ('help', 'device')),
+      called_at INTEGER NOT NULL,
+      answered_at INTEGER,
+      answered_by TEXT,
+      PRIMARY KEY (homebase, attempt),
+      FOREIGN KEY (homebase, attempt) REFERENCES attempts (homebase, id)
+    ) STRICT, WITHOUT ROWID`,
+  ],
+};

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ATTEMPT } from '../../../tests/support/device';
+import { openSession, show } from '../../../tests/support/exam-session';
+import { loadFootPart } from './foot-part';
+import { text } from './foot-text';
+
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  HTMLDialogElement.prototype.close ??= vi.fn();
+  await loadFootPart();
+});
+
+const { call: words } = text;
+
+async function callFor(reason: keyof typeof words.reasons, settle: () => Promise<void>) {
+  fireEvent.click(screen.getByRole('button', { name: /^Panggil pengawas/ }));
+  await act(async () => {
+    fireEvent.click(screen.getByText(words.reasons[reason]));
+    await settle();
+  });
+}
+
+test('a call waits on the device without a network, says so, and leaves with the answers', async () => {
+  const { session, world, server, device, send, settle } = await openSession();
+  world.isOnline = false;
+  show(session);
+  await callFor('device', settle);
+  expect(screen.getByText(words.kept)).toBeDefined();
+  const { waiting } = await device.outbox.lookAt(ATTEMPT);
+  expect(waiting.map(({ kind }) => kind)).toEqual(['event']);
+  world.isOnline = true;
+  await act(send);
+  expect([...server.log.values()]).toMatchObject([{ kind: 'event', note: 'call:device' }]);
+});
+
+test('what was called stays said on the next question, and can be called again', async () => {
+  const { session, settle } = await openSession();
+  show(session);
+  await callFor('help', settle);
+  await act(async () => session.goTo(1));
+  expect(screen.getByText(words.kept)).toBeDefined();
+  expect(screen.getByRole('button', { name: words.again })).toBeDefined();
+});
+
+test('a device that cannot store the call says so, and to raise a hand', async () => {
+  const { session, settle, breakStorage } = await openSession();
+  show(session);
+  const mend = breakStorage();
+  await callFor('help', settle);
+  expect(screen.queryByText(words.kept)).toBeNull();
+  mend();
+});

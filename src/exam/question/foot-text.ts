@@ -1,0 +1,22 @@
+/** Words of what stands below a question; apart from the exam's, which it is not loaded with. */
+export const text = {
+  report: {
+    open: 'Laporkan soal',
+    again: 'Soal dilaporkan',
+    help: 'Apa yang keliru pada soal ini? Guru membacanya. Jawab soal ini seperti biasa.',
+    send: 'Kirim laporan',
+    kept: 'Laporan tersimpan di perangkat dan terkirim bersama jawaban Anda.',
+    failed: 'Laporan belum tersimpan. Coba lagi.',
+  },
+  call: {
+    open: 'Panggil pengawas',
+    again: 'Panggil pengawas lagi',
+    help: 'Pengawas melihat panggilan Anda dan datang ke tempat duduk. Jawaban Anda tetap tersimpan, dan waktu ujian tetap berjalan.',
+    reasons: {
+      help: 'Saya butuh bantuan',
+      device: 'Perangkat saya bermasalah, ingin pindah',
+    },
+    kept: 'Panggilan tersimpan dan terkirim begitu ada jaringan. Bila mendesak, angkat tangan.',
+    failed: 'Panggilan belum tersimpan. Angkat tangan.',
+  },
+} as const;

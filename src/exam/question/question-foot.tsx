@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CallButton } from './call-button';
+import { ReportButton } from './report-button';
+
+interface QuestionFootProps {
+  question: string;
+  /** Notes something about the question; resolves when the device has stored it. */
+  onNote: (note: string) => Promise<void>;
+}
+
+/** Below every question, at the same place: what a pupil can say to the people in the room. */
+export function QuestionFoot({ question, onNote }: QuestionFootProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="1">
+      <ReportButton key={question} onReport={onNote} />
+      <CallButton onCall={onNote} />
+    </chakra.div>
+  );
+}

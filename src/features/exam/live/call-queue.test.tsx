@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { LOG, rosterRow } from '../../../../tests/support/roster-row';
+import { CallQueue } from './call-queue';
+
+const NOW = Date.parse('2026-08-03T01:00:00Z');
+
+beforeEach(() => {
+  document.title = 'Ujian';
+});
+
+const calling = (name: string, at: string, change: object = {}) =>
+  rosterRow({
+    progress: 'running',
+    student_name: name,
+    log_id: `${LOG.slice(0, -1)}${name.length}`,
+    call: { reason: 'help', at },
+    ...change,
+  });
+
+test('who called first stands on top, and the tab says how many wait', async () => {
+  const rows = [
+    calling('Siti Aminah', '2026-08-03T00:58:00.000Z'),
+    rosterRow({ progress: 'running' }),
+    calling('Ahmad', '2026-08-03T00:50:00.000Z', { call: { reason: 'device', at: '2026-08-03T00:50:00.000Z' } }),
+  ];
+  drawScreen(<CallQueue rows={rows} nowMs={NOW} />);
+  const items = within(screen.getByRole('list', { name: 'Siswa yang memanggil' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Ahmad.*ingin pindah.*10 menit/),
+    expect.stringMatching(/^Siti Aminah.*Butuh bantuan.*2 menit/),
+  ]);
+  expect(document.title).toBe('(2) Ujian');
+});
+
+test('an answer names the call that was seen', async () => {
+  const sent = stubWire({ '/api/logs/answer-call': { message: 'Panggilan ditandai sudah ditangani.' } });
+  const at = '2026-08-03T00:58:00.000Z';
+  const row = calling('Siti Aminah', at);
+  drawScreen(<CallQueue rows={[row]} nowMs={NOW} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Siti Aminah sudah ditangani' }));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ id: row.log_id, at }]));
+});
+
+test('when nobody waits there is no card, and the title is the page’s own', () => {
+  drawScreen(<CallQueue rows={[rosterRow({ progress: 'running' })]} nowMs={NOW} />);
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(document.title).toBe('Ujian');
+});

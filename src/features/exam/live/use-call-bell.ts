@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { readPreference, writePreference } from '../../../lib/preferences';
+
+/** Rings when a call comes that was not there before, and counts in the title of the tab what waits. */
+export function useCallBell(calls: readonly string[]) {
+  const [hasSound, setSound] = useState(() => readPreference('callSound'));
+  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  const all = calls.join('\n');
+  useEffect(() => {
+    const now = new Set(all === '' ? [] : all.split('\n'));
+    const before = known.current;
+    known.current = now;
+    const isNew = [...now].some((call) => !before?.has(call));
+    if (isNew && hasSound) ring();
+  }, [all, hasSound]);
+  const count = calls.length;
+  useEffect(() => {
+    if (count === 0) return;
+    const plain = document.title;
+    document.title = `(${count}) ${plain}`;
+    return () => {
+      document.title = plain;
+    };
+  }, [count]);
+  return {
+    hasSound,
+    setSound: (wanted: boolean) => {
+      writePreference('callSound', wanted);
+      setSound(wanted);
+      // Heard at once, and by a tap, without which a browser plays nothing.
+      if (wanted) ring();
+    },
+  };
+}
+
+/** Two soft tones; nothing where the browser does not let a page sound yet. */
+function ring(): void {
+  if (!('AudioContext' in globalThis)) return;
+  const context = new AudioContext();
+  for (const [at, hertz] of [
+    [0, 660],
+    [0.18, 880],
+  ] as const) {
+    const tone = new OscillatorNode(context, { frequency: hertz });
+    const volume = new GainNode(context, { gain: 0.12 });
+    volume.gain.setTargetAtTime(0, context.currentTime + at + 0.12, 0.03);
+    tone.connect(volume).connect(context.destination);
+    tone.start(context.currentTime + at);
+    tone.stop(context.currentTime + at + 0.3);
+    tone.onended = () => void (at > 0 && context.close());
+  }
+}
