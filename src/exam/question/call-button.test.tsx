@@ -48,6 +48,7 @@ test('a device that cannot store the call says so, and to raise a hand', async (
   show(session);
   const mend = breakStorage();
   await callFor('help', settle);
+  expect(screen.getByText(words.failed)).toBeDefined();
   expect(screen.queryByText(words.kept)).toBeNull();
   mend();
 });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { CALL_REASONS, type CallReason } from '#contract/call-reason';
+import type { CallReason } from '#contract/call-reason';
 import { toCallNote } from '#domain/exam-session/device-notes';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
@@ -11,6 +11,9 @@ interface CallButtonProps {
   /** Resolves when the device has stored it. */
   onCall: (note: string) => Promise<void>;
 }
+
+/** The contract's own list would be one more file of the offline shell. */
+const REASONS = ['help', 'device'] as const satisfies readonly CallReason[];
 
 /** A pupil calls the proctor to his place: stored on the device, it leaves with his answers. */
 export function CallButton({ onCall }: CallButtonProps) {
@@ -40,7 +43,7 @@ export function CallButton({ onCall }: CallButtonProps) {
               {text.call.failed}
             </Notice>
           ) : null}
-          {CALL_REASONS.map((reason) => (
+          {REASONS.map((reason) => (
             <Button
               key={reason}
               variant="outline"
