@@ -36,8 +36,8 @@ import { bankShares } from './migrations/0049-bank-shares';
 import { examRooms } from './migrations/0051-exam-rooms';
 import { letterheads } from './migrations/0052-letterheads';
 import { auditFound } from './migrations/0054-audit-found';
-import { firstShown } from './migrations/0062-first-shown';
 import { proctorCalls } from './migrations/0060-proctor-calls';
+import { firstShown } from './migrations/0062-first-shown';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
