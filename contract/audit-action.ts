@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = {
   'app.testMail': 'Mengirim email uji',
   'attempt.accept': 'Menerima jawaban yang ditahan',
   'attempt.carried': 'Memasukkan jawaban yang dibawa pengawas',
+  'attempt.answerCall': 'Menjawab panggilan siswa',
+  'attempt.call': 'Memanggil pengawas',
   'attempt.claimed': 'Membuka ujian di perangkat lain',
   'attempt.dismiss': 'Menolak jawaban yang ditahan',
   'attempt.finish': 'Mengakhiri pengerjaan ujian',

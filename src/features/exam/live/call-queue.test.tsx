@@ -24,7 +24,9 @@ test('who called first stands on top, and the tab says how many wait', async () 
   const rows = [
     calling('Siti Aminah', '2026-08-03T00:58:00.000Z'),
     rosterRow({ progress: 'running' }),
-    calling('Ahmad', '2026-08-03T00:50:00.000Z', { call: { reason: 'device', at: '2026-08-03T00:50:00.000Z' } }),
+    calling('Ahmad', '2026-08-03T00:50:00.000Z', {
+      call: { reason: 'device', at: '2026-08-03T00:50:00.000Z' },
+    }),
   ];
   drawScreen(<CallQueue rows={rows} nowMs={NOW} />);
   const items = within(screen.getByRole('list', { name: 'Siswa yang memanggil' })).getAllByRole('listitem');

@@ -50,7 +50,7 @@ export function CallQueue({ rows, nowMs }: CallQueueProps) {
   );
 }
 
-export function isCalling(row: RosterRow): row is Calling {
+function isCalling(row: RosterRow): row is Calling {
   return row.log_id !== null && row.call !== null;
 }
 
