@@ -60,12 +60,10 @@ async function reckonRows(
   const answered = await countAnswered(db, query.homebase, attempts);
   const logged = await listRosterLogs(db, query.homebase, attempts);
   const exam = (await getExamRow(db, query.homebase, query.exam)) ?? fail('notFound');
-  const waitMs = exam.late_wait_hours * 3_600_000;
-  const disputes = await countDisputes(db, query.homebase, rows.flatMap(toDisputed), waitMs);
+  const disputes = await countDisputes(db, query.homebase, rows.flatMap(toDisputed), waitMsOf(exam));
   const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
   const added = await sumAdded(db, query.homebase, attempts);
-  const students = rows.map(({ student_id }) => student_id);
-  const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, students);
+  const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, rows.map(studentOf));
   const calls = await listOpenCalls(db, query.homebase, attempts);
   const lost = await sumLost(db, query.homebase, attempts);
   return rows.map(
@@ -108,6 +106,14 @@ async function reckonRows(
       };
     },
   );
+}
+
+function studentOf({ student_id }: { student_id: string }): string {
+  return student_id;
+}
+
+function waitMsOf({ late_wait_hours }: { late_wait_hours: number }): number {
+  return late_wait_hours * 3_600_000;
 }
 
 function toDisputed(row: {
