@@ -94,6 +94,8 @@ const scoreRow = z.strictObject({
   mc_score: z.nullable(z.number()),
   essay_score: z.nullable(z.number()),
   score: z.nullable(z.number()),
+  /** Of the exam that `compared_with` says; null: he did not sit it, or there is none. */
+  compared_score: z.nullable(z.number()),
   /** Essays answered and not yet graded: the score will still change. */
   ungraded: z.int(),
 });
@@ -141,6 +143,8 @@ export const answer = group('/api/answer', {
       homebase_name: z.string(),
       mc_score: z.int(),
       essay_score: z.int(),
+      /** Of a remedial the exam it repeats, of that exam its remedial. */
+      compared_with: z.nullable(z.enum(['original', 'remedial'])),
       ...pageOf(scoreRow)._zod.def.shape,
     }),
     retry: 'idempotent',

@@ -29,6 +29,7 @@ import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
 import { envelope } from './envelope';
 import { exam } from './exam';
+import { examCopy } from './exam-copy';
 import { grading } from './grading';
 import { health } from './health';
 import { live } from './live';
@@ -57,6 +58,7 @@ export const catalogue = {
   dash,
   exam,
   seating,
+  examCopy,
   logs,
   time,
   proceedings,

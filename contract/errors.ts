@@ -97,6 +97,11 @@ export const ERRORS = {
     message:
       'Ujian sudah dikerjakan siswa atau kode mulainya sudah dibuat, perubahan ini tidak dapat dilakukan.',
   },
+  copyHindered: {
+    status: 409,
+    message: 'Ujian ini belum dapat digandakan untuk itu. Periksa lagi keterangannya.',
+  },
+  rehearsalHidden: { status: 409, message: 'Hasil gladi tidak ditampilkan kepada siswa dan orang tua.' },
   bankInUse: { status: 409, message: 'Bank soal dipakai ujian yang sedang berjalan.' },
   envelopesSpent: {
     status: 409,

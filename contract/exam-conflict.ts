@@ -27,6 +27,8 @@ export const conflict = z.discriminatedUnion('kind', [
   /** Questions of a bank that are to be mended before anybody is asked them. */
   z.strictObject({ kind: z.literal('questionsFaulty'), bank: z.string(), count: z.int() }),
   z.strictObject({ kind: z.literal('noPupils') }),
+  /** A rehearsal that shows the questions of the exam it is for. */
+  z.strictObject({ kind: z.literal('sameQuestions'), bank: z.string() }),
   /** Pupils who have another open exam in the same hours. */
   z.strictObject({
     kind: z.literal('overlap'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { conflicts } from './exam-conflict';
+import { EXAM_KINDS } from './exam-kind';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 import { question } from './question';
 
@@ -30,6 +31,7 @@ const examCore = {
   open_at: z.nullable(instant),
   close_at: z.nullable(instant),
   fullscreen_policy: z.enum(FULLSCREEN_POLICIES),
+  kind: z.enum(EXAM_KINDS),
   createdat: instant,
   teacher_name: z.string(),
 };
@@ -55,6 +57,12 @@ export const examForStaff = z.strictObject({
     }),
   ),
   classes: z.array(z.strictObject({ id, name: z.string() })),
+  /** What it was made of; null: of nothing, or of an exam that was deleted. */
+  origin: z.nullable(z.strictObject({ id, name: z.string() })),
+  /** What was made of it, in that order. */
+  copies: z.array(z.strictObject({ id, name: z.string(), kind: z.enum(EXAM_KINDS) })),
+  /** How many pupils it names besides its classes. */
+  named_pupils: z.int(),
   question_count: z.int(),
   /** Students who have begun. */
   attempt_count: z.int(),
@@ -123,7 +131,9 @@ export const exam = group('/api/exam', {
           }),
         )
         .check(z.minLength(1, 'Pilih bank soal.'), z.maxLength(20)),
-      classes: z.array(z.strictObject({ value: id })).check(z.minLength(1, 'Pilih kelas.'), z.maxLength(200)),
+      classes: z.array(z.strictObject({ value: id })).check(z.maxLength(200)),
+      /** Who takes it besides the classes, and where there are none. Left out: kept on a change. */
+      pupils: z.optional(z.array(id).check(z.maxLength(1_000, 'Paling banyak 1.000 siswa; pilih kelasnya.'))),
       open_at: z.optional(z.nullable(instant)),
       close_at: z.optional(z.nullable(instant)),
       fullscreen_policy: z.optional(z.enum(FULLSCREEN_POLICIES)),
@@ -156,6 +166,17 @@ export const exam = group('/api/exam', {
     origin: 'given',
     summary:
       'Exams of the active school year: an admin sees the school, a teacher his own and those he is a proctor of.',
+  },
+  listPupils: {
+    method: 'GET',
+    path: '/get-pupils',
+    levels: ['admin', 'teacher'],
+    scope: 'examIfGiven',
+    input: z.strictObject({ examid: z.optional(id), ...listQuery }),
+    reply: pageOf(z.strictObject({ id, nis: z.string(), name: z.string(), class_name: z.string() })),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Pupils of the school year, for naming who takes an exam; with `examid`, those it names.',
   },
   listPeriods: {
     method: 'GET',
@@ -212,7 +233,8 @@ export const exam = group('/api/exam', {
     shed: 'never',
     retry: 'idempotent',
     origin: 'given',
-    summary: "Exams of the student's own class, with his progress; a foreign class id gives 404.",
+    summary:
+      "Exams of the student's own class and those that name him, with his progress; a foreign class id gives 404.",
   },
   getQuestions: {
     method: 'GET',

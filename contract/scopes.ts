@@ -18,7 +18,7 @@ export const SCOPES = [
   'questionIfGiven', // as `bankEdited` of the bank named by `bank`, and, when `id` is given, a question that is in it
   'exam', // the exam named by `id`, `exam` or `examid`: its teacher, or an admin of its school
   'examIfGiven', // the same when `examid` is given; creation otherwise
-  'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period
+  'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period, or to him by name
   'examTakenOrOwned', // student as `examTaken`, a parent of the child he names, staff as `exam`
   'pupilOrChild', // student: himself; parent: the child named by `student`
   'examGraded', // the exam named by `exam`: as `exam`, and who teaches one of its classes one of its subjects

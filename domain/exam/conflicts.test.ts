@@ -20,6 +20,7 @@ const SOUND: ExamPlan = {
   closesAt: NOW + 2 * HOUR,
   banks: [PAPER],
   pupils: 36,
+  rehearsed: [],
   others: [],
 };
 

@@ -37,6 +37,8 @@ export interface ExamPlan extends ExamWindow {
   weights: Record<ScorePart, number>;
   banks: readonly PlannedBank[];
   pupils: number;
+  /** Names of banks that the exam asks too for which this one is a rehearsal. */
+  rehearsed: readonly string[];
   /** Open exams of the same pupils. */
   others: readonly OtherExam[];
 }
@@ -51,7 +53,7 @@ const MINUTE_MS = 60_000;
 export function findConflicts(plan: ExamPlan, now: number): Conflicts {
   return {
     errors: [...paperErrors(plan), ...windowErrors(plan)],
-    warnings: [...paperWarnings(plan), ...pupilWarnings(plan, now)],
+    warnings: [...paperWarnings(plan), ...rehearsalWarnings(plan), ...pupilWarnings(plan, now)],
   };
 }
 
@@ -107,6 +109,10 @@ function paperWarnings({ banks }: ExamPlan): Conflict[] {
       ),
     );
   return [...faulty, ...unwhole];
+}
+
+function rehearsalWarnings({ rehearsed }: ExamPlan): Conflict[] {
+  return rehearsed.map((bank) => ({ kind: 'sameQuestions', bank }));
 }
 
 function pupilWarnings(plan: ExamPlan, now: number): Conflict[] {

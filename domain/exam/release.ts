@@ -32,7 +32,8 @@ export function firstShown(before: number | null, { shows, at }: Release, now: n
   return shows === 'none' ? null : Math.max(now, at ?? now);
 }
 
-function isClosed({ isActive, closeAt, now }: ExamNow): boolean {
+/** Whether nobody can begin the exam any more. */
+export function isClosed({ isActive, closeAt, now }: Omit<ExamNow, 'isUnsettled'>): boolean {
   return !isActive || (closeAt !== null && now >= closeAt);
 }
 

@@ -1,5 +1,5 @@
 import { readAnswerId } from '../db/answer-id';
-import { selectExamTakers } from '../db/enrolment';
+import { selectExamTakers } from '../db/exam-takers';
 import { listTaughtClasses } from '../db/taught-classes';
 import { fail } from '../failure/app-error';
 import { given, needSession, type ScopeCheck } from './scope-check';
@@ -53,8 +53,8 @@ async function gradesEssay(check: ScopeCheck): Promise<void> {
   if (classes === null) return;
   const seat = await selectExamTakers(db)
     .select('enrolments.class')
-    .where('exam_classes.homebase', '=', homebase)
-    .where('exam_classes.exam', '=', attempt.exam)
+    .where('exams.homebase', '=', homebase)
+    .where('exams.id', '=', attempt.exam)
     .where('enrolments.student', '=', attempt.student)
     .where('enrolments.class', 'in', classes)
     .executeTakeFirst();

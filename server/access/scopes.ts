@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/scopes';
-import { selectExamTakers } from '../db/enrolment';
+import { selectExamTakers } from '../db/exam-takers';
 import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
 import { bankRules } from './bank-scopes';
@@ -51,7 +51,7 @@ async function ownsExam(check: ScopeCheck): Promise<void> {
   staffOf(session, row?.teacher);
 }
 
-/** Given to the class the student sat in that period; a `student` in the input must be himself. */
+/** Given to the class the student sat in that period, or to him by name; a `student` in the input must be himself. */
 async function takesExam(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   if (check.input.student !== undefined && check.input.student !== session.user) fail('notFound');
@@ -68,9 +68,9 @@ async function takesOrOwnsExam(check: ScopeCheck): Promise<void> {
 
 async function isGivenTo(check: ScopeCheck, session: Session, student: string): Promise<void> {
   const row = await selectExamTakers(check.db)
-    .select('exam_classes.exam')
-    .where('exam_classes.homebase', '=', session.homebase)
-    .where('exam_classes.exam', '=', given(check, 'exam', 'examid'))
+    .select('exams.id')
+    .where('exams.homebase', '=', session.homebase)
+    .where('exams.id', '=', given(check, 'exam', 'examid'))
     .where('enrolments.student', '=', student)
     .executeTakeFirst();
   if (!row) fail('notFound');

@@ -65,22 +65,3 @@ export async function countStudents(db: Db, homebase: string, period: string): P
     .execute();
   return new Map(rows.map((row) => [row.class, Number(row.students)]));
 }
-
-/** Exams with the students who are to take them: those enrolled in one of its classes in the exam's own period. */
-export function selectExamTakers(db: Db) {
-  return selectClasses(db)
-    .innerJoin('exam_classes', (join) =>
-      join
-        .onRef('exam_classes.homebase', '=', 'classes.homebase')
-        .onRef('exam_classes.class', '=', 'classes.id'),
-    )
-    .innerJoin('exams', (join) =>
-      join.onRef('exams.homebase', '=', 'exam_classes.homebase').onRef('exams.id', '=', 'exam_classes.exam'),
-    )
-    .innerJoin('enrolments', (join) =>
-      join
-        .onRef('enrolments.homebase', '=', 'exams.homebase')
-        .onRef('enrolments.period', '=', 'exams.period')
-        .onRef('enrolments.class', '=', 'exam_classes.class'),
-    );
-}

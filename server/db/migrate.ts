@@ -36,6 +36,8 @@ import { bankShares } from './migrations/0049-bank-shares';
 import { examRooms } from './migrations/0051-exam-rooms';
 import { letterheads } from './migrations/0052-letterheads';
 import { auditFound } from './migrations/0054-audit-found';
+import { examPupils } from './migrations/0056-exam-pupils';
+import { examKinds } from './migrations/0057-exam-kinds';
 import { proctorCalls } from './migrations/0060-proctor-calls';
 import { firstShown } from './migrations/0062-first-shown';
 
@@ -77,6 +79,8 @@ export const MIGRATIONS = [
   letterheads,
   firstShown,
   auditFound,
+  examPupils,
+  examKinds,
   proctorCalls,
 ];
 

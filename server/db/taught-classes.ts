@@ -1,3 +1,4 @@
+import { selectExamClasses } from './exam-takers';
 import type { Db } from './open';
 
 /** The classes of an exam in which a teacher teaches a subject of one of its banks, in the exam's own period. */
@@ -6,7 +7,7 @@ export async function listTaughtClasses(
   { homebase, exam, teacher }: { homebase: string; exam: string; teacher: string },
 ): Promise<string[]> {
   const rows = await selectTaught(db, homebase, teacher)
-    .select('exam_classes.class')
+    .select('classes.id as class')
     .where('exams.id', '=', exam)
     .execute();
   return rows.map((row) => row.class);
@@ -14,11 +15,7 @@ export async function listTaughtClasses(
 
 /** Exams with those of their classes that a teacher teaches one of their subjects. */
 export function selectTaught(db: Db, homebase: string, teacher: string) {
-  return db
-    .selectFrom('exams')
-    .innerJoin('exam_classes', (join) =>
-      join.onRef('exam_classes.homebase', '=', 'exams.homebase').onRef('exam_classes.exam', '=', 'exams.id'),
-    )
+  return selectExamClasses(db)
     .innerJoin('exam_banks', (join) =>
       join.onRef('exam_banks.homebase', '=', 'exams.homebase').onRef('exam_banks.exam', '=', 'exams.id'),
     )
@@ -29,7 +26,7 @@ export function selectTaught(db: Db, homebase: string, teacher: string) {
       join
         .onRef('teaching.homebase', '=', 'exams.homebase')
         .onRef('teaching.period', '=', 'exams.period')
-        .onRef('teaching.class', '=', 'exam_classes.class')
+        .onRef('teaching.class', '=', 'classes.id')
         .onRef('teaching.subject', '=', 'banks.subject'),
     )
     .where('exams.homebase', '=', homebase)

@@ -6,8 +6,16 @@ import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { getExamRow, isInUse } from '../paper/exam-facts';
 import { listConflicts } from './conflict-queries';
-import { checkWindow, columnsOf, type ExamDraft, refuse, type Staff } from './exam-draft';
+import {
+  checkWindow,
+  columnsOf,
+  type ExamDraft,
+  refuse,
+  requireRehearsalName,
+  type Staff,
+} from './exam-draft';
 import { areSameParts, checkParts, linkParts, relinkParts } from './exam-parts';
+import { checkPupils, namePupils } from './exam-pupils';
 
 interface CreateInput extends Staff {
   exam: string;
@@ -49,6 +57,8 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     // Decisions: half an hour counts by itself, a day waits for the teacher.
     late_count_minutes: draft.lateCountMinutes ?? 30,
     late_wait_hours: draft.lateWaitHours ?? 24,
+    kind: 'regular',
+    origin: null,
   };
   checkWindow(row);
   await checkParts(tx, input, row);
@@ -79,6 +89,7 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     late_wait_hours: draft.lateWaitHours ?? before.late_wait_hours,
   };
   checkWindow(row);
+  requireRehearsalName(row.kind, row.name);
   // Also before the first start: devices begin without a network with the paper they fetched.
   if (before.paper_locked_at !== null) await allowSafeChange(tx, before, row, draft);
   else await relinkParts(tx, input, row);
@@ -143,7 +154,7 @@ async function setActive(tx: WriteContext, staff: Staff, exam: ExamTable, isActi
 }
 
 /**
- * Name, token and how long late answers are waited for may change, and the end may move away; nothing that
+ * Name, token and how long late answers are waited for may change, the end may move away, and pupils may join; nothing that
  * was promised to a sitting may, nor what counts by itself: answers of others were judged by it already.
  */
 async function allowSafeChange(
@@ -165,6 +176,9 @@ async function allowSafeChange(
   const never = Number.POSITIVE_INFINITY;
   if ((after.close_at ?? never) < (before.close_at ?? never)) fail('examInUse');
   if (!(await areSameParts(tx, before, draft))) fail('examInUse');
+  await checkPupils(tx, before, draft);
+  // Somebody more to sit it touches nobody's sitting.
+  await namePupils(tx, before, draft.pupils ?? []);
 }
 
 function refusePeriod(): never {

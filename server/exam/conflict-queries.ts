@@ -1,7 +1,7 @@
 import type { Conflicts, ScorePart } from '#contract/exam-conflict';
 import { QTYPE } from '#contract/question';
 import { type ExamPlan, findConflicts, type OtherExam, type PlannedBank } from '#domain/exam/conflicts';
-import { selectExamTakers } from '../db/enrolment';
+import { selectExamTakers } from '../db/exam-takers';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { countFaulty } from '../paper/faulty-questions';
@@ -18,6 +18,7 @@ export async function listConflicts(db: Db, exam: ExamTable, now: number): Promi
     closesAt: exam.close_at,
     banks: await listPlannedBanks(db, exam),
     pupils: await countPupils(db, exam),
+    rehearsed: await listRehearsed(db, exam),
     others: await listOtherExams(db, exam),
   };
   const found = findConflicts(plan, now);
@@ -71,6 +72,28 @@ async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<Pl
   }));
 }
 
+async function listRehearsed(db: Db, { homebase, id, kind, origin }: ExamTable): Promise<string[]> {
+  if (kind !== 'rehearsal') return [];
+  const rows = await db
+    .selectFrom('exam_banks')
+    .innerJoin('banks', (join) =>
+      join.onRef('banks.homebase', '=', 'exam_banks.homebase').onRef('banks.id', '=', 'exam_banks.bank'),
+    )
+    .select('banks.name')
+    .where('exam_banks.homebase', '=', homebase)
+    .where('exam_banks.exam', '=', id)
+    .where('exam_banks.bank', 'in', (eb) =>
+      eb
+        .selectFrom('exam_banks as asked')
+        .select('asked.bank')
+        .where('asked.homebase', '=', homebase)
+        .where('asked.exam', '=', origin),
+    )
+    .orderBy('exam_banks.position')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Points are stored as hundredths. */
 const HUNDREDTHS = 100;
 
@@ -111,7 +134,7 @@ function selectPupils(db: Db, { homebase, id }: ExamTable) {
     .innerJoin('users as pupils', (join) =>
       join.onRef('pupils.homebase', '=', 'enrolments.homebase').onRef('pupils.id', '=', 'enrolments.student'),
     )
-    .where('exam_classes.homebase', '=', homebase)
-    .where('exam_classes.exam', '=', id)
+    .where('exams.homebase', '=', homebase)
+    .where('exams.id', '=', id)
     .where('pupils.is_active', '=', 1);
 }

@@ -1,4 +1,6 @@
 import type { FullscreenPolicy } from '#contract/exam';
+import type { ExamKind } from '#contract/exam-kind';
+import { isNamedAsRehearsal } from '#domain/exam/copy';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 
@@ -21,6 +23,8 @@ export interface ExamDraft {
   banks: { bank: string; pg: number | null; essay: number | null }[];
   classes: string[];
   // Left out (undefined): kept on a change, the default at creation.
+  /** Who takes it by name, besides the classes. */
+  pupils?: string[];
   token?: string | null;
   openAt?: number | null;
   closeAt?: number | null;
@@ -50,4 +54,10 @@ export function checkWindow({ open_at, close_at }: ExamTable): void {
 /** Refuses a draft beside the field that is wrong. */
 export function refuse(field: string, message: string): never {
   return fail('invalidInput', { message, fields: { [field]: message } });
+}
+
+/** Refuses a rehearsal whose pupils would not read that it is one. */
+export function requireRehearsalName(kind: ExamKind, name: string): void {
+  if (kind !== 'rehearsal' || isNamedAsRehearsal(name)) return;
+  refuse('name', 'Nama gladi harus memuat kata “Gladi”, agar siswa tahu ini latihan.');
 }

@@ -3,14 +3,16 @@ import type { WriteContext } from '../db/command';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { type ExamDraft, refuse, type Staff } from './exam-draft';
+import { checkPupils, listNamed, namePupils, unnameOthers } from './exam-pupils';
 
 interface Wanted extends Staff {
   draft: ExamDraft;
 }
 
 /** Everything named must be of this school, and the banks such as who makes the exam may use. */
-export async function checkParts({ db }: WriteContext, input: Wanted, row: ExamTable): Promise<void> {
+export async function checkParts(tx: WriteContext, input: Wanted, row: ExamTable): Promise<void> {
   const { homebase, draft } = input;
+  const { db } = tx;
   const known = await db
     .selectFrom('users')
     .select('id')
@@ -31,6 +33,7 @@ export async function checkParts({ db }: WriteContext, input: Wanted, row: ExamT
     .where('id', 'in', draft.classes)
     .execute();
   if (classes.length !== new Set(draft.classes).size) refuse('classes', 'Kelas tidak ditemukan.');
+  await checkPupils(tx, row, draft);
 }
 
 /** All of the school for an admin; for a teacher those he may use, and those the exam has: a share taken back unmakes no exam. */
@@ -48,33 +51,34 @@ async function listUsableBanks(db: Db, { homebase, teacher }: Staff, exam: strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Other banks and classes in place of those it had. */
+/** Other banks and classes in place of those it had, and other pupils where the draft names them. */
 export async function relinkParts(tx: WriteContext, input: Wanted, row: ExamTable): Promise<void> {
   await checkParts(tx, input, row);
   for (const table of ['exam_banks', 'exam_classes'] as const) {
     await tx.db.deleteFrom(table).where('homebase', '=', row.homebase).where('exam', '=', row.id).execute();
   }
+  if (input.draft.pupils) await unnameOthers(tx, row, input.draft.pupils);
   await linkParts(tx, row, input.draft);
 }
 
-/** Gives an exam its banks, in their order, and its classes. */
-export async function linkParts(
-  { db }: WriteContext,
-  { homebase, id: exam }: ExamTable,
-  draft: ExamDraft,
-): Promise<void> {
+/** Gives an exam its banks, in their order, its classes and, besides those it names already, its pupils. */
+export async function linkParts(tx: WriteContext, row: ExamTable, draft: ExamDraft): Promise<void> {
+  const { homebase, id: exam } = row;
   const banks = draft.banks.map((bank, index) => ({ homebase, exam, position: index + 1, ...bank }));
-  await db.insertInto('exam_banks').values(banks).execute();
+  await tx.db.insertInto('exam_banks').values(banks).execute();
   const classes = [...new Set(draft.classes)].map((classId) => ({ homebase, exam, class: classId }));
-  await db.insertInto('exam_classes').values(classes).execute();
+  if (classes.length > 0) await tx.db.insertInto('exam_classes').values(classes).execute();
+  await namePupils(tx, row, draft.pupils ?? []);
 }
 
-/** Whether an exam has these banks and classes already. */
+/** Whether an exam has these banks and classes already, and keeps every pupil it names. */
 export async function areSameParts(
   tx: WriteContext,
   exam: ExamTable,
-  { banks, classes }: ExamDraft,
+  { banks, classes, pupils }: ExamDraft,
 ): Promise<boolean> {
+  const named = await listNamed(tx, exam);
+  if (pupils && !named.every((pupil) => pupils.includes(pupil))) return false;
   return (await partsOf(tx, exam)) === textOfParts(banks, classes);
 }
 

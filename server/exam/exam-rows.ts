@@ -15,6 +15,8 @@ export const EXAM_COLUMNS = [
   'exams.close_at',
   'exams.fullscreen_policy',
   'exams.created_at',
+  'exams.kind',
+  'exams.origin',
   'users.name as teacher_name',
 ] as const;
 
@@ -46,6 +48,7 @@ export function toCore(row: ExamRow) {
     open_at: toIso(row.open_at),
     close_at: toIso(row.close_at),
     fullscreen_policy: row.fullscreen_policy,
+    kind: row.kind,
     createdat: new Date(row.created_at).toISOString(),
     teacher_name: row.teacher_name,
   };

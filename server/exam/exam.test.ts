@@ -156,10 +156,7 @@ test('once somebody has begun only name, token and a later end may change', asyn
     { close_at: '2026-08-03T02:00:00.000Z' },
     { fullscreen_policy: 'none' },
   ];
-  for (const fields of unsafe) {
-    const code = fields.classes ? 'invalidInput' : 'examInUse';
-    await expectRefusal(teacher, exam.save, { ...draft, ...fields }, code);
-  }
+  for (const fields of unsafe) await expectRefusal(teacher, exam.save, { ...draft, ...fields }, 'examInUse');
   const renamed = { ...draft, name: 'Nama baru', token: 'BARU99' };
   expect((await teacher.call(exam.save, renamed)).status).toBe(200);
   expect(await tokenOf(examId)).toBe('BARU99');

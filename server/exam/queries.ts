@@ -85,11 +85,9 @@ export async function listExams(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const parts = await listParts(
-    db,
-    scope.homebase,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const kin = await listKin(db, scope.homebase, ids);
+  const parts = { ...(await listParts(db, scope.homebase, ids)), ...kin };
   const data = rows.map(
     (row): ExamForStaff => ({
       ...toCore(row),
@@ -101,6 +99,9 @@ export async function listExams(
       late_wait_hours: row.late_wait_hours,
       banks: parts.banks.filter((bank) => bank.exam === row.id).map(({ exam: _, ...bank }) => bank),
       classes: parts.classes.filter((each) => each.exam === row.id).map(({ id, name }) => ({ id, name })),
+      origin: parts.kin.get(row.origin ?? '') ?? null,
+      copies: parts.copies.filter(({ origin }) => origin === row.id).map(({ origin: _, ...copy }) => copy),
+      named_pupils: parts.named.get(row.id) ?? 0,
       question_count: parts.questions.get(row.id) ?? 0,
       attempt_count: parts.attempts.get(row.id) ?? 0,
       ...(scope.teacher === null || scope.teacher === row.teacher
@@ -177,6 +178,34 @@ async function listParts(db: Db, homebase: string, exams: readonly string[]) {
     .where('exam', 'in', exams)
     .groupBy('exam')
     .execute();
-  const attempts = new Map(begun.map((row) => [row.exam, Number(row.count)]));
-  return { banks, classes, attempts, questions: await countQuestions(db, homebase, exams) };
+  const named = await db
+    .selectFrom('exam_pupils')
+    .select(({ fn }) => ['exam', fn.countAll<number>().as('count')])
+    .where('homebase', '=', homebase)
+    .where('exam', 'in', exams)
+    .groupBy('exam')
+    .execute();
+  const countOf = (rows: readonly { exam: string; count: number }[]) =>
+    new Map(rows.map((row) => [row.exam, Number(row.count)]));
+  const counts = { attempts: countOf(begun), named: countOf(named) };
+  return { banks, classes, ...counts, questions: await countQuestions(db, homebase, exams) };
+}
+
+/** Of which exams these were made, by id, and what was made of them. */
+async function listKin(db: Db, homebase: string, exams: readonly string[]) {
+  const all = db.selectFrom('exams').where('exams.homebase', '=', homebase);
+  const origins = await all
+    .innerJoin('exams as made', (join) =>
+      join.onRef('made.homebase', '=', 'exams.homebase').onRef('made.origin', '=', 'exams.id'),
+    )
+    .select(['exams.id', 'exams.name'])
+    .where('made.id', 'in', exams)
+    .execute();
+  const copies = await all
+    .select(['exams.id', 'exams.name', 'exams.kind', 'exams.origin'])
+    .where('exams.origin', 'in', exams)
+    .orderBy('exams.created_at')
+    .orderBy('exams.id')
+    .execute();
+  return { kin: new Map(origins.map((origin) => [origin.id, origin])), copies };
 }

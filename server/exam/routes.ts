@@ -10,6 +10,7 @@ import { changeExam, createExam, removeExam, toggleExam } from './commands';
 import { listConflicts } from './conflict-queries';
 import type { ExamDraft, Staff } from './exam-draft';
 import { getPaper, getRunningQuestions, partOf } from './paper';
+import { listPupils } from './pupil-queries';
 import { listClasses, listExams, listPeriods } from './queries';
 import { listExamsForStudent } from './student-queries';
 import { newExamToken } from './token';
@@ -32,6 +33,10 @@ export const examHandlers: Handlers<typeof exam> = {
 
   async list({ input, session, services }) {
     return listExams(services.db, { homebase: session.homebase, teacher: ownTeacher(session) }, input);
+  },
+
+  async listPupils({ input, session, services }) {
+    return listPupils(services.db, session.homebase, input);
   },
 
   async listPeriods({ session, services }) {
@@ -100,6 +105,7 @@ function toDraft(input: ParsedInputOf<(typeof exam)['save']>): ExamDraft {
       essay: essay ?? null,
     })),
     classes: input.classes.map(({ value }) => value),
+    pupils: input.pupils,
     token: input.token,
     openAt: toMs(input.open_at),
     closeAt: toMs(input.close_at),

@@ -2,6 +2,7 @@ import type { ExamForStudent } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { findEnrolment } from '../db/enrolment';
+import { selectExamTakers } from '../db/exam-takers';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { fail } from '../failure/app-error';
@@ -16,7 +17,7 @@ interface StudentScope {
   now: number;
 }
 
-/** Exams given to the student's class in this period, with how far he is with each. */
+/** Exams given to the student's class in this period, or to him by name, with how far he is with each. */
 export async function listExamsForStudent(
   db: Db,
   scope: StudentScope,
@@ -26,13 +27,13 @@ export async function listExamsForStudent(
   const enrolment = await findEnrolment(db, scope.homebase, scope.student);
   if (query.classid !== undefined && query.classid !== enrolment?.class_id) return fail('notFound');
   if (!enrolment) return pageReply(slice, 0, []);
-  const exams = withTeacher(db)
-    .innerJoin('exam_classes', (join) =>
-      join.onRef('exam_classes.homebase', '=', 'exams.homebase').onRef('exam_classes.exam', '=', 'exams.id'),
+  const exams = selectExamTakers(db)
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
     )
-    .where('exam_classes.homebase', '=', scope.homebase)
-    .where('exam_classes.class', '=', enrolment.class_id)
-    .where('exams.period', '=', enrolment.period_id)
+    .where('enrolments.homebase', '=', scope.homebase)
+    .where('enrolments.student', '=', scope.student)
+    .where('enrolments.period', '=', enrolment.period_id)
     .where(({ ref }) => contains(ref('exams.name'), slice.pattern));
   const { total } = await exams
     .select(({ fn }) => fn.countAll<number>().as('total'))

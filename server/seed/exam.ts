@@ -47,6 +47,8 @@ export async function plantExam(
       period: school.period,
       late_count_minutes: 30,
       late_wait_hours: 24,
+      kind: 'regular',
+      origin: null,
     })
     .execute();
   await soil.db

@@ -53,6 +53,7 @@ export interface Tables {
   exams: exam.ExamTable;
   exam_banks: exam.ExamBankTable;
   exam_classes: exam.ExamClassTable;
+  exam_pupils: exam.ExamPupilTable;
   exam_questions: exam.ExamQuestionTable;
   rooms: examRoom.RoomTable;
   exam_rooms: examRoom.ExamRoomTable;

@@ -2,6 +2,7 @@ import type { BankType } from '#contract/bank';
 import type { CallReason } from '#contract/call-reason';
 import type { CorrectionKind } from '#contract/correction-kind';
 import type { FullscreenPolicy, Progress } from '#contract/exam';
+import type { ExamKind } from '#contract/exam-kind';
 import type { OperationKind, OperationResult } from '#contract/operation';
 import type { ScoringRule } from '#contract/question';
 import type { ResultShows } from '#contract/results';
@@ -99,6 +100,9 @@ export interface ExamTable {
   late_wait_hours: number;
   /** Since when the whole exam is paused: who begins meanwhile begins with a clock that stands. */
   paused_at: number | null;
+  kind: ExamKind;
+  /** The exam it was made of; it may be deleted since. Null: of none. */
+  origin: string | null;
 }
 
 export interface ExamBankTable {
@@ -115,6 +119,13 @@ export interface ExamClassTable {
   homebase: string;
   exam: string;
   class: string;
+}
+
+/** Who takes an exam by name, in whichever class he sits. */
+export interface ExamPupilTable {
+  homebase: string;
+  exam: string;
+  pupil: string;
 }
 
 /** The paper of an exam that has begun: editing the bank no longer changes it. */

@@ -4,7 +4,7 @@ import { QTYPE, type Question } from '#contract/question';
 import { gradeMaximum } from '#domain/score/grade';
 import { toAnswerId } from '../../db/answer-id';
 import { toBytes, toUuid } from '../../db/bytes';
-import { selectExamTakers } from '../../db/enrolment';
+import { selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import type { ExamTable } from '../../db/tables/exam';

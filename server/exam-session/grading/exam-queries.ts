@@ -78,7 +78,7 @@ export async function listExamsToGrade(db: Db, { homebase, teacher }: Grader, qu
 }
 
 function listTaught(db: Db, homebase: string, teacher: string) {
-  return selectTaught(db, homebase, teacher).select(['exams.id', 'exam_classes.class']).execute();
+  return selectTaught(db, homebase, teacher).select(['exams.id', 'classes.id as class']).execute();
 }
 
 function sumOf(counts: readonly EssayCounts[]): EssayCounts {

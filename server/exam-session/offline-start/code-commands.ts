@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit-action';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { selectExamTakers } from '../../db/enrolment';
+import { selectExamTakers } from '../../db/exam-takers';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { getExamRow } from '../../paper/exam-facts';
@@ -105,10 +105,10 @@ async function listTakers({ db }: WriteContext, act: CodeAct): Promise<string[]>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
     .select('enrolments.student')
-    .where('exam_classes.homebase', '=', act.homebase)
-    .where('exam_classes.exam', '=', act.exam)
+    .where('exams.homebase', '=', act.homebase)
+    .where('exams.id', '=', act.exam)
     .where('users.is_active', '=', 1);
-  if (act.classid !== null) takers = takers.where('exam_classes.class', '=', act.classid);
+  if (act.classid !== null) takers = takers.where('enrolments.class', '=', act.classid);
   if (act.student !== null) takers = takers.where('enrolments.student', '=', act.student);
   const rows = await takers.execute();
   if (rows.length === 0 && (act.classid !== null || act.student !== null)) return fail('notFound');

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open';
 import { previewCorrection, type TriedCorrection } from '../corrections/preview';
+import { listBelowMark } from './below-mark';
 import { countScores, type OfExam } from './chart';
 import { analyseItems } from './item-analysis';
 
@@ -9,6 +10,7 @@ import { analyseItems } from './item-analysis';
 export interface Reckonings {
   chart: { of: OfExam; value: Awaited<ReturnType<typeof countScores>> };
   items: { of: OfExam; value: Awaited<ReturnType<typeof analyseItems>> };
+  belowMark: { of: OfExam; value: Awaited<ReturnType<typeof listBelowMark>> };
   correction: { of: TriedCorrection; value: Awaited<ReturnType<typeof previewCorrection>> };
 }
 
@@ -17,6 +19,7 @@ const RECKONINGS: {
 } = {
   chart: countScores,
   items: analyseItems,
+  belowMark: listBelowMark,
   correction: previewCorrection,
 };
 

@@ -1,8 +1,10 @@
 import type { ResultShows } from '#contract/results';
 import { firstShown } from '#domain/exam/release';
 import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { getExamRow } from '../../paper/exam-facts';
 
 interface ReleaseInput extends Actor {
   exam: string;
@@ -15,6 +17,7 @@ interface ReleaseInput extends Actor {
 /** Sets what pupils and parents come to see of an exam, and the mark that passes. The same again changes nothing. */
 export const releaseResults = command('examSession.releaseResults', async (tx, input: ReleaseInput) => {
   const { homebase, exam, shows, at, passingMark } = input;
+  if (shows !== 'none') await refuseRehearsal(tx, homebase, exam);
   const set = { shows, release_at: at, passing_mark: passingMark };
   const before = await tx.db
     .selectFrom('result_releases')
@@ -32,3 +35,8 @@ export const releaseResults = command('examSession.releaseResults', async (tx, i
     .execute();
   await writeAudit(tx, { ...input, action: 'exam.release', subject: exam, detail: set });
 });
+
+/** What was only tried out is shown to nobody as a result. */
+async function refuseRehearsal({ db }: WriteContext, homebase: string, exam: string): Promise<void> {
+  if ((await getExamRow(db, homebase, exam))?.kind === 'rehearsal') fail('rehearsalHidden');
+}

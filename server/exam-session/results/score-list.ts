@@ -5,6 +5,7 @@ import { fail } from '../../failure/app-error';
 import { pageReply, sliceOf } from '../../http/page';
 import { getExamRow, weightsOf } from '../../paper/exam-facts';
 import { listRosterPage, type RosterQuery, shownProgress } from '../roster/roster-page';
+import { listComparedScores } from './compared-scores';
 import { listMarkedRows } from './marked-paper';
 import { listScoredSheets } from './sheet';
 
@@ -23,6 +24,8 @@ export async function listScores(db: Db, query: RosterQuery, now: number) {
   const attempts = rows.flatMap(({ log_id: id }) => (id === null ? [] : [{ homebase: query.homebase, id }]));
   const sheets = await listScoredSheets(db, query.homebase, attempts, await listMarkedRows(db, exam));
   const weights = weightsOf(exam);
+  const students = rows.map(({ student_id }) => student_id);
+  const compared = await listComparedScores(db, exam, students);
   const data = rows.map((row): ScoreRow => {
     const sheet = sheets.get(row.log_id ?? '');
     return {
@@ -33,6 +36,7 @@ export async function listScores(db: Db, query: RosterQuery, now: number) {
       student_class: row.class_name,
       log_exam: row.start_at === null ? null : new Date(row.start_at).toISOString(),
       progress: shownProgress(row.progress, row.deadline, now),
+      compared_score: compared.scores.get(row.student_id) ?? null,
       ...(sheet ? toWire(scoreAttempt(sheet, weights)) : NO_SCORE),
     };
   });
@@ -44,6 +48,7 @@ export async function listScores(db: Db, query: RosterQuery, now: number) {
     homebase_name: names.homebase,
     mc_score: exam.mc_percent,
     essay_score: exam.essay_percent,
+    compared_with: compared.with,
     ...pageReply(slice, total, data),
   };
 }

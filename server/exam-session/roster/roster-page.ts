@@ -1,7 +1,7 @@
 import type { Progress } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
 import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
-import { selectClasses, selectExamTakers } from '../../db/enrolment';
+import { selectExamClasses, selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import type { Slice } from '../../http/page';
@@ -18,14 +18,14 @@ export interface RosterQuery extends ListQuery {
   students?: readonly string[] | undefined;
 }
 
-/** Who should take the exam: active students enrolled in one of its classes in its own period. */
+/** Who should take the exam: active students of its classes in its own period, and those it names. */
 function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
   const { homebase, exam, classid, room, rooms = null, students } = query;
   return selectExamTakers(db)
     .leftJoin('exam_seats', (join) =>
       join
-        .onRef('exam_seats.homebase', '=', 'exam_classes.homebase')
-        .onRef('exam_seats.exam', '=', 'exam_classes.exam')
+        .onRef('exam_seats.homebase', '=', 'exams.homebase')
+        .onRef('exam_seats.exam', '=', 'exams.id')
         .onRef('exam_seats.student', '=', 'enrolments.student'),
     )
     .leftJoin('rooms', (join) =>
@@ -34,13 +34,13 @@ function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
-    .where('exam_classes.homebase', '=', homebase)
-    .where('exam_classes.exam', '=', exam)
+    .where('exams.homebase', '=', homebase)
+    .where('exams.id', '=', exam)
     .where('users.is_active', '=', 1)
     .where('users.level', '=', 'student')
     .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]))
     .$if(students !== undefined, (roster) => roster.where('users.id', 'in', students ?? []))
-    .$if(classid !== undefined, (roster) => roster.where('exam_classes.class', '=', classid ?? ''))
+    .$if(classid !== undefined, (roster) => roster.where('enrolments.class', '=', classid ?? ''))
     .$if(room !== undefined, (roster) => roster.where('exam_seats.room', '=', room ?? ''))
     .$if(rooms !== null, (roster) => roster.where('exam_seats.room', 'in', rooms ?? []));
 }
@@ -141,17 +141,12 @@ export function shownProgress(
   return progress === null ? 'notStarted' : effectiveProgress(progress, { now, deadline });
 }
 
-/** The classes of an exam, by grade, major and name. */
+/** The classes of an exam, those of pupils it names among them, by grade, major and name. */
 export async function listExamClasses(db: Db, homebase: string, exam: string) {
-  return selectClasses(db)
-    .innerJoin('exam_classes', (join) =>
-      join
-        .onRef('exam_classes.homebase', '=', 'classes.homebase')
-        .onRef('exam_classes.class', '=', 'classes.id'),
-    )
+  return selectExamClasses(db)
     .select(['classes.id', 'classes.name', 'grades.name as grade_name', 'majors.name as major_name'])
-    .where('exam_classes.homebase', '=', homebase)
-    .where('exam_classes.exam', '=', exam)
+    .where('exams.homebase', '=', homebase)
+    .where('exams.id', '=', exam)
     .orderBy('grades.name')
     .orderBy('majors.name')
     .orderBy('classes.name')

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint';
 import type { SeatingPlan, seating } from '#contract/seating';
-import { selectExamTakers } from '../../db/enrolment';
+import { selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 
 interface OfExam {
@@ -59,8 +59,8 @@ export async function listTakers(db: Db, { homebase, exam }: OfExam): Promise<Se
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
     .select(['users.id as student', 'users.name', 'users.nis', 'classes.name as class_name'])
-    .where('exam_classes.homebase', '=', homebase)
-    .where('exam_classes.exam', '=', exam)
+    .where('exams.homebase', '=', homebase)
+    .where('exams.id', '=', exam)
     .where('users.is_active', '=', 1)
     .where('users.level', '=', 'student')
     .orderBy('classes.name')

@@ -12,7 +12,7 @@ export const text = {
   myExams: 'Ujian Anda',
   allExams: 'Lihat semua ujian',
   noExams: 'Belum ada ujian untuk Anda',
-  noExamsBody: 'Ujian dari guru akan muncul di sini begitu dibuka untuk kelas Anda.',
+  noExamsBody: 'Ujian dari guru akan muncul di sini begitu dibuka untuk Anda.',
   examFacts: (minutes: string, questions: string) => `${minutes} menit · ${questions} soal`,
   nothingYet: 'Belum ada yang perlu dikerjakan di sini',
   nothingYetBody:

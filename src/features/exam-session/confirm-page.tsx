@@ -82,6 +82,11 @@ function Confirmation({ exam, user }: { exam: ExamForStudent; user: User }) {
       </chakra.div>
       <Card>
         <SectionTitle>{text.confirm.rulesTitle}</SectionTitle>
+        {exam.kind === 'rehearsal' ? (
+          <chakra.div mb="5">
+            <Notice>{text.card.rehearsal}</Notice>
+          </chakra.div>
+        ) : null}
         <Rules exam={exam} />
         <EnterForm exam={exam} user={user} mayBegin={readiness.mayBegin} />
       </Card>

@@ -5,6 +5,7 @@ import { formatClock, formatMoment, formatRelative } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { ArrowRightIcon, CheckCircleIcon } from '../../ui/icons/basic-icons';
 import { Card } from '../../ui/page';
+import { Notice } from '../../ui/states';
 import { useLocalAttempt } from './api';
 import { enterExam } from './enter-exam';
 import { ExamFacts } from './exam-facts';
@@ -40,6 +41,7 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
             {exam.name}
           </Heading>
         </chakra.header>
+        {exam.kind === 'rehearsal' ? <Notice>{text.card.rehearsal}</Notice> : null}
         <ExamFacts exam={exam} />
         <Hint exam={exam} standing={standing} nowMs={nowMs} />
         {prefetchWithin === undefined ? null : (

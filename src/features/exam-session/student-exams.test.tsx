@@ -184,6 +184,7 @@ function exam(change: Partial<ExamForStudent>): ExamForStudent {
     open_at: null,
     close_at: null,
     fullscreen_policy: 'stop',
+    kind: 'regular',
     createdat: '2026-08-01T00:00:00Z',
     teacher_name: 'Bu Rina',
     needs_token: false,

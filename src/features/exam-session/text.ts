@@ -2,9 +2,9 @@
 export const text = {
   page: {
     title: 'CBT',
-    description: 'Ujian untuk kelas Anda. Siapkan soalnya selagi ada internet.',
+    description: 'Ujian yang Anda ikuti. Siapkan soalnya selagi ada internet.',
     emptyTitle: 'Belum ada ujian',
-    emptyBody: 'Ujian muncul di sini begitu guru menjadwalkannya untuk kelas Anda.',
+    emptyBody: 'Ujian muncul di sini begitu guru menjadwalkannya untuk Anda.',
     list: 'Ujian saya',
   },
   offline: {
@@ -43,6 +43,7 @@ export const text = {
     ended: 'Terlewat',
   },
   card: {
+    rehearsal: 'Gladi: latihan saja. Jawaban Anda tidak dinilai dan tidak masuk rapor.',
     teacher: 'Guru',
     duration: 'Durasi',
     minutes: (minutes: string) => `${minutes} menit`,
@@ -112,6 +113,6 @@ export const text = {
       'Browser ini tidak dapat menyimpan jawaban. Lihat Pemeriksaan perangkat, atau minta perangkat lain kepada pengawas.',
     notPossible: 'Ujian ini tidak dapat dimulai sekarang.',
     notFoundTitle: 'Ujian tidak ditemukan',
-    notFoundBody: 'Ujian ini bukan untuk kelas Anda, atau sudah dihapus.',
+    notFoundBody: 'Ujian ini bukan untuk Anda, atau sudah dihapus.',
   },
 } as const;

@@ -14,6 +14,8 @@ import { call } from '../../lib/api-client';
 export type TeacherChoice = ReplyOf<typeof bank.listTeachers>[number];
 export type ClassChoice = ReplyOf<typeof exam.listClasses>['data'][number];
 
+export type PupilChoice = ReplyOf<typeof exam.listPupils>['data'][number];
+
 export interface PageQuery {
   page: number;
   limit: number;
@@ -91,6 +93,28 @@ export function useClasses() {
   return useQuery({
     queryKey: [...keys.all, 'classes'],
     queryFn: ({ signal }) => call(exam.listClasses, {}, { signal }),
+  });
+}
+
+/** Whom an exam names; asked nothing where there is no exam. */
+export function useNamedPupils(examId: string | null) {
+  return useQuery({
+    queryKey: [...keys.all, 'named', examId],
+    queryFn: ({ signal }) => call(exam.listPupils, examId === null ? {} : { examid: examId }, { signal }),
+    enabled: examId !== null,
+  });
+}
+
+/** As many as can be read at a glance. */
+const FOUND_MAX = 6;
+
+/** Pupils of the school year by name, NIS or class; empty finds nobody. */
+export function useFoundPupils(search: string) {
+  return useQuery({
+    queryKey: [...keys.all, 'pupils', search],
+    queryFn: ({ signal }) => call(exam.listPupils, { search, page: 1, limit: FOUND_MAX }, { signal }),
+    enabled: search !== '',
+    placeholderData: search === '' ? undefined : keepPreviousData,
   });
 }
 

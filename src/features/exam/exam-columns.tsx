@@ -6,6 +6,7 @@ import { EyeIcon } from '../../ui/icons/basic-icons';
 import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table/table-types';
 import { ChipList } from './chip-list';
+import { KindBadge } from './copies/kin';
 import { ExamStateBadge } from './exam-state-badge';
 import { text as seatingText } from './seating/text';
 import { text } from './text';
@@ -42,7 +43,7 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
     {
       id: 'classes',
       header: text.list.classes,
-      cell: ({ classes }) => <ChipList names={classes.map(({ name }) => name)} />,
+      cell: (exam) => <ChipList names={takersOf(exam)} />,
     },
     {
       id: 'banks',
@@ -80,6 +81,11 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
   ];
 }
 
+function takersOf({ classes, named_pupils: named }: ExamForStaff): string[] {
+  const names = classes.map(({ name }) => name);
+  return named > 0 ? [text.list.named(formatNumber(named)), ...names] : names;
+}
+
 function NameCell({ exam, isAdmin, onOpen }: { exam: ExamForStaff } & Omit<ColumnContext, 'nowMs'>) {
   return (
     <>
@@ -88,6 +94,7 @@ function NameCell({ exam, isAdmin, onOpen }: { exam: ExamForStaff } & Omit<Colum
           {exam.name}
         </button>
       </Link>
+      <KindBadge exam={exam} />
       {isAdmin || exam.proctor_of ? (
         <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
           {exam.teacher_name}

@@ -24,6 +24,10 @@ const EXAM: ExamForStaff = {
   token: 'AB12CD',
   banks: [{ id: '0190a000-0000-7000-8000-000000000002', name: 'Aljabar', type: 'bank', pg: 20, essay: null }],
   classes: [{ id: '0190a000-0000-7000-8000-000000000003', name: 'X IPA 1' }],
+  kind: 'regular',
+  origin: null,
+  copies: [],
+  named_pupils: 2,
   question_count: 20,
   attempt_count: 3,
 };

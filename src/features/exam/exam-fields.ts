@@ -2,6 +2,7 @@
 import type { InputOf } from '#contract/endpoint';
 import type { ExamForStaff, exam as examApi, FullscreenPolicy } from '#contract/exam';
 import { fromLocalInput, toLocalInput } from '../../lib/format';
+import type { PupilChoice } from './api';
 
 export type TokenMode = 'auto' | 'keep' | 'own' | 'none';
 
@@ -17,6 +18,8 @@ export interface ExamFields {
   teacher: string;
   banks: BankDraw[];
   classes: string[];
+  /** Null: those it names stay as they are. */
+  pupils: PupilChoice[] | null;
   duration: string;
   mcScore: string;
   essayScore: string;
@@ -52,6 +55,7 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
       essay: countText(essay),
     })),
     classes: exam.classes.map(({ id }) => id),
+    pupils: exam.named_pupils > 0 ? null : [],
     duration: String(exam.duration),
     mcScore: String(exam.mc_score),
     essayScore: String(exam.essay_score),
@@ -82,6 +86,7 @@ export function toSaveInput(
     ...tokenOf(fields),
     bank: fields.banks.map(({ bankid, pg, essay }) => ({ bankid, pg: countOf(pg), essay: countOf(essay) })),
     classes: fields.classes.map((value) => ({ value })),
+    ...(fields.pupils ? { pupils: fields.pupils.map(({ id }) => id) } : {}),
     open_at: instantOf(fields.openAt, context.exam?.open_at ?? null),
     close_at: instantOf(fields.closeAt, context.exam?.close_at ?? null),
     fullscreen_policy: fields.policy,
@@ -114,6 +119,7 @@ const NEW_EXAM: ExamFields = {
   teacher: '',
   banks: [],
   classes: [],
+  pupils: [],
   duration: '90',
   mcScore: '100',
   essayScore: '0',

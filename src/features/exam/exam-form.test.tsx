@@ -49,6 +49,10 @@ const BEGUN: ExamForStaff = {
   late_wait_hours: 24,
   banks: [{ id: PAPER.id, name: PAPER.name, type: 'paket', pg: null, essay: null }],
   classes: [{ id: CLASS.id, name: CLASS.name }],
+  kind: 'regular',
+  origin: null,
+  copies: [],
+  named_pupils: 0,
   question_count: 40,
   attempt_count: 3,
 };
@@ -105,7 +109,7 @@ test('an empty form says what is missing', async () => {
   const sent = draw();
   await screen.findByLabelText(/X IPA 1/);
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  for (const words of ['Nama ujian harus diisi.', 'Pilih bank soal.', 'Pilih kelas.']) {
+  for (const words of ['Nama ujian harus diisi.', 'Pilih bank soal.', 'Pilih kelas atau siswa.']) {
     expect(await screen.findByText(words)).toBeTruthy();
   }
   expect(savedBody(sent)).toBeUndefined();
@@ -223,6 +227,31 @@ test('an exam that only a warning speaks against is opened by the word that says
   expect(await screen.findByText(/36 siswa juga mengikuti “Fisika” \(Pak Budi\)/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Tetap buka' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/api/exam/change-status')).toBe(true));
+});
+
+test('pupils are found and named; without a class, they are enough', async () => {
+  const found = { id: TEACHER, nis: '1037', name: 'Putri Ayu', class_name: 'X IPA 2' };
+  const sent = draw({ '/api/exam/get-pupils': onePage([found]) });
+  await fillRest();
+  await userEvent.click(screen.getByRole('checkbox', { name: /X IPA 1/ }));
+  await userEvent.type(screen.getByLabelText('Cari nama, NIS, atau kelas'), 'putri');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambahkan Putri Ayu' }));
+  expect(screen.getByRole('button', { name: 'Keluarkan Putri Ayu' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(savedBody(sent)).toMatchObject({ classes: [], pupils: [found.id] }));
+});
+
+test('whom a begun exam names stays named, and others may join', async () => {
+  const named = { id: TEACHER, nis: '1002', name: 'Budi', class_name: 'X IPA 1' };
+  const late = { id: CLASS.id, nis: '1037', name: 'Putri Ayu', class_name: 'X IPA 2' };
+  const byQuery = ({ query }: SentCall) => onePage([query.examid ? named : late]);
+  const sent = draw({ '/api/exam/get-pupils': byQuery }, { ...BEGUN, named_pupils: 1 });
+  expect(await screen.findByText('Budi')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Cari nama, NIS, atau kelas'), 'putri');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambahkan Putri Ayu' }));
+  expect(screen.queryByRole('button', { name: 'Keluarkan Budi' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(savedBody(sent)).toMatchObject({ pupils: [named.id, late.id] }));
 });
 
 function draw(answers: Record<string, unknown> = {}, exam: ExamForStaff | null = null): SentCall[] {

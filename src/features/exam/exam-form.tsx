@@ -16,6 +16,7 @@ import { ClassFields } from './form/class-fields';
 import { LateFields } from './form/late-fields';
 import { Locked } from './form/locked';
 import { PolicyFields } from './form/policy-fields';
+import { PupilFields } from './form/pupil-fields';
 import { TokenFields } from './form/token-fields';
 import { WeightFields } from './form/weight-fields';
 import { WindowFields } from './form/window-fields';
@@ -39,6 +40,7 @@ const FIELD_OF = {
   token: 'token',
   bank: 'banks',
   classes: 'classes',
+  pupils: 'pupils',
   open_at: 'openAt',
   close_at: 'closeAt',
   late_count_minutes: 'lateCount',
@@ -99,9 +101,10 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <Locked isLocked={isBegun}>
         <BasicFields form={form} isAdmin={isAdmin} />
         <BankFields form={form} isAdmin={isAdmin} held={exam?.banks ?? []} />
-        <ClassFields form={form} />
         <WeightFields form={form} />
+        <ClassFields form={form} />
       </Locked>
+      <PupilFields form={form} exam={exam} isBegun={isBegun} />
       <TokenFields form={form} currentToken={exam?.token ?? null} isNew={exam === null} />
       <WindowFields form={form} isBegun={isBegun} />
       {known ? null : <OpensNotice openAt={fromLocalInput(form.watch('openAt'))} />}

@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
+import { Kin, KindBadge } from './copies/kin';
 import { ExamStateBadge } from './exam-state-badge';
 import { text } from './text';
 import { windowText } from './window-text';
@@ -11,7 +12,14 @@ import { windowText } from './window-text';
 const CLOCK_MS = 20_000;
 
 /** State and facts of an exam, in one line under its name. */
-export function ExamLine({ exam }: { exam: ExamForStaff }) {
+interface ExamLineProps {
+  exam: ExamForStaff;
+  /** Left out: who sees it has no other exam to go to. */
+  onOpen?: (examId: string) => void;
+}
+
+/** What an exam is, in one line, and what it was made of. */
+export function ExamLine({ exam, onOpen }: ExamLineProps) {
   const nowMs = useNow(CLOCK_MS);
   const facts = [
     exam.teacher_name,
@@ -22,10 +30,14 @@ export function ExamLine({ exam }: { exam: ExamForStaff }) {
     text.report.late(formatNumber(exam.late_count_minutes), formatNumber(exam.late_wait_hours)),
   ];
   return (
-    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <ExamStateBadge exam={exam} nowMs={nowMs} />
-      {facts.filter(Boolean).join(' · ')}
-    </chakra.span>
+    <>
+      <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <ExamStateBadge exam={exam} nowMs={nowMs} />
+        <KindBadge exam={exam} />
+        {facts.filter(Boolean).join(' · ')}
+      </chakra.span>
+      {onOpen ? <Kin exam={exam} onOpen={onOpen} /> : null}
+    </>
   );
 }
 

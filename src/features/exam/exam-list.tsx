@@ -4,11 +4,13 @@ import { toProblem } from '../../lib/problem';
 import { useListState } from '../../lib/use-list-state';
 import { useNow } from '../../lib/use-now';
 import { CheckCircleIcon, LockIcon } from '../../ui/icons/basic-icons';
-import { EditIcon, ExamIcon, ReportIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { CopyIcon, EditIcon, ExamIcon, ReportIcon, TrashIcon } from '../../ui/icons/office-icons';
 import { ListPage, type PageTabs } from '../../ui/table/list-page';
 import type { RowAction } from '../../ui/table/row-menu';
 import { useExams } from './api';
 import { ChangeStatusDialog } from './change-status-dialog';
+import { DuplicateDialog } from './copies/duplicate-dialog';
+import { text as copyText } from './copies/text';
 import { DeleteExamDialog } from './delete-exam-dialog';
 import { examColumns } from './exam-columns';
 import { ExamForm } from './exam-form';
@@ -21,7 +23,7 @@ interface ExamListProps {
   pageTabs: PageTabs;
 }
 
-type Task = { kind: 'create' } | { kind: 'edit' | 'status' | 'delete'; exam: ExamForStaff };
+type Task = { kind: 'create' } | { kind: 'edit' | 'status' | 'delete' | 'copy'; exam: ExamForStaff };
 
 /** Windows open and close to the minute. */
 const CLOCK_MS = 20_000;
@@ -52,7 +54,13 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
       onAdd={() => setTask({ kind: 'create' })}
       filters={<PeriodFilter value={periode} onChoose={setPeriode} />}
     >
-      <TaskDialog task={task} isAdmin={isAdmin} onTask={setTask} onClose={() => setTask(null)} />
+      <TaskDialog
+        task={task}
+        isAdmin={isAdmin}
+        onTask={setTask}
+        onOpen={onOpen}
+        onClose={() => setTask(null)}
+      />
     </ListPage>
   );
 }
@@ -61,10 +69,11 @@ interface TaskDialogProps {
   task: Task | null;
   isAdmin: boolean;
   onTask: (task: Task) => void;
+  onOpen: (examId: string) => void;
   onClose: () => void;
 }
 
-function TaskDialog({ task, isAdmin, onTask, onClose }: TaskDialogProps) {
+function TaskDialog({ task, isAdmin, onTask, onOpen, onClose }: TaskDialogProps) {
   switch (task?.kind) {
     case 'create':
       return <ExamForm exam={null} isAdmin={isAdmin} onClose={onClose} />;
@@ -78,6 +87,8 @@ function TaskDialog({ task, isAdmin, onTask, onClose }: TaskDialogProps) {
           onClose={onClose}
         />
       );
+    case 'copy':
+      return <DuplicateDialog exam={task.exam} onMade={onOpen} onClose={onClose} />;
     case 'delete':
       return <DeleteExamDialog exam={task.exam} onClose={onClose} />;
     default:
@@ -101,6 +112,7 @@ function actionsOf(
       icon: exam.isactive ? LockIcon : CheckCircleIcon,
       onSelect: () => start({ kind: 'status', exam }),
     },
+    { id: 'copy', label: copyText.action, icon: CopyIcon, onSelect: () => start({ kind: 'copy', exam }) },
     {
       id: 'delete',
       label: text.list.remove,

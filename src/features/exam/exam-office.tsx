@@ -20,6 +20,13 @@ export interface ExamOfficeProps {
 export function ExamOffice({ examId, onOpen, view, pageTabs, ...report }: ExamOfficeProps) {
   if (!examId) return <ExamList isAdmin={report.isAdmin} onOpen={onOpen} pageTabs={pageTabs} />;
   return (
-    <ExamReport {...report} key={examId} examId={examId} view={readView(view)} onBack={() => onOpen(null)} />
+    <ExamReport
+      {...report}
+      key={examId}
+      examId={examId}
+      view={readView(view)}
+      onOpen={onOpen}
+      onBack={() => onOpen(null)}
+    />
   );
 }

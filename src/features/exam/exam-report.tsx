@@ -57,6 +57,8 @@ interface ExamReportProps {
   /** The question that is open among the corrections. */
   correcting: Correcting | null;
   onCorrect: (question: string | null) => void;
+  /** Leads to another exam: what this one was made of, or what was made of it. */
+  onOpen: (examId: string) => void;
   onBack: () => void;
 }
 
@@ -108,6 +110,7 @@ function OpenReport({
   isAdmin,
   view,
   onView,
+  onOpen,
   onBack,
   ...report
 }: ExamReportProps & { exam: ExamForStaff }) {
@@ -144,7 +147,7 @@ function OpenReport({
     <Page
       wide
       title={exam.name}
-      description={<ExamLine exam={exam} />}
+      description={<ExamLine exam={exam} onOpen={onOpen} />}
       back={<BackButton onClick={onBack} />}
       actions={
         <>

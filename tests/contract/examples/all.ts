@@ -15,6 +15,7 @@ import { databaseExamples } from './database';
 import { decisionExamples } from './decision';
 import { envelopeExamples } from './envelope';
 import { examExamples } from './exam';
+import { examCopyExamples } from './exam-copy';
 import type { Example, Examples } from './example';
 import { gradingExamples } from './grading';
 import { healthExamples } from './health';
@@ -48,6 +49,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   dash: dashExamples,
   exam: examExamples,
   seating: seatingExamples,
+  examCopy: examCopyExamples,
   logs: logsExamples,
   time: timeExamples,
   proceedings: proceedingsExamples,

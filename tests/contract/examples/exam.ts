@@ -32,6 +32,10 @@ export const examExamples: Examples<typeof exam> = {
     },
   ],
   list: { as: 'guru', input: () => ({}), hides: (stage) => [ofTeacher(stage).exam] },
+  listPupils: [
+    { name: 'of the school', as: 'guru', input: () => ({}), strangers: ['guru2', 'admin2@demo.sch.id'] },
+    { name: 'of an exam', as: 'guru', input: (stage) => ({ examid: ofTeacher(stage).exam }) },
+  ],
   listPeriods: { as: 'guru', input: () => ({}), strangers: ['guru2', 'admin2@demo.sch.id'] },
   remove: {
     as: 'guru',

@@ -18,7 +18,10 @@ export function ClassFields({ form }: { form: UseFormReturn<ExamFields> }) {
   const { field, fieldState } = useController({
     control: form.control,
     name: 'classes',
-    rules: { validate: (chosen) => chosen.length > 0 || text.form.classesRequired },
+    rules: {
+      validate: (chosen, { pupils }) =>
+        chosen.length > 0 || pupils === null || pupils.length > 0 || text.form.classesRequired,
+    },
   });
   const all = classes.data?.data ?? [];
   const shown = all.filter(({ name }) =>

@@ -45,6 +45,8 @@ function conflictText(conflict: Conflict): string {
       return `${conflict.bank}: ${formatNumber(conflict.count)} soal perlu diperbaiki (kunci, pilihan, poin, atau soal kembar). Buka bank soalnya dan saring Perlu diperbaiki.`;
     case 'noPupils':
       return 'Belum ada siswa aktif yang akan mengikuti ujian ini.';
+    case 'sameQuestions':
+      return `Gladi ini memperlihatkan soal ujian aslinya (${conflict.bank}). Pilih bank soal lain lewat Ubah ujian, bila soalnya masih rahasia.`;
     case 'overlap': {
       const { exam, teacher, pupils } = conflict;
       return `${formatNumber(pupils)} siswa juga mengikuti “${exam}” (${teacher}), ${overlapWhen(conflict)}.`;

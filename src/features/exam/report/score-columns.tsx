@@ -7,7 +7,8 @@ import type { Column } from '../../../ui/table/table-types';
 import { ProgressBadge } from './progress-badge';
 import { text } from './text';
 
-export function scoreColumns(): Column<ScoreRow>[] {
+/** `compared`: what the scores stand beside. */
+export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
   return [
     {
       id: 'student',
@@ -63,7 +64,19 @@ export function scoreColumns(): Column<ScoreRow>[] {
         </chakra.span>
       ),
     },
+    ...(compared === null ? [] : [comparedColumn(compared)]),
   ];
+}
+
+export type Compared = 'original' | 'remedial';
+
+function comparedColumn(compared: Compared): Column<ScoreRow> {
+  return {
+    id: 'compared',
+    header: text.scores.compared[compared],
+    align: 'end',
+    cell: ({ compared_score: value }) => (value === null ? text.scores.none : formatScore(value)),
+  };
 }
 
 function count(

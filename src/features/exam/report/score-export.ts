@@ -2,6 +2,7 @@ import type { ScoreRow } from '#contract/answer';
 import { fileNameOf } from '../../../lib/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
+import type { Compared } from './score-columns';
 import { text } from './text';
 
 const { headings } = text.scores;
@@ -23,11 +24,14 @@ const COLUMNS = [
 ] as const;
 
 /** Gives the person every row as a spreadsheet: NIS and names as text, figures as numbers. */
-export async function exportScores(examName: string, rows: readonly ScoreRow[]): Promise<void> {
-  saveFile(
-    await makeSheet(text.scores.sheet, COLUMNS, rows.map(toCells)),
-    text.scores.file(fileNameOf(examName)),
-  );
+export async function exportScores(
+  examName: string,
+  rows: readonly ScoreRow[],
+  compared: Compared | null,
+): Promise<void> {
+  const columns = compared ? [...COLUMNS, { heading: text.scores.compared[compared], width: 14 }] : COLUMNS;
+  const cells = rows.map((row) => (compared ? [...toCells(row), row.compared_score] : toCells(row)));
+  saveFile(await makeSheet(text.scores.sheet, columns, cells), text.scores.file(fileNameOf(examName)));
 }
 
 function toCells(row: ScoreRow) {

@@ -12,6 +12,7 @@ import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import { toaster } from '../../../ui/toast';
 import { useAllScores, useScores } from '../api';
+import { text as copyText } from '../copies/text';
 import { useCorrections } from '../corrections/api';
 import { text as correctionText } from '../corrections/text';
 import { useRelease } from '../results/api';
@@ -21,7 +22,7 @@ import { ReleaseDialog } from '../results/release-dialog';
 import { AllScores, RemedialList } from '../results/score-sheets';
 import { text as resultText } from '../results/text';
 import { ScoreChart } from './score-chart';
-import { scoreColumns } from './score-columns';
+import { type Compared, scoreColumns } from './score-columns';
 import { exportScores } from './score-export';
 import { text } from './text';
 
@@ -63,12 +64,14 @@ const SITTING: readonly Progress[] = ['running', 'admitted'];
 function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreListProps) {
   const { page, limit, search, ...list } = useListState();
   const scores = useScores(exam.id, { page, limit, search, classid });
+  const compared = scores.data?.compared_with ?? null;
   const corrections = useCorrections(exam.id);
   const corrected = corrections.data?.questions.filter(({ standing }) => standing !== null).length ?? 0;
   const ungraded = all?.filter((row) => row.ungraded > 0).length ?? 0;
   const sitting = all?.filter(({ progress }) => SITTING.includes(progress)).length ?? 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
+      <RehearsalNotice exam={exam} />
       {all ? <ScoreChart rows={all} /> : null}
       {all?.length ? (
         <PassingCard rows={all} mark={mark} onRemedial={() => onSheet({ kind: 'remedial' })} />
@@ -80,7 +83,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
       ) : null}
       <DataTable
         label={text.scores.caption}
-        columns={scoreColumns()}
+        columns={scoreColumns(compared)}
         rows={scores.data?.data}
         rowKey={({ student_id: id }) => id}
         rowName={({ student_name: name }) => name}
@@ -111,7 +114,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
             <SearchBox value={search} onSearch={list.setSearch} label={text.scores.search} />
             {classFilter}
             <chakra.div display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }}>
-              <ReleaseButton examId={exam.id} />
+              <ReleaseButton exam={exam} />
               <Button
                 variant="outline"
                 tone="neutral"
@@ -120,7 +123,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
               >
                 {resultText.print.scores}
               </Button>
-              <ExportButton exam={exam} rows={all} />
+              <ExportButton exam={exam} rows={all} compared={compared} />
             </chakra.div>
           </chakra.div>
         }
@@ -147,9 +150,15 @@ function Formula({ exam }: { exam: ExamForStaff }) {
   );
 }
 
-function ReleaseButton({ examId }: { examId: string }) {
+/** Of a rehearsal nothing is ever shown to pupils. */
+function RehearsalNotice({ exam }: { exam: ExamForStaff }) {
+  return exam.kind === 'rehearsal' ? <Notice>{copyText.rehearsalScores}</Notice> : null;
+}
+
+function ReleaseButton({ exam: { id: examId, kind } }: { exam: ExamForStaff }) {
   const [isOpen, setOpen] = useState(false);
   const release = useRelease(examId);
+  if (kind === 'rehearsal') return null;
   return (
     <>
       <Button variant="outline" tone="neutral" disabled={!release.data} onClick={() => setOpen(true)}>
@@ -166,15 +175,16 @@ interface ExportButtonProps {
   exam: ExamForStaff;
   /** Undefined until all pages are here. */
   rows: readonly ScoreRow[] | undefined;
+  compared: Compared | null;
 }
 
-function ExportButton({ exam, rows }: ExportButtonProps) {
+function ExportButton({ exam, rows, compared }: ExportButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     if (!rows) return;
     setIsBusy(true);
     try {
-      await exportScores(exam.name, rows);
+      await exportScores(exam.name, rows, compared);
     } catch {
       toaster.error(text.scores.downloadFailed);
     } finally {

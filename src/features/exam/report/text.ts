@@ -212,6 +212,7 @@ export const text = {
     mc: 'PG',
     essay: 'Esai',
     score: 'Nilai',
+    compared: { original: 'Nilai asal', remedial: 'Nilai remedial' },
     none: '–',
     ungraded: (count: string) => `${count} esai belum dinilai`,
     sittingNote: (students: string) =>

@@ -110,6 +110,7 @@ function row(name: string, score: number | null, className = 'X 1'): ScoreRow {
     mc_score: score,
     essay_score: score,
     score,
+    compared_score: null,
     ungraded: 0,
   };
 }

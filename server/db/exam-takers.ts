@@ -1,0 +1,68 @@
+import { selectClasses } from './enrolment';
+import type { Db } from './open';
+
+// Who takes an exam: decided here, and asked by every list, scope, code and score.
+
+/**
+ * Exams with the students who are to take them, each once, with the class where he sits in the exam's own period: those of
+ * its classes, and those it names.
+ */
+export function selectExamTakers(db: Db) {
+  return selectClasses(db)
+    .innerJoin('enrolments', (join) =>
+      join.onRef('enrolments.homebase', '=', 'classes.homebase').onRef('enrolments.class', '=', 'classes.id'),
+    )
+    .innerJoin('exams', (join) =>
+      join
+        .onRef('exams.homebase', '=', 'enrolments.homebase')
+        .onRef('exams.period', '=', 'enrolments.period'),
+    )
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('exam_classes')
+            .select('exam_classes.class')
+            .whereRef('exam_classes.homebase', '=', 'exams.homebase')
+            .whereRef('exam_classes.exam', '=', 'exams.id')
+            .whereRef('exam_classes.class', '=', 'enrolments.class'),
+        ),
+        exists(
+          selectFrom('exam_pupils')
+            .select('exam_pupils.pupil')
+            .whereRef('exam_pupils.homebase', '=', 'exams.homebase')
+            .whereRef('exam_pupils.exam', '=', 'exams.id')
+            .whereRef('exam_pupils.pupil', '=', 'enrolments.student'),
+        ),
+      ]),
+    );
+}
+
+/** Exams with the classes they are given to, or in which somebody sits whom they name. */
+export function selectExamClasses(db: Db) {
+  return selectClasses(db)
+    .innerJoin('exams', 'exams.homebase', 'classes.homebase')
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('exam_classes')
+            .select('exam_classes.class')
+            .whereRef('exam_classes.homebase', '=', 'exams.homebase')
+            .whereRef('exam_classes.exam', '=', 'exams.id')
+            .whereRef('exam_classes.class', '=', 'classes.id'),
+        ),
+        exists(
+          selectFrom('exam_pupils')
+            .innerJoin('enrolments', (join) =>
+              join
+                .onRef('enrolments.homebase', '=', 'exam_pupils.homebase')
+                .onRef('enrolments.student', '=', 'exam_pupils.pupil'),
+            )
+            .select('exam_pupils.pupil')
+            .whereRef('exam_pupils.homebase', '=', 'exams.homebase')
+            .whereRef('exam_pupils.exam', '=', 'exams.id')
+            .whereRef('enrolments.period', '=', 'exams.period')
+            .whereRef('enrolments.class', '=', 'classes.id'),
+        ),
+      ]),
+    );
+}

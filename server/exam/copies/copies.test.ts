@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { exam } from '#contract/exam';
+import { examCopy } from '#contract/exam-copy';
+import type { CopyKind } from '#contract/exam-kind';
+import { results } from '#contract/results';
+import { findExam, startOn } from '../../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let teacher: Caller;
+let examId: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  examId = await findExam(await world.as('1001'));
+});
+afterEach(() => world.close());
+
+const takersOf = async (kind: CopyKind) =>
+  (await teacher.call(examCopy.listTakers, { examid: examId, kind })).body;
+
+const copy = (kind: CopyKind, name: string) =>
+  teacher.call(examCopy.duplicate, { examid: examId, kind, name });
+
+const examOf = async (id: string) => (await teacher.call(exam.list, { examid: id })).body.data[0];
+
+const seenBy = async (nis: string) =>
+  (await (await world.as(nis)).call(exam.listByClass, {})).body.data.map(({ id }) => id);
+
+/** 1001 sits the exam and answers nothing, 1002 one question and rightly; then it is closed and nothing can count any more. */
+async function sit(): Promise<void> {
+  await startOn(world, await world.as('1001'), examId);
+  const device = await startOn(world, await world.as('1002'), examId);
+  const key = world.database
+    .prepare('SELECT answer_key FROM exam_questions WHERE question = ?')
+    .pluck()
+    .get(device.ticket.order[0]?.question);
+  await device.deliver([device.answer(0, String(key).toLowerCase())]);
+  await teacher.call(exam.changeStatus, { id: examId });
+  world.clock.advance(3 * 3_600_000);
+  // Three hours at rest end a session.
+  teacher = await world.as('guru');
+}
+
+test('a make-up names who never began, is closed without a window, and is linked both ways', async () => {
+  expect(await takersOf('makeup')).toMatchObject({ hindrance: 'stillOpen' });
+  const before = world.changes();
+  expect((await copy('makeup', 'Susulan')).error?.code).toBe('copyHindered');
+  expect(world.changes()).toBe(before);
+  await sit();
+  const { hindrance, pupils } = await takersOf('makeup');
+  expect([hindrance, pupils.length]).toEqual([null, 34]);
+  const { id } = (await copy('makeup', 'Susulan: UAS')).body.data;
+  const made = await examOf(id);
+  expect(made).toMatchObject({
+    kind: 'makeup',
+    isactive: false,
+    open_at: null,
+    close_at: null,
+    classes: [],
+    named_pupils: 34,
+    origin: { id: examId },
+  });
+  expect((await examOf(examId))?.copies).toEqual([{ id, name: 'Susulan: UAS', kind: 'makeup' }]);
+  await teacher.call(exam.changeStatus, { id });
+  expect(await seenBy('1003')).toContain(id);
+  expect(await seenBy('1001')).not.toContain(id);
+  expect((await startOn(world, await world.as('1003'), id)).ticket.order).toHaveLength(40);
+});
+
+test('a remedial waits for a mark and for final scores, and names who is below the mark', async () => {
+  await startOn(world, await world.as('1003'), examId);
+  await teacher.call(exam.changeStatus, { id: examId });
+  expect((await takersOf('remedial')).hindrance).toBe('noMark');
+  await teacher.call(results.release, { exam: examId, shows: 'none', at: null, passing_mark: 1 });
+  expect((await takersOf('remedial')).hindrance).toBe('notFinal');
+  expect((await copy('remedial', 'Remedial')).error?.code).toBe('copyHindered');
+  await teacher.call(exam.changeStatus, { id: examId });
+  await sit();
+  const { hindrance, pupils } = await takersOf('remedial');
+  expect(hindrance).toBeNull();
+  expect(pupils.map(({ nis, score }) => [nis, score])).toEqual([
+    ['1001', 0],
+    ['1003', 0],
+  ]);
+});
+
+test('scores of a remedial and of what it repeats stand side by side', async () => {
+  await sit();
+  await teacher.call(results.release, { exam: examId, shows: 'score', at: null, passing_mark: 75 });
+  const { id } = (await copy('remedial', 'Remedial: UAS')).body.data;
+  await teacher.call(exam.changeStatus, { id });
+  await startOn(world, await world.as('1002'), id);
+  const scores = async (of: string) => (await teacher.call(answer.listScores, { exam: of })).body;
+  const original = await scores(examId);
+  const first = original.data.find((row) => row.student_nis === '1002');
+  expect(original.compared_with).toBe('remedial');
+  expect(first?.score).toBeGreaterThan(0);
+  expect(first?.compared_score).toBe(0);
+  const remedial = await scores(id);
+  expect(remedial.compared_with).toBe('original');
+  expect(remedial.data.find((row) => row.student_nis === '1002')?.compared_score).toBe(first?.score);
+  // The mark goes along, and what pupils see does not.
+  const release = (await teacher.call(results.getRelease, { exam: id })).body;
+  expect(release).toEqual({ shows: 'none', at: null, passing_mark: 75 });
+});
+
+test('a rehearsal is for the same takers, says so in its name, warns of secret questions, and is never released', async () => {
+  expect((await copy('rehearsal', 'UAS percobaan')).error?.fields).toHaveProperty('name');
+  const { id } = (await copy('rehearsal', 'Gladi: UAS')).body.data;
+  const { warnings } = (await teacher.call(exam.listConflicts, { examid: id })).body;
+  expect(warnings).toEqual([{ kind: 'sameQuestions', bank: 'Paket Ujian Terpadu X IPA' }]);
+  await teacher.call(exam.changeStatus, { id });
+  const own = (await (await world.as('1036')).call(exam.listByClass, {})).body.data;
+  expect(own.find((row) => row.id === id)?.kind).toBe('rehearsal');
+  const shown = { exam: id, shows: 'score', at: null, passing_mark: null } as const;
+  expect((await teacher.call(results.release, shown)).error?.code).toBe('rehearsalHidden');
+  expect((await teacher.call(examCopy.listTakers, { examid: id, kind: 'makeup' })).body.hindrance).toBe(
+    'ofRehearsal',
+  );
+});
+
+test('a copy keeps banks, rules and a token of its own, and is in the audit log', async () => {
+  world.database.prepare("UPDATE exams SET token = 'LAMA22' WHERE id = ?").run(examId);
+  const { id } = (await copy('rehearsal', 'Gladi: UAS')).body.data;
+  const [original, made] = [await examOf(examId), await examOf(id)];
+  expect(made?.banks).toEqual(original?.banks);
+  expect(made?.classes).toEqual(original?.classes);
+  expect(made?.token).toMatch(/^[A-Z0-9]{6}$/);
+  expect(made?.token).not.toBe('LAMA22');
+  const rows = world.database
+    .prepare("SELECT detail FROM audit_log WHERE action = 'exam.copy' AND subject = ?")
+    .pluck()
+    .all(id);
+  expect(rows.map((row) => JSON.parse(String(row)))).toEqual([{ of: examId, kind: 'rehearsal', pupils: 0 }]);
+});
+
+test('when the exam is deleted its copy stays, and leads nowhere', async () => {
+  const { id } = (await copy('rehearsal', 'Gladi: UAS')).body.data;
+  expect((await teacher.call(exam.remove, { id: examId })).status).toBe(200);
+  expect(await examOf(id)).toMatchObject({ kind: 'rehearsal', origin: null });
+});

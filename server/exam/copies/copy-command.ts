@@ -1,0 +1,82 @@
+import type { CopyKind } from '#contract/exam-kind';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import type { ExamTable } from '../../db/tables/exam';
+import { fail } from '../../failure/app-error';
+import { getExamRow } from '../../paper/exam-facts';
+import { requireRehearsalName, type Staff } from '../exam-draft';
+import { namePupils } from '../exam-pupils';
+
+interface CopyInput extends Staff {
+  /** The exam that is copied, and the id of the copy. */
+  exam: string;
+  copy: string;
+  kind: CopyKind;
+  name: string;
+  /** The copy's, where the exam asks one. */
+  newToken: string;
+  classes: string[];
+  pupils: string[];
+}
+
+/**
+ * Makes a rehearsal, make-up or remedial of an exam: the same banks, rules and passing mark, other takers, no window. It stays closed
+ * until somebody opens it, for its times are still to be said.
+ */
+export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promise<{ id: string }> => {
+  const { homebase, kind, name } = input;
+  const original = (await getExamRow(tx.db, homebase, input.exam)) ?? fail('notFound');
+  requireRehearsalName(kind, name);
+  const row: ExamTable = {
+    ...original,
+    id: input.copy,
+    name,
+    kind,
+    origin: original.id,
+    is_active: 0,
+    token: original.token === null ? null : input.newToken,
+    open_at: null,
+    close_at: null,
+    paper_locked_at: null,
+    paused_at: null,
+    created_at: tx.now,
+  };
+  await tx.db.insertInto('exams').values(row).execute();
+  await copyBanks(tx, original, row);
+  const classes = input.classes.map((each) => ({ homebase, exam: row.id, class: each }));
+  if (classes.length > 0) await tx.db.insertInto('exam_classes').values(classes).execute();
+  await namePupils(tx, row, input.pupils);
+  if (kind !== 'rehearsal') await copyMark(tx, original, row);
+  const detail = { of: original.id, kind, pupils: input.pupils.length };
+  await writeAudit(tx, { ...input, action: 'exam.copy', subject: row.id, detail });
+  return { id: row.id };
+});
+
+async function copyBanks({ db }: WriteContext, original: ExamTable, { id: exam }: ExamTable): Promise<void> {
+  const banks = await db
+    .selectFrom('exam_banks')
+    .selectAll()
+    .where('homebase', '=', original.homebase)
+    .where('exam', '=', original.id)
+    .execute();
+  await db
+    .insertInto('exam_banks')
+    .values(banks.map((bank) => ({ ...bank, exam })))
+    .execute();
+}
+
+/** The mark that passes; what pupils come to see is said anew. */
+async function copyMark({ db }: WriteContext, original: ExamTable, { id: exam }: ExamTable): Promise<void> {
+  const release = await db
+    .selectFrom('result_releases')
+    .select('passing_mark')
+    .where('homebase', '=', original.homebase)
+    .where('exam', '=', original.id)
+    .executeTakeFirst();
+  if (!release) return;
+  const hidden = { shows: 'none', release_at: null, shown_from: null } as const;
+  await db
+    .insertInto('result_releases')
+    .values({ homebase: original.homebase, exam, ...release, ...hidden })
+    .execute();
+}

@@ -1,0 +1,122 @@
+import type { CopyTakers } from '#contract/exam-copy';
+import type { CopyKind } from '#contract/exam-kind';
+import { findHindrance } from '#domain/exam/copy';
+import { isClosed } from '#domain/exam/release';
+import { findActivePeriod, selectClasses } from '../../db/enrolment';
+import { selectExamTakers } from '../../db/exam-takers';
+import type { Db } from '../../db/open';
+import type { ExamTable } from '../../db/tables/exam';
+import { fail } from '../../failure/app-error';
+import { getExamRow } from '../../paper/exam-facts';
+import type { Services } from '../../services';
+
+interface Wanted {
+  homebase: string;
+  exam: string;
+  kind: CopyKind;
+}
+
+type Named = CopyTakers['pupils'];
+
+/** Who takes a copy of an exam, and why it cannot be made yet. */
+export async function listCopyTakers(services: Services, wanted: Wanted): Promise<CopyTakers> {
+  const { db, clock } = services;
+  const now = clock();
+  const exam = (await getExamRow(db, wanted.homebase, wanted.exam)) ?? fail('notFound');
+  const { kind } = wanted;
+  const { pupils, ...scores } = await TAKERS[kind](services, exam, now);
+  const hindrance = findHindrance(kind, {
+    kind: exam.kind,
+    isOfThisYear: exam.period === ((await findActivePeriod(db, exam.homebase)) ?? null),
+    isClosed: isClosed({ isActive: exam.is_active === 1, closeAt: exam.close_at, now }),
+    ...scores,
+    takers: pupils.length,
+  });
+  const classes = kind === 'rehearsal' ? await listClassesOf(db, exam) : [];
+  return { hindrance, classes, pupils };
+}
+
+interface Takers {
+  pupils: Named;
+  passingMark: number | null;
+  isUnsettled: boolean;
+  ungraded: number;
+}
+
+/** Of a rehearsal and a make-up scores do not matter. */
+const NO_SCORES = { passingMark: null, isUnsettled: false, ungraded: 0 };
+
+const TAKERS: Record<CopyKind, (services: Services, exam: ExamTable, now: number) => Promise<Takers>> = {
+  rehearsal: async ({ db }, exam) => ({ ...NO_SCORES, pupils: await listNamed(db, exam) }),
+  makeup: async ({ db }, exam) => ({ ...NO_SCORES, pupils: await listAbsent(db, exam) }),
+  remedial: async ({ db, reckon }, exam, now) => {
+    const { below, ...scores } = await reckon('belowMark', { homebase: exam.homebase, exam: exam.id }, now);
+    const scoreOf = new Map(below.map(({ student, score }) => [student, score]));
+    const rows = await selectActiveTakers(db, exam).execute();
+    const pupils = rows.flatMap((row) => {
+      const score = scoreOf.get(row.id);
+      return score === undefined ? [] : [toNamed(row, score)];
+    });
+    return { ...scores, pupils };
+  },
+};
+
+async function listNamed(db: Db, exam: ExamTable): Promise<Named> {
+  const rows = await selectActiveTakers(db, exam)
+    .where('enrolments.student', 'in', (eb) =>
+      eb
+        .selectFrom('exam_pupils')
+        .select('exam_pupils.pupil')
+        .where('exam_pupils.homebase', '=', exam.homebase)
+        .where('exam_pupils.exam', '=', exam.id),
+    )
+    .execute();
+  return rows.map((row) => toNamed(row, null));
+}
+
+/** Who never began it; a sitting that was put away for a retake is none. */
+async function listAbsent(db: Db, exam: ExamTable): Promise<Named> {
+  const rows = await selectActiveTakers(db, exam)
+    .where('enrolments.student', 'not in', (eb) =>
+      eb
+        .selectFrom('attempts')
+        .select('attempts.student')
+        .where('attempts.homebase', '=', exam.homebase)
+        .where('attempts.exam', '=', exam.id)
+        .where('attempts.archived_at', 'is', null),
+    )
+    .execute();
+  return rows.map((row) => toNamed(row, null));
+}
+
+function selectActiveTakers(db: Db, { homebase, id }: ExamTable) {
+  return selectExamTakers(db)
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .select(['users.id', 'users.nis', 'users.name', 'classes.name as class_name'])
+    .where('exams.homebase', '=', homebase)
+    .where('exams.id', '=', id)
+    .where('users.is_active', '=', 1)
+    .orderBy('classes.name')
+    .orderBy('users.name')
+    .orderBy('users.id');
+}
+
+function toNamed(row: Omit<Named[number], 'nis' | 'score'> & { nis: string | null }, score: number | null) {
+  return { ...row, nis: row.nis ?? '', score };
+}
+
+function listClassesOf(db: Db, { homebase, id }: ExamTable) {
+  return selectClasses(db)
+    .innerJoin('exam_classes', (join) =>
+      join
+        .onRef('exam_classes.homebase', '=', 'classes.homebase')
+        .onRef('exam_classes.class', '=', 'classes.id'),
+    )
+    .select(['classes.id', 'classes.name'])
+    .where('exam_classes.homebase', '=', homebase)
+    .where('exam_classes.exam', '=', id)
+    .orderBy('classes.name')
+    .execute();
+}

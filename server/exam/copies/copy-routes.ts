@@ -1,0 +1,37 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { examCopy } from '#contract/exam-copy';
+import { AppError } from '../../failure/app-error';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { newExamToken } from '../token';
+import { copyExam } from './copy-command';
+import { listCopyTakers } from './copy-queries';
+
+const MADE = { rehearsal: 'Gladi dibuat', makeup: 'Ujian susulan dibuat', remedial: 'Remedial dibuat' };
+
+/** Exams made of another. */
+export const examCopyHandlers: Handlers<typeof examCopy> = {
+  async listTakers({ input, session, services }) {
+    const { examid: exam, kind } = input;
+    return listCopyTakers(services, { homebase: session.homebase, exam, kind });
+  },
+
+  async duplicate(call) {
+    const { input, session, services } = call;
+    const { examid: exam, kind, name } = input;
+    const takers = await listCopyTakers(services, { homebase: session.homebase, exam, kind });
+    if (takers.hindrance !== null) throw new AppError('copyHindered');
+    const data = await services.writer.run(copyExam, {
+      ...actorOf(call),
+      teacher: null,
+      exam,
+      copy: uuidv7(),
+      kind,
+      name,
+      newToken: newExamToken(),
+      classes: takers.classes.map(({ id }) => id),
+      pupils: takers.pupils.map(({ id }) => id),
+    });
+    return { message: `${MADE[kind]}, belum dibuka. Isi jadwalnya, lalu buka.`, data };
+  },
+};

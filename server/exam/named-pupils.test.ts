@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import type { InputOf } from '#contract/endpoint';
+import { envelope } from '#contract/envelope';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { findExam, startOn } from '../../tests/support/exam-room';
+import { type Caller, createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+let teacher: Caller;
+let examId: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  examId = await findExam(await world.as('1001'));
+});
+afterEach(() => world.close());
+
+type Draft = InputOf<(typeof exam)['save']>;
+
+const pupil = (nis: string) =>
+  String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+
+/** An exam without a class over the demo's bank, for 1002 and for 1037 of another class. */
+async function save(fields: Partial<Draft> = {}) {
+  const row = (await teacher.call(exam.list, { examid: examId })).body.data[0];
+  if (!row) throw new Error('The demo has no exam.');
+  return teacher.call(exam.save, {
+    name: 'Ujian Susulan',
+    duration: 60,
+    mc_score: row.mc_score,
+    essay_score: row.essay_score,
+    isshuffle: true,
+    token: null,
+    bank: row.banks.map(({ id }) => ({ bankid: id })),
+    classes: [],
+    pupils: [pupil('1002'), pupil('1037')],
+    ...fields,
+  });
+}
+
+const rosterOf = async (id: string) =>
+  (await teacher.call(logs.list, { exam: id })).body.data.map(({ nis }) => nis);
+
+const examsOf = async (nis: string) =>
+  (await (await world.as(nis)).call(exam.listByClass, {})).body.data.map(({ id }) => id);
+
+test('whom an exam names takes it, in whichever class he sits, and nobody else of that class', async () => {
+  const { id } = (await save()).body.data;
+  expect(await examsOf('1037')).toEqual([id]);
+  expect(await examsOf('1038')).toEqual([]);
+  expect(await examsOf('1003')).not.toContain(id);
+  expect((await startOn(world, await world.as('1037'), id)).ticket.exam).toBe(id);
+  expect((await (await world.as('1038')).call(logs.start, { exam: id })).error?.code).toBe('notFound');
+});
+
+test('every list of an exam knows whom it names: room, classes, scores, start codes, conflicts', async () => {
+  const { id } = (await save()).body.data;
+  expect(await rosterOf(id)).toEqual(['1002', '1037']);
+  const classes = (await teacher.call(logs.listClasses, { exam: id })).body;
+  expect(classes.map(({ name }) => name)).toEqual(['X IPA 1', 'X IPA 2']);
+  const ofOne = await teacher.call(logs.list, { exam: id, classid: classes[1]?.id ?? '' });
+  expect(ofOne.body.data.map(({ nis }) => nis)).toEqual(['1037']);
+  const scores = await teacher.call(answer.listScores, { exam: id });
+  expect(scores.body.data.map((row) => row.student_nis)).toEqual(['1002', '1037']);
+  expect((await teacher.call(envelope.make, { exam: id })).body.data).toEqual({ made: 2 });
+  const at = (minutes: number) => new Date(world.clock.now + minutes * 60_000).toISOString();
+  const window = { open_at: at(60), close_at: at(180) };
+  await save(window);
+  const twin = (await save({ ...window, name: 'Lain', pupils: [pupil('1037')] })).body.data;
+  expect(twin.conflicts.warnings).toMatchObject([{ kind: 'overlap', exam: 'Ujian Susulan', pupils: 1 }]);
+});
+
+test('whom an exam names besides his class stands in its lists once', async () => {
+  const row = (await teacher.call(exam.list, { examid: examId })).body.data[0];
+  const classes = (row?.classes ?? []).map(({ id: value }) => ({ value }));
+  const { id } = (await save({ classes })).body.data;
+  const nis = await rosterOf(id);
+  expect(nis).toHaveLength(37);
+  expect(new Set(nis).size).toBe(37);
+  expect((await examsOf('1002')).filter((each) => each === id)).toHaveLength(1);
+});
+
+test('a change that says nothing of them keeps whom the exam names; another list takes their place', async () => {
+  const { id } = (await save()).body.data;
+  await save({ examid: id, pupils: undefined, name: 'Lain' });
+  const named = (await teacher.call(exam.listPupils, { examid: id })).body.data;
+  expect(named.map(({ nis, class_name }) => [nis, class_name])).toEqual([
+    ['1002', 'X IPA 1'],
+    ['1037', 'X IPA 2'],
+  ]);
+  await save({ examid: id, pupils: [pupil('1040')] });
+  expect(await rosterOf(id)).toEqual(['1040']);
+});
+
+test('an exam for nobody, and a pupil of another school or of no class, are refused and change nothing', async () => {
+  const { id } = (await save()).body.data;
+  world.database.prepare('DELETE FROM enrolments WHERE student = ?').run(pupil('1039'));
+  const before = world.changes();
+  for (const pupils of [[], [pupil('2001')], [pupil('1039')]]) {
+    expect((await save({ pupils })).error?.code).toBe('invalidInput');
+    expect((await save({ examid: id, pupils })).error?.code).toBe('invalidInput');
+  }
+  expect(world.changes()).toBe(before);
+  expect(await rosterOf(id)).toEqual(['1002', '1037']);
+});
+
+test('once somebody has begun pupils may join, and none is taken off', async () => {
+  const { id } = (await save()).body.data;
+  await startOn(world, await world.as('1002'), id);
+  expect((await save({ examid: id, pupils: [pupil('1002')] })).error?.code).toBe('examInUse');
+  const joined = await save({ examid: id, pupils: [pupil('1002'), pupil('1037'), pupil('1040')] });
+  expect(joined.status).toBe(200);
+  expect(await rosterOf(id)).toEqual(['1002', '1037', '1040']);
+});
+
+test('pupils are found by name, NIS and class, those who left and those of other schools are not', async () => {
+  const found = async (search: string) =>
+    (await teacher.call(exam.listPupils, { search, page: 1, limit: 100 })).body.data.map(({ nis }) => nis);
+  expect(await found('1037')).toEqual(['1037']);
+  expect(await found('x ipa 2')).toHaveLength(24);
+  world.database.prepare('UPDATE users SET is_active = 0 WHERE nis = ?').run('1037');
+  expect(await found('1037')).toEqual([]);
+  expect(await found('2001')).toEqual([]);
+});
+
+test('a colleague who teaches the class of a pupil that is named grades him', async () => {
+  const { id } = (await save()).body.data;
+  const seats = () =>
+    world.services.db
+      .selectFrom('enrolments')
+      .select('class')
+      .where('student', '=', pupil('1037'))
+      .executeTakeFirstOrThrow();
+  world.database
+    .prepare(
+      `INSERT INTO teaching (homebase, period, teacher, subject, class)
+       SELECT exams.homebase, exams.period, users.id, banks.subject, ? FROM exams
+       JOIN users ON users.username = 'hendra' JOIN exam_banks ON exam_banks.exam = exams.id
+       JOIN banks ON banks.id = exam_banks.bank WHERE exams.id = ?`,
+    )
+    .run((await seats()).class, id);
+  await startOn(world, await world.as('1037'), id);
+  await startOn(world, await world.as('1002'), id);
+  const { listTaughtClasses } = await import('../db/taught-classes');
+  const hendra = String(
+    world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),
+  );
+  const { homebase } = (await teacher.call(exam.list, { examid: id })).body.data[0] ?? { homebase: '' };
+  const classes = await listTaughtClasses(world.services.db, { homebase, exam: id, teacher: hendra });
+  expect(classes).toEqual([(await seats()).class]);
+});

@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '#contract/endpoint';
+import { examCopy } from '#contract/exam-copy';
+import type { CopyKind } from '#contract/exam-kind';
+import { call } from '../../../lib/api-client';
+import { keys } from '../api';
+
+/** Who would take a copy, asked anew each time somebody is about to make one. */
+export function useCopyTakers(examid: string, kind: CopyKind) {
+  return useQuery({
+    queryKey: [...keys.report(examid), 'copy-takers', kind],
+    queryFn: ({ signal }) => call(examCopy.listTakers, { examid, kind }, { signal }),
+    gcTime: 0,
+  });
+}
+
+export function useDuplicateExam() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof examCopy.duplicate>) => call(examCopy.duplicate, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}

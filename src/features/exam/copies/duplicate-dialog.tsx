@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { ExamForStaff } from '#contract/exam';
+import type { CopyTakers } from '#contract/exam-copy';
+import { COPY_KINDS, type CopyKind } from '#contract/exam-kind';
+import { isNamedAsRehearsal } from '#domain/exam/copy';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { CheckInput, TextInput } from '../../../ui/inputs';
+import { Modal } from '../../../ui/modal';
+import { LoadingState, Notice } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { FormGroup } from '../form/form-group';
+import { useCopyTakers, useDuplicateExam } from './api';
+import { text } from './text';
+
+interface DuplicateDialogProps {
+  exam: ExamForStaff;
+  /** Leads to the copy, whose times are still to be said. */
+  onMade: (examId: string) => void;
+  onClose: () => void;
+}
+
+/** The contract's longest name. */
+const NAME_MAX = 100;
+
+/** Makes a rehearsal, make-up or remedial of an exam, after who takes it has been shown. */
+export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps) {
+  const [kind, setKind] = useState<CopyKind>('makeup');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const takers = useCopyTakers(exam.id, kind);
+  const duplicate = useDuplicateExam();
+  const name = typed ?? text.suggested(kind, exam.name).slice(0, NAME_MAX);
+  const isPossible = takers.data?.hindrance === null;
+  const submit = () => {
+    const wrong = problemOf(kind, name);
+    setProblem(wrong);
+    if (wrong !== undefined || !isPossible || duplicate.isPending) return;
+    duplicate.mutate(
+      { examid: exam.id, kind, name },
+      {
+        onSuccess: ({ message, data }) => {
+          toaster.success(message);
+          onMade(data.id);
+        },
+      },
+    );
+  };
+  return (
+    <Modal open onClose={onClose} title={text.title} description={text.body(exam.name)} width="34rem">
+      <chakra.form
+        noValidate
+        px="6"
+        pb="6"
+        overflowY="auto"
+        display="grid"
+        gap="5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FormGroup label={text.what}>
+          <div>
+            {COPY_KINDS.map((each) => (
+              <CheckInput
+                key={each}
+                kind="radio"
+                name="kind"
+                value={each}
+                {...text.kinds[each]}
+                checked={kind === each}
+                onChange={() => setKind(each)}
+              />
+            ))}
+          </div>
+        </FormGroup>
+        <Field label={text.name} error={problem} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={name}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <FormGroup label={text.takers}>
+          {takers.data ? <Takers {...takers.data} /> : null}
+          {takers.isPending ? <LoadingState label={text.loading} /> : null}
+          {takers.error ? <Notice tone="danger">{toProblem(takers.error)?.message}</Notice> : null}
+        </FormGroup>
+        {duplicate.error ? (
+          <Notice tone="danger" urgent>
+            {toProblem(duplicate.error)?.message}
+          </Notice>
+        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+          <Button variant="outline" tone="neutral" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" busy={duplicate.isPending} disabled={!isPossible}>
+            {text.confirm}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Modal>
+  );
+}
+
+function problemOf(kind: CopyKind, name: string): string | undefined {
+  if (name.trim() === '') return text.nameRequired;
+  return kind === 'rehearsal' && !isNamedAsRehearsal(name) ? text.rehearsalName : undefined;
+}
+
+/** Who takes the copy, or why it cannot be made. */
+function Takers({ hindrance, classes, pupils }: CopyTakers) {
+  if (hindrance !== null) return <Notice tone="lantern">{text.hindrances[hindrance]}</Notice>;
+  const names = classes.map(({ name }) => name).join(', ');
+  return (
+    <div>
+      {classes.length > 0 ? <chakra.p fontSize="sm">{text.takersClasses(names)}</chakra.p> : null}
+      {pupils.length > 0 ? (
+        <>
+          <chakra.p fontSize="sm" color="fg.muted" mb="1">
+            {text.takersCount(formatNumber(pupils.length))}
+          </chakra.p>
+          <chakra.ul
+            aria-label={text.takers}
+            // Scrolled by keyboard too.
+            tabIndex={0}
+            maxHeight="13rem"
+            overflowY="auto"
+            borderWidth="1px"
+            borderRadius="md"
+            px="3"
+            listStyleType="none"
+          >
+            {pupils.map((pupil) => (
+              <chakra.li key={pupil.id} display="flex" gap="3" py="2" fontSize="sm">
+                <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+                  <chakra.span color="fg.strong" fontWeight="medium">
+                    {pupil.name}
+                  </chakra.span>
+                  <chakra.span display="block" fontSize="xs" color="fg.muted">
+                    {text.pupilOf(pupil.nis, pupil.class_name)}
+                  </chakra.span>
+                </chakra.span>
+                {pupil.score === null ? null : (
+                  <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                    {text.scoreOf(formatScore(pupil.score))}
+                  </chakra.span>
+                )}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

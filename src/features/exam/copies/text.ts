@@ -1,0 +1,44 @@
+import type { CopyKind, Hindrance } from '#contract/exam-kind';
+
+/** Words of exams made of others: rehearsal, make-up, remedial. */
+export const text = {
+  action: 'Gandakan',
+  title: 'Gandakan ujian',
+  body: (name: string) => `Bank soal, durasi, bobot, dan aturan “${name}” disalin. Jadwalnya diisi kemudian.`,
+  what: 'Untuk apa?',
+  kinds: {
+    rehearsal: {
+      label: 'Gladi',
+      help: 'Latihan dengan peserta dan perangkat yang sama. Nilainya tidak ditampilkan kepada siswa.',
+    },
+    makeup: { label: 'Susulan', help: 'Untuk siswa yang belum pernah memulai ujian ini.' },
+    remedial: { label: 'Remedial', help: 'Untuk siswa yang nilainya belum mencapai KKM.' },
+  } satisfies Record<CopyKind, { label: string; help: string }>,
+  name: 'Nama ujian',
+  nameRequired: 'Nama ujian harus diisi.',
+  rehearsalName: 'Nama gladi harus memuat kata “Gladi”, agar siswa tahu ini latihan.',
+  suggested: (kind: CopyKind, name: string) => `${PREFIX[kind]}: ${name}`,
+  takers: 'Peserta',
+  takersCount: (count: string) => `${count} siswa`,
+  takersClasses: (names: string) => `Seluruh kelas ${names}`,
+  loading: 'Memeriksa peserta…',
+  pupilOf: (nis: string, className: string) => `${nis} · ${className}`,
+  scoreOf: (score: string) => `Nilai ${score}`,
+  confirm: 'Buat',
+  cancel: 'Batal',
+  hindrances: {
+    ofRehearsal: 'Ini sudah gladi. Gandakan ujian aslinya.',
+    otherYear: 'Ujian ini dari tahun ajaran lain; pesertanya sudah berganti.',
+    stillOpen: 'Ujian ini masih dapat dimulai. Tutup dulu, agar tidak ada siswa yang mengerjakan keduanya.',
+    noMark: 'KKM belum diisi. Isi lewat Nilai, Hasil untuk siswa.',
+    notFinal: 'Masih ada siswa yang mengerjakan, atau jawabannya masih ditunggu. Nilainya belum final.',
+    ungraded: 'Masih ada esai yang belum dinilai. Nilainya belum final.',
+    nobody: 'Tidak ada siswa yang memerlukannya.',
+  } satisfies Record<Hindrance, string>,
+  badge: { rehearsal: 'Gladi', makeup: 'Susulan', remedial: 'Remedial' } satisfies Record<CopyKind, string>,
+  from: (kind: CopyKind) => `${PREFIX[kind]} dari`,
+  made: 'Salinan',
+  rehearsalScores: 'Ini gladi: nilai di bawah hanya untuk Anda dan tidak ditampilkan kepada siswa.',
+} as const;
+
+const PREFIX: Record<CopyKind, string> = { rehearsal: 'Gladi', makeup: 'Susulan', remedial: 'Remedial' };

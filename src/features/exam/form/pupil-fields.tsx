@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useDeferredValue, useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { ExamForStaff } from '#contract/exam';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button, IconButton } from '../../../ui/button';
+import { CloseIcon } from '../../../ui/icons/basic-icons';
+import { TextInput } from '../../../ui/inputs';
+import { LoadingState, Notice } from '../../../ui/states';
+import { type PupilChoice, useFoundPupils, useNamedPupils } from '../api';
+import type { ExamFields } from '../exam-fields';
+import { text } from '../text';
+import { FormGroup } from './form-group';
+
+interface PupilFieldsProps {
+  form: UseFormReturn<ExamFields>;
+  exam: ExamForStaff | null;
+  /** Somebody has begun: pupils may join, and none may be taken off. */
+  isBegun: boolean;
+}
+
+/** Who sits the exam by name, besides its classes: pupils of other classes, or some of one. */
+export function PupilFields({ form, exam, isBegun }: PupilFieldsProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'pupils' });
+  const named = useNamedPupils(exam && exam.named_pupils > 0 ? exam.id : null);
+  const kept = named.data?.data ?? [];
+  const chosen = field.value ?? kept;
+  const wasNamed = (pupil: PupilChoice) => kept.some(({ id }) => id === pupil.id);
+  return (
+    <FormGroup label={text.form.pupils} help={text.form.pupilsHelp} error={fieldState.error?.message}>
+      {named.isLoading ? <LoadingState /> : null}
+      {named.error ? <Notice tone="danger">{toProblem(named.error)?.message}</Notice> : null}
+      {named.isLoading || named.error ? null : (
+        <>
+          {chosen.length > 0 ? (
+            <Chosen
+              pupils={chosen}
+              mayRemove={(pupil) => !isBegun || !wasNamed(pupil)}
+              onRemove={(pupil) => field.onChange(chosen.filter(({ id }) => id !== pupil.id))}
+            />
+          ) : null}
+          <PupilSearch chosen={chosen} onChoose={(pupil) => field.onChange([...chosen, pupil])} />
+        </>
+      )}
+    </FormGroup>
+  );
+}
+
+interface ChosenProps {
+  pupils: readonly PupilChoice[];
+  mayRemove: (pupil: PupilChoice) => boolean;
+  onRemove: (pupil: PupilChoice) => void;
+}
+
+function Chosen({ pupils, mayRemove, onRemove }: ChosenProps) {
+  return (
+    <div>
+      <chakra.p fontSize="sm" color="fg.muted" mb="1">
+        {text.form.pupilsChosen(formatNumber(pupils.length))}
+      </chakra.p>
+      <chakra.ul
+        aria-label={text.form.pupils}
+        maxHeight="15rem"
+        overflowY="auto"
+        borderWidth="1px"
+        borderRadius="md"
+        listStyleType="none"
+      >
+        {pupils.map((pupil) => (
+          <chakra.li
+            key={pupil.id}
+            display="flex"
+            alignItems="center"
+            minHeight="11"
+            ps="3"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: 0 }}
+          >
+            <PupilName pupil={pupil} />
+            {mayRemove(pupil) ? (
+              <IconButton label={text.form.pupilRemove(pupil.name)} onClick={() => onRemove(pupil)}>
+                <CloseIcon boxSize="4" />
+              </IconButton>
+            ) : null}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}
+
+interface PupilSearchProps {
+  chosen: readonly PupilChoice[];
+  onChoose: (pupil: PupilChoice) => void;
+}
+
+/** Who is found is added by a press; nobody scrolls through a school. */
+function PupilSearch({ chosen, onChoose }: PupilSearchProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const found = useFoundPupils(search);
+  const shown = (found.data?.data ?? []).filter((pupil) => !chosen.some(({ id }) => id === pupil.id));
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2">
+      <TextInput
+        type="search"
+        aria-label={text.form.pupilSearch}
+        placeholder={text.form.pupilSearch}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // Enter in here looks for a pupil; it must not send the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {found.error ? <Notice tone="danger">{toProblem(found.error)?.message}</Notice> : null}
+      {shown.map((pupil) => (
+        <Button
+          key={pupil.id}
+          variant="ghost"
+          tone="neutral"
+          justifyContent="flex-start"
+          aria-label={text.form.pupilAdd(pupil.name)}
+          onClick={() => onChoose(pupil)}
+        >
+          <PupilName pupil={pupil} />
+        </Button>
+      ))}
+      {search !== '' && found.data && shown.length === 0 ? (
+        <chakra.p role="status" fontSize="sm" color="fg.muted">
+          {text.form.pupilNone(search)}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+function PupilName({ pupil }: { pupil: PupilChoice }) {
+  return (
+    <chakra.span flex="1" minWidth="0" textAlign="start" overflowWrap="anywhere">
+      <chakra.span color="fg.strong" fontWeight="medium">
+        {pupil.name}
+      </chakra.span>
+      <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
+        {text.form.pupilOf(pupil.nis, pupil.class_name)}
+      </chakra.span>
+    </chakra.span>
+  );
+}
