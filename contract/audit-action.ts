@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = {
   'exam.close': 'Menutup ujian',
   'exam.correct': 'Mengoreksi kunci atau soal ujian',
   'exam.create': 'Membuat ujian',
+  'exam.copy': 'Menggandakan ujian',
   'exam.makeStartCodes': 'Membuat kode mulai tanpa jaringan',
   'exam.movePupil': 'Memindahkan kursi siswa',
   'exam.open': 'Membuka ujian',
