@@ -86,8 +86,7 @@ export async function listExams(
     .offset(slice.offset)
     .execute();
   const ids = rows.map((row) => row.id);
-  const kin = await listKin(db, scope.homebase, ids);
-  const parts = { ...(await listParts(db, scope.homebase, ids)), ...kin };
+  const parts = await listParts(db, scope.homebase, ids);
   const data = rows.map(
     (row): ExamForStaff => ({
       ...toCore(row),
@@ -99,8 +98,7 @@ export async function listExams(
       late_wait_hours: row.late_wait_hours,
       banks: parts.banks.filter((bank) => bank.exam === row.id).map(({ exam: _, ...bank }) => bank),
       classes: parts.classes.filter((each) => each.exam === row.id).map(({ id, name }) => ({ id, name })),
-      origin: parts.kin.get(row.origin ?? '') ?? null,
-      copies: parts.copies.filter(({ origin }) => origin === row.id).map(({ origin: _, ...copy }) => copy),
+      ...parts.kinOf(row),
       named_pupils: parts.named.get(row.id) ?? 0,
       question_count: parts.questions.get(row.id) ?? 0,
       attempt_count: parts.attempts.get(row.id) ?? 0,
@@ -188,11 +186,12 @@ async function listParts(db: Db, homebase: string, exams: readonly string[]) {
   const countOf = (rows: readonly { exam: string; count: number }[]) =>
     new Map(rows.map((row) => [row.exam, Number(row.count)]));
   const counts = { attempts: countOf(begun), named: countOf(named) };
-  return { banks, classes, ...counts, questions: await countQuestions(db, homebase, exams) };
+  const kinOf = await readKin(db, homebase, exams);
+  return { banks, classes, ...counts, kinOf, questions: await countQuestions(db, homebase, exams) };
 }
 
-/** Of which exams these were made, by id, and what was made of them. */
-async function listKin(db: Db, homebase: string, exams: readonly string[]) {
+/** Of what each of these exams was made, and what was made of it. */
+async function readKin(db: Db, homebase: string, exams: readonly string[]) {
   const all = db.selectFrom('exams').where('exams.homebase', '=', homebase);
   const origins = await all
     .innerJoin('exams as made', (join) =>
@@ -207,5 +206,9 @@ async function listKin(db: Db, homebase: string, exams: readonly string[]) {
     .orderBy('exams.created_at')
     .orderBy('exams.id')
     .execute();
-  return { kin: new Map(origins.map((origin) => [origin.id, origin])), copies };
+  const byId = new Map(origins.map((origin) => [origin.id, origin]));
+  return (row: { id: string; origin: string | null }) => ({
+    origin: byId.get(row.origin ?? '') ?? null,
+    copies: copies.filter(({ origin }) => origin === row.id).map(({ origin: _, ...copy }) => copy),
+  });
 }
