@@ -22,6 +22,7 @@ import { bank } from './bank';
 import { admin } from './center/admin';
 import { app } from './center/app';
 import { homebase } from './center/homebase';
+import { copy } from './copy';
 import { correction } from './correction';
 import { dash } from './dash';
 import { database } from './database';
@@ -29,7 +30,6 @@ import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
 import { envelope } from './envelope';
 import { exam } from './exam';
-import { examCopy } from './exam-copy';
 import { grading } from './grading';
 import { health } from './health';
 import { live } from './live';
@@ -58,7 +58,7 @@ export const catalogue = {
   dash,
   exam,
   seating,
-  examCopy,
+  copy,
   logs,
   time,
   proceedings,

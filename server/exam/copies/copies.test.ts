@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
+import { copy } from '#contract/copy';
 import { exam } from '#contract/exam';
-import { examCopy } from '#contract/exam-copy';
 import type { CopyKind } from '#contract/exam-kind';
 import { results } from '#contract/results';
 import { findExam, startOn } from '../../../tests/support/exam-room';
@@ -19,10 +19,10 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const takersOf = async (kind: CopyKind) =>
-  (await teacher.call(examCopy.listTakers, { examid: examId, kind })).body;
+  (await teacher.call(copy.listTakers, { examid: examId, kind })).body;
 
-const copy = (kind: CopyKind, name: string) =>
-  teacher.call(examCopy.duplicate, { examid: examId, kind, name });
+const duplicate = (kind: CopyKind, name: string) =>
+  teacher.call(copy.duplicate, { examid: examId, kind, name });
 
 const examOf = async (id: string) => (await teacher.call(exam.list, { examid: id })).body.data[0];
 
@@ -47,12 +47,12 @@ async function sit(): Promise<void> {
 test('a make-up names who never began, is closed without a window, and is linked both ways', async () => {
   expect(await takersOf('makeup')).toMatchObject({ hindrance: 'stillOpen' });
   const before = world.changes();
-  expect((await copy('makeup', 'Susulan')).error?.code).toBe('copyHindered');
+  expect((await duplicate('makeup', 'Susulan')).error?.code).toBe('copyHindered');
   expect(world.changes()).toBe(before);
   await sit();
   const { hindrance, pupils } = await takersOf('makeup');
   expect([hindrance, pupils.length]).toEqual([null, 34]);
-  const { id } = (await copy('makeup', 'Susulan: UAS')).body.data;
+  const { id } = (await duplicate('makeup', 'Susulan: UAS')).body.data;
   const made = await examOf(id);
   expect(made).toMatchObject({
     kind: 'makeup',
@@ -76,7 +76,7 @@ test('a remedial waits for a mark and for final scores, and names who is below t
   expect((await takersOf('remedial')).hindrance).toBe('noMark');
   await teacher.call(results.release, { exam: examId, shows: 'none', at: null, passing_mark: 1 });
   expect((await takersOf('remedial')).hindrance).toBe('notFinal');
-  expect((await copy('remedial', 'Remedial')).error?.code).toBe('copyHindered');
+  expect((await duplicate('remedial', 'Remedial')).error?.code).toBe('copyHindered');
   await teacher.call(exam.changeStatus, { id: examId });
   await sit();
   const { hindrance, pupils } = await takersOf('remedial');
@@ -90,7 +90,7 @@ test('a remedial waits for a mark and for final scores, and names who is below t
 test('scores of a remedial and of what it repeats stand side by side', async () => {
   await sit();
   await teacher.call(results.release, { exam: examId, shows: 'score', at: null, passing_mark: 75 });
-  const { id } = (await copy('remedial', 'Remedial: UAS')).body.data;
+  const { id } = (await duplicate('remedial', 'Remedial: UAS')).body.data;
   await teacher.call(exam.changeStatus, { id });
   await startOn(world, await world.as('1002'), id);
   const scores = async (of: string) => (await teacher.call(answer.listScores, { exam: of })).body;
@@ -108,8 +108,8 @@ test('scores of a remedial and of what it repeats stand side by side', async () 
 });
 
 test('a rehearsal is for the same takers, says so in its name, warns of secret questions, and is never released', async () => {
-  expect((await copy('rehearsal', 'UAS percobaan')).error?.fields).toHaveProperty('name');
-  const { id } = (await copy('rehearsal', 'Gladi: UAS')).body.data;
+  expect((await duplicate('rehearsal', 'UAS percobaan')).error?.fields).toHaveProperty('name');
+  const { id } = (await duplicate('rehearsal', 'Gladi: UAS')).body.data;
   const { warnings } = (await teacher.call(exam.listConflicts, { examid: id })).body;
   expect(warnings).toEqual([{ kind: 'sameQuestions', bank: 'Paket Ujian Terpadu X IPA' }]);
   await teacher.call(exam.changeStatus, { id });
@@ -117,14 +117,14 @@ test('a rehearsal is for the same takers, says so in its name, warns of secret q
   expect(own.find((row) => row.id === id)?.kind).toBe('rehearsal');
   const shown = { exam: id, shows: 'score', at: null, passing_mark: null } as const;
   expect((await teacher.call(results.release, shown)).error?.code).toBe('rehearsalHidden');
-  expect((await teacher.call(examCopy.listTakers, { examid: id, kind: 'makeup' })).body.hindrance).toBe(
+  expect((await teacher.call(copy.listTakers, { examid: id, kind: 'makeup' })).body.hindrance).toBe(
     'ofRehearsal',
   );
 });
 
 test('a copy keeps banks, rules and a token of its own, and is in the audit log', async () => {
   world.database.prepare("UPDATE exams SET token = 'LAMA22' WHERE id = ?").run(examId);
-  const { id } = (await copy('rehearsal', 'Gladi: UAS')).body.data;
+  const { id } = (await duplicate('rehearsal', 'Gladi: UAS')).body.data;
   const [original, made] = [await examOf(examId), await examOf(id)];
   expect(made?.banks).toEqual(original?.banks);
   expect(made?.classes).toEqual(original?.classes);
@@ -138,7 +138,7 @@ test('a copy keeps banks, rules and a token of its own, and is in the audit log'
 });
 
 test('when the exam is deleted its copy stays, and leads nowhere', async () => {
-  const { id } = (await copy('rehearsal', 'Gladi: UAS')).body.data;
+  const { id } = (await duplicate('rehearsal', 'Gladi: UAS')).body.data;
   expect((await teacher.call(exam.remove, { id: examId })).status).toBe(200);
   expect(await examOf(id)).toMatchObject({ kind: 'rehearsal', origin: null });
 });

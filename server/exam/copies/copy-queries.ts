@@ -1,4 +1,4 @@
-import type { CopyTakers } from '#contract/exam-copy';
+import type { CopyTakers } from '#contract/copy';
 import type { CopyKind } from '#contract/exam-kind';
 import { findHindrance } from '#domain/exam/copy';
 import { isClosed } from '#domain/exam/release';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { examCopy } from '#contract/exam-copy';
+import type { copy } from '#contract/copy';
 import { AppError } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -10,7 +10,7 @@ import { listCopyTakers } from './copy-queries';
 const MADE = { rehearsal: 'Gladi dibuat', makeup: 'Ujian susulan dibuat', remedial: 'Remedial dibuat' };
 
 /** Exams made of another. */
-export const examCopyHandlers: Handlers<typeof examCopy> = {
+export const copyHandlers: Handlers<typeof copy> = {
   async listTakers({ input, session, services }) {
     const { examid: exam, kind } = input;
     return listCopyTakers(services, { homebase: session.homebase, exam, kind });

@@ -11,14 +11,13 @@ import { windowText } from './window-text';
 
 const CLOCK_MS = 20_000;
 
-/** State and facts of an exam, in one line under its name. */
 interface ExamLineProps {
   exam: ExamForStaff;
   /** Left out: who sees it has no other exam to go to. */
   onOpen?: (examId: string) => void;
 }
 
-/** What an exam is, in one line, and what it was made of. */
+/** State and facts of an exam, in one line under its name, and what it was made of. */
 export function ExamLine({ exam, onOpen }: ExamLineProps) {
   const nowMs = useNow(CLOCK_MS);
   const facts = [

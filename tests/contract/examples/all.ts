@@ -9,13 +9,13 @@ import { authoringExamples } from './authoring';
 import { backupExamples } from './backup';
 import { bankExamples } from './bank';
 import { adminExamples, appExamples, homebaseExamples } from './center';
+import { copyExamples } from './copy';
 import { correctionExamples } from './correction';
 import { dashExamples } from './dash';
 import { databaseExamples } from './database';
 import { decisionExamples } from './decision';
 import { envelopeExamples } from './envelope';
 import { examExamples } from './exam';
-import { examCopyExamples } from './exam-copy';
 import type { Example, Examples } from './example';
 import { gradingExamples } from './grading';
 import { healthExamples } from './health';
@@ -49,7 +49,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   dash: dashExamples,
   exam: examExamples,
   seating: seatingExamples,
-  examCopy: examCopyExamples,
+  copy: copyExamples,
   logs: logsExamples,
   time: timeExamples,
   proceedings: proceedingsExamples,

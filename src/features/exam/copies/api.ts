@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { copy } from '#contract/copy';
 import type { InputOf } from '#contract/endpoint';
-import { examCopy } from '#contract/exam-copy';
 import type { CopyKind } from '#contract/exam-kind';
 import { call } from '../../../lib/api-client';
 import { keys } from '../api';
@@ -9,7 +9,7 @@ import { keys } from '../api';
 export function useCopyTakers(examid: string, kind: CopyKind) {
   return useQuery({
     queryKey: [...keys.report(examid), 'copy-takers', kind],
-    queryFn: ({ signal }) => call(examCopy.listTakers, { examid, kind }, { signal }),
+    queryFn: ({ signal }) => call(copy.listTakers, { examid, kind }, { signal }),
     gcTime: 0,
   });
 }
@@ -17,7 +17,7 @@ export function useCopyTakers(examid: string, kind: CopyKind) {
 export function useDuplicateExam() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: InputOf<typeof examCopy.duplicate>) => call(examCopy.duplicate, input),
+    mutationFn: (input: InputOf<typeof copy.duplicate>) => call(copy.duplicate, input),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import type { CopyTakers } from '#contract/copy';
 import type { ExamForStaff } from '#contract/exam';
-import type { CopyTakers } from '#contract/exam-copy';
 import { COPY_KINDS, type CopyKind } from '#contract/exam-kind';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
 import { formatNumber, formatScore } from '../../../lib/format';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { examCopy } from '#contract/exam-copy';
+import type { copy } from '#contract/copy';
 import { ofTeacher } from './demo';
 import type { Examples } from './example';
 
-export const examCopyExamples: Examples<typeof examCopy> = {
+export const copyExamples: Examples<typeof copy> = {
   listTakers: { as: 'guru', input: (stage) => ({ examid: ofTeacher(stage).exam, kind: 'rehearsal' }) },
   duplicate: {
     as: 'guru',

@@ -26,7 +26,7 @@ const takers = z.strictObject({
 export type CopyTakers = z.output<typeof takers>;
 
 /** An exam made of another: its rehearsal, its make-up, its remedial. */
-export const examCopy = group('/api/exam', {
+export const copy = group('/api/exam', {
   listTakers: {
     method: 'GET',
     path: '/get-copy-takers',
