@@ -15,8 +15,8 @@ import { addSchool, changeSchool, removeLogo, saveLogo } from './center/schools/
 import { clearSchool, closeSchool } from './center/schools/remove';
 import type { AnyCommand } from './db/command';
 import { noteExport } from './db/export-log';
-import { copyExam } from './exam/copies/copy-command';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
+import { copyExam } from './exam/copies/copy-command';
 import { movePupil, setProctor, spreadPupils } from './exam/seating/commands';
 import { receiveOperations } from './exam-session/answers/answer-commands';
 import {

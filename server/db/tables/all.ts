@@ -2,6 +2,7 @@ import type * as account from './account';
 import type * as deviceCheck from './device-check';
 import type * as exam from './exam';
 import type * as examRoom from './exam-room';
+import type * as examTakers from './exam-takers';
 import type * as examTime from './exam-time';
 import type * as headOffice from './head-office';
 import type * as media from './media';
@@ -52,8 +53,8 @@ export interface Tables {
   question_media: media.QuestionMediaTable;
   exams: exam.ExamTable;
   exam_banks: exam.ExamBankTable;
-  exam_classes: exam.ExamClassTable;
-  exam_pupils: exam.ExamPupilTable;
+  exam_classes: examTakers.ExamClassTable;
+  exam_pupils: examTakers.ExamPupilTable;
   exam_questions: exam.ExamQuestionTable;
   rooms: examRoom.RoomTable;
   exam_rooms: examRoom.ExamRoomTable;

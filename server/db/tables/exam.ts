@@ -115,19 +115,6 @@ export interface ExamBankTable {
   essay: number | null;
 }
 
-export interface ExamClassTable {
-  homebase: string;
-  exam: string;
-  class: string;
-}
-
-/** Who takes an exam by name, in whichever class he sits. */
-export interface ExamPupilTable {
-  homebase: string;
-  exam: string;
-  pupil: string;
-}
-
 /** The paper of an exam that has begun: editing the bank no longer changes it. */
 export interface ExamQuestionTable extends QuestionContent {
   homebase: string;
