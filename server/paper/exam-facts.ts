@@ -1,7 +1,8 @@
 import { type PartnerKey, QTYPE, type Question } from '#contract/question';
 import { type DrawPool, drawnCount } from '#domain/exam/paper-draw';
 import type { Db } from '../db/open';
-import type { ExamTable, QuestionContent } from '../db/tables/exam';
+import type { ExamTable } from '../db/tables/exam';
+import type { QuestionContent } from '../db/tables/question-bank';
 
 // Reads that the exam's office (server/exam) and its room (server/exam-session) both need.
 

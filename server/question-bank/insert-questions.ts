@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open';
-import type { StoredContent } from '../db/tables/exam';
+import type { StoredContent } from '../db/tables/question-bank';
 import { linkMedia } from '../media/question-media';
 import type { PreparedQuestion } from './prepare';
 

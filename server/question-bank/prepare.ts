@@ -14,7 +14,7 @@ import { layOut } from '#domain/question-bank/question-layout';
 import { readSheet, type SheetRow, toAuthored } from '#domain/question-bank/question-sheet';
 import { toHtml } from '#domain/rich-text/to-html';
 import { showsAnything } from '#domain/rich-text/tree';
-import type { QuestionContent } from '../db/tables/exam';
+import type { QuestionContent } from '../db/tables/question-bank';
 import { type Breath, createBreath } from '../http/breath';
 import { createDrawer } from './drawer';
 import { listFormulas, type RichText, readText, toChoiceText, toRichText } from './rich-text';

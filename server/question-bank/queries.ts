@@ -5,7 +5,7 @@ import { accessOf, selectBanksFor, selectUsableBanks } from '../access/bank-acce
 import type { Session } from '../access/session';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
-import type { QuestionTable, StoredContent } from '../db/tables/exam';
+import type { QuestionTable, StoredContent } from '../db/tables/question-bank';
 import { pageReply, type Slice } from '../http/page';
 
 /** The type of a bank; the scope rule has found it before. */

@@ -4,7 +4,7 @@ import { VERSIONS_MAX } from '#contract/versions';
 import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../db/audit';
 import type { WriteContext } from '../db/command';
-import type { QuestionTable, StoredContent } from '../db/tables/exam';
+import type { QuestionTable, StoredContent } from '../db/tables/question-bank';
 import { fail } from '../failure/app-error';
 import { linkMedia } from '../media/question-media';
 

@@ -1,79 +1,10 @@
-import type { BankType } from '#contract/bank';
 import type { CallReason } from '#contract/call-reason';
 import type { CorrectionKind } from '#contract/correction-kind';
 import type { FullscreenPolicy, Progress } from '#contract/exam';
 import type { ExamKind } from '#contract/exam-kind';
 import type { OperationKind, OperationResult } from '#contract/operation';
-import type { ScoringRule } from '#contract/question';
 import type { ResultShows } from '#contract/results';
-import type { SharedAccess } from '#contract/sharing';
-
-export interface BankTable {
-  homebase: string;
-  id: string;
-  teacher: string;
-  subject: string;
-  btype: BankType;
-  name: string;
-  created_at: number;
-}
-
-/** A bank that its teacher lets a colleague look at and use, or change as well. */
-export interface BankShareTable {
-  homebase: string;
-  bank: string;
-  teacher: string;
-  access: SharedAccess;
-}
-
-/** What a question says, wherever it stands. */
-export interface QuestionContent {
-  qtype: number;
-  /** Sanitised HTML. */
-  html: string;
-  /** JSON `RichNode[]`. */
-  content: string;
-  /** JSON `{key, text, content}[]`. */
-  choices: string;
-  /** JSON `{text, content}[]`: statements of a table, left sides of a matching question. */
-  row_texts: string;
-  /** As domain/exam-session/answer-form.ts has answers of its type written. */
-  answer_key: string | null;
-  scoring: ScoringRule;
-  /** Hundredths of a point. */
-  points: number;
-}
-
-/** The same in a bank, with what only authors see. */
-export interface StoredContent extends QuestionContent {
-  /** JSON `string[]`. */
-  tags: string;
-  /** JSON `QuestionSource`: what its author wrote, formulas in LaTeX; null of those stored before it was kept. */
-  source: string | null;
-}
-
-export interface QuestionTable extends StoredContent {
-  homebase: string;
-  id: string;
-  bank: string;
-  /** Order within the bank, from 1. */
-  position: number;
-  created_at: number;
-  /** Null: never changed since. */
-  changed_at: number | null;
-  /** Who wrote what stands; null where it was not noted. */
-  written_by: string | null;
-}
-
-/** What a question said before it was changed. */
-export interface QuestionVersionTable extends StoredContent {
-  homebase: string;
-  question: string;
-  /** From 1, the oldest. */
-  number: number;
-  written_by: string | null;
-  written_at: number;
-}
+import type { QuestionContent } from './question-bank';
 
 export interface ExamTable {
   homebase: string;

@@ -3,7 +3,7 @@ import type { BankType } from '#contract/bank';
 import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import type { QuestionTable } from '../../db/tables/exam';
+import type { QuestionTable } from '../../db/tables/question-bank';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { createBank } from '../commands';

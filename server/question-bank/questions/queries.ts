@@ -4,7 +4,7 @@ import { toDraft } from '#domain/question-bank/question-draft';
 import { type QuestionLayout, readLayout } from '#domain/question-bank/question-layout';
 import type { Session } from '../../access/session';
 import type { Db } from '../../db/open';
-import type { QuestionTable } from '../../db/tables/exam';
+import type { QuestionTable } from '../../db/tables/question-bank';
 import { fail } from '../../failure/app-error';
 import type { QuestionSource } from '../prepare';
 import { toQuestion } from '../queries';

@@ -2,7 +2,7 @@ import type { QuestionUsage } from '#contract/authoring';
 import { type Correction, correct, standingOf } from '#domain/score/correction';
 import type { Session } from '../../access/session';
 import type { Db } from '../../db/open';
-import type { QuestionTable } from '../../db/tables/exam';
+import type { QuestionTable } from '../../db/tables/question-bank';
 
 /**
  * The exams that ask a question, the newest first. One that has begun asks a copy: where that differs from the question by

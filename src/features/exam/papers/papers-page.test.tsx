@@ -59,6 +59,10 @@ const EXAM: ExamForStaff = {
   classes: [],
   question_count: 10,
   attempt_count: 1,
+  kind: 'regular',
+  origin: null,
+  copies: [],
+  named_pupils: 0,
 };
 
 function draw(incidents: readonly object[] = [], rooms: readonly object[] = ROOMS) {
