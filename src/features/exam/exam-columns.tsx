@@ -93,7 +93,7 @@ function NameCell({ exam, isAdmin, onOpen }: { exam: ExamForStaff } & Omit<Colum
         <button type="button" onClick={() => onOpen(exam.id)}>
           {exam.name}
         </button>
-      </Link>
+      </Link>{' '}
       <KindBadge exam={exam} />
       {isAdmin || exam.proctor_of ? (
         <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">

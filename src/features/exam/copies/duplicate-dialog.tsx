@@ -54,6 +54,7 @@ export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps)
       <chakra.form
         noValidate
         px="6"
+        pt="4"
         pb="6"
         overflowY="auto"
         display="grid"
