@@ -37,7 +37,7 @@ export const text = {
   } satisfies Record<Hindrance, string>,
   badge: { rehearsal: 'Gladi', makeup: 'Susulan', remedial: 'Remedial' } satisfies Record<CopyKind, string>,
   from: (kind: CopyKind) => `${PREFIX[kind]} dari`,
-  made: 'Salinan',
+  made: 'Salinannya:',
   rehearsalScores: 'Ini gladi: nilai di bawah hanya untuk Anda dan tidak ditampilkan kepada siswa.',
 } as const;
 

@@ -30,6 +30,7 @@ export function PapersPage({ exam, onBack }: PapersPageProps) {
   const letterhead = useLetterhead();
   const [choice, setChoice] = useState<Choice>({ kind: 'attendance', room: '', size: 'a4' });
   const problem = toProblem(seating.error ?? letterhead.error);
+  const hasPaper = choice.kind === 'proceedings' || (seating.data?.rooms.length ?? 0) > 0;
   return (
     <Page
       paper
@@ -41,7 +42,11 @@ export function PapersPage({ exam, onBack }: PapersPageProps) {
           {text.back}
         </Button>
       }
-      actions={<Button onClick={() => print()}>{text.print}</Button>}
+      actions={
+        <Button disabled={!hasPaper} onClick={() => print()}>
+          {text.print}
+        </Button>
+      }
     >
       {seating.data && letterhead.data ? (
         <>
