@@ -23,13 +23,13 @@ export const live = group('/api/logs', {
     reply: z.undefined(),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Server-sent events: what changes in the list of pupils, within a second or two.',
+    summary: 'Server-sent events: what changes in the list of pupils, once a second.',
   },
   answerCall: {
     method: 'POST',
     path: '/answer-call',
     levels: staff,
-    scope: 'attempt',
+    scope: 'attemptRun',
     input: z.strictObject({
       id,
       /** Of the call that is answered: one made since stays open. */

@@ -13,6 +13,7 @@ export const NAMED = [
   'periods',
   'grades',
   'majors',
+  'rooms',
 ] as const;
 
 interface Place {

@@ -17,9 +17,11 @@ interface Standing {
   isExamUnderWay: boolean;
 }
 
+export const RUNNING = 'Cadangan sedang dibuat.';
+
 /** Why none may be made now, in words for people; null: it may. */
 export function refusalOf({ level, ageMs, isRunning, isExamUnderWay }: Standing): string | null {
-  if (isRunning) return 'Cadangan sedang dibuat.';
+  if (isRunning) return RUNNING;
   if (isExamUnderWay)
     return 'Sedang ada ujian. Cadangan dibuat setelahnya, agar jawaban siswa tidak tertahan.';
   if (level === 'center') {

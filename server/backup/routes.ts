@@ -8,7 +8,7 @@ import { sendPieces } from '../http/pieces';
 import type { Services } from '../services';
 import { writeArchive } from './archive';
 import { noteBackup } from './commands';
-import { refusalOf } from './may-make';
+import { RUNNING, refusalOf } from './may-make';
 
 /** Backups on screen: those that are there, a new one, and, for the head office, one as a file. */
 export const backupHandlers: Handlers<typeof backup> = {
@@ -35,6 +35,8 @@ export const backupHandlers: Handlers<typeof backup> = {
     const refusal = await findRefusal(services, session);
     if (refusal !== null) return fail('conflict', { message: refusal });
     await services.writer.run(noteBackup, { ...actorOf(call), action: 'backup.make', name: null });
+    // Somebody else may have begun one since it was asked; a second right after it could run into an exam.
+    if (services.backups.progress()) return fail('conflict', { message: RUNNING });
     // Not waited for: it takes minutes, and the screen asks how far it is.
     services.backups.make().catch((error) => services.log.error({ err: error }, 'backup by hand'));
     return { message: 'Cadangan mulai dibuat.' };

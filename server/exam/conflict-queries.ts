@@ -19,7 +19,7 @@ export async function listConflicts(db: Db, exam: ExamTable, now: number): Promi
     banks: await listPlannedBanks(db, exam),
     pupils: await countPupils(db, exam),
     rehearsed: await listRehearsed(db, exam),
-    others: await listOtherExams(db, exam),
+    others: await listOtherExams(db, exam, now),
   };
   const found = findConflicts(plan, now);
   if (exam.paper_locked_at === null) return found;
@@ -104,8 +104,8 @@ async function countPupils(db: Db, exam: ExamTable): Promise<number> {
   return Number(row.count);
 }
 
-/** The other open exams of its pupils in the same school year. */
-async function listOtherExams(db: Db, exam: ExamTable): Promise<OtherExam[]> {
+/** The other exams of its pupils in the same school year that are open now or will be: of those past nobody asks. */
+async function listOtherExams(db: Db, exam: ExamTable, now: number): Promise<OtherExam[]> {
   const rows = await selectExamTakers(db)
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
@@ -120,6 +120,7 @@ async function listOtherExams(db: Db, exam: ExamTable): Promise<OtherExam[]> {
     .where('exams.homebase', '=', exam.homebase)
     .where('exams.period', '=', exam.period)
     .where('exams.is_active', '=', 1)
+    .where(({ eb, or }) => or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', now)]))
     .where('exams.id', '<>', exam.id)
     .where('enrolments.student', 'in', selectPupils(db, exam).select('enrolments.student'))
     .groupBy('exams.id')

@@ -1,6 +1,7 @@
 import type { FullscreenPolicy } from '#contract/exam';
 import type { ExamKind } from '#contract/exam-kind';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
+import type { Session } from '../access/session';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 
@@ -10,6 +11,11 @@ export interface Staff {
   actor: string;
   teacher: string | null;
   ip: string | null;
+}
+
+/** A teacher is always himself, whatever the body says. */
+export function ownTeacher({ level, user }: Session): string | null {
+  return level === 'teacher' ? user : null;
 }
 
 export interface ExamDraft {

@@ -3,7 +3,7 @@ import type { WriteContext } from '../db/command';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { type ExamDraft, refuse, type Staff } from './exam-draft';
-import { checkPupils, listNamed, namePupils, unnameOthers } from './exam-pupils';
+import { checkPupils, listShown, namePupils, unnameOthers } from './exam-pupils';
 
 interface Wanted extends Staff {
   draft: ExamDraft;
@@ -71,13 +71,13 @@ export async function linkParts(tx: WriteContext, row: ExamTable, draft: ExamDra
   await namePupils(tx, row, draft.pupils ?? []);
 }
 
-/** Whether an exam has these banks and classes already, and keeps every pupil it names. */
+/** Whether an exam has these banks and classes already, and keeps every pupil it names, but for those whom no list shows any more. */
 export async function areSameParts(
   tx: WriteContext,
   exam: ExamTable,
   { banks, classes, pupils }: ExamDraft,
 ): Promise<boolean> {
-  const named = await listNamed(tx, exam);
+  const named = await listShown(tx, exam);
   if (pupils && !named.every((pupil) => pupils.includes(pupil))) return false;
   return (await partsOf(tx, exam)) === textOfParts(banks, classes);
 }

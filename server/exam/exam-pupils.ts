@@ -13,6 +13,30 @@ export async function listNamed({ db }: WriteContext, { homebase, id }: ExamTabl
   return rows.map(({ pupil }) => pupil);
 }
 
+/** The same without those who have left, or sit in no class in the exam's own period. */
+export async function listShown(
+  { db }: WriteContext,
+  { homebase, id, period }: ExamTable,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exam_pupils')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'exam_pupils.homebase').onRef('users.id', '=', 'exam_pupils.pupil'),
+    )
+    .innerJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'exam_pupils.homebase')
+        .onRef('enrolments.student', '=', 'exam_pupils.pupil'),
+    )
+    .select('exam_pupils.pupil')
+    .where('exam_pupils.homebase', '=', homebase)
+    .where('exam_pupils.exam', '=', id)
+    .where('users.is_active', '=', 1)
+    .where('enrolments.period', '=', period ?? '')
+    .execute();
+  return rows.map(({ pupil }) => pupil);
+}
+
 /**
  * Refuses an exam for nobody, and pupils who sit in no class in its own period: no list would ever show them. Whom it names
  * already was asked before.

@@ -116,6 +116,14 @@ test('once somebody has begun pupils may join, and none is taken off', async () 
   expect(await rosterOf(id)).toEqual(['1002', '1037', '1040']);
 });
 
+test('a named pupil who has left keeps nobody from joining a begun exam', async () => {
+  const { id } = (await save()).body.data;
+  await startOn(world, await world.as('1002'), id);
+  world.database.prepare('UPDATE users SET is_active = 0 WHERE nis = ?').run('1037');
+  expect((await save({ examid: id, pupils: [pupil('1002'), pupil('1040')] })).status).toBe(200);
+  expect(await rosterOf(id)).toEqual(['1002', '1040']);
+});
+
 test('pupils are found by name, NIS and class, those who left and those of other schools are not', async () => {
   const found = async (search: string) =>
     (await teacher.call(exam.listPupils, { search, page: 1, limit: 100 })).body.data.map(({ nis }) => nis);

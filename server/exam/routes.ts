@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../http/implement';
 import { getExamRow } from '../paper/exam-facts';
 import { changeExam, createExam, removeExam, toggleExam } from './commands';
 import { listConflicts } from './conflict-queries';
-import type { ExamDraft, Staff } from './exam-draft';
+import { type ExamDraft, ownTeacher, type Staff } from './exam-draft';
 import { getPaper, getRunningQuestions, partOf } from './paper';
 import { listPupils } from './pupil-queries';
 import { listClasses, listExams, listPeriods } from './queries';
@@ -117,11 +117,6 @@ function toDraft(input: ParsedInputOf<(typeof exam)['save']>): ExamDraft {
 
 function staffOf(call: Pick<Call, 'services' | 'http'> & { session: Session }): Staff {
   return { ...actorOf(call), teacher: ownTeacher(call.session) };
-}
-
-/** A teacher is always himself, whatever the body says. */
-function ownTeacher(session: Session): string | null {
-  return session.level === 'teacher' ? session.user : null;
 }
 
 function toMs(instant: string | null | undefined): number | null | undefined {

@@ -70,7 +70,8 @@ async function prove(world: World, endpoint: Endpoint, cookie: string, request: 
   if (isStream) await response.body?.cancel();
   const text = isStream ? '' : await response.text();
   expect(response.status, text).toBeLessThan(500);
-  expect(text).not.toMatch(LEAKS);
+  // A backup is the inside, for those who may have it.
+  if (response.headers.get('content-type') !== 'application/x-tar') expect(text).not.toMatch(LEAKS);
   if (response.ok) return;
   expect(errorBody.safeParse(JSON.parse(text)).error).toBeUndefined();
   // A brake may note that it was used; any other refusal leaves no trace.

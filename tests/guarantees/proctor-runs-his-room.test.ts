@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { room as roomCalls } from '#contract/admin/room';
 import { exam } from '#contract/exam';
+import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { seating } from '#contract/seating';
 import { time } from '#contract/time';
@@ -62,6 +63,7 @@ test('he gives time, pauses, stops and lets in again who sits in his room', asyn
     await hendra.call(logs.penalize, { exam: examId, student }),
     await hendra.call(logs.rejoin, { id: attempt }),
     await hendra.call(logs.listHistory, { id: attempt }),
+    await hendra.call(live.answerCall, { id: attempt, at: new Date(world.clock.now).toISOString() }),
     await hendra.call(logs.finish, { id: attempt, exam: examId }),
   ];
   expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 200));
@@ -77,6 +79,7 @@ test('of another room he reaches nobody, also not beside one of his own', async 
     () => hendra.call(logs.penalize, { exam: examId, student }),
     () => hendra.call(logs.rejoin, { id: attempt }),
     () => hendra.call(logs.listHistory, { id: attempt }),
+    () => hendra.call(live.answerCall, { id: attempt, at: new Date(world.clock.now).toISOString() }),
     () => hendra.call(logs.finish, { id: attempt, exam: examId }),
   ]);
 });

@@ -89,7 +89,7 @@ test('the sweeper closes what ran out 30 seconds ago, once, and leaves the rest'
     works.push(work);
     return () => works.splice(0);
   });
-  expect(works).toHaveLength(2);
+  expect(works).toHaveLength(3);
   stop();
   expect(works).toHaveLength(0);
   world.clock.now = Date.parse(ticket.deadline) + 29_999;

@@ -8,7 +8,10 @@ interface Calling {
   student: string;
 }
 
-/** The pupil calls. Calling again while nobody has answered changes nothing, so that no log is filled by an impatient finger. */
+/**
+ * The pupil calls. Calling again while nobody has answered changes the reason alone, so that no log is filled by an impatient
+ * finger, and who waits longest stands first.
+ */
 export async function noteCall(
   tx: WriteContext,
   { homebase, attempt, student }: Calling,
@@ -16,11 +19,19 @@ export async function noteCall(
 ): Promise<void> {
   const known = await tx.db
     .selectFrom('proctor_calls')
-    .select(['reason', 'answered_at'])
+    .select('answered_at')
     .where('homebase', '=', homebase)
     .where('attempt', '=', attempt)
     .executeTakeFirst();
-  if (known?.answered_at === null && known.reason === reason) return;
+  if (known?.answered_at === null) {
+    await tx.db
+      .updateTable('proctor_calls')
+      .set({ reason })
+      .where('homebase', '=', homebase)
+      .where('attempt', '=', attempt)
+      .execute();
+    return;
+  }
   const fresh = { reason, called_at: tx.now, answered_at: null, answered_by: null };
   await tx.db
     .insertInto('proctor_calls')

@@ -98,8 +98,10 @@ async function listGrants(db: Db, of: OfRooms): Promise<Entry[]> {
     if (pupil === undefined) continue;
     const act = kind === 'pause' ? 'pause' : 'time';
     const grant = grants.get(id) ?? { at: granted_at, act, by: giver, why, ms, students: [] };
-    grants.set(id, { ...grant, students: [...grant.students, pupil].sort() });
+    grant.students.push(pupil);
+    grants.set(id, grant);
   }
+  for (const { students } of grants.values()) students.sort();
   return [...grants.values()];
 }
 

@@ -1,5 +1,5 @@
 import type { ResultShows } from '#contract/results';
-import { shownNow } from '#domain/exam/release';
+import { areKeysSpent, shownNow } from '#domain/exam/release';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { listUnsettled } from './unsettled';
@@ -23,5 +23,52 @@ export async function getShown(db: Db, exam: ExamTable, attempt: string, now: nu
   const unsettled = await listUnsettled(db, exam, now, shows === 'answers' ? undefined : attempt);
   if (unsettled.has(attempt)) return 'none';
   const isActive = exam.is_active === 1;
-  return shownNow({ shows, at }, { isActive, closeAt: exam.close_at, isUnsettled: unsettled.size > 0, now });
+  const shown = shownNow(
+    { shows, at },
+    { isActive, closeAt: exam.close_at, isUnsettled: unsettled.size > 0, now },
+  );
+  return shown === 'answers' && (await isAskedAgain(db, exam, now)) ? 'score' : shown;
+}
+
+/** Whether a make-up or remedial from one of its banks is still to be sat: its pupils must not have the keys from here. */
+async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promise<boolean> {
+  const again = await db
+    .selectFrom('exams')
+    .selectAll('exams')
+    .where('exams.homebase', '=', exam.homebase)
+    .where('exams.id', '<>', exam.id)
+    .where('exams.kind', 'in', ['makeup', 'remedial'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('exam_banks')
+          .innerJoin('exam_banks as asked', (join) =>
+            join
+              .onRef('asked.homebase', '=', 'exam_banks.homebase')
+              .onRef('asked.bank', '=', 'exam_banks.bank'),
+          )
+          .select('asked.bank')
+          .whereRef('exam_banks.homebase', '=', 'exams.homebase')
+          .whereRef('exam_banks.exam', '=', 'exams.id')
+          .where('asked.exam', '=', exam.id),
+      ),
+    )
+    .execute();
+  for (const one of again) if (await isToBeSat(db, one, now)) return true;
+  return false;
+}
+
+/** Nobody has sat it yet, somebody can begin it, or answers to it can still count. */
+async function isToBeSat(db: Db, exam: ExamTable, now: number): Promise<boolean> {
+  const isUnsettled = (await listUnsettled(db, exam, now)).size > 0;
+  if (!areKeysSpent({ isActive: exam.is_active === 1, closeAt: exam.close_at, isUnsettled, now }))
+    return true;
+  if (exam.close_at !== null && exam.close_at <= now) return false;
+  const sat = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', exam.homebase)
+    .where('exam', '=', exam.id)
+    .limit(1)
+    .executeTakeFirst();
+  return sat === undefined;
 }

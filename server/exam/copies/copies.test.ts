@@ -4,6 +4,7 @@ import { copy } from '#contract/copy';
 import { exam } from '#contract/exam';
 import type { CopyKind } from '#contract/exam-kind';
 import { results } from '#contract/results';
+import { sharing } from '#contract/sharing';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { type Caller, createWorld, type World } from '../../../tests/support/world';
 
@@ -120,6 +121,39 @@ test('a rehearsal is for the same takers, says so in its name, warns of secret q
   expect((await teacher.call(copy.listTakers, { examid: id, kind: 'makeup' })).body.hindrance).toBe(
     'ofRehearsal',
   );
+});
+
+test('while a make-up or remedial of the same bank is to be sat, nobody is shown the keys', async () => {
+  await sit();
+  await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: 75 });
+  const shown = async () => (await (await world.as('1001')).call(results.listOwn, {})).body[0]?.shows;
+  expect(await shown()).toBe('answers');
+  const { id } = (await duplicate('remedial', 'Remedial: UAS')).body.data;
+  expect(await shown()).toBe('score');
+  await teacher.call(exam.changeStatus, { id });
+  await startOn(world, await world.as('1002'), id);
+  expect(await shown()).toBe('score');
+  await teacher.call(exam.changeStatus, { id });
+  expect(await shown()).toBe('score');
+  world.clock.advance(3 * 3_600_000);
+  expect(await shown()).toBe('answers');
+});
+
+test('a copy takes no bank that was shared with its teacher and is no more', async () => {
+  const bank = String(
+    world.database.prepare('SELECT bank FROM exam_banks WHERE exam = ?').pluck().get(examId),
+  );
+  const colleague = String(
+    world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),
+  );
+  world.database.prepare('UPDATE banks SET teacher = ? WHERE id = ?').run(colleague, bank);
+  expect((await duplicate('rehearsal', 'Gladi: UAS')).error?.code).toBe('conflict');
+  expect(await examOf(examId)).toMatchObject({ copies: [] });
+  await (await world.as('hendra')).call(sharing.save, {
+    bankid: bank,
+    shares: [{ teacher: (await examOf(examId))?.teacher ?? '', access: 'use' }],
+  });
+  expect((await duplicate('rehearsal', 'Gladi: UAS')).status).toBe(200);
 });
 
 test('a copy keeps banks, rules and a token of its own, and is in the audit log', async () => {

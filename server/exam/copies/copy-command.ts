@@ -1,4 +1,5 @@
 import type { CopyKind } from '#contract/exam-kind';
+import { selectUsableBanks } from '../../access/bank-access';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import type { ExamTable } from '../../db/tables/exam';
@@ -42,7 +43,7 @@ export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promi
     created_at: tx.now,
   };
   await tx.db.insertInto('exams').values(row).execute();
-  await copyBanks(tx, original, row);
+  await copyBanks(tx, input, row);
   const classes = input.classes.map((each) => ({ homebase, exam: row.id, class: each }));
   if (classes.length > 0) await tx.db.insertInto('exam_classes').values(classes).execute();
   await namePupils(tx, row, input.pupils);
@@ -52,13 +53,24 @@ export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promi
   return { id: row.id };
 });
 
-async function copyBanks({ db }: WriteContext, original: ExamTable, { id: exam }: ExamTable): Promise<void> {
+/** All of them; a teacher's copy takes no bank that he may use no more. */
+async function copyBanks(
+  { db }: WriteContext,
+  { homebase, exam: original, teacher }: CopyInput,
+  { id: exam }: ExamTable,
+): Promise<void> {
   const banks = await db
     .selectFrom('exam_banks')
     .selectAll()
-    .where('homebase', '=', original.homebase)
-    .where('exam', '=', original.id)
+    .where('homebase', '=', homebase)
+    .where('exam', '=', original)
     .execute();
+  if (teacher !== null) {
+    const usable = await selectUsableBanks(db, homebase, teacher).select('banks.id').execute();
+    const mayUse = new Set(usable.map(({ id }) => id));
+    if (banks.some(({ bank }) => !mayUse.has(bank)))
+      fail('conflict', { message: 'Bank soal ujian ini tidak lagi dibagikan kepada Anda.' });
+  }
   await db
     .insertInto('exam_banks')
     .values(banks.map((bank) => ({ ...bank, exam })))

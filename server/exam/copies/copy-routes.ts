@@ -3,6 +3,7 @@ import type { copy } from '#contract/copy';
 import { AppError } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { ownTeacher } from '../exam-draft';
 import { newExamToken } from '../token';
 import { copyExam } from './copy-command';
 import { listCopyTakers } from './copy-queries';
@@ -23,7 +24,7 @@ export const copyHandlers: Handlers<typeof copy> = {
     if (takers.hindrance !== null) throw new AppError('copyHindered');
     const data = await services.writer.run(copyExam, {
       ...actorOf(call),
-      teacher: null,
+      teacher: ownTeacher(session),
       exam,
       copy: uuidv7(),
       kind,

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { BankType } from '#contract/bank';
+import { type BankType, SHEET_ROWS_MAX } from '#contract/bank';
 import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -43,7 +43,9 @@ export const moveQuestions = command('bank.moveQuestions', async (tx, input: Pla
     if (frozen.has(row.id)) await copyTo(tx, input, target, row);
     else await moveTo(tx, target, row);
   }
-  if (fresh.length > 0) await note(tx, input, 'question.move', fresh);
+  const bound = fresh.filter(({ id }) => frozen.has(id));
+  if (free.length > 0) await note(tx, input, 'question.move', free);
+  if (bound.length > 0) await note(tx, input, 'question.copy', bound);
   return { moved: free.length, copied: frozen.size, skipped: rows.length - fresh.length };
 });
 
@@ -56,15 +58,25 @@ interface CopiedBank extends Actor {
   name: string;
 }
 
-/** Makes a bank with the questions of another. Throws `notFound`, `conflict` where its teacher has one of that name. */
+const TOO_MANY = `Bank soal ini berisi lebih dari ${SHEET_ROWS_MAX} soal. Salin soalnya sebagian demi sebagian.`;
+
+/**
+ * Makes a bank with the questions of another. Throws `notFound`, `conflict` where its teacher has one of that name, or there are too
+ * many questions to copy at once.
+ */
 export const copyBank = command('bank.copy', async (tx, input: CopiedBank): Promise<void> => {
   const { homebase, from, bank, name, actor, ip } = input;
   const known = await getTarget(tx, homebase, from);
   const { subject, btype } = known;
   const teacher = input.teacher ?? known.teacher;
   await createBank.run(tx, { homebase, actor, ip, bank, name, teacher, subject, btype });
-  const rows = await selectOf(tx, homebase, from).execute();
+  const rows = await selectOf(tx, homebase, from)
+    .limit(SHEET_ROWS_MAX + 1)
+    .execute();
+  // Other writes wait while it is copied.
+  if (rows.length > SHEET_ROWS_MAX) fail('conflict', { message: TOO_MANY });
   for (const row of rows) await copyTo(tx, input, { id: bank, btype }, row);
+  if (rows.length > 0) await note(tx, { ...input, to: bank }, 'question.copy', rows);
 });
 
 interface Target {
@@ -148,7 +160,7 @@ function pointsIn({ btype }: Target, { points }: QuestionTable): number {
 
 async function note(
   tx: WriteContext,
-  { homebase, actor, ip, from, to }: Placing,
+  { homebase, actor, ip, from, to }: Omit<Placing, 'questions'>,
   action: 'question.copy' | 'question.move',
   rows: readonly QuestionTable[],
 ): Promise<void> {

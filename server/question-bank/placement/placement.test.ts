@@ -125,6 +125,10 @@ test('who may use a bank copies out of it, moves nothing, and brings nothing int
   const colleague = await world.as('hendra');
   const own = (await newBank(world, 'hendra')).bankid;
   const mine = await write(colleague, own, 'Pertanyaan saya?');
+  // To change the questions is not to take them away.
+  await teacher.call(sharing.save, { bankid, shares: [{ teacher: idOf('hendra'), access: 'edit' }] });
+  expect((await colleague.call(placement.move, { bankid, to: own, questions: [first] })).status).toBe(404);
+  await teacher.call(sharing.save, { bankid, shares: [{ teacher: idOf('hendra'), access: 'use' }] });
   const before = world.changes();
   const refused = [
     await colleague.call(placement.move, { bankid, to: own, questions: [first] }),
@@ -170,4 +174,10 @@ test('a bank is doubled with its questions and points: of a colleague’s one’
   const admin = await world.as('admin@demo.sch.id');
   const second = await admin.call(placement.copyBank, { bankid, name: 'Salinan admin' });
   expect(ownerOf.get(second.body.data.id)).toBe(idOf('guru'));
+  // Whoever asks what was taken from this bank finds both.
+  const noted = world.database
+    .prepare("SELECT detail FROM audit_log WHERE action = 'question.copy' AND subject = ?")
+    .pluck();
+  const went = noted.all(bankid).map((detail) => JSON.parse(String(detail)).to);
+  expect(went).toEqual([body.data.id, second.body.data.id]);
 });

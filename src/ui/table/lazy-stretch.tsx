@@ -36,7 +36,9 @@ export function LazyStretch({ as: Tag, label, stretch, rowHeight, isDimmed, chil
     const element = ref.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([seen]) => {
+      (entries) => {
+        // Several may have come together; the last is how things stand.
+        const seen = entries.at(-1);
         if (!seen) return;
         // What holds the focus stays.
         const isKept = seen.isIntersecting || element.contains(document.activeElement);

@@ -21,7 +21,7 @@ interface PlaceBarProps {
 export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
   const [way, setWay] = useState<Way | null>(null);
   const isPicked = picked.length > 0;
-  const canMove = isAllowed(bank.access, 'edit');
+  const canMove = isAllowed(bank.access, 'own');
   const none = canMove ? text.none : text.noneToCopy;
   const button = (chosen: Way, label: string) => (
     <Button
