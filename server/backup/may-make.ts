@@ -28,5 +28,5 @@ export function refusalOf({ level, ageMs, isRunning, isExamUnderWay }: Standing)
     return ageMs !== null && ageMs < LEAST_AGE_MS.center ? 'Cadangan terakhir baru saja dibuat.' : null;
   }
   if (ageMs === null || ageMs >= LEAST_AGE_MS.admin) return null;
-  return 'Cadangan hari ini sudah ada. Cadangan memuat semua satuan dan dibuat sendiri setiap hari.';
+  return 'Cadangan hari ini sudah ada. Cadangan memuat semua satuan dan dibuat otomatis.';
 }

@@ -37,6 +37,21 @@ export function selectExamTakers(db: Db) {
     );
 }
 
+/** Those of one exam who are still at the school, by class and name. */
+export function selectActiveTakers(db: Db, { homebase, exam }: { homebase: string; exam: string }) {
+  return selectExamTakers(db)
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .where('exams.homebase', '=', homebase)
+    .where('exams.id', '=', exam)
+    .where('users.is_active', '=', 1)
+    .where('users.level', '=', 'student')
+    .orderBy('classes.name')
+    .orderBy('users.name')
+    .orderBy('users.id');
+}
+
 /** Exams with the classes they are given to, or in which somebody sits whom they name. */
 export function selectExamClasses(db: Db) {
   return selectClasses(db)

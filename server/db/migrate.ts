@@ -77,11 +77,11 @@ export const MIGRATIONS = [
   bankShares,
   examRooms,
   letterheads,
-  firstShown,
   auditFound,
   examPupils,
   examKinds,
   proctorCalls,
+  firstShown,
 ];
 
 /**

@@ -6,6 +6,7 @@ import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { findExam, startOn } from '../../tests/support/exam-room';
 import { type Caller, createWorld, type World } from '../../tests/support/world';
+import { listTaughtClasses } from '../db/taught-classes';
 
 let world: World;
 let teacher: Caller;
@@ -134,29 +135,25 @@ test('pupils are found by name, NIS and class, those who left and those of other
   expect(await found('2001')).toEqual([]);
 });
 
-test('a colleague who teaches the class of a pupil that is named grades him', async () => {
+test('a colleague who teaches the class of a named pupil has that class of the exam to grade, and no other', async () => {
   const { id } = (await save()).body.data;
-  const seats = () =>
-    world.services.db
-      .selectFrom('enrolments')
-      .select('class')
-      .where('student', '=', pupil('1037'))
-      .executeTakeFirstOrThrow();
-  world.database
-    .prepare(
-      `INSERT INTO teaching (homebase, period, teacher, subject, class)
-       SELECT exams.homebase, exams.period, users.id, banks.subject, ? FROM exams
-       JOIN users ON users.username = 'hendra' JOIN exam_banks ON exam_banks.exam = exams.id
-       JOIN banks ON banks.id = exam_banks.bank WHERE exams.id = ?`,
-    )
-    .run((await seats()).class, id);
-  await startOn(world, await world.as('1037'), id);
-  await startOn(world, await world.as('1002'), id);
-  const { listTaughtClasses } = await import('../db/taught-classes');
+  const { homebase } = (await teacher.call(exam.list, { examid: id })).body.data[0] ?? { homebase: '' };
+  const seat = await world.services.db
+    .selectFrom('enrolments')
+    .select('class')
+    .where('student', '=', pupil('1037'))
+    .executeTakeFirstOrThrow();
   const hendra = String(
     world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),
   );
-  const { homebase } = (await teacher.call(exam.list, { examid: id })).body.data[0] ?? { homebase: '' };
-  const classes = await listTaughtClasses(world.services.db, { homebase, exam: id, teacher: hendra });
-  expect(classes).toEqual([(await seats()).class]);
+  const taught = () => listTaughtClasses(world.services.db, { homebase, exam: id, teacher: hendra });
+  expect(await taught()).toEqual([]);
+  world.database
+    .prepare(
+      `INSERT INTO teaching (homebase, period, teacher, subject, class)
+       SELECT exams.homebase, exams.period, ?, banks.subject, ? FROM exams
+       JOIN exam_banks ON exam_banks.exam = exams.id JOIN banks ON banks.id = exam_banks.bank WHERE exams.id = ?`,
+    )
+    .run(hendra, seat.class, id);
+  expect(await taught()).toEqual([seat.class]);
 });

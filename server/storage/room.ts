@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
+import { sayBytes } from '#domain/storage/say-bytes';
 import { BootError } from '../failure/boot-error';
 import { dropBallast } from './ballast';
-import { sayBytes } from './say-bytes';
 
 const MB = 1024 * 1024;
 

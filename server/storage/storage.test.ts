@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BALLAST_BYTES, dropBallast, hasBallast } from './ballast';
 import { judgeFlushes, measureFlushes } from './flush-times';
 import { makeWritableFolder } from './folder';
-import { sayBytes } from './say-bytes';
 import { createStorage, type StorageFacts } from './storage';
 import { createUpkeep } from './upkeep';
 import { warningOfWrites, warningsOf } from './warnings';
@@ -71,14 +70,6 @@ test.each([
 
 test('of what is not worth keeping no backup is asked for', () => {
   expect(warningsOf(SOUND, undefined, 1_000 * HOUR)).toEqual([]);
-});
-
-test.each([
-  [84 * 1024 ** 2, '84 MB'],
-  [1.44 * GB, '1,4 GB'],
-  [2 * GB, '2 GB'],
-])('%d bytes are said as %s', (bytes, words) => {
-  expect(sayBytes(bytes)).toBe(words);
 });
 
 test('the disk is looked at as it is: files, room, ballast', async () => {

@@ -1,7 +1,7 @@
 import type { StorageWarning } from '#contract/health';
+import { sayBytes } from '#domain/storage/say-bytes';
 import { judgeFlushes } from './flush-times';
 import { ROOM_FOR_EXAMS, roomWanted } from './room';
-import { sayBytes } from './say-bytes';
 import type { StorageFacts } from './storage';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ export function warningOfWrites(failedAt: number | null, now: number): StorageWa
       code: 'notStoring',
       tone: 'danger',
       message:
-        'Server sedang tidak dapat menyimpan. Jawaban siswa aman di perangkat masing-masing dan dikirim sendiri begitu server pulih: biarkan perangkat menyala. Periksa disk server sekarang: penuh, rusak, atau terkunci.',
+        'Server sedang tidak dapat menyimpan. Jawaban siswa aman di perangkat masing-masing dan dikirim otomatis begitu server pulih: biarkan perangkat menyala. Periksa disk server sekarang: penuh, rusak, atau terkunci.',
     },
   ];
 }

@@ -72,9 +72,9 @@ export const text = {
     storage: (count: number) => `Aman di perangkat (${count})`,
   },
   serverSlow:
-    'Jawaban Anda aman di perangkat ini. Server sedang sibuk; jawaban dikirim sendiri sebentar lagi.',
+    'Jawaban Anda aman di perangkat ini. Server sedang sibuk; jawaban dikirim otomatis sebentar lagi.',
   serverCannotStore:
-    'Jawaban Anda aman di perangkat ini. Server sekolah sedang tidak dapat menyimpan; jawaban dikirim sendiri begitu server pulih. Tetap kerjakan, dan beri tahu pengawas.',
+    'Jawaban Anda aman di perangkat ini. Server sekolah sedang tidak dapat menyimpan; jawaban dikirim otomatis begitu server pulih. Tetap kerjakan, dan beri tahu pengawas.',
   sentShort: 'Terkirim',
   sendingShort: 'Mengirim…',
   deviceFailed: 'Gagal menyimpan di perangkat. Panggil pengawas',

@@ -25,7 +25,7 @@ const roster = async () => (await teacher.call(logs.list, { exam })).body.data;
 const tell = () => tellRooms(world.services);
 const answerOn = (device: Device) => device.deliver([device.answer(0, 'a')]);
 
-test('a proctor who is told the changes sees what the list itself would show, by every way a row can change', async () => {
+test('a proctor who is told the changes sees what the list itself would show, whether a device or staff changed a row', async () => {
   const [first, second] = [await sit('1001'), await sit('1002')];
   let shown = await roster();
   const heard = await watch();

@@ -156,12 +156,29 @@ test('a copy takes no bank that was shared with its teacher and is no more', asy
   expect((await duplicate('rehearsal', 'Gladi: UAS')).status).toBe(200);
 });
 
+/** None of them what an exam has from the beginning. */
+const RULES = {
+  duration: 35,
+  mc_score: 65,
+  essay_score: 35,
+  fullscreen_policy: 'freeze',
+  late_count_minutes: 7,
+  late_wait_hours: 11,
+};
+
 test('a copy keeps banks, rules and a token of its own, and is in the audit log', async () => {
-  world.database.prepare("UPDATE exams SET token = 'LAMA22' WHERE id = ?").run(examId);
+  world.database
+    .prepare(
+      `UPDATE exams SET token = 'LAMA22', duration_minutes = :duration, mc_percent = :mc_score, essay_percent = :essay_score,
+       is_shuffle = 0, fullscreen_policy = :fullscreen_policy, late_count_minutes = :late_count_minutes,
+       late_wait_hours = :late_wait_hours WHERE id = :id`,
+    )
+    .run({ ...RULES, id: examId });
   const { id } = (await duplicate('rehearsal', 'Gladi: UAS')).body.data;
   const [original, made] = [await examOf(examId), await examOf(id)];
   expect(made?.banks).toEqual(original?.banks);
   expect(made?.classes).toEqual(original?.classes);
+  expect(made).toMatchObject({ ...RULES, isshuffle: false });
   expect(made?.token).toMatch(/^[A-Z0-9]{6}$/);
   expect(made?.token).not.toBe('LAMA22');
   const rows = world.database

@@ -3,7 +3,7 @@ import type { CopyKind } from '#contract/exam-kind';
 import { findHindrance } from '#domain/exam/copy';
 import { isClosed } from '#domain/exam/release';
 import { findActivePeriod, selectClasses } from '../../db/enrolment';
-import { selectExamTakers } from '../../db/exam-takers';
+import { selectActiveTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
@@ -52,7 +52,7 @@ const TAKERS: Record<CopyKind, (services: Services, exam: ExamTable, now: number
   remedial: async ({ db, reckon }, exam, now) => {
     const { below, ...scores } = await reckon('belowMark', { homebase: exam.homebase, exam: exam.id }, now);
     const scoreOf = new Map(below.map(({ student, score }) => [student, score]));
-    const rows = await selectActiveTakers(db, exam).execute();
+    const rows = await selectNamed(db, exam).execute();
     const pupils = rows.flatMap((row) => {
       const score = scoreOf.get(row.id);
       return score === undefined ? [] : [toNamed(row, score)];
@@ -62,7 +62,7 @@ const TAKERS: Record<CopyKind, (services: Services, exam: ExamTable, now: number
 };
 
 async function listNamed(db: Db, exam: ExamTable): Promise<Named> {
-  const rows = await selectActiveTakers(db, exam)
+  const rows = await selectNamed(db, exam)
     .where('enrolments.student', 'in', (eb) =>
       eb
         .selectFrom('exam_pupils')
@@ -76,7 +76,7 @@ async function listNamed(db: Db, exam: ExamTable): Promise<Named> {
 
 /** Who never began it; a sitting that was put away for a retake is none. */
 async function listAbsent(db: Db, exam: ExamTable): Promise<Named> {
-  const rows = await selectActiveTakers(db, exam)
+  const rows = await selectNamed(db, exam)
     .where('enrolments.student', 'not in', (eb) =>
       eb
         .selectFrom('attempts')
@@ -89,18 +89,13 @@ async function listAbsent(db: Db, exam: ExamTable): Promise<Named> {
   return rows.map((row) => toNamed(row, null));
 }
 
-function selectActiveTakers(db: Db, { homebase, id }: ExamTable) {
-  return selectExamTakers(db)
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
-    )
-    .select(['users.id', 'users.nis', 'users.name', 'classes.name as class_name'])
-    .where('exams.homebase', '=', homebase)
-    .where('exams.id', '=', id)
-    .where('users.is_active', '=', 1)
-    .orderBy('classes.name')
-    .orderBy('users.name')
-    .orderBy('users.id');
+function selectNamed(db: Db, { homebase, id }: ExamTable) {
+  return selectActiveTakers(db, { homebase, exam: id }).select([
+    'users.id',
+    'users.nis',
+    'users.name',
+    'classes.name as class_name',
+  ]);
 }
 
 function toNamed(row: Omit<Named[number], 'nis' | 'score'> & { nis: string | null }, score: number | null) {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint';
 import type { SeatingPlan, seating } from '#contract/seating';
-import { selectExamTakers } from '../../db/exam-takers';
+import { selectActiveTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 
 interface OfExam {
@@ -53,19 +53,9 @@ export async function listExamRooms(db: Db, { homebase, exam }: OfExam): Promise
 }
 
 /** Who takes the exam, by class and name. */
-export async function listTakers(db: Db, { homebase, exam }: OfExam): Promise<SeatingPlan['unseated']> {
-  const rows = await selectExamTakers(db)
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
-    )
+export async function listTakers(db: Db, of: OfExam): Promise<SeatingPlan['unseated']> {
+  const rows = await selectActiveTakers(db, of)
     .select(['users.id as student', 'users.name', 'users.nis', 'classes.name as class_name'])
-    .where('exams.homebase', '=', homebase)
-    .where('exams.id', '=', exam)
-    .where('users.is_active', '=', 1)
-    .where('users.level', '=', 'student')
-    .orderBy('classes.name')
-    .orderBy('users.name')
-    .orderBy('users.id')
     .execute();
   return rows.map((row) => ({ ...row, nis: row.nis ?? '' }));
 }

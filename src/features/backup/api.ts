@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { backup } from '#contract/backup';
 import { health } from '#contract/health';
 import { call } from '../../lib/api-client';
+import { useWrite } from '../../lib/use-write';
 
 const BACKUPS = ['backups'];
 
@@ -24,11 +25,7 @@ export function useDisk() {
 }
 
 export function useMakeBackup() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(backup.make, {}),
-    onSettled: () => client.invalidateQueries({ queryKey: BACKUPS }),
-  });
+  return useWrite(() => call(backup.make, {}), BACKUPS);
 }
 
 /** Where the browser itself fetches a backup: gigabytes do not go through the page. */

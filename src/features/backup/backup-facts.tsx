@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { sayBytes } from '#domain/storage/say-bytes';
 import { formatMoment, formatRelative } from '../../lib/format';
 import { useNow } from '../../lib/use-now';
 import { Card } from '../../ui/page';
 import { Notice } from '../../ui/states';
 import { useDisk } from './api';
-import { sayBytes } from './say-bytes';
 import { text } from './text';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { BackupRow } from '#contract/backup';
+import { sayBytes } from '#domain/storage/say-bytes';
 import { formatMoment } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
@@ -15,7 +16,6 @@ import type { Column } from '../../ui/table/table-types';
 import { toaster } from '../../ui/toast';
 import { downloadPath, useBackups, useMakeBackup } from './api';
 import { BackupFacts } from './backup-facts';
-import { sayBytes } from './say-bytes';
 import { text } from './text';
 
 /** Copies of the whole installation; only the head office (`takesAway`) may take one out of the house. */

@@ -23,8 +23,6 @@ export const text = {
   downloadBody:
     'File ini memuat data pribadi semua satuan dan kunci rahasia server. Siapa pun yang memilikinya dapat membaca semuanya. Simpan di tempat terkunci; unduhan ini tercatat di jejak audit.',
   emptyTitle: 'Belum ada cadangan',
-  emptyBody: 'Cadangan dibuat sendiri setiap hari saat tidak ada ujian. Yang pertama dapat dibuat sekarang.',
+  emptyBody: 'Cadangan dibuat otomatis saat tidak ada ujian. Yang pertama dapat dibuat sekarang.',
   restore: 'Memulihkan dilakukan di server: npm run restore, setelah server dihentikan.',
-  mb: (value: string) => `${value} MB`,
-  gb: (value: string) => `${value} GB`,
 } as const;

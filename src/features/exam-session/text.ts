@@ -43,7 +43,7 @@ export const text = {
     ended: 'Terlewat',
   },
   card: {
-    rehearsal: 'Gladi: latihan saja. Jawaban Anda tidak dinilai dan tidak masuk rapor.',
+    rehearsal: 'Gladi: latihan saja. Nilainya tidak ditampilkan kepada Anda.',
     teacher: 'Guru',
     duration: 'Durasi',
     minutes: (minutes: string) => `${minutes} menit`,

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { copy } from '#contract/copy';
 import type { InputOf } from '#contract/endpoint';
 import type { CopyKind } from '#contract/exam-kind';
 import { call } from '../../../lib/api-client';
-import { keys } from '../api';
+import { keys, useChange } from '../api';
 
 /** Who would take a copy, asked anew each time somebody is about to make one. */
 export function useCopyTakers(examid: string, kind: CopyKind) {
@@ -15,9 +15,5 @@ export function useCopyTakers(examid: string, kind: CopyKind) {
 }
 
 export function useDuplicateExam() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof copy.duplicate>) => call(copy.duplicate, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
-  });
+  return useChange((input: InputOf<typeof copy.duplicate>) => call(copy.duplicate, input));
 }

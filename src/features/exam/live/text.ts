@@ -2,8 +2,8 @@
 export const text = {
   connected: 'Langsung',
   polled: 'Berkala',
-  connectedHelp: 'Perubahan tampil dalam dua detik.',
-  polledHelp: 'Siaran langsung terputus; daftar diperbarui berkala.',
+  connectedHelp: 'Perubahan langsung tampil di sini.',
+  polledHelp: 'Daftar diperbarui berkala, paling lama tiap 20 detik.',
   autoRefresh: 'Perbarui otomatis',
   refreshNow: 'Perbarui sekarang',
   updated: (clock: string) => `Diperbarui ${clock}`,

@@ -44,7 +44,7 @@ export const text = {
     title: 'Berita Acara Pelaksanaan Ujian',
     opening: (day: string, exam: string, where: string) =>
       `Pada ${day} telah dilaksanakan ujian ${exam} di ${where}, dengan catatan sistem sebagai berikut.`,
-    notBegun: 'hari yang belum tercatat',
+    notBegun: '……………………',
     from: 'Peserta pertama mulai',
     to: 'Peserta terakhir selesai',
     stillSitting: (count: string) => `${count} siswa masih mengerjakan`,

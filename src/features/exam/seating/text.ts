@@ -1,6 +1,6 @@
 /** Words of rooms, seats and proctors of an exam. */
 export const text = {
-  proctorOf: (rooms: string) => `Anda mengawas ${rooms}`,
+  proctorOf: (rooms: string) => `Anda mengawasi ${rooms}`,
   loading: 'Memuat ruang',
   none: {
     title: 'Ujian ini belum dibagi ke ruang',
