@@ -1,5 +1,7 @@
 import type { CopyKind, Hindrance } from '#contract/exam-kind';
 
+const KEYS_WAIT = 'Kunci jawaban tidak ditampilkan kepada siswa sampai selesai dikerjakan.';
+
 /** Words of exams made of others: rehearsal, make-up, remedial. */
 export const text = {
   action: 'Gandakan',
@@ -11,8 +13,8 @@ export const text = {
       label: 'Gladi',
       help: 'Latihan dengan peserta dan perangkat yang sama. Nilainya tidak ditampilkan kepada siswa.',
     },
-    makeup: { label: 'Susulan', help: 'Untuk siswa yang belum pernah memulai ujian ini.' },
-    remedial: { label: 'Remedial', help: 'Untuk siswa yang nilainya belum mencapai KKM.' },
+    makeup: { label: 'Susulan', help: `Untuk siswa yang belum pernah memulai ujian ini. ${KEYS_WAIT}` },
+    remedial: { label: 'Remedial', help: `Untuk siswa yang nilainya belum mencapai KKM. ${KEYS_WAIT}` },
   } satisfies Record<CopyKind, { label: string; help: string }>,
   name: 'Nama ujian',
   nameRequired: 'Nama ujian harus diisi.',
