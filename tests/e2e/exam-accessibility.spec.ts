@@ -51,11 +51,7 @@ test('from the confirmation to the receipt the exam is accessible in every size,
   await expectAccessible(page, 'exam-7-delivered', [360]);
 });
 
-test('a penalty that waits to be sent is accessible, light and dark', async ({
-  server,
-  page,
-  context,
-}) => {
+test('a penalty that waits to be sent is accessible, light and dark', async ({ server, page, context }) => {
   test.setTimeout(180_000);
   await beginExam(page, server, '1001');
   await answer(page, 0);
