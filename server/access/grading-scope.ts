@@ -2,6 +2,7 @@ import { readAnswerId } from '../db/answer-id';
 import { selectExamTakers } from '../db/exam-takers';
 import { listTaughtClasses } from '../db/taught-classes';
 import { fail } from '../failure/app-error';
+import { isExamStaff } from './exam-staff';
 import { given, needSession, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
@@ -25,15 +26,8 @@ export async function gradedClasses(
   session: Session,
   exam: string,
 ): Promise<string[] | null> {
-  const { homebase, user, level } = session;
-  const row = await db
-    .selectFrom('exams')
-    .select('teacher')
-    .where('homebase', '=', homebase)
-    .where('id', '=', exam)
-    .executeTakeFirst();
-  if (!row) return fail('notFound');
-  if (level === 'admin' || row.teacher === user) return null;
+  if (await isExamStaff(db, session, exam)) return null;
+  const { homebase, user } = session;
   const classes = await listTaughtClasses(db, { homebase, exam, teacher: user });
   return classes.length > 0 ? classes : fail('notFound');
 }

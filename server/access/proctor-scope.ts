@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
+import { isExamStaff } from './exam-staff';
 import { given, needSession, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
@@ -14,15 +15,8 @@ export const proctorRules = {
 
 /** The rooms of an exam that somebody runs: all (null) as its teacher or an admin, else his own. Who runs none gets 404. */
 export async function runRooms(db: Db, session: Session, exam: string): Promise<string[] | null> {
-  const { homebase, user, level } = session;
-  const row = await db
-    .selectFrom('exams')
-    .select('teacher')
-    .where('homebase', '=', homebase)
-    .where('id', '=', exam)
-    .executeTakeFirst();
-  if (!row) return fail('notFound');
-  if (level === 'admin' || row.teacher === user) return null;
+  if (await isExamStaff(db, session, exam)) return null;
+  const { homebase, user } = session;
   const rooms = await db
     .selectFrom('exam_rooms')
     .select('room')

@@ -3,6 +3,7 @@ import { selectExamTakers } from '../db/exam-takers';
 import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
 import { bankRules } from './bank-scopes';
+import { isExamStaff } from './exam-staff';
 import { pupilOrChild } from './family-scope';
 import { gradingRules } from './grading-scope';
 import { maySeeMedia } from './media-scope';
@@ -41,14 +42,8 @@ export const scopeRules: Record<Scope, Rule> = {
 };
 
 async function ownsExam(check: ScopeCheck): Promise<void> {
-  const session = needSession(check);
-  const row = await check.db
-    .selectFrom('exams')
-    .select('teacher')
-    .where('homebase', '=', session.homebase)
-    .where('id', '=', given(check, 'exam', 'examid', 'id'))
-    .executeTakeFirst();
-  staffOf(session, row?.teacher);
+  const exam = given(check, 'exam', 'examid', 'id');
+  if (!(await isExamStaff(check.db, needSession(check), exam))) fail('notFound');
 }
 
 /** Given to the class the student sat in that period, or to him by name; a `student` in the input must be himself. */

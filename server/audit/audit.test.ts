@@ -4,7 +4,8 @@ import { audit } from '#contract/audit';
 import { actionWords } from '#contract/audit-action';
 import { homebase } from '#contract/center/homebase';
 import type { ReplyOf } from '#contract/endpoint';
-import { type Answer, createWorld, type World } from '../../tests/support/world';
+import type { Answer } from '../../tests/support/caller';
+import { createWorld, type World } from '../../tests/support/world';
 import { selectPage } from './queries';
 
 let world: World;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
+import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../tests/support/world';
+import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
 let teacher: Caller;

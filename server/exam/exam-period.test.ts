@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
+import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../tests/support/world';
+import { createWorld, type World } from '../../tests/support/world';
 
 const MINUTE = 60_000;
 

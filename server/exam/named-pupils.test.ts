@@ -4,8 +4,9 @@ import type { InputOf } from '#contract/endpoint';
 import { envelope } from '#contract/envelope';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
+import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../tests/support/world';
+import { createWorld, type World } from '../../tests/support/world';
 import { listTaughtClasses } from '../db/taught-classes';
 
 let world: World;

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEndpoints } from '#contract/catalogue';
-import { createWorld, ORIGIN, type World } from '../../tests/support/world';
+import { ORIGIN } from '../../tests/support/caller';
+import { createWorld, type World } from '../../tests/support/world';
 
 // What makes a reply cheap (ADR 16), held without a clock.
 let world: World;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bank } from '#contract/bank';
-import { createWorld, ORIGIN, type World } from '../../tests/support/world';
+import { ORIGIN } from '../../tests/support/caller';
+import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
 let teacher: Awaited<ReturnType<World['as']>>;

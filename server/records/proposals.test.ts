@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { database } from '#contract/database';
 import type { Proposal } from '#contract/record-shown';
-import { type Caller, createWorld, type World } from '../../tests/support/world';
+import type { Caller } from '../../tests/support/caller';
+import { createWorld, type World } from '../../tests/support/world';
 
 const PARENT = 'wali@demo.sch.id';
 

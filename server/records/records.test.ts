@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { database } from '#contract/database';
 import type { InputOf } from '#contract/endpoint';
 import type { PupilRecord } from '#contract/record-shown';
-import { type Caller, createWorld, type World } from '../../tests/support/world';
+import type { Caller } from '../../tests/support/caller';
+import { createWorld, type World } from '../../tests/support/world';
 
 const ADMIN = 'admin@demo.sch.id';
 const PARENT = 'wali@demo.sch.id';

@@ -6,8 +6,9 @@ import { promotion } from '#contract/admin/promotion';
 import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
+import type { Answer, Caller } from '../../tests/support/caller';
 import { digestTables } from '../../tests/support/digest';
-import { type Answer, type Caller, createWorld, type World } from '../../tests/support/world';
+import { createWorld, type World } from '../../tests/support/world';
 
 // What a call of the office names beside its own row must be of the same school: another school's answers as an unknown one.
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEndpoints } from '#contract/catalogue';
 import { errorBody } from '#contract/errors';
-import { createWorld, ORIGIN, type World } from '../support/world';
+import { ORIGIN } from '../support/caller';
+import { createWorld, type World } from '../support/world';
 
 let world: World;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { listEndpoints } from '#contract/catalogue';
 import { errorBody } from '#contract/errors';
 import { LEVELS, type Level } from '#contract/levels';
 import { ACCOUNTS } from '../support/accounts';
-import { type Caller, createWorld, type World } from '../support/world';
+import type { Caller } from '../support/caller';
+import { createWorld, type World } from '../support/world';
 
 // Who may call what, against the table in docs/permissions.md that a person has read: the guard is asked,
 // not the contract, so that a change of either shows.

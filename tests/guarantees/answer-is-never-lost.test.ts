@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import type { Operation } from '#contract/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
+import type { Caller } from '../support/caller';
 import { type Device, deviceWith, findExam, newOpId, questionAt, startOn } from '../support/exam-room';
-import { type Caller, createWorld, type World } from '../support/world';
+import { createWorld, type World } from '../support/world';
 
 // Random schedules through the real app and SQLite: a student answers on up to three claims, and the
 // wire duplicates, reorders, splits and delays. One human makes one order, so what must stand in the

@@ -4,8 +4,9 @@ import { decision } from '#contract/decision';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { rebuildAnswers } from '../../server/exam-session/decisions/decision-commands';
+import type { Caller } from '../support/caller';
 import { type Device, findExam, questionAt, startOn } from '../support/exam-room';
-import { type Caller, createWorld, type World } from '../support/world';
+import { createWorld, type World } from '../support/world';
 
 // The answers are a projection: whatever was done to an attempt by its devices and its teacher, in whatever order
 // it arrived, dropping them and making them anew from the log gives the same rows. `SCHEDULES` plays more.

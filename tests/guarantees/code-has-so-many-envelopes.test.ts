@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { envelope } from '#contract/envelope';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
+import type { Caller } from '../support/caller';
 import { findExam } from '../support/exam-room';
-import { type Caller, createWorld, type World } from '../support/world';
+import { createWorld, type World } from '../support/world';
 
 // A changed client says that it has none as often as it likes. Each envelope is a sitting of its own, so one code has a bounded number.
 

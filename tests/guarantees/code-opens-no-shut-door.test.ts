@@ -6,8 +6,9 @@ import { logs } from '#contract/logs';
 import { results } from '#contract/results';
 import { readStartCode } from '#domain/exam-session/start-code';
 import { openEnvelope } from '../../src/offline/start-envelope';
+import type { Caller } from '../support/caller';
 import { deviceWith, findExam } from '../support/exam-room';
-import { type Caller, createWorld, type World } from '../support/world';
+import { createWorld, type World } from '../support/world';
 
 // A changed client dates what it likes and delivers when it likes. These are the doors that it must not open by that.
 

@@ -5,9 +5,10 @@ import { answer } from '#contract/answer';
 import { health } from '#contract/health';
 import { logs, type Ticket } from '#contract/logs';
 import type { OperationBody } from '#contract/operation';
+import { type Caller, send } from '../support/caller';
 import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support/device';
 import { findExam } from '../support/exam-room';
-import { type Caller, createWorld, send, type World } from '../support/world';
+import { createWorld, type World } from '../support/world';
 
 // The disk of the server fills up while pupils write. SQLite itself refuses (its limit of pages is set to what it has); what a
 // real disk does is in tests/processes/bad-disk.test.ts.

@@ -7,9 +7,10 @@ import { openBundle } from '#domain/hand-in/bundle';
 import { collectFrame, joinFrames, NOTHING_COLLECTED, toFrames } from '#domain/hand-in/frames';
 import { ownReceipt } from '../../src/hand-in/own-receipt';
 import { packWaiting } from '../../src/hand-in/pack-waiting';
+import { type Caller, send } from '../support/caller';
 import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support/device';
 import { findExam } from '../support/exam-room';
-import { type Caller, createWorld, send, type World } from '../support/world';
+import { createWorld, type World } from '../support/world';
 
 let world: World;
 let student: Caller;

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { logs } from '#contract/logs';
 import { soundNote } from '#domain/exam-session/sound-plays';
+import { type Caller, send } from '../support/caller';
 import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support/device';
 import { findExam } from '../support/exam-room';
-import { type Caller, createWorld, send, type World } from '../support/world';
+import { createWorld, type World } from '../support/world';
 
 // A limit of hearings belongs to the attempt: what was heard on one device is used up on the next (docs/decisions/0035).
 const SOUND = 'soal:0';

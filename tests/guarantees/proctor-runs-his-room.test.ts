@@ -5,8 +5,9 @@ import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { seating } from '#contract/seating';
 import { time } from '#contract/time';
+import type { Caller } from '../support/caller';
 import { type Device, findExam, startOn } from '../support/exam-room';
-import { type Caller, createWorld, type World } from '../support/world';
+import { createWorld, type World } from '../support/world';
 
 // guru's exam in two rooms, of which hendra looks after the first: he runs who sits there, and nobody else.
 

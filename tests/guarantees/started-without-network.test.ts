@@ -6,9 +6,10 @@ import { logs } from '#contract/logs';
 import { beginByCode } from '../../src/features/exam-session/offline-start/begin-by-code';
 import { createPaperStore } from '../../src/offline/paper-store';
 import { createEnvelopeStore } from '../../src/offline/start-envelope';
+import { type Caller, send } from '../support/caller';
 import { drainFully, newDisk, openDevice, PERSON } from '../support/device';
 import { findExam, startOn } from '../support/exam-room';
-import { type Caller, createWorld, send, type World } from '../support/world';
+import { createWorld, type World } from '../support/world';
 
 const MINUTE = 60_000;
 

@@ -8,7 +8,8 @@ import { logs } from '#contract/logs';
 import { readStartCode } from '#domain/exam-session/start-code';
 import type { Secrets } from '../../server/access/secrets';
 import type { KeptEnvelope } from '../../src/offline/start-envelope';
-import { type Caller, createWorld, newSecrets, send, type World } from '../support/world';
+import { type Caller, send } from '../support/caller';
+import { createWorld, newSecrets, type World } from '../support/world';
 
 /** A school with one short exam and people who are signed in already; every schedule begins with a copy. */
 export interface SchoolTemplate {

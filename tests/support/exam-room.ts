@@ -4,7 +4,8 @@ import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs, type Ticket } from '#contract/logs';
 import type { Operation } from '#contract/operation';
-import { type Caller, createWorld, send, type World } from './world';
+import { type Caller, send } from './caller';
+import { createWorld, type World } from './world';
 
 export interface Device {
   ticket: Ticket;

@@ -1,4 +1,5 @@
-import { ORIGIN, type World } from './world';
+import { ORIGIN } from './caller';
+import type { World } from './world';
 
 /** What a stream of server-sent events says, word by word; `the end` once it is over. */
 export async function hearEvents({ app }: Pick<World, 'app'>, path: string, cookie: string) {

@@ -4,9 +4,6 @@ import { dirname, join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
-import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
-import { sourceOf } from '#contract/endpoint';
-import type { ErrorBody } from '#contract/errors';
 import { createPasswords } from '../../server/access/passwords';
 import { type Secrets, secretsFrom } from '../../server/access/secrets';
 import { createApp } from '../../server/app';
@@ -29,33 +26,14 @@ import { rebuildAll } from '../../server/rebuild-all';
 import { plantDemo } from '../../server/seed/demo';
 import type { Services } from '../../server/services';
 import { createStorage } from '../../server/storage/storage';
+import { type Caller, callerWith, ORIGIN, signIn } from './caller';
 import { SOME_REGIONS } from './regions';
 
 /** Monday, 3 August 2026, 08:00 in Jakarta. */
 export const MORNING = Date.UTC(2026, 7, 3, 1, 0, 0);
 
-export const ORIGIN = 'http://lentera.test';
-
 /** Weak on purpose: hashing is not what these tests are about. */
 const FAST_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }, 2);
-
-export interface Answer<T> {
-  status: number;
-  body: T;
-  error: ErrorBody | undefined;
-  headers: Headers;
-}
-
-/** A caller: anonymous, or signed in as somebody. */
-export interface Caller {
-  call<E extends Endpoint>(
-    endpoint: E,
-    input: InputOf<E>,
-    headers?: Record<string, string>,
-    /** What a call that takes a file is sent; a small picture where nothing is said. */
-    file?: Uint8Array<ArrayBuffer>,
-  ): Promise<Answer<ReplyOf<E>>>;
-}
 
 export interface World {
   app: Hono;
@@ -166,88 +144,6 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       database.close();
     },
   };
-}
-
-/** Sends one call as the contract describes it. */
-export async function send<E extends Endpoint>(
-  app: Hono,
-  endpoint: E,
-  input: InputOf<E>,
-  headers: Record<string, string> = {},
-  file?: Uint8Array<ArrayBuffer>,
-): Promise<Answer<ReplyOf<E>>> {
-  const { url, init } = requestFor(endpoint, input, { origin: ORIGIN, host: 'lentera.test', ...headers });
-  if (endpoint.upload) Object.assign(init, withFile(init.headers, endpoint.upload.types, file));
-  const response = await app.request(url, init);
-  // A stream has no end: its headers are what there is to see.
-  if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const body = isJson ? await response.json() : await restOf(response);
-  return { status: response.status, body, error: response.ok ? undefined : body, headers: response.headers };
-}
-
-async function restOf(response: Response) {
-  return response.bodyUsed ? undefined : response.arrayBuffer();
-}
-
-function requestFor(endpoint: Endpoint, input: unknown, headers: Record<string, string>) {
-  const url = new URL(endpoint.path, ORIGIN);
-  const { method } = endpoint;
-  const source = sourceOf(endpoint);
-  if (source === 'body' || (source === 'both' && method !== 'PUT')) {
-    const init = {
-      method,
-      body: JSON.stringify(input),
-      headers: { 'content-type': 'application/json', ...headers },
-    };
-    return { url: url.href, init };
-  }
-  for (const [name, value] of Object.entries(input ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  }
-  return { url: url.href, init: { method, headers } };
-}
-
-function withFile(
-  headers: Record<string, string>,
-  types: readonly string[],
-  file: Uint8Array<ArrayBuffer> | undefined,
-) {
-  const [type = '', sample] = Object.entries(SAMPLES).find(([known]) => types.includes(known)) ?? [];
-  return { body: file ?? sample, headers: { 'content-type': type, ...headers } };
-}
-
-/** A PNG of two by two pixels. */
-export const PICTURE = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQI12PoAAMGCAUALK4GYWP1ieEAAAAASUVORK5CYII=',
-    'base64',
-  ),
-);
-
-/** What is sent where a test does not say which file. */
-const SAMPLES = {
-  'image/png': PICTURE,
-  'audio/mpeg': new Uint8Array(Buffer.from('ID3\u0004 no sound to speak of', 'latin1')),
-  'application/octet-stream': new Uint8Array(Buffer.from('Ibu kota Jawa Barat? {=Bandung ~Serang}\n')),
-};
-
-function callerWith(app: Hono, headers: Record<string, string>): Caller {
-  return {
-    call: (endpoint, input, more, file) => send(app, endpoint, input, { ...headers, ...more }, file),
-  };
-}
-
-async function signIn(app: Hono, identifier: string, password = 'lentera-demo') {
-  const response = await app.request(`${ORIGIN}/api/auth/signin`, {
-    method: 'POST',
-    headers: { origin: ORIGIN, host: 'lentera.test', 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier, password }),
-  });
-  if (response.status !== 200)
-    throw new Error(`Sign-in of ${identifier} gave ${response.status}: ${await response.text()}`);
-  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return { cookie, ...callerWith(app, { cookie }) };
 }
 
 /** The real thing, in this process and beside the world's database. */

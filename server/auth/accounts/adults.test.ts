@@ -3,7 +3,8 @@ import { account } from '#contract/account';
 import type { AdultAccount } from '#contract/account/coming-in';
 import { auth } from '#contract/auth';
 import type { InputOf } from '#contract/endpoint';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import type { Caller } from '../../../tests/support/caller';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let admin: Caller;

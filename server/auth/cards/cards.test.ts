@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#contract/account';
 import { auth } from '#contract/auth';
-import { type Caller, createWorld, ORIGIN, type World } from '../../../tests/support/world';
+import { type Caller, ORIGIN } from '../../../tests/support/caller';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let admin: Caller;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth';
 import { admin } from '#contract/center/admin';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import type { Caller } from '../../../tests/support/caller';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let center: Caller;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { app } from '#contract/center/app';
+import type { Caller } from '../../../tests/support/caller';
 import { type MailServer, startMailServer } from '../../../tests/support/smtp-server';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 import { claimMails, settleMail } from '../../mail/queue';
 import { openMailer } from '../../mail/transport';
 

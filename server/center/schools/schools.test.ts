@@ -4,9 +4,10 @@ import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth';
 import { homebase } from '#contract/center/homebase';
+import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { digestSchool } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, PICTURE, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 import { clearClosedSchools } from './remove';
 
 let world: World;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
+import { send } from '../../../tests/support/caller';
 import { type Device, type ExamRoom, openRoom, questionAt, startOn } from '../../../tests/support/exam-room';
-import { send, type World } from '../../../tests/support/world';
+import type { World } from '../../../tests/support/world';
 
 let world: World;
 let student: ExamRoom['student'];

@@ -5,8 +5,9 @@ import { answer } from '#contract/answer';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
+import type { Caller } from '../../../tests/support/caller';
 import { findExam, questionAt, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { logs } from '#contract/logs';
+import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, questionAt, startOn } from '../../../tests/support/exam-room';
-import type { Caller, World } from '../../../tests/support/world';
+import type { World } from '../../../tests/support/world';
 
 const MINUTE = 60_000;
 

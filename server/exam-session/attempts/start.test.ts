@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { logs } from '#contract/logs';
+import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 const MINUTE = 60_000;
 

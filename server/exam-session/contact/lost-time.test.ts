@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logs } from '#contract/logs';
 import { time } from '#contract/time';
+import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 import { createContactBook } from './contact-book';
 import { keepContacts, readContacts } from './keep-contacts';
 

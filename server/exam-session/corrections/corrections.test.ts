@@ -5,9 +5,10 @@ import type { CorrectionKind } from '#contract/correction-kind';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
+import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let teacher: Caller;

@@ -3,8 +3,9 @@ import { correction } from '#contract/correction';
 import { decision } from '#contract/decision';
 import { logs } from '#contract/logs';
 import { toReportNote } from '#domain/exam-session/device-notes';
+import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, questionAt, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let teacher: Caller;

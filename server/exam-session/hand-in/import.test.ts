@@ -6,6 +6,7 @@ import type { Operation } from '#contract/operation';
 import { pouch } from '#contract/pouch';
 import { receiptOf } from '#domain/hand-in/receipt';
 import { examDraft } from '../../../tests/contract/examples/demo';
+import type { Caller } from '../../../tests/support/caller';
 import {
   type Device,
   deviceWith,
@@ -15,7 +16,7 @@ import {
   startOn,
 } from '../../../tests/support/exam-room';
 import { packedBy, packedBytes } from '../../../tests/support/pouch';
-import type { Caller, World } from '../../../tests/support/world';
+import type { World } from '../../../tests/support/world';
 
 let world: World;
 let student: Caller;

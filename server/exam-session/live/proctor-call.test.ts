@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { toCallNote } from '#domain/exam-session/device-notes';
+import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let teacher: Caller;

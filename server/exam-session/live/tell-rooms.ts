@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { listRosterOf } from '../roster/roster';
 import { stretches } from '../time/sittings';
 
-/** So often proctors are told what changed, ms: on screen within two seconds. */
+/** So often proctors are told what changed, ms. */
 export const TELL_EVERY_MS = 1_000;
 
 /** Rows reckoned at a stretch; between two stretches others get their turn on this thread. */

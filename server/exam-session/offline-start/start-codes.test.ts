@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { envelope } from '#contract/envelope';
+import { send } from '../../../tests/support/caller';
 import { digestTables } from '../../../tests/support/digest';
 import { findExam, newOpId } from '../../../tests/support/exam-room';
-import { createWorld, send, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 import { issueSyncToken } from '../../access/sync-token';
 
 const HOUR = 3_600_000;

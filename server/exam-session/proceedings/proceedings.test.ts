@@ -4,8 +4,9 @@ import { logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
 import { seating } from '#contract/seating';
 import { time } from '#contract/time';
+import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let guru: Caller;

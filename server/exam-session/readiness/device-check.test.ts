@@ -3,8 +3,9 @@ import { exam as exams } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { readiness } from '#contract/readiness';
 import { GOOD_DEVICE } from '../../../tests/contract/examples/readiness';
+import type { Caller } from '../../../tests/support/caller';
 import { findExam } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 import { newDevice, writeDevice } from '../../access/device';
 
 let world: World;

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { grading } from '#contract/grading';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
+import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { type Device, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 import { toAnswerId } from '../../db/answer-id';
 
 let world: World;

@@ -3,9 +3,10 @@ import { answer } from '#contract/answer';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { type ResultShows, results } from '#contract/results';
+import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { type Device, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let teacher: Caller;

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { decision } from '#contract/decision';
 import { grading } from '#contract/grading';
+import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 import { toAnswerId } from '../../db/answer-id';
 
 let world: World;

@@ -4,9 +4,10 @@ import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
 import { HAND_IN_TAIL_MS } from '#domain/exam-session/admission';
+import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { type Device, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let teacher: Caller;

@@ -5,8 +5,9 @@ import { exam } from '#contract/exam';
 import type { CopyKind } from '#contract/exam-kind';
 import { results } from '#contract/results';
 import { sharing } from '#contract/sharing';
+import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let teacher: Caller;

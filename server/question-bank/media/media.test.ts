@@ -4,9 +4,10 @@ import { authoring } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import { media } from '#contract/media';
 import { mediaAddress } from '#domain/rich-text/media';
+import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
-import { type Caller, createWorld, PICTURE, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 import { embedMedia } from '../../media/question-media';
 
 let world: World;

@@ -6,9 +6,10 @@ import { media } from '#contract/media';
 import { placement } from '#contract/placement';
 import { sharing } from '#contract/sharing';
 import { versions } from '#contract/versions';
+import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { newBank } from '../../../tests/support/new-bank';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bank } from '#contract/bank';
 import { transfer } from '#contract/transfer';
-import { type Caller, createWorld, PICTURE, type World } from '../../../tests/support/world';
+import { type Caller, PICTURE } from '../../../tests/support/caller';
+import { createWorld, type World } from '../../../tests/support/world';
 import { bringMedia } from './bring-media';
 
 let world: World;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { area } from '#contract/area';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import type { Caller } from '../../../tests/support/caller';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let pupil: Caller;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { letterhead } from '#contract/admin/letterhead';
-import { type Caller, createWorld, type World } from '../../../tests/support/world';
+import type { Caller } from '../../../tests/support/caller';
+import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
 let admin: Caller;

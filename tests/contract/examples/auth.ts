@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { auth } from '#contract/auth';
-import type { Answer } from '../../support/world';
+import type { Answer } from '../../support/caller';
 import { makeChildCode } from './demo';
 import type { Examples, Stage } from './example';
 

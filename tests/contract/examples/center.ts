@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { admin } from '#contract/center/admin';
 import type { app } from '#contract/center/app';
 import type { homebase } from '#contract/center/homebase';
-import type { Answer } from '../../support/world';
+import type { Answer } from '../../support/caller';
 import type { Examples, Stage } from './example';
 
 const CENTER = 'pusat@demo.sch.id';

@@ -1,6 +1,7 @@
 import type { Endpoint, Group, InputOf, ReplyOf } from '#contract/endpoint';
 import type { ErrorCode } from '#contract/errors';
-import type { Answer, Caller, World } from '../../support/world';
+import type { Answer, Caller } from '../../support/caller';
+import type { World } from '../../support/world';
 
 /** Where an example plays: a demo school of its own, and people who sign in once. */
 export interface Stage {

@@ -4,7 +4,7 @@ import { parent } from '#contract/admin/parent';
 import { periode } from '#contract/admin/periode';
 import { student } from '#contract/admin/student';
 import { teacher } from '#contract/admin/teacher';
-import type { Answer } from '../../support/world';
+import type { Answer } from '../../support/caller';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 

@@ -5,7 +5,7 @@ import { major } from '#contract/admin/major';
 import { periode } from '#contract/admin/periode';
 import { subject } from '#contract/admin/subject';
 import type { Endpoint, InputOf } from '#contract/endpoint';
-import type { Answer } from '../../support/world';
+import type { Answer } from '../../support/caller';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 

@@ -1,4 +1,5 @@
-import { type Caller, createWorld } from '../../support/world';
+import type { Caller } from '../../support/caller';
+import { createWorld } from '../../support/world';
 import type { Stage } from './example';
 
 export interface OpenStage extends Stage {

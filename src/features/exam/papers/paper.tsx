@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Letterhead } from '#contract/admin/letterhead';
 import { LetterheadView } from '../../../ui/print/letterhead-view';
+import { PlainRows, type PlainRowsProps } from '../../../ui/table/plain-rows';
 import { text } from './text';
 
 interface PaperProps {
@@ -78,33 +79,10 @@ function Signature({ above, name, below }: { above: readonly string[]; name: str
 }
 
 /** A table with lines, as papers have them; its head stands on every page. */
-export function LinedTable({
-  headings,
-  rows,
-}: {
-  headings: readonly string[];
-  rows: readonly { id: string; cells: readonly ReactNode[] }[];
-}) {
+export function LinedTable(table: PlainRowsProps) {
   return (
     <Lined>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, cells }) => (
-          <tr key={id}>
-            {cells.map((cell, index) => (
-              <td key={headings[index]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <PlainRows {...table} />
     </Lined>
   );
 }

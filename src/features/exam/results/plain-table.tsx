@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { ScrollBox } from '../../../ui/scroll-box';
+import { PlainRows, type PlainRowsProps } from '../../../ui/table/plain-rows';
 
-interface PlainTableProps {
+interface PlainTableProps extends PlainRowsProps {
   label: string;
-  /** The first column is of words, the others of figures. */
-  headings: readonly string[];
-  rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** A small table of figures: on screen beside a chart, and on paper. */
+/** A small table of figures, the first column of words: on screen beside a chart, and on paper. */
 export function PlainTable({ label, headings, rows }: PlainTableProps) {
   return (
     <ScrollBox>
@@ -30,24 +27,7 @@ export function PlainTable({ label, headings, rows }: PlainTableProps) {
           '& th:first-of-type, & td:first-of-type': { textAlign: 'start', whiteSpace: 'normal', ps: '0' },
         }}
       >
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, cells }) => (
-            <tr key={id}>
-              {cells.map((cell, index) => (
-                <td key={headings[index]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <PlainRows headings={headings} rows={rows} />
       </chakra.table>
     </ScrollBox>
   );

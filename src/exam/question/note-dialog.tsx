@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Modal } from '../../ui/modal';
+import { Notice } from '../../ui/states';
+
+interface NoteDialogProps {
+  words: { open: string; again: string; kept: string; failed: string };
+  /** Resolves when the device has stored it. */
+  onNote: (note: string) => Promise<void>;
+  /** What stands in the dialog; it closes when the note that is sent has been stored. */
+  children: (send: (note: string) => void, problem: ReactNode) => ReactNode;
+}
+
+/** Something a pupil says to the people in the room: stored on the device, it leaves with his answers. */
+export function NoteDialog({ words, onNote, children }: NoteDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [outcome, setOutcome] = useState<'kept' | 'failed' | null>(null);
+  const send = (note: string) =>
+    void onNote(note).then(
+      () => {
+        setOutcome('kept');
+        setOpen(false);
+      },
+      () => setOutcome('failed'),
+    );
+  const problem =
+    outcome === 'failed' ? (
+      <Notice tone="danger" urgent>
+        {words.failed}
+      </Notice>
+    ) : null;
+  return (
+    <div>
+      <Button variant="ghost" tone="neutral" fontSize="sm" ms="-3" onClick={() => setOpen(true)}>
+        {outcome === 'kept' ? words.again : words.open}
+      </Button>
+      <chakra.span role="status" display="block" fontSize="sm" color="fg.muted">
+        {outcome === 'kept' ? words.kept : null}
+      </chakra.span>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={words.open}>
+        <chakra.div px="6" pb="6" overflowY="auto" display="grid" gap="4" fontSize="md">
+          {children(send, problem)}
+        </chakra.div>
+      </Modal>
+    </div>
+  );
+}
