@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepInstallOffer } from '../lib/install-offer';
@@ -18,15 +18,18 @@ export function mount(root: HTMLElement): void {
   void loadUser();
   void loadInstallation();
   void sendWaitingWork();
-  createRoot(root).render(
-    <StrictMode>
-      <ChakraProvider value={system}>
-        <BrowserRouter>
-          <Router />
-        </BrowserRouter>
-        <UpdateNotice />
-        <Toaster />
-      </ChakraProvider>
-    </StrictMode>,
+  // In slices: a phone that draws for half a second hears no finger.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ChakraProvider value={system}>
+          <BrowserRouter>
+            <Router />
+          </BrowserRouter>
+          <UpdateNotice />
+          <Toaster />
+        </ChakraProvider>
+      </StrictMode>,
+    ),
   );
 }
