@@ -44,7 +44,10 @@ async function start({ input, session, services, http }: StartCall, tryToken: Tr
   const started = await tryToken(wanted, () => services.writer.run(startAttempt, wanted));
   const log = toExamLog(started.attempt, services.clock());
   hear(services, homebase, log);
-  const message = started.attempt.id === attempt ? 'Ujian dimulai.' : 'Ujian dilanjutkan.';
+  const isClaim = started.attempt.id !== attempt;
+  // The device it was taken from stops at once.
+  if (isClaim) await tellDevices(services, homebase, { attempts: [log.id] });
+  const message = isClaim ? 'Ujian dilanjutkan.' : 'Ujian dimulai.';
   return { message, log, ticket: await makeTicket(services, started) };
 }
 

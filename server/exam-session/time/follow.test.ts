@@ -42,6 +42,17 @@ test('a device hears of its own sitting what staff does to it: time, pause, an e
   expect(await heard.next()).toBe('the end');
 });
 
+test('a device hears at once that another one has taken the sitting over', async () => {
+  const exam = await findExam(await world.as('1001'));
+  const old = await world.as('1001');
+  const { ticket } = await startOn(world, old, exam);
+  const heard = await follow(old.cookie, exam);
+  expect(await heard.next()).toMatchObject({ epoch: ticket.epoch });
+  const taken = await startOn(world, await world.as('1001'), exam);
+  expect(taken.ticket.epoch).toBeGreaterThan(ticket.epoch);
+  expect(await heard.next()).toMatchObject({ attempt: ticket.attempt, epoch: taken.ticket.epoch });
+});
+
 test('who has gone is not listened for any more', async () => {
   const student = await world.as('1001');
   const exam = await findExam(student);

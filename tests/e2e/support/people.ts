@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { TestServer } from './server';
 
 export const PASSWORD = 'lentera-demo';
 const SCHOOL = 'SMA Lentera Bangsa';
@@ -36,4 +37,11 @@ export async function untilOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+}
+
+/** Signs somebody in on a device of his own. */
+export async function enter(browser: Browser, server: TestServer, tile: Tile, who: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, server.url, tile, who);
+  return page;
 }

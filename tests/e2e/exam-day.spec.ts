@@ -1,0 +1,180 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { text as foot } from '../../src/exam/question/foot-text';
+import { text as exam } from '../../src/exam/text';
+import { text as live } from '../../src/features/exam/live/text';
+import { text as papers } from '../../src/features/exam/papers/text';
+import { text as report } from '../../src/features/exam/report/text';
+import { text as seating } from '../../src/features/exam/seating/text';
+import { text as time } from '../../src/features/exam/time/text';
+import { text as released } from '../../src/features/exam-session/results/text';
+import { text as cards } from '../../src/features/exam-session/text';
+import { next, storedOperations } from './support/exam';
+import { type ExamDay, planExam } from './support/exam-day';
+import { gradeEssays, openExam, readProceedings, release, seatEverybody } from './support/exam-office';
+import { test } from './support/fixtures';
+import { enter, untilOfflineReady } from './support/people';
+import type { TestServer } from './support/server';
+
+/** What a proctor does is on the pupil's screen within two seconds. */
+const AT_ONCE = { timeout: 2_000 };
+const ROOM = 'Lab Komputer 1';
+const PUPILS = ['1001', '1002', '1003'];
+
+test('an exam’s day: seats, a call, a device that is changed, a room without a network, a pause, hand-ins, the report, grades, results', async ({
+  server,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const teacher = await enter(browser, server, 'Guru', 'guru');
+  const day = await planExam(teacher, server, PUPILS);
+  await seatEverybody(browser, server, day, ROOM);
+
+  const proctor = await enter(browser, server, 'Guru', 'hendra');
+  await openExam(proctor, server, day);
+  await expect(proctor.getByText(seating.proctorOf(ROOM))).toBeVisible();
+  await expect(proctor.getByText(day.token).first()).toBeVisible();
+
+  const ayu = await sit(browser, server, day, '1001');
+  const bima = await sit(browser, server, day, '1002');
+  const citra = await sit(browser, server, day, '1003');
+  await expect(rowOf(proctor, '1003')).toContainText(report.roster.progress.running);
+
+  await answerAll(ayu, 2);
+  await call(ayu);
+  const queue = proctor.getByRole('list', { name: live.calls.label });
+  await expect(queue.getByText(live.calls.reasons.device)).toBeVisible();
+  const spare = await moveDevice(browser, server, day, '1001');
+  await expect(ayu.getByText(exam.supersededTitle)).toBeVisible(AT_ONCE);
+  await queue.getByRole('button', { name: live.calls.answer }).click();
+  await expect(queue).toHaveCount(0);
+
+  const room = [spare, bima, citra];
+  for (const pupil of room) await pupil.context().setOffline(true);
+  await answerAll(bima);
+  await answerAll(citra, 1);
+  await answerAll(spare);
+  expect(answersOf(server, '1002')).toEqual([]);
+  for (const pupil of room) await pupil.context().setOffline(false);
+  for (const pupil of room) await expect(pupil.getByText(exam.sent).first()).toBeVisible({ timeout: 45_000 });
+  expect(answersOf(server, '1002')).toEqual(['applied', 'applied', 'applied']);
+
+  await openExam(teacher, server, day);
+  await act(teacher, time.bar.pause, time.pause.confirm);
+  await expect(bima.getByRole('alertdialog', { name: exam.pausedTitle })).toBeVisible(AT_ONCE);
+  await act(teacher, time.bar.resume, time.resume.confirm);
+  await expect(bima.getByRole('alertdialog', { name: exam.pausedTitle })).toHaveCount(0, AT_ONCE);
+
+  await handIn(spare);
+  await handIn(bima);
+  await expect(rowOf(proctor, '1002')).toContainText(report.roster.progress.finished);
+  await collect(proctor, '1003');
+  await expect(citra).toHaveURL(/siswa-cbt/, { timeout: 20_000 });
+  await readProceedings(proctor, [papers.proceedings.acts.pause, 'Waktu ruang habis.']);
+
+  await gradeEssays(teacher, server, day, ['75', '75']);
+  await release(teacher, server, day);
+  await ayu.goto(`${server.url}/siswa-cbt`);
+  await expect(ayu.getByText(released.title)).toBeVisible();
+  await expect(ayu.getByRole('main')).toContainText('90');
+  const parent = await enter(browser, server, 'Wali', 'wali@demo.sch.id');
+  await parent.goto(`${server.url}/orangtua-laporan-akademik`);
+  await expect(parent.getByText(day.name)).toBeVisible();
+  await expect(parent.getByRole('main')).toContainText('90');
+});
+
+/** Through the door: the card with his seat, the token, fullscreen. */
+async function sit(browser: Browser, server: TestServer, day: ExamDay, nis: string): Promise<Page> {
+  const page = await enter(browser, server, 'Siswa', nis);
+  await untilOfflineReady(page);
+  await page.goto(`${server.url}/siswa-cbt`);
+  const card = page.getByRole('article').filter({ hasText: day.name });
+  await expect(card.getByText(cards.paper.ready)).toBeVisible();
+  await expect(card).toContainText(ROOM);
+  await card.getByRole('button', { name: cards.card.begin }).click();
+  await page.getByLabel(cards.confirm.token).fill(day.token);
+  await page.getByRole('button', { name: cards.confirm.go }).click();
+  await page.getByRole('button', { name: exam.start, exact: true }).click();
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  return page;
+}
+
+async function moveDevice(browser: Browser, server: TestServer, day: ExamDay, nis: string): Promise<Page> {
+  const page = await enter(browser, server, 'Siswa', nis);
+  await untilOfflineReady(page);
+  await page.goto(`${server.url}/siswa-cbt`);
+  await page
+    .getByRole('article')
+    .filter({ hasText: day.name })
+    .getByRole('button', { name: cards.card.resume })
+    .click();
+  await page.getByRole('button', { name: exam.resume, exact: true }).click();
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  return page;
+}
+
+async function call(page: Page): Promise<void> {
+  await page.getByRole('button', { name: foot.call.open }).click();
+  await page.getByRole('button', { name: foot.call.reasons.device }).click();
+  await expect(page.getByText(foot.call.kept)).toBeVisible();
+}
+
+/** Right answers to so many questions from the first on, whichever it is. */
+async function answerAll(page: Page, count = 3): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Soal 1,/ })
+    .first()
+    .click();
+  for (let question = 0; question < count; question += 1) {
+    if (question > 0) await next(page);
+    const panel = page.getByRole('region', { name: /^Soal \d+ dari/ });
+    const essay = panel.getByRole('textbox');
+    const words = (await panel.textContent()) ?? '';
+    if (words.includes('nol bukan')) {
+      await essay.fill('Nol habis dibagi semua bilangan.');
+      await page.keyboard.press('Tab');
+    } else {
+      const right = words.includes('Tiga kali') ? '12' : '2';
+      await panel
+        .locator('label')
+        .filter({ hasText: new RegExp(`^[A-D]${right}$`) })
+        .click();
+    }
+    await expect(panel.getByText(SAVED).first()).toBeVisible();
+  }
+}
+
+const SAVED = new RegExp(`^(${exam.savedLocally}|${exam.delivered})$`);
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: exam.finish, exact: true }).click();
+  await page.getByLabel(exam.confirmTick).check();
+  await page.getByRole('button', { name: exam.confirmFinish }).click();
+  await expect(page.getByText(exam.safeToLeave)).toBeVisible();
+}
+
+function rowOf(page: Page, nis: string) {
+  return page.getByRole('row').filter({ hasText: nis });
+}
+
+/** The proctor ends the sitting of one who does not come to an end. */
+async function collect(proctor: Page, nis: string): Promise<void> {
+  await rowOf(proctor, nis)
+    .getByRole('button', { name: /Tindakan|Aksi/ })
+    .click();
+  await proctor.getByRole('menuitem', { name: report.actions.finish.label }).click();
+  const dialog = proctor.getByRole('alertdialog');
+  await dialog.getByLabel(report.why.label).fill('Waktu ruang habis.');
+  await dialog.getByRole('button', { name: report.actions.finish.confirm, exact: true }).click();
+  await expect(rowOf(proctor, nis)).toContainText(report.roster.progress.finished);
+}
+
+async function act(page: Page, button: string, confirm: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
+}
+
+function answersOf(server: TestServer, nis: string): string[] {
+  return storedOperations(server)
+    .filter((op) => op.nis === nis && op.kind === 'answer')
+    .map((op) => op.result);
+}
