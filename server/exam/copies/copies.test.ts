@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { copy } from '#contract/copy';
+import { envelope } from '#contract/envelope';
 import { exam } from '#contract/exam';
 import type { CopyKind } from '#contract/exam-kind';
 import { results } from '#contract/results';
@@ -70,6 +71,24 @@ test('a make-up names who never began, is closed without a window, and is linked
   expect(await seenBy('1003')).toContain(id);
   expect(await seenBy('1001')).not.toContain(id);
   expect((await startOn(world, await world.as('1003'), id)).ticket.order).toHaveLength(40);
+});
+
+test('who may have begun without a network is shown apart, and takes a make-up only where that is asked for', async () => {
+  await teacher.call(envelope.make, { exam: examId });
+  await (await world.as('1003')).call(envelope.prepare, { exam: examId });
+  await (await world.as('1004')).call(envelope.prepare, { exam: examId });
+  // A device that has no network does not hear of that.
+  await teacher.call(envelope.revoke, { exam: examId });
+  await sit();
+  const { hindrance, pupils, unheard } = await takersOf('makeup');
+  expect([hindrance, pupils.length]).toEqual([null, 32]);
+  expect(unheard.map(({ nis }) => nis)).toEqual(['1003', '1004']);
+  const made = async (wanted: object) => {
+    const asked = { examid: examId, kind: 'makeup' as const, name: 'Susulan', ...wanted };
+    return examOf((await teacher.call(copy.duplicate, asked)).body.data.id);
+  };
+  expect(await made({})).toMatchObject({ named_pupils: 32 });
+  expect(await made({ unheard: true })).toMatchObject({ named_pupils: 34 });
 });
 
 test('a remedial waits for a mark and for final scores, and names who is below the mark', async () => {

@@ -24,20 +24,21 @@ export async function listCopyTakers(services: Services, wanted: Wanted): Promis
   const now = clock();
   const exam = (await getExamRow(db, wanted.homebase, wanted.exam)) ?? fail('notFound');
   const { kind } = wanted;
-  const { pupils, ...scores } = await TAKERS[kind](services, exam, now);
+  const { pupils, unheard = [], ...scores } = await TAKERS[kind](services, exam, now);
   const hindrance = findHindrance(kind, {
     kind: exam.kind,
     isOfThisYear: exam.period === ((await findActivePeriod(db, exam.homebase)) ?? null),
     isClosed: isClosed({ isActive: exam.is_active === 1, closeAt: exam.close_at, now }),
     ...scores,
-    takers: pupils.length,
+    takers: pupils.length + unheard.length,
   });
   const classes = kind === 'rehearsal' ? await listClassesOf(db, exam) : [];
-  return { hindrance, classes, pupils };
+  return { hindrance, classes, pupils, unheard };
 }
 
 interface Takers {
   pupils: Named;
+  unheard?: Named;
   passingMark: number | null;
   isUnsettled: boolean;
   ungraded: number;
@@ -48,7 +49,7 @@ const NO_SCORES = { passingMark: null, isUnsettled: false, ungraded: 0 };
 
 const TAKERS: Record<CopyKind, (services: Services, exam: ExamTable, now: number) => Promise<Takers>> = {
   rehearsal: async ({ db }, exam) => ({ ...NO_SCORES, pupils: await listNamed(db, exam) }),
-  makeup: async ({ db }, exam) => ({ ...NO_SCORES, pupils: await listAbsent(db, exam) }),
+  makeup: async ({ db }, exam) => ({ ...NO_SCORES, ...(await listAbsent(db, exam)) }),
   remedial: async ({ db, reckon }, exam, now) => {
     const { below, ...scores } = await reckon('belowMark', { homebase: exam.homebase, exam: exam.id }, now);
     const scoreOf = new Map(below.map(({ student, score }) => [student, score]));
@@ -74,8 +75,8 @@ async function listNamed(db: Db, exam: ExamTable): Promise<Named> {
   return rows.map((row) => toNamed(row, null));
 }
 
-/** Who never began it; a sitting that was put away for a retake is none. */
-async function listAbsent(db: Db, exam: ExamTable): Promise<Named> {
+/** Who never began it, as far as the server has heard; a sitting that was put away for a retake is none. */
+async function listAbsent(db: Db, exam: ExamTable): Promise<Required<Pick<Takers, 'pupils' | 'unheard'>>> {
   const rows = await selectNamed(db, exam)
     .where('enrolments.student', 'not in', (eb) =>
       eb
@@ -86,7 +87,35 @@ async function listAbsent(db: Db, exam: ExamTable): Promise<Named> {
         .where('attempts.archived_at', 'is', null),
     )
     .execute();
-  return rows.map((row) => toNamed(row, null));
+  const mayHaveBegun = await findUnheard(db, exam);
+  const named = rows.map((row) => toNamed(row, null));
+  return {
+    pupils: named.filter(({ id }) => !mayHaveBegun.has(id)),
+    unheard: named.filter(({ id }) => mayHaveBegun.has(id)),
+  };
+}
+
+/**
+ * Whose device can have begun without a network: it holds the envelope of a code by which no sitting has come in. Of a code that was
+ * taken back too, which such a device does not hear.
+ */
+async function findUnheard(db: Db, { homebase, id }: ExamTable): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('start_codes')
+    .leftJoin('attempts', (join) =>
+      join
+        .onRef('attempts.homebase', '=', 'start_codes.homebase')
+        .onRef('attempts.exam', '=', 'start_codes.exam')
+        .onRef('attempts.student', '=', 'start_codes.student')
+        .onRef('attempts.start_code', '=', 'start_codes.batch'),
+    )
+    .select('start_codes.student')
+    .where('start_codes.homebase', '=', homebase)
+    .where('start_codes.exam', '=', id)
+    .where('start_codes.envelopes', '>', 0)
+    .where('attempts.id', 'is', null)
+    .execute();
+  return new Set(rows.map(({ student }) => student));
 }
 
 function selectNamed(db: Db, { homebase, id }: ExamTable) {

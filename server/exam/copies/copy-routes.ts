@@ -19,9 +19,11 @@ export const copyHandlers: Handlers<typeof copy> = {
 
   async duplicate(call) {
     const { input, session, services } = call;
-    const { examid: exam, kind, name } = input;
+    const { examid: exam, kind, name, unheard = false } = input;
     const takers = await listCopyTakers(services, { homebase: session.homebase, exam, kind });
-    if (takers.hindrance !== null) throw new AppError('copyHindered');
+    const pupils = unheard ? [...takers.pupils, ...takers.unheard] : takers.pupils;
+    const isForNobody = kind === 'makeup' && pupils.length === 0;
+    if (takers.hindrance !== null || isForNobody) throw new AppError('copyHindered');
     const data = await services.writer.run(copyExam, {
       ...actorOf(call),
       teacher: ownTeacher(session),
@@ -31,7 +33,7 @@ export const copyHandlers: Handlers<typeof copy> = {
       name,
       newToken: newExamToken(),
       classes: takers.classes.map(({ id }) => id),
-      pupils: takers.pupils.map(({ id }) => id),
+      pupils: pupils.map(({ id }) => id),
     });
     return { message: `${MADE[kind]}, belum dibuka. Isi jadwalnya, lalu buka.`, data };
   },

@@ -38,13 +38,16 @@ const EXAM: ExamForStaff = {
 
 const BUDI = { id: `${ID}4`, nis: '1003', name: 'Budi', class_name: 'X IPA 1', score: null };
 
+/** Her device can have begun without a network. */
+const SITI = { id: `${ID}5`, nis: '1004', name: 'Siti', class_name: 'X IPA 1', score: null };
+
 function draw() {
   const made: string[] = [];
   const sent = stubWire({
     '/api/exam/get-copy-takers': ({ query }: SentCall) =>
       query.kind === 'remedial'
-        ? { hindrance: 'noMark', classes: [], pupils: [] }
-        : { hindrance: null, classes: [], pupils: [BUDI] },
+        ? { hindrance: 'noMark', classes: [], pupils: [], unheard: [] }
+        : { hindrance: null, classes: [], pupils: [BUDI], unheard: query.kind === 'makeup' ? [SITI] : [] },
     '/api/exam/duplicate-exam': { message: 'Ujian susulan dibuat.', data: { id: `${ID}9` } },
   });
   drawScreen(<DuplicateDialog exam={EXAM} onMade={(id) => made.push(id)} onClose={() => undefined} />);
@@ -60,6 +63,17 @@ test('who takes the make-up is shown before it is made, and the copy is opened',
   await waitFor(() => expect(made).toEqual([`${ID}9`]));
   const body = sent.find(({ path }) => path === '/api/exam/duplicate-exam')?.body;
   expect(body).toEqual({ examid: EXAM.id, kind: 'makeup', name: 'Susulan: UAS Matematika' });
+});
+
+test('who may have begun without a network is shown apart, and takes the make-up only when that is chosen', async () => {
+  const { sent } = draw();
+  const unheard = await screen.findByRole('list', { name: /^Mungkin mulai luring, belum terdengar/ });
+  expect(unheard.textContent).toContain('Siti');
+  expect(screen.getByRole('list', { name: 'Peserta' }).textContent).not.toContain('Siti');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Sertakan juga mereka/ }));
+  await userEvent.click(make());
+  const asked = () => sent.find(({ path }) => path === '/api/exam/duplicate-exam')?.body;
+  await waitFor(() => expect(asked()).toMatchObject({ kind: 'makeup', unheard: true }));
 });
 
 test('why no remedial can be made is said, and none is', async () => {

@@ -4,7 +4,6 @@ import type { CopyTakers } from '#contract/copy';
 import type { ExamForStaff } from '#contract/exam';
 import { COPY_KINDS, type CopyKind } from '#contract/exam-kind';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
-import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -14,6 +13,7 @@ import { LoadingState, Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { FormGroup } from '../form/form-group';
 import { useCopyTakers, useDuplicateExam } from './api';
+import { Takers } from './takers';
 import { text } from './text';
 
 interface DuplicateDialogProps {
@@ -30,17 +30,18 @@ const NAME_MAX = 100;
 export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps) {
   const [kind, setKind] = useState<CopyKind>('makeup');
   const [typed, setTyped] = useState<string | null>(null);
+  const [isWithUnheard, setWithUnheard] = useState(false);
   const [problem, setProblem] = useState<string>();
   const takers = useCopyTakers(exam.id, kind);
   const duplicate = useDuplicateExam();
   const name = typed ?? text.suggested(kind, exam.name).slice(0, NAME_MAX);
-  const isPossible = takers.data?.hindrance === null;
+  const isPossible = takers.data?.hindrance === null && (isWithUnheard || hasTakers(takers.data));
   const submit = () => {
     const wrong = problemOf(kind, name);
     setProblem(wrong);
     if (wrong !== undefined || !isPossible || duplicate.isPending) return;
     duplicate.mutate(
-      { examid: exam.id, kind, name },
+      { examid: exam.id, kind, name, ...(isWithUnheard ? { unheard: true } : {}) },
       {
         onSuccess: ({ message, data }) => {
           toaster.success(message);
@@ -74,7 +75,10 @@ export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps)
                 value={each}
                 {...text.kinds[each]}
                 checked={kind === each}
-                onChange={() => setKind(each)}
+                onChange={() => {
+                  setKind(each);
+                  setWithUnheard(false);
+                }}
               />
             ))}
           </div>
@@ -91,7 +95,9 @@ export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps)
           )}
         </Field>
         <FormGroup label={text.takers}>
-          {takers.data ? <Takers {...takers.data} /> : null}
+          {takers.data ? (
+            <Takers {...takers.data} isWithUnheard={isWithUnheard} onWithUnheard={setWithUnheard} />
+          ) : null}
           {takers.isPending ? <LoadingState label={text.loading} /> : null}
           {takers.error ? <Notice tone="danger">{toProblem(takers.error)?.message}</Notice> : null}
         </FormGroup>
@@ -118,49 +124,6 @@ function problemOf(kind: CopyKind, name: string): string | undefined {
   return kind === 'rehearsal' && !isNamedAsRehearsal(name) ? text.rehearsalName : undefined;
 }
 
-/** Who takes the copy, or why it cannot be made. */
-function Takers({ hindrance, classes, pupils }: CopyTakers) {
-  if (hindrance !== null) return <Notice tone="lantern">{text.hindrances[hindrance]}</Notice>;
-  const names = classes.map(({ name }) => name).join(', ');
-  return (
-    <div>
-      {classes.length > 0 ? <chakra.p fontSize="sm">{text.takersClasses(names)}</chakra.p> : null}
-      {pupils.length > 0 ? (
-        <>
-          <chakra.p fontSize="sm" color="fg.muted" mb="1">
-            {text.takersCount(formatNumber(pupils.length))}
-          </chakra.p>
-          <chakra.ul
-            aria-label={text.takers}
-            // Scrolled by keyboard too.
-            tabIndex={0}
-            maxHeight="13rem"
-            overflowY="auto"
-            borderWidth="1px"
-            borderRadius="md"
-            px="3"
-            listStyleType="none"
-          >
-            {pupils.map((pupil) => (
-              <chakra.li key={pupil.id} display="flex" gap="3" py="2" fontSize="sm">
-                <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
-                  <chakra.span color="fg.strong" fontWeight="medium">
-                    {pupil.name}
-                  </chakra.span>
-                  <chakra.span display="block" fontSize="xs" color="fg.muted">
-                    {text.pupilOf(pupil.nis, pupil.class_name)}
-                  </chakra.span>
-                </chakra.span>
-                {pupil.score === null ? null : (
-                  <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-                    {text.scoreOf(formatScore(pupil.score))}
-                  </chakra.span>
-                )}
-              </chakra.li>
-            ))}
-          </chakra.ul>
-        </>
-      ) : null}
-    </div>
-  );
+function hasTakers({ classes, pupils }: CopyTakers): boolean {
+  return classes.length + pupils.length > 0;
 }

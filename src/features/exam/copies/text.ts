@@ -23,6 +23,10 @@ export const text = {
   takers: 'Peserta',
   takersCount: (count: string) => `${count} siswa`,
   takersClasses: (names: string) => `Seluruh kelas ${names}`,
+  unheard: (count: string) => `Mungkin mulai luring, belum terdengar (${count} siswa)`,
+  unheardWhy:
+    'Perangkat mereka dapat memulai ujian ini tanpa jaringan, dan jawabannya mungkin masih di sana. Tanyakan dulu; yang ternyata belum memulai dapat ditambahkan ke ujian susulan kapan saja.',
+  withUnheard: 'Sertakan juga mereka',
   loading: 'Memeriksa peserta…',
   pupilOf: (nis: string, className: string) => `${nis} · ${className}`,
   scoreOf: (score: string) => `Nilai ${score}`,
