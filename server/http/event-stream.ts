@@ -3,6 +3,8 @@ import { completeReply } from './reply';
 
 /** Streams of one person to a topic beyond which his oldest is closed: a page opened anew leaves one behind for a while. */
 const STREAMS_PER_PERSON = 3;
+/** What may lie here for one who does not read. Beyond it he is cut off; he comes back, and is told how things stand by then. */
+export const UNREAD_MAX_BYTES = 1024 * 1024;
 /** Proxies close what is silent for a minute. */
 const BEAT_MS = 20_000;
 /** After a restart a whole school comes back: not all at the same moment. */
@@ -74,15 +76,22 @@ export function streamEvents(
 ): Response {
   const encoder = new TextEncoder();
   let stop: () => void = () => undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
+  const source = {
+    start(controller: ReadableStreamDefaultController<Uint8Array>) {
       let isOpen = true;
       const close = () => {
         if (!isOpen) return;
         stop();
         controller.close();
       };
-      const write = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
+      const write = (text: string) => {
+        if (!isOpen) return;
+        controller.enqueue(encoder.encode(text));
+        if ((controller.desiredSize ?? 0) > 0) return;
+        stop();
+        // Closed in order, it would be kept until he has read all of it.
+        controller.error(new Error('The stream is not read.'));
+      };
       // One after the other: what is told first is heard first.
       let last: Promise<unknown> = Promise.resolve();
       const send = (text: string) => {
@@ -100,7 +109,9 @@ export function streamEvents(
       write(`retry: ${wait}\n${eventOf(first)}`);
     },
     cancel: () => stop(),
-  });
+  };
+  const unread = new ByteLengthQueuingStrategy({ highWaterMark: UNREAD_MAX_BYTES });
+  const body = new ReadableStream<Uint8Array>(source, unread);
   const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
   return completeReply(http, new Response(body, { headers }));
 }
