@@ -147,6 +147,7 @@ export const HISTORY_ACTS = [
   'startedByCode', // without a network, by the proctor's code
   'heardAfterRevoke', // begun by a code, and heard of only after that was taken back
   'twinByCode', // a second use of a code, put away
+  'lateHearing', // a limited sound was heard on a device that had not delivered it when another took over
   'twin', // another sitting of the student came to light
 ] as const;
 export type HistoryAct = (typeof HISTORY_ACTS)[number];

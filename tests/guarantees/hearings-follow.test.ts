@@ -82,6 +82,26 @@ test('a device that lost its storage is told what was heard on it', async () => 
   expect(await begunOn(wiped, attempt)).toBe(1);
 });
 
+test('what was heard where nobody knew of it when the student moved is told in the history of his sitting, and nothing else is', async () => {
+  const [first, second] = [newDevice(), newDevice()];
+  const attempt = await sitDown(first);
+  await hear(first, attempt);
+  await drainFully(first);
+  await hear(first, attempt);
+  world.clock.advance(1_000);
+  await sitDown(second);
+  expect(await begunOn(second, attempt)).toBe(1);
+  await hear(second, attempt);
+  world.clock.advance(1_000);
+  await drainFully(first);
+  await drainFully(second);
+  const teacher = await world.as('guru');
+  const { body } = await teacher.call(logs.listHistory, { id: attempt });
+  expect(body.map(({ act }) => act)).toEqual(['start', 'claim', 'lateHearing']);
+  await sitDown(first);
+  expect(await begunOn(first, attempt)).toBe(3);
+});
+
 async function ownId(): Promise<string> {
   return (await student.call(logs.start, { exam })).body.ticket.student;
 }

@@ -2,21 +2,46 @@ import { type Hearing, listHearings, soundNote } from '#domain/exam-session/soun
 import { opIdOf, toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 
+interface Attempt {
+  homebase: string;
+  id: string;
+}
+
 /** The hearings that the log of an attempt tells of, whichever device they were on. */
-export async function listStoredHearings(
-  db: Db,
-  attempt: { homebase: string; id: string },
-): Promise<Hearing[]> {
-  const rows = await db
-    .selectFrom('operations')
-    .select(['op_id', 'body'])
-    .where('homebase', '=', toBytes(attempt.homebase))
-    .where('attempt', '=', toBytes(attempt.id))
-    .where('kind', '=', 'event')
-    .where('body', 'like', `%"${soundNote('')}%`)
-    .execute();
+export async function listStoredHearings(db: Db, attempt: Attempt): Promise<Hearing[]> {
+  const rows = await selectHearings(db, attempt).select(['op_id', 'body']).execute();
   // Written by `bodyOf`: a note is a text.
   return listHearings(
     rows.map(({ op_id, body }) => ({ opId: opIdOf(op_id), body: JSON.parse(body) as { note?: string } })),
   );
+}
+
+/**
+ * When hearings came in of which a later claim could not know, ms: the device that claimed was told what the log held then. So
+ * the sound may have been heard more often than its limit.
+ */
+export async function listLateHearings(db: Db, attempt: Attempt): Promise<number[]> {
+  const hearings = await selectHearings(db, attempt).select(['epoch', 'received_at']).execute();
+  if (hearings.length === 0) return [];
+  const claims = await db
+    .selectFrom('audit_log')
+    .select(['at', 'detail'])
+    .where('homebase', '=', attempt.homebase)
+    .where('subject', '=', attempt.id)
+    .where('action', '=', 'attempt.claimed')
+    .execute();
+  // Written by `claim`.
+  const later = claims.map(({ at, detail }) => ({ at, ...(JSON.parse(detail) as { toEpoch: number }) }));
+  return hearings
+    .filter(({ epoch, received_at }) => later.some(({ at, toEpoch }) => toEpoch > epoch && at < received_at))
+    .map(({ received_at }) => received_at);
+}
+
+function selectHearings(db: Db, { homebase, id }: Attempt) {
+  return db
+    .selectFrom('operations')
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', '=', toBytes(id))
+    .where('kind', '=', 'event')
+    .where('body', 'like', `%"${soundNote('')}%`);
 }

@@ -1,6 +1,7 @@
 import type { HistoryAct, HistoryEntry } from '#contract/logs';
 import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
+import { listLateHearings } from '../attempts/stored-hearings';
 import { selectShares } from '../time/time-queries';
 
 /** What happened to an attempt, oldest first: the acts of staff from the audit log, those of its devices from theirs. */
@@ -16,6 +17,11 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
     ...(await listEndings(db, homebase, attempt)),
     ...(await listActs(db, homebase, attempt)),
     ...(await listTimes(db, homebase, attempt)),
+    ...(await listLateHearings(db, { homebase, id: attempt })).map((at) => ({
+      ...NOBODY,
+      at,
+      act: 'lateHearing' as const,
+    })),
   ];
   // Stable: within one millisecond the order of the lists holds, and in each that of its own writing.
   return entries

@@ -120,6 +120,8 @@ export const text = {
       startedByCode: 'Dimulai tanpa jaringan dengan kode pengawas',
       heardAfterRevoke: 'Baru diketahui server setelah kodenya dicabut; waktu mulainya menurut perangkat',
       twinByCode: 'Kode mulai dipakai lagi di perangkat lain; pengerjaan itu diarsipkan',
+      lateHearing:
+        'Audio diputar di perangkat sebelumnya; baru diterima setelah pindah, jadi mungkin tidak mengurangi sisa putar di perangkat baru',
       twin: 'Siswa ini punya pengerjaan lain dari sebelum server dipulihkan',
     },
   },
