@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,6 +12,18 @@ test('the write connection syncs every commit to the disk', () =>
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
     expect(database.pragma('synchronous', { simple: true })).toBe(2);
     expect(database.pragma('foreign_keys', { simple: true })).toBe(1);
+    database.close();
+  }));
+
+test('what is written beside the database is folded into it again and again, and stays small', () =>
+  withDir((dir) => {
+    const database = openWriteConnection(join(dir, 'a.db'));
+    database.exec('CREATE TABLE heap (bytes BLOB) STRICT');
+    const add = database.prepare('INSERT INTO heap VALUES (zeroblob(1048576))');
+    for (let megabytes = 0; megabytes < 150; megabytes += 1) add.run();
+    const bytes = statSync(join(dir, 'a.db-wal')).size;
+    expect(bytes).toBeGreaterThan(16 * 1024 ** 2);
+    expect(bytes).toBeLessThan(80 * 1024 ** 2);
     database.close();
   }));
 

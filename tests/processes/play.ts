@@ -32,6 +32,8 @@ export interface Sitting {
 const SHORTER = 10;
 /** A page is opened in so many real ms, or not. */
 const ASK_MS = 4_000;
+/** A tab that was taken over stores as fast as this machine lets it; a frozen one, which nobody waits for, is not played here. */
+const LET_GO_MS = 30_000;
 /** I5, in real time; a starved machine is given what it needs. */
 const DRAINED_WITHIN_MS = 60_000;
 const LOOK_MS = 50;
@@ -103,7 +105,7 @@ async function sitDown(
     chance: createChance(seed),
     school: schoolFor(shared, index),
     history,
-    patience: { replyMs: REPLY_MS / SHORTER, askMs: ASK_MS * SHORTER },
+    patience: { replyMs: REPLY_MS / SHORTER, askMs: ASK_MS * SHORTER, letGoMs: LET_GO_MS * SHORTER },
     prepared: new Map(),
   };
   const target = { host: '127.0.0.1', port: Number(new URL(shared.server.url).port) };

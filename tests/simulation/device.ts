@@ -44,6 +44,8 @@ interface Patience {
   replyMs: number;
   /** For the reply to a call with the cookie, ms. */
   askMs: number;
+  /** For the tab before, to store what was typed there, ms. */
+  letGoMs: number;
 }
 
 export function createDevice(

@@ -45,8 +45,6 @@ const SLOWEST_MS = 600_000;
 /** What the sender waits when it has nothing to send. */
 const IDLE_MS = 30_000;
 const FRAME_MS = 50;
-/** So long a tab waits for the one before it. */
-const LET_GO_MS = 2_000;
 
 export function openPage(device: Device, onLeave: (page: Page) => void): Page {
   const { timeline, chance, history } = device.world;
@@ -122,7 +120,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
       pass: (ms) => new Promise((resolve) => void after(ms, resolve)),
       holdWriter: (attempt, isTakeOver, onLost) =>
         device.locks.takeWriter(identity, attempt, isTakeOver, () =>
-          Promise.race([onLost(), timeline.pass(LET_GO_MS)]),
+          Promise.race([onLost(), timeline.pass(device.world.patience.letGoMs)]),
         ),
       findQuestions: async (row) => row.order.map(toQuestion),
       page: (row) => ({

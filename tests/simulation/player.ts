@@ -11,7 +11,7 @@ import { createTimeline } from './timeline';
 import { signIn } from './visit';
 
 /** What the product's own calls have. */
-const PATIENCE = { replyMs: REPLY_MS, askMs: 10_000 };
+const PATIENCE = { replyMs: REPLY_MS, askMs: 10_000, letGoMs: 2_000 };
 const DRAINED_WITHIN_MS = 60_000;
 /** For the screens to follow. */
 const AFTERWARDS_MS = 60_000;
