@@ -35,6 +35,7 @@ import { health } from './health';
 import { live } from './live';
 import { logs } from './logs';
 import { media } from './media';
+import { message } from './message';
 import { placement } from './placement';
 import { pouch } from './pouch';
 import { proceedings } from './proceedings';
@@ -63,6 +64,7 @@ export const catalogue = {
   time,
   proceedings,
   live,
+  message,
   readiness,
   envelope,
   answer,

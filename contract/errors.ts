@@ -146,6 +146,7 @@ export const ERRORS = {
   tooLarge: { status: 413, message: 'Data yang dikirim terlalu besar.' },
   unsupportedType: { status: 415, message: 'Jenis isi permintaan tidak didukung.' },
   tooManyTries: { status: 429, message: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.' },
+  tooManyMessages: { status: 429, message: 'Terlalu banyak pesan dalam satu menit. Tunggu sebentar.' },
   internal: { status: 500, message: 'Terjadi gangguan pada server. Coba lagi sebentar lagi.' },
   diskFull: {
     status: 507,

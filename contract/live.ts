@@ -11,6 +11,17 @@ export const roomNews = z.strictObject({
 });
 export type RoomNews = z.output<typeof roomNews>;
 
+/** Most sittings one act may name. */
+const NAMED_MAX = 1_500;
+
+const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
+/** Whose sittings it was, and how many it left as they were. */
+const changedSittings = z.strictObject({
+  message: z.string(),
+  data: z.strictObject({ attempts: z.array(id), skipped: z.int() }),
+});
+
 /** An exam while it is sat, as its proctors see it. */
 export const live = group('/api/logs', {
   follow: {
@@ -40,5 +51,42 @@ export const live = group('/api/logs', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'The proctor has been at the place of a pupil who called; a second time changes nothing.',
+  },
+  collect: {
+    method: 'POST',
+    path: '/collect-exam',
+    levels: staff,
+    scope: 'sittingsRun',
+    input: z.strictObject({
+      exam: id,
+      /** These sittings, or those of one room; both left out: the whole exam. */
+      attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
+      room: z.optional(id),
+      why,
+    }),
+    reply: changedSittings,
+    maxBytes: 131_072,
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Hands in for everybody who still sits, a few at a time; called again it goes on where it was cut off.',
+  },
+  readmit: {
+    method: 'POST',
+    path: '/readmit-pupils',
+    levels: staff,
+    scope: 'sittingsRun',
+    input: z.strictObject({
+      exam: id,
+      attempts: z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX)),
+      why,
+    }),
+    reply: changedSittings,
+    maxBytes: 131_072,
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Lets several who were stopped or handed in back in, whose time is not up; no deadline moves.',
   },
 });

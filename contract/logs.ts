@@ -3,6 +3,7 @@ import { CALL_REASONS } from './call-reason';
 import { group } from './endpoint';
 import { FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { done, id, instant, listQuery, pageOf } from './fields';
+import { examMessage } from './message';
 import { paperOrder } from './question';
 import { DEVICE_COLOURS, DEVICE_FINDINGS } from './readiness';
 
@@ -20,6 +21,8 @@ export const examLog = z.strictObject({
   deadline: instant,
   /** Ours: the clock stands; what is left until the deadline stays the same. */
   paused: z.optional(z.literal(true)),
+  /** Ours: what staff said to the pupil and he has not read, where no stream brings it. */
+  messages: z.optional(z.array(examMessage)),
 });
 export type ExamLog = z.output<typeof examLog>;
 
@@ -98,6 +101,8 @@ export const rosterRow = z.strictObject({
   added_ms: z.int(),
   /** What he lost without power or network and nobody made up for; ms. */
   lost_ms: z.int(),
+  /** What his device says has not left it, and since when the oldest waits; null: nothing. */
+  unsent: z.nullable(z.strictObject({ count: z.int(), since: instant })),
   /** It began without a network, by the proctor's code. */
   by_code: z.boolean(),
   /** Where he sits; null: nowhere. */
@@ -121,6 +126,9 @@ export const rosterRow = z.strictObject({
 export type RosterRow = z.output<typeof rosterRow>;
 
 const staff = ['admin', 'teacher'] as const;
+
+/** A number in a query. */
+const counted = z.coerce.number().check(z.int(), z.gte(0));
 
 /** Why staff does something to an attempt; kept in its history. */
 const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
@@ -171,7 +179,14 @@ export const logs = group('/api/logs', {
     path: '/get-user-log',
     levels: ['student'],
     scope: 'examTaken',
-    input: z.strictObject({ exam: id, student: z.optional(id) }),
+    input: z.strictObject({
+      exam: id,
+      student: z.optional(id),
+      /** What the device of a claim says of itself: answers that have not left it for some seconds, and how old the oldest is, ms. */
+      epoch: z.optional(counted),
+      waiting: z.optional(counted),
+      waiting_ms: z.optional(counted),
+    }),
     reply: z.nullable(examLog),
     shed: 'never',
     retry: 'idempotent',

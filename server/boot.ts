@@ -21,6 +21,7 @@ import { closeThread, runInThread } from './db/thread-runner';
 import { createWriter } from './db/writer';
 import { createContactBook } from './exam-session/contact/contact-book';
 import { readContacts } from './exam-session/contact/keep-contacts';
+import { createUnsentBook } from './exam-session/contact/unsent-book';
 import { createRoomChanges } from './exam-session/live/room-changes';
 import { BootError } from './failure/boot-error';
 import { createListeners } from './http/event-stream';
@@ -81,6 +82,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     listeners,
     rooms: createRoomChanges(listeners),
     contacts: createContactBook(await readContacts(db)),
+    unsent: createUnsentBook(),
     log,
     settings,
     strain: watchStrain(() => writer.waiting()),

@@ -35,6 +35,8 @@ import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision
 import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
 import { importOperations } from './exam-session/hand-in/import-command';
 import { answerCall } from './exam-session/live/call-commands';
+import { collectAttempts, noteCollection, readmitAttempts } from './exam-session/live/collect-commands';
+import { sendMessage } from './exam-session/messages/message-commands';
 import { adoptSitting } from './exam-session/offline-start/adopt-command';
 import {
   giveEnvelope,
@@ -151,6 +153,10 @@ export const commands: readonly AnyCommand[] = [
   pauseExam,
   resumeExam,
   answerCall,
+  collectAttempts,
+  noteCollection,
+  readmitAttempts,
+  sendMessage,
   decideAnswers,
   rebuildAnswers,
   gradeEssay,

@@ -5,6 +5,7 @@ import type { Backups } from './backup/keeper';
 import type { Db } from './db/open';
 import type { Writer } from './db/writer';
 import type { ContactBook } from './exam-session/contact/contact-book';
+import type { UnsentBook } from './exam-session/contact/unsent-book';
 import type { RoomChanges } from './exam-session/live/room-changes';
 import type { Reckon } from './exam-session/results/reckonings';
 import type { Listeners } from './http/event-stream';
@@ -37,6 +38,8 @@ export interface Services {
   listeners: Listeners;
   /** When running sittings were last heard of. */
   contacts: ContactBook;
+  /** What devices said they still hold. */
+  unsent: UnsentBook;
   /** What changed in the exams that proctors look at. */
   rooms: RoomChanges;
   log: Logger;

@@ -32,3 +32,15 @@ export function toCallNote(reason: CallReason): string {
 export function readCallNote(note: string): CallReason | null {
   return CALL_REASONS.find((reason) => note === toCallNote(reason)) ?? null;
 }
+
+/** Begins the note of an `event` by which a pupil says that he has read a message; its id follows. */
+const READ_MARK = 'read:';
+
+export function toReadNote(message: string): string {
+  return READ_MARK + message;
+}
+
+/** The message that was read; null where the note is about something else. */
+export function readReadNote(note: string): string | null {
+  return note.startsWith(READ_MARK) ? note.slice(READ_MARK.length) : null;
+}

@@ -48,8 +48,10 @@ async function runsSittings(check: ScopeCheck): Promise<void> {
   const exam = given(check, 'exam');
   const rooms = await runRooms(check.db, needSession(check), exam);
   if (rooms === null) return;
-  const { attempt, attempts } = check.input;
+  const { attempt, attempts, room } = check.input;
   if (typeof attempt === 'string') return runsAttempts(check, [attempt]);
+  if (typeof room === 'string' && attempts === undefined)
+    return rooms.includes(room) ? undefined : fail('notFound');
   if (!Array.isArray(attempts) || check.input.lost !== undefined) fail('notFound');
   await runsAttempts(check, attempts);
 }

@@ -40,6 +40,8 @@ import { examPupils } from './migrations/0056-exam-pupils';
 import { examKinds } from './migrations/0057-exam-kinds';
 import { proctorCalls } from './migrations/0060-proctor-calls';
 import { firstShown } from './migrations/0062-first-shown';
+import { contactsStay } from './migrations/0067-contacts-stay';
+import { examMessages } from './migrations/0068-exam-messages';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -82,6 +84,8 @@ export const MIGRATIONS = [
   examKinds,
   proctorCalls,
   firstShown,
+  contactsStay,
+  examMessages,
 ];
 
 /**

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import type { ParsedInputOf } from '#contract/endpoint';
 import type { ExamLog, logs } from '#contract/logs';
 import { isOpen } from '#domain/exam-session/attempt';
 import { runRooms } from '../access/proctor-scope';
 import type { Session } from '../access/session';
 import { firstEpochOf } from '../db/generation';
+import type { AttemptTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
 import { clientAddress } from '../http/address';
@@ -17,6 +19,7 @@ import { checkDoor } from './attempts/exam-door';
 import { startAttempt } from './attempts/start-command';
 import { makeTicket, toExamLog } from './attempts/ticket';
 import { createTokenBrake } from './attempts/token-brake';
+import { listUnread } from './messages/message-queries';
 import { listHistory } from './roster/history';
 import { listRoster } from './roster/roster';
 import { listExamClasses } from './roster/roster-page';
@@ -58,6 +61,18 @@ function hear({ contacts, rooms, clock }: Services, homebase: string, log: ExamL
   rooms.note({ homebase, exam }, student);
 }
 
+/** A device speaks for its own claim; one that there never was has none. */
+function noteUnsent(
+  { unsent, clock }: Services,
+  attempt: AttemptTable,
+  said: ParsedInputOf<typeof logs.getOwn>,
+): void {
+  const { epoch = attempt.epoch, waiting, waiting_ms: age = 0 } = said;
+  if (waiting === undefined || epoch > attempt.epoch) return;
+  const since = Math.max(attempt.start_at, clock() - age);
+  unsent.say({ attempt: attempt.id, epoch }, waiting > 0 ? { count: waiting, since } : null);
+}
+
 /** Before the exam room, where a slip can still be mended at ease; guessed at here, it is braked as at the start. */
 async function checkToken({ input, session, services, http }: TokenCall, tryToken: TryToken) {
   const { homebase, user: student } = session;
@@ -78,8 +93,11 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
     const attempt = await findOpenAttempt(services.db, session.homebase, input.exam, session.user);
     if (!attempt) return null;
     const log = toExamLog(attempt, services.clock());
+    noteUnsent(services, attempt, input);
     hear(services, session.homebase, log);
-    return log;
+    const sat = { homebase: session.homebase, exam: attempt.exam, student: attempt.student };
+    const messages = await listUnread(services.db, { ...sat, attempt: attempt.id });
+    return messages.length > 0 ? { ...log, messages } : log;
   },
 
   async finish(call) {
@@ -96,7 +114,7 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   async list({ input, session, services }) {
     const rooms = await runRooms(services.db, session, input.exam);
     const query = { ...input, homebase: session.homebase, rooms };
-    return listRoster(services.db, query, services.clock(), services.contacts.lastHeard);
+    return listRoster(services, query);
   },
 
   async listHistory({ input, session, services }) {
@@ -144,7 +162,7 @@ function tell({ services, session }: StaffCall, attempt: string): Promise<void> 
 /** Whose sitting is over is missed by nobody, though his device may not know of it yet. */
 function tellEnded(call: StaffCall, attempt: string): Promise<void> {
   const { contacts, clock } = call.services;
-  contacts.hear({ homebase: call.session.homebase, attempt }, false, clock());
+  contacts.end({ homebase: call.session.homebase, attempt }, clock());
   return tell(call, attempt);
 }
 

@@ -157,6 +157,8 @@ export const text = {
   pausedTitle: 'Ujian dijeda pengawas',
   pausedBody: (left: string) =>
     `Tunggu aba-aba pengawas. Jawaban Anda tersimpan, dan sisa waktu ${left} tidak berkurang.`,
+  message: (count: number) => (count > 1 ? `Pesan pengawas (${count})` : 'Pesan pengawas'),
+  messageRead: 'Sudah dibaca',
   timeChanged: (minutes: number) =>
     minutes > 0 ? `Waktu Anda ditambah ${minutes} menit.` : `Tambahan waktu ${-minutes} menit dibatalkan.`,
   barBody: 'Ujian ini dikerjakan dalam layar penuh.',

@@ -3,6 +3,7 @@ import { room as roomCalls } from '#contract/admin/room';
 import { exam } from '#contract/exam';
 import { live } from '#contract/live';
 import { logs } from '#contract/logs';
+import { message } from '#contract/message';
 import { seating } from '#contract/seating';
 import { time } from '#contract/time';
 import type { Caller } from '../support/caller';
@@ -68,6 +69,33 @@ test('he gives time, pauses, stops and lets in again who sits in his room', asyn
     await hendra.call(logs.finish, { id: attempt, exam: examId }),
   ];
   expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 200));
+});
+
+test('he speaks to his room and to who sits in it; no word of his reaches another room, and of others he hears only what was said to all', async () => {
+  const said = (id: number, text: string, whom: object) => ({ ...messageOf(id, text), ...whom });
+  const right = [
+    await hendra.call(message.send, said(1, 'Untuk ruang saya', { room: rooms[0] })),
+    await hendra.call(message.send, said(2, 'Untuk dia', { attempts: [own.ticket.attempt] })),
+    await guru.call(message.send, said(3, 'Untuk ruang lain', { room: rooms[1] })),
+    await guru.call(message.send, said(4, 'Untuk semua', {})),
+  ];
+  expect(right.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await refused([
+    () => hendra.call(message.send, said(5, 'Semua', {})),
+    () => hendra.call(message.send, said(6, 'Ruang lain', { room: rooms[1] })),
+    () => hendra.call(message.send, said(7, 'Dia', { attempts: [other.ticket.attempt] })),
+    () => hendra.call(message.send, said(8, 'Dia', { attempts: [own.ticket.attempt, other.ticket.attempt] })),
+    () => hendra.call(message.send, said(9, 'Dia', { room: rooms[0], attempts: [other.ticket.attempt] })),
+  ]);
+  const heard = async ({ ticket }: Device) => {
+    const pupil = await world.as(nisOf(ticket.student));
+    const { body } = await pupil.call(logs.getOwn, { exam: examId });
+    return body?.messages?.map(({ text }) => text);
+  };
+  expect(await heard(own)).toEqual(['Untuk ruang saya', 'Untuk dia', 'Untuk semua']);
+  expect(await heard(other)).toEqual(['Untuk ruang lain', 'Untuk semua']);
+  const shown = await hendra.call(message.list, { exam: examId });
+  expect(shown.body.data.map(({ text }) => text)).toEqual(['Untuk semua', 'Untuk dia', 'Untuk ruang saya']);
 });
 
 test('of another room he reaches nobody, also not beside one of his own', async () => {
@@ -138,4 +166,12 @@ async function sit(room: string): Promise<Device> {
     .pluck()
     .get(room);
   return startOn(world, await world.as(String(nis)), examId);
+}
+
+function messageOf(number: number, text: string) {
+  return { id: `01990000-0000-7000-8000-0000000000f${number}`, exam: examId, text };
+}
+
+function nisOf(student: string): string {
+  return String(world.database.prepare('SELECT nis FROM users WHERE id = ?').pluck().get(student));
 }

@@ -56,6 +56,9 @@ export async function openSession(
   ];
   const row = await device.attempts.adopt(ticketOf({ order, fullscreenPolicy: policy }), PERSON, 0);
   const ticks: (() => void)[] = [];
+  const halfMinutes: (() => void)[] = [];
+  let hearStream: (said: unknown) => void = () => undefined;
+  const askServer = vi.fn<SessionParts['askServer']>(async () => undefined);
   const later: (() => void)[] = [];
   let onFullscreen: (isInside: boolean) => void = () => undefined;
   const leave = vi.fn();
@@ -76,6 +79,7 @@ export async function openSession(
     clock: () => ({ perf: world.perf, wall: world.perf + world.wall }),
     every: (ms, task) => {
       if (ms === 1_000) ticks.push(task);
+      if (ms === 30_000) halfMinutes.push(task);
       return () => undefined;
     },
     after: (_ms, task) => {
@@ -95,7 +99,11 @@ export async function openSession(
         return () => undefined;
       },
     },
-    askServer: async () => undefined,
+    askServer,
+    listen: (hear) => {
+      hearStream = hear;
+      return { renew: () => undefined, stop: () => undefined };
+    },
     ...(askAnswers ? { askAnswers } : {}),
     reopen: () => device.attempts.open(row),
     position: { read: () => 0, write: () => undefined },
@@ -126,6 +134,11 @@ export async function openSession(
       device.handle.run = run;
     };
   };
+  /** The session asks the server how it stands, as it does every half minute. */
+  const ask = async () => {
+    for (const task of halfMinutes) task();
+    await settle();
+  };
   const kinds = async () => (await device.outbox.listOf(ATTEMPT)).map((op) => op.kind);
   const send = async () => {
     while ((await device.sender.runRound()).type === 'more');
@@ -139,6 +152,10 @@ export async function openSession(
     server,
     world,
     pass,
+    ask,
+    askServer,
+    /** The server says something over the stream. */
+    tell: (said: Record<string, unknown>) => hearStream({ ...server.news, attempt: ATTEMPT, ...said }),
     kinds,
     send,
     settle,

@@ -28,6 +28,7 @@ export function rosterRow(change: { progress: Progress } & Record<string, unknow
     paused: false,
     added_ms: 0,
     lost_ms: 0,
+    unsent: null,
     insecure: false,
     by_code: false,
     seat: null,

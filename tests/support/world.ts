@@ -16,6 +16,7 @@ import { openReadConnection, openWriteConnection, toKysely } from '../../server/
 import { keepRegions } from '../../server/db/regions';
 import { createWriter } from '../../server/db/writer';
 import { createContactBook } from '../../server/exam-session/contact/contact-book';
+import { createUnsentBook } from '../../server/exam-session/contact/unsent-book';
 import { createRoomChanges } from '../../server/exam-session/live/room-changes';
 import { reckonWith } from '../../server/exam-session/results/reckonings';
 import { createListeners } from '../../server/http/event-stream';
@@ -122,6 +123,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     listeners,
     rooms: createRoomChanges(listeners),
     contacts: createContactBook(),
+    unsent: createUnsentBook(),
     log,
     settings,
     strain: () => 0,

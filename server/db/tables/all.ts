@@ -1,6 +1,7 @@
 import type * as account from './account';
 import type * as deviceCheck from './device-check';
 import type * as exam from './exam';
+import type * as examMessage from './exam-message';
 import type * as examRoom from './exam-room';
 import type * as examTakers from './exam-takers';
 import type * as examTime from './exam-time';
@@ -79,6 +80,9 @@ export interface Tables {
   attempt_contacts: examTime.AttemptContactTable;
   lost_times: examTime.LostTimeTable;
   proctor_calls: exam.ProctorCallTable;
+  exam_messages: examMessage.ExamMessageTable;
+  message_targets: examMessage.MessageTargetTable;
+  message_reads: examMessage.MessageReadTable;
   settings: { name: string; value: string };
   migrations: { name: string; checksum: string; applied_at: number };
 }

@@ -30,6 +30,8 @@ export interface AttemptContactTable {
   homebase: string;
   attempt: string;
   at: number;
+  /** 0: its sitting has ended, and it is missed by nobody. */
+  is_at_work: number;
 }
 
 /** A silence of a sitting's device, and what of it the pupil lost. */

@@ -11,6 +11,7 @@ import { type Desk, openDesk, progressOf } from '../ledger/desk';
 import { enter, type LedgerOperation } from '../ledger/ledger';
 import { settle } from '../ledger/settle';
 import { noteCall } from '../live/call-commands';
+import { noteReads } from '../messages/message-commands';
 import { type Delivered, isPlaced, type Parcel } from './delivery';
 import { rawOfRead } from './operation-body';
 import { chargeQuota } from './quota';
@@ -59,6 +60,7 @@ export async function receive(tx: WriteContext, delivery: Delivery): Promise<Rec
   if (desk.penalty) await noteDevicePenalty(tx, pupil, desk.penalty);
   // What a proctor carries in, or an archive receives, calls nobody any more.
   if (desk.call && isOpen(progressOf(desk)) && archivedAt === null) await noteCall(tx, pupil, desk.call);
+  if (desk.reads.length > 0) await noteReads(tx, { ...pupil, exam }, desk.reads);
   return {
     results: [...results, ...refused],
     attempt,

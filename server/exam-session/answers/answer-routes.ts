@@ -62,9 +62,10 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
   const receipt = await (claim
     ? withAttempt(services, claim, earliestOf(delivery.operations, services.clock()), run)
     : run());
-  const { attempt, exam, student, progress, isArchived } = receipt;
+  const { attempt, exam, student, progress, isArchived, results } = receipt;
   const { homebase } = delivery;
   services.contacts.hear({ homebase, attempt }, isOpen(progress) && !isArchived, services.clock());
+  if (delivery.epoch !== null) services.unsent.took({ attempt, epoch: delivery.epoch }, results.length);
   services.rooms.note({ homebase, exam }, student);
   return receipt;
 }

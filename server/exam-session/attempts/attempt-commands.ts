@@ -6,13 +6,13 @@ import { command, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { isEndedByServer, openDesk, progressOf } from '../ledger/desk';
+import { type Desk, isEndedByServer, openDesk, progressOf } from '../ledger/desk';
 import { enterEnding } from '../ledger/ledger';
 import { letGoOn } from '../time/pause-commands';
 import { listSittings } from '../time/sittings';
 
 /** Whoever ends or reopens an attempt; `opId` is random and made by the caller. */
-interface Act extends Actor {
+export interface Act extends Actor {
   why: string | null;
 }
 
@@ -35,10 +35,16 @@ export const finishAttempt = command('examSession.finish', async (tx, input: End
   }
   const step = stepAttempt(progress, 'finish', { now: tx.now, deadline: desk.head.deadline });
   if ('refused' in step) return fail(step.refused);
-  enterEnding(desk, 'finish', input.opId, bodyBy(input.actor));
-  await audit(tx, input, 'attempt.finish', input.attempt, { from: progress });
+  await handIn(tx, desk, input);
   return { changed: true };
 });
+
+/** Hands in by the hand of staff. */
+export async function handIn(tx: WriteContext, desk: Desk, input: EndInput): Promise<void> {
+  const from = progressOf(desk);
+  enterEnding(desk, 'finish', input.opId, bodyBy(input.actor));
+  await audit(tx, input, 'attempt.finish', input.attempt, { from });
+}
 
 interface PenaltyInput extends Act {
   exam: string;
@@ -73,15 +79,21 @@ export const rejoinAttempt = command('examSession.rejoin', async (tx, input: Reo
   const step = stepAttempt(progress, 'rejoin', { now: tx.now, deadline: desk.head.deadline });
   if ('refused' in step) return fail(step.refused);
   if (step.progress === progress) return { changed: false };
+  await admit(tx, desk, input);
+  return { changed: true };
+});
+
+/** The way back in, for whom the rules allow it. */
+export async function admit(tx: WriteContext, desk: Desk, input: ReopenInput): Promise<void> {
+  const from = progressOf(desk);
   await tx.db
     .updateTable('attempts')
     .set({ progress: 'admitted', finished_at: null })
     .where('homebase', '=', input.homebase)
     .where('id', '=', input.attempt)
     .execute();
-  await audit(tx, input, 'attempt.rejoin', input.attempt, { from: progress });
-  return { changed: true };
-});
+  await audit(tx, input, 'attempt.rejoin', input.attempt, { from });
+}
 
 interface RetakeInput extends ReopenInput {
   /** Of the grant that records a pause which ends by this; random and made by the caller. */

@@ -14,18 +14,15 @@ export const noteContacts = command(
   'examSession.noteContacts',
   async (tx, { heard, silences }: Unwritten) => {
     const keep = tx.statement(
-      `INSERT INTO attempt_contacts (homebase, attempt, at) VALUES (?, ?, ?)
-      ON CONFLICT (homebase, attempt) DO UPDATE SET at = excluded.at`,
+      `INSERT INTO attempt_contacts (homebase, attempt, at, is_at_work) VALUES (?, ?, ?, ?)
+      ON CONFLICT (homebase, attempt) DO UPDATE SET at = excluded.at, is_at_work = excluded.is_at_work`,
     );
-    const forget = tx.statement('DELETE FROM attempt_contacts WHERE homebase = ? AND attempt = ?');
     const silent = tx.statement(
       `INSERT INTO lost_times (homebase, attempt, from_at, to_at, id) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT (homebase, attempt, from_at) DO NOTHING`,
     );
-    for (const { homebase, attempt, at } of heard) {
-      if (at === null) forget.run(homebase, attempt);
-      else keep.run(homebase, attempt, at);
-    }
+    for (const { homebase, attempt, at, isAtWork } of heard)
+      keep.run(homebase, attempt, at, isAtWork ? 1 : 0);
     for (const { homebase, attempt, from, to } of silences) silent.run(homebase, attempt, from, to, uuidv7());
   },
 );

@@ -37,6 +37,23 @@ export function readContacts(db: Db) {
       // Literals, so that the partial index attempts_running serves.
       .where('a.progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
       .where('a.archived_at', 'is', null)
+      .where('c.is_at_work', '=', 1)
       .execute()
   );
+}
+
+/** By attempt: when its device was last heard of, as it was written down; ms. */
+export async function mapContacts(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, number>> {
+  if (attempts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('attempt_contacts')
+    .select(['attempt', 'at'])
+    .where('homebase', '=', homebase)
+    .where('attempt', 'in', attempts)
+    .execute();
+  return new Map(rows.map(({ attempt, at }) => [attempt, at]));
 }

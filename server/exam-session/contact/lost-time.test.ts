@@ -182,7 +182,7 @@ test('what could not be written down is written down later, once', () => {
   expect(book.unwritten()).toEqual(first);
   book.hear(sitting, true, 4 * MINUTE);
   book.wrote(first);
-  expect(book.unwritten()).toEqual({ heard: [{ ...sitting, at: 4 * MINUTE }], silences: [] });
+  expect(book.unwritten()).toEqual({ heard: [{ ...sitting, at: 4 * MINUTE, isAtWork: true }], silences: [] });
 });
 
 test('what a pupil lost before he was stopped is his loss all the same, shown with what became of him', async () => {

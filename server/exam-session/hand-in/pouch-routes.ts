@@ -26,6 +26,7 @@ export const pouchHandlers: Handlers<typeof pouch> = {
     const results = parts.flatMap((part) => part.results);
     const fresh = parts.flatMap((part) => part.fresh).length;
     const isHeld = ({ result }: Imported['results'][number]) => result === 'held' || result === 'afterFinish';
+    services.unsent.took(claim, operations.length);
     services.rooms.note(claim, claim.student);
     const owner = await findOwner(services.db, session.homebase, claim.student);
     return {

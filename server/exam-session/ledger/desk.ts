@@ -19,6 +19,8 @@ export interface Desk {
   penalty: { note: string | null } | null;
   /** Why the pupil called the proctor in this very command. */
   call: CallReason | null;
+  /** Messages that the pupil says in this very command to have read. */
+  reads: string[];
   /** Where a claim ended, by its epoch; filled as it is asked for. */
   barriers: Map<number, Barrier | null>;
   /** The newest claim the server itself has ended; undefined until it is asked for. */
@@ -44,6 +46,7 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
     now,
     penalty: null,
     call: null,
+    reads: [],
     barriers: new Map(),
     endedByServerEpoch: undefined,
     unsettled: { endings: new Map(), doubts: new Set() },

@@ -10,7 +10,7 @@ import {
   type Standing,
 } from '#domain/exam-session/admission';
 import { stepAttempt } from '#domain/exam-session/attempt';
-import { NOTE_INSECURE, readCallNote } from '#domain/exam-session/device-notes';
+import { NOTE_INSECURE, readCallNote, readReadNote } from '#domain/exam-session/device-notes';
 import type { Ending } from '#domain/exam-session/ending';
 import { opIdToBytes, toBytes, toUuid } from '../../db/bytes';
 import type { LoggedRow } from '../../db/logged-row';
@@ -151,12 +151,14 @@ function applyEnding(desk: Desk, operation: LedgerOperation, event: Ending, admi
   if (event === 'penalty') desk.penalty = { note: noteOf(operation.body) };
 }
 
-/** An event changes nothing of the answers; the proctor's list shows two of them. */
+/** An event changes nothing of the answers; some are for the proctor. */
 function applyNote(desk: Desk, { body }: LedgerOperation): void {
   const note = noteOf(body);
   if (note === null) return;
   if (note === NOTE_INSECURE) desk.store.markInsecure();
   desk.call = readCallNote(note) ?? desk.call;
+  const read = readReadNote(note);
+  if (read !== null) desk.reads.push(read);
 }
 
 /** Written by `bodyOf`, so a note is a text. */

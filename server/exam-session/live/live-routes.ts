@@ -7,6 +7,7 @@ import { streamEvents } from '../../http/event-stream';
 import type { Handlers } from '../../http/implement';
 import { tellDevices } from '../time/follow';
 import { answerCall } from './call-commands';
+import { collect, readmit } from './collect';
 import { roomTopic } from './room-changes';
 
 /** An exam while it is sat, as its proctors see it. */
@@ -32,6 +33,9 @@ export const liveHandlers: Handlers<typeof live> = {
       mayHear,
     });
   },
+
+  collect,
+  readmit,
 
   async answerCall(call) {
     const { input, services, session } = call;

@@ -11,10 +11,11 @@ export const TELL_EVERY_MS = 1_000;
 const AT_ONCE = 50;
 
 /** Tells the proctors of every exam that is looked at what has changed in it: reckoned once, however many of them look. */
-export async function tellRooms({ db, rooms, listeners, clock, contacts }: Services): Promise<void> {
+export async function tellRooms(services: Services): Promise<void> {
+  const { rooms, listeners } = services;
   for (const { homebase, exam, topic, students, told } of rooms.take()) {
     for (const some of stretches(students, AT_ONCE)) {
-      const rows = await listRosterOf(db, { homebase, exam }, some, clock(), contacts.lastHeard);
+      const rows = await listRosterOf(services, { homebase, exam }, some);
       const changes = rows.flatMap((row) => changeOf(told.get(row.student_id), row) ?? []);
       for (const row of rows) told.set(row.student_id, row);
       if (changes.length > 0) listeners.tell(topic, { rows: changes });

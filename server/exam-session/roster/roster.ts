@@ -6,7 +6,10 @@ import { listRosterLogs, type RosterLog } from '../../db/roster-log';
 import { fail } from '../../failure/app-error';
 import { pageReply, sliceOf } from '../../http/page';
 import { countQuestions, getExamRow } from '../../paper/exam-facts';
+import type { Services } from '../../services';
+import { mapContacts } from '../contact/keep-contacts';
 import { sumLost } from '../contact/lost-time';
+import type { Unsent } from '../contact/unsent-book';
 import type { DisputedAttempt } from '../decisions/held-log';
 import { listOpenCalls } from '../live/call-queries';
 import { listLastChecks } from '../readiness/check-queries';
@@ -21,40 +24,40 @@ const ROSTER_MAX = 2_000;
 /** Rows reckoned at a stretch; between two stretches others get their turn on this thread. */
 const AT_ONCE = 100;
 
-type LastHeard = (attempt: string) => number | undefined;
+/** The list is the database and what the process remembers of the devices. */
+type Known = Pick<Services, 'db' | 'clock' | 'contacts' | 'unsent'>;
 
 /** Every student who should take the exam, with how far each one is at this moment. */
-export async function listRoster(db: Db, query: RosterQuery, now: number, lastHeard: LastHeard) {
+export async function listRoster(known: Known, query: RosterQuery) {
+  const now = known.clock();
   const slice = sliceOf(query, ROSTER_MAX);
-  const { total, rows } = await listRosterPage(db, query, slice, now);
+  const { total, rows } = await listRosterPage(known.db, query, slice, now);
   const data: RosterRow[] = [];
   for (const some of stretches(rows, AT_ONCE)) {
     if (data.length > 0) await setImmediate();
-    data.push(...(await reckonRows(db, query, some, now, lastHeard)));
+    data.push(...(await reckonRows(known, query, some, now)));
   }
   return pageReply(slice, total, data);
 }
 
 /** The rows of these students alone. */
 export async function listRosterOf(
-  db: Db,
+  known: Known,
   exam: Pick<RosterQuery, 'homebase' | 'exam'>,
   students: readonly string[],
-  now: number,
-  lastHeard: LastHeard,
 ): Promise<RosterRow[]> {
-  const { rows } = await listRosterPage(db, { ...exam, students }, sliceOf({}, students.length), now);
-  return reckonRows(db, exam, rows, now, lastHeard);
+  const now = known.clock();
+  const { rows } = await listRosterPage(known.db, { ...exam, students }, sliceOf({}, students.length), now);
+  return reckonRows(known, exam, rows, now);
 }
 
 type Listed = Awaited<ReturnType<typeof listRosterPage>>['rows'][number];
 
 async function reckonRows(
-  db: Db,
+  { db, contacts, unsent }: Known,
   query: Pick<RosterQuery, 'homebase' | 'exam'>,
   rows: readonly Listed[],
   now: number,
-  lastHeard: LastHeard,
 ): Promise<RosterRow[]> {
   const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
   const answered = await countAnswered(db, query.homebase, attempts);
@@ -66,6 +69,7 @@ async function reckonRows(
   const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, rows.map(studentOf));
   const calls = await listOpenCalls(db, query.homebase, attempts);
   const lost = await sumLost(db, query.homebase, attempts);
+  const written = await mapContacts(db, query.homebase, attempts);
   return rows.map(
     ({
       start_at,
@@ -89,7 +93,9 @@ async function reckonRows(
         start_time: toIso(start_at),
         deadline: toIso(deadline),
         finished_at: toIso(finished_at),
-        last_contact: toIso(laterOf(log.lastContact ?? start_at, lastHeard(attempt))),
+        last_contact: toIso(
+          laterOf(log.lastContact ?? start_at, contacts.lastHeard(attempt) ?? written.get(attempt)),
+        ),
         answered: answered.get(attempt) ?? 0,
         question_count: row.question_count ?? questionCount,
         penalties: log.penalties,
@@ -98,6 +104,7 @@ async function reckonRows(
         paused: paused_at !== null,
         added_ms: added.get(attempt) ?? 0,
         lost_ms: lost.get(attempt) ?? 0,
+        unsent: toUnsent(unsent.find(attempt)),
         insecure: is_insecure === 1,
         by_code: start_code !== null,
         seat: toSeat(room, room_name, seat_number),
@@ -165,6 +172,10 @@ const NOTHING_LOGGED: RosterLog = { lastContact: null, penalties: 0, late: 0 };
 
 function toIso(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
+}
+
+function toUnsent(unsent: Unsent | null): RosterRow['unsent'] {
+  return unsent && { count: unsent.count, since: new Date(unsent.since).toISOString() };
 }
 
 function toSeat(room: string | null, name: string | null, number: number | null): RosterRow['seat'] {

@@ -1,9 +1,11 @@
+import type { ExamMessage } from '#contract/message';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import type { Db } from '../../db/open';
 import type { AttemptTable } from '../../db/tables/exam';
 import { deadlineOf } from '../../paper/attempt-time';
 import { findOpenAttempt } from '../../paper/exam-facts';
 import type { Services } from '../../services';
+import { listUnread } from '../messages/message-queries';
 import { stretches } from './sittings';
 
 /** What a device is told of its sitting at once; the same as every reply to its answers says. */
@@ -15,6 +17,8 @@ export interface SittingNews {
   epoch: number;
   archived: boolean;
   paused?: true;
+  /** What staff said to its pupil and he has not read; left out where there is nothing new. */
+  messages?: readonly ExamMessage[];
 }
 
 export function topicOf(homebase: string, exam: string, student: string): string {
@@ -29,34 +33,60 @@ export async function findNews(
   now: number,
 ): Promise<SittingNews | null> {
   const attempt = await findOpenAttempt(db, homebase, sat.exam, sat.student);
-  return attempt ? toNews(attempt, now) : null;
+  if (!attempt) return null;
+  const messages = await listUnread(db, { ...sat, homebase, attempt: attempt.id });
+  return { ...toNews(attempt, now), ...(messages.length > 0 && { messages }) };
 }
 
 /** Tells the devices of these sittings, or of a whole exam, what has changed, and its proctors. To be called after the commit. */
 export async function tellDevices(
   { db, listeners, rooms, clock }: Services,
   homebase: string,
-  whom: { exam: string } | { attempts: readonly string[] },
+  whom: Told,
 ): Promise<void> {
-  const all = db
-    .selectFrom('attempts')
-    .select(['id', 'exam', 'student', 'progress', 'deadline', 'paused_at', 'epoch', 'archived_at'])
-    .where('homebase', '=', homebase);
-  const parts =
-    'exam' in whom
-      ? [await all.where('exam', '=', whom.exam).where('archived_at', 'is', null).execute()]
-      : await Promise.all(stretches(whom.attempts).map((some) => all.where('id', 'in', some).execute()));
   const now = clock();
-  for (const row of parts.flat()) {
+  for (const row of await listTold(db, homebase, whom)) {
     rooms.note({ homebase, exam: row.exam }, row.student);
     const topic = topicOf(homebase, row.exam, row.student);
     if (listeners.isHeard(topic)) listeners.tell(topic, toNews(row, now));
   }
 }
 
-type Told = Pick<AttemptTable, 'id' | 'progress' | 'deadline' | 'paused_at' | 'epoch' | 'archived_at'>;
+/** The sittings of a whole exam, of one room of it, or those named. */
+type Told = { exam: string; room?: string | null } | { attempts: readonly string[] };
 
-function toNews(row: Told, now: number): SittingNews {
+/** What is told of each. */
+export async function listTold(db: Db, homebase: string, whom: Told): Promise<ToldSitting[]> {
+  const all = db
+    .selectFrom('attempts')
+    .select(['id', 'exam', 'student', 'progress', 'deadline', 'paused_at', 'epoch', 'archived_at'])
+    .where('homebase', '=', homebase);
+  if ('attempts' in whom) {
+    const parts = stretches(whom.attempts).map((some) => all.where('id', 'in', some).execute());
+    return (await Promise.all(parts)).flat();
+  }
+  const { exam, room = null } = whom;
+  return all
+    .where('exam', '=', exam)
+    .where('archived_at', 'is', null)
+    .$if(room !== null, (some) =>
+      some.where('student', 'in', ({ selectFrom }) =>
+        selectFrom('exam_seats')
+          .select('exam_seats.student')
+          .where('exam_seats.homebase', '=', homebase)
+          .where('exam_seats.exam', '=', exam)
+          .where('exam_seats.room', '=', room ?? ''),
+      ),
+    )
+    .execute();
+}
+
+type ToldSitting = Pick<
+  AttemptTable,
+  'id' | 'exam' | 'student' | 'progress' | 'deadline' | 'paused_at' | 'epoch' | 'archived_at'
+>;
+
+export function toNews(row: ToldSitting, now: number): SittingNews {
   const deadline = deadlineOf(row, now);
   return {
     attempt: row.id,

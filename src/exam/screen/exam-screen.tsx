@@ -14,6 +14,7 @@ import { BottomBar } from './bottom-bar';
 import { ExamHeader } from './exam-header';
 import { FullscreenBar, FullscreenCover } from './fullscreen-cover';
 import { HelpDialog } from './help-dialog';
+import { MessageStrip } from './message-strip';
 import { QuestionGrid } from './question-grid';
 import { useSession, useView } from './session-context';
 import type { ShortcutAction } from './shortcuts';
@@ -49,6 +50,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
       <chakra.div inert={isCovered} display="contents">
         <ExamHeader />
         <FullscreenBar />
+        <MessageStrip />
         <Troubles />
         <chakra.div display="flex" flex="1" minHeight="0">
           <chakra.main flex="1" minWidth="0" overflowY="auto" data-scroll>

@@ -6,6 +6,7 @@ import type { Cover } from '#domain/exam-session/fullscreen-watch';
 import { Button } from '../../ui/button';
 import { AlertIcon, ClockIcon, FullscreenIcon } from '../../ui/icons/basic-icons';
 import { text } from '../text';
+import { MessageStrip } from './message-strip';
 import { useSession, useView } from './session-context';
 
 /** Over the questions while the student is outside fullscreen, or the proctor has stopped the clock. Calm, with one large button. */
@@ -68,7 +69,9 @@ export function FullscreenCover({ policy }: { policy: FullscreenPolicy }) {
         <chakra.p id="cover-body" color="fg" fontVariantNumeric="tabular-nums">
           {body}
         </chakra.p>
-        {isPaused ? null : (
+        {isPaused ? (
+          <MessageStrip />
+        ) : (
           <Button size="lg" minHeight="14" px="8" onClick={() => void comeBack()}>
             <FullscreenIcon />
             {text.comeBack}

@@ -3,7 +3,7 @@ import type { SessionEvent } from '#domain/exam-session/session-machine';
 import type { ClockKeeper } from './clock-keeper';
 import type { EndingKeeper } from './ending-keeper';
 import type { EssayDrafts } from './essay-drafts';
-import type { ExamView } from './exam-view';
+import type { ExamView, Held } from './exam-view';
 import type { SaveTracker } from './save-tracker';
 import type { SessionParts } from './session-parts';
 import type { WatchKeeper } from './watch-keeper';
@@ -20,6 +20,10 @@ export interface Core {
   deadline: number;
   /** What is left while the proctor has stopped the clock, ms; null while it goes. */
   pausedMs: number | null;
+  /** By the last look at the queue. */
+  held: Held;
+  /** Ids of the messages this page has had. */
+  heard: Set<string>;
   stops: (() => void)[];
   isDisposed: boolean;
   hasAskedByNote: boolean;

@@ -36,6 +36,25 @@ test('let go before the server has the hand-in, the student is not told that it 
   expect(leave).toHaveBeenCalledExactlyOnceWith(null);
 });
 
+test('the server is told how many answers wait and since when, not of one that is just on its way', async () => {
+  const { session, world, pass, ask, askServer, send } = await openSession();
+  world.isOnline = false;
+  session.choose(id(1), 'a');
+  await pass(1_000);
+  await ask();
+  expect(askServer.mock.lastCall).toEqual([{ waiting: 0, waiting_ms: 0 }]);
+  await pass(MINUTE);
+  session.choose(id(1), 'b');
+  await pass(0);
+  await ask();
+  expect(askServer.mock.lastCall).toEqual([{ waiting: 2, waiting_ms: MINUTE + 1_000 }]);
+  world.isOnline = true;
+  await send();
+  await pass(1_000);
+  await ask();
+  expect(askServer.mock.lastCall).toEqual([{ waiting: 0, waiting_ms: 0 }]);
+});
+
 test('how often a sound has begun is on the device before it is heard, and no reload takes it back', async () => {
   const { session, world, kinds, device, send, server, settle } = await openSession();
   world.isOnline = false;

@@ -9,6 +9,7 @@ import { text } from '../text';
 import { change } from './change';
 import type { Core } from './core';
 import type { ExamView } from './exam-view';
+import { readMessage } from './message-keeper';
 import { begin, createCore, note, readAgain } from './session-core';
 import { dispose, leave } from './session-end';
 import type { SessionParts } from './session-parts';
@@ -21,6 +22,8 @@ export interface ExamSession extends AnswerSheet {
   goTo: (position: number) => void;
   openSummary: () => void;
   finish: () => void;
+  /** The pupil has read the oldest message. */
+  readMessage: () => void;
   /** Back into fullscreen; only from a tap or key. */
   comeBack: () => Promise<void>;
   /** Tries to read the device's log once more. */
@@ -42,6 +45,7 @@ export function createExamSession(parts: SessionParts): ExamSession {
     ...moving(core),
     report: (question, note) => core.saves.record({ kind: 'event', body: { question, note } }),
     finish: () => void finish(core),
+    readMessage: () => readMessage(core),
     comeBack: () => comeBack(core),
     flush: () => core.drafts.flush(),
     readAgain: () => void readAgain(core),

@@ -1,3 +1,4 @@
+import type { ExamMessage } from '#contract/message';
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
 import type { Cover } from '#domain/exam-session/fullscreen-watch';
 import type { SessionState } from '#domain/exam-session/session-machine';
@@ -38,6 +39,8 @@ export interface ExamView {
   /** The last milestone passed, for the screen reader and the hidden clock; minutes. */
   readonly milestone: number | null;
   readonly cover: Cover | { readonly kind: 'paused' };
+  /** What staff said and the pupil has not read, oldest first. */
+  readonly messages: readonly ExamMessage[];
 }
 
 export interface Delivery {
@@ -66,3 +69,11 @@ export const NOTHING_TO_DELIVER: Delivery = {
   isTokenRefused: false,
   isLogUnreadable: false,
 };
+
+/** Operations that have not left the device for longer than a reply takes, and the age of the oldest, ms. */
+export interface Held {
+  waiting: number;
+  waiting_ms: number;
+}
+
+export const NOTHING_HELD: Held = { waiting: 0, waiting_ms: 0 };

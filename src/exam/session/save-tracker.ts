@@ -4,7 +4,7 @@ import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
 import { text } from '../text';
 import { trackChanges } from './change-tracker';
-import type { Delivery, SaveState } from './exam-view';
+import { type Delivery, type Held, NOTHING_HELD, type SaveState } from './exam-view';
 import type { SessionParts } from './session-parts';
 
 /** An answer not delivered for longer than this is worth a word (spec §8). */
@@ -23,6 +23,8 @@ export interface SaveLook {
   /** Without what only the session knows. */
   delivery: Omit<Delivery, 'isLogUnreadable'>;
   saves: Map<string, SaveState>;
+  /** What the server is told of it when it is asked next. */
+  held: Held;
   /** Nothing is being stored and nothing waits, notes included. */
   isEmpty: boolean;
   /** The attempt as the device knows it now. */
@@ -85,12 +87,15 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       const unsaved = outbox.listUnsaved(attempt);
       const failed = changes.countFailed();
       const age = ageOf([...waiting, ...unsaved], now());
+      const all = [...waiting, ...unsaved, ...aside].filter(isTold);
+      const oldest = ageOf(all, now());
       const cause = parts.offline.waitingCause();
       // Once per outage, not once per answer.
       if (age > WORTH_A_WORD_MS && !hasSpoken) parts.sayError(WORDS[cause]);
       hasSpoken = age > WORTH_A_WORD_MS;
       return {
         saves: changes.states({ waiting, aside, uncounted, delivered, unsaved }),
+        held: oldest > DELAYED_MS ? { waiting: all.length, waiting_ms: oldest } : NOTHING_HELD,
         isEmpty: waiting.length + unsaved.length + inFlight.size + failed === 0,
         delivery: {
           waiting: [...waiting, ...unsaved, ...inFlight].filter(isTold).length,

@@ -20,7 +20,8 @@ import { coalesce } from './coalesce';
 import type { Core } from './core';
 import { keepEnding } from './ending-keeper';
 import { createEssayDrafts } from './essay-drafts';
-import { type ExamView, NOTHING_TO_DELIVER } from './exam-view';
+import { type ExamView, NOTHING_HELD, NOTHING_TO_DELIVER } from './exam-view';
+import { hearMessages } from './message-keeper';
 import { trackSaves } from './save-tracker';
 import { followServerAnswers } from './server-answers';
 import { followEnding, recordEnding, release } from './session-end';
@@ -45,6 +46,8 @@ export function createCore(parts: SessionParts): Core {
     clock,
     deadline: opened.row.deadline,
     pausedMs: null,
+    held: NOTHING_HELD,
+    heard: new Set(),
     stops: [],
     isDisposed: false,
     hasAskedByNote: false,
@@ -84,6 +87,7 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
     remainingMs: Math.max(0, row.deadline - row.clock.floor),
     milestone: null,
     cover: { kind: 'none' },
+    messages: [],
   };
 }
 
@@ -178,6 +182,7 @@ async function refresh(core: Core): Promise<void> {
   // Unreadable is not empty: what was known stays on screen, and the proctor is called.
   if (!look) return view.setState(({ delivery }) => ({ delivery: { ...delivery, isDeviceFailing: true } }));
   const { saves, isEmpty, row } = look;
+  core.held = look.held;
   const { isLogUnreadable } = view.getState().delivery;
   view.setState({ delivery: { ...look.delivery, isLogUnreadable }, saves });
   if (core.isDisposed) return;
@@ -201,13 +206,15 @@ async function askServer(core: Core): Promise<void> {
   const { attempt } = parts.opened.row;
   const { outbox } = parts.offline;
   const before = (await outbox.findAttempt(attempt))?.heard;
-  const said = await parts.askServer().catch(() => undefined);
+  const said = await parts.askServer(core.held).catch(() => undefined);
   if (!said) return;
   if (said === 'missing') return askByNote(core);
+  const { messages, ...time } = said;
+  hearMessages(core, messages);
   // This reply tells no time: it holds unless another one was heard while it was on its way.
   const isStill = ({ heard }: AttemptRow) =>
     heard.epoch === before?.epoch && heard.serverNow === before.serverNow;
-  await outbox.updateAttempt(attempt, (row) => (isStill(row) ? said : {})).catch(() => undefined);
+  await outbox.updateAttempt(attempt, (row) => (isStill(row) ? time : {})).catch(() => undefined);
 }
 
 /** Put away by a retake, or lost with the server's disk? The reply to an operation tells them apart. */

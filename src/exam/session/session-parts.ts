@@ -1,3 +1,4 @@
+import type { ExamMessage } from '#contract/message';
 import type { Question } from '#contract/question';
 import type { CurrentAnswer, CurrentAnswers } from '#domain/exam-session/answer-log';
 import type { Reading } from '#domain/exam-session/server-clock';
@@ -5,6 +6,7 @@ import type { ExamOutcome } from '../../lib/exam-outcome';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow } from '../../offline/local-db';
 import type { Offline } from '../../offline/start-drain';
+import type { Held } from './exam-view';
 
 /** The world of one exam session; real in the browser, played in tests. */
 export interface SessionParts {
@@ -31,9 +33,13 @@ export interface SessionParts {
   };
   /** What the proctor should know of this device; noted when the session begins. */
   deviceNotes?: readonly string[];
-  /** The server's word, asked now and then; undefined when there was none, `missing` when it knows of no sitting. */
-  askServer: () => Promise<
-    Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived' | 'isPaused'>> | 'missing' | undefined
+  /** The server's word, asked now and then and told what waits; undefined when there was none, `missing` when it knows of no sitting. */
+  askServer: (held: Held) => Promise<
+    | (Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived' | 'isPaused'>> & {
+        messages?: readonly ExamMessage[] | undefined;
+      })
+    | 'missing'
+    | undefined
   >;
   /**
    * What the server holds of this attempt; undefined when it could not be asked. Left out when a ticket has

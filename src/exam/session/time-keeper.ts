@@ -1,9 +1,11 @@
+import type { ExamMessage } from '#contract/message';
 import { canAnswer } from '#domain/exam-session/session-machine';
 import type { AttemptRow } from '../../offline/local-db';
 import { changeBy, readNews } from '../../offline/news';
 import type { ServerNews } from '../../offline/reply-verdict';
 import { text } from '../text';
 import type { Core } from './core';
+import { hearMessages } from './message-keeper';
 
 /** Less is the server's clock against ours, not the proctor's word. */
 const WORTH_SAYING_MS = 30_000;
@@ -33,12 +35,15 @@ function stand({ watch, drafts }: Core): void {
   void drafts.flush();
 }
 
-/** What came over the stream: the same as a reply to an answer says, so the same order decides. */
-export function hearLive({ parts }: Core, said: unknown): void {
+/** What came over the stream: the same as a reply to an answer says, so the same order decides; and what staff say. */
+export function hearLive(core: Core, said: unknown): void {
+  const { parts } = core;
   const { attempt } = parts.opened.row;
   // Our own server sends nothing else.
-  const told = said as (ServerNews & { attempt: string }) | null;
-  const news = told?.attempt === attempt ? readNews(told) : undefined;
+  const told = said as (ServerNews & { attempt: string; messages?: readonly ExamMessage[] }) | null;
+  if (told?.attempt !== attempt) return;
+  hearMessages(core, told.messages);
+  const news = readNews(told);
   if (news)
     void parts.offline.outbox.updateAttempt(attempt, (row) => changeBy(row, news)).catch(() => undefined);
 }

@@ -9,6 +9,7 @@ import type { AttemptRow, OpRow } from '../../offline/local-db';
 import type { Offline } from '../../offline/start-drain';
 import { examCalls } from '../session/exam-calls';
 import { createExamSession, type ExamSession } from '../session/exam-session';
+import type { Held } from '../session/exam-view';
 import type { SessionParts } from '../session/session-parts';
 
 /** Old answers of this exam get this long to arrive before a new claim asks the server what it holds. */
@@ -120,7 +121,7 @@ export async function openAttempt(
     opened,
     questions,
     reopen: () => attempts.open(row),
-    askServer: () => askServer(way, row),
+    askServer: (held) => askServer(way, row, held),
     // A ticket that has just come says all the server holds.
     ...(options.isFresh ? {} : { askAnswers: () => askAnswers(way, row) }),
   });
@@ -139,12 +140,13 @@ async function drainFirst({ offline: { outbox, drain }, exam, clock, pass }: Way
   }
 }
 
-async function askServer({ call }: WayIn, row: AttemptRow) {
-  const log = await call(examCalls.getOwn, { exam: row.exam });
+async function askServer({ call }: WayIn, { exam, epoch, attempt }: AttemptRow, held: Held) {
+  const log = await call(examCalls.getOwn, { exam, epoch, ...held });
   if (!log) return 'missing' as const;
   // Another sitting: this one was put away by a retake.
-  if (log.id !== row.attempt) return { isArchived: true };
-  return { deadline: Date.parse(log.deadline), progress: log.progress, isPaused: log.paused === true };
+  if (log.id !== attempt) return { isArchived: true };
+  const { deadline, progress, paused, messages } = log;
+  return { deadline: Date.parse(deadline), progress, isPaused: paused === true, messages };
 }
 
 async function askAnswers({ call, offline }: WayIn, row: AttemptRow) {

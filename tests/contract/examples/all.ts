@@ -23,6 +23,7 @@ import { letterheadExamples, proceedingsExamples } from './letterhead';
 import { liveExamples } from './live';
 import { logsExamples } from './logs';
 import { mediaExamples } from './media';
+import { messageExamples } from './message';
 import { placementExamples } from './placement';
 import { pouchExamples } from './pouch';
 import { readinessExamples } from './readiness';
@@ -54,6 +55,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   time: timeExamples,
   proceedings: proceedingsExamples,
   live: liveExamples,
+  message: messageExamples,
   readiness: readinessExamples,
   envelope: envelopeExamples,
   answer: answerExamples,

@@ -1,8 +1,14 @@
 import type { live } from '#contract/live';
+import { live as calls } from '#contract/live';
 import { toCallNote } from '#domain/exam-session/device-notes';
 import { startOn } from '../../support/exam-room';
-import { ofTeacher } from './demo';
-import type { Examples } from './example';
+import { beginAttempt, ofTeacher } from './demo';
+import type { Examples, Stage } from './example';
+
+async function begunExam(stage: Stage) {
+  const { exam } = await beginAttempt(stage);
+  return { exam };
+}
 
 export const liveExamples: Examples<typeof live> = {
   follow: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
@@ -12,6 +18,25 @@ export const liveExamples: Examples<typeof live> = {
       const device = await startOn(stage.world, await stage.as('1001'), ofTeacher(stage).exam);
       await device.deliver([device.op({ kind: 'event', note: toCallNote('help') })]);
       return { id: device.ticket.attempt, at: new Date(stage.world.clock.now).toISOString() };
+    },
+  },
+  collect: [
+    { as: 'guru', input: begunExam },
+    {
+      name: 'of one pupil',
+      as: 'guru',
+      async input(stage) {
+        const { id: attempt, exam } = await beginAttempt(stage);
+        return { exam, attempts: [attempt], why: 'Waktu ruang habis' };
+      },
+    },
+  ],
+  readmit: {
+    as: 'guru',
+    async input(stage) {
+      const { id: attempt, exam } = await beginAttempt(stage);
+      await (await stage.as('guru')).call(calls.collect, { exam });
+      return { exam, attempts: [attempt] };
     },
   },
 };

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OUT_OF_TOUCH_MS } from './holding';
+import { findOutages } from './room-outage';
+
+const SECOND = 1_000;
+const NOW = 100 * 60 * SECOND;
+const CUT = NOW - 5 * 60 * SECOND;
+const at = (room: string | null, ...last: number[]) => last.map((lastContact) => ({ room, lastContact }));
+const inTouch = (room: string | null, count: number) =>
+  at(room, ...Array<number>(count).fill(NOW - 20 * SECOND));
+
+test('a room that falls silent within half a minute is an outage since its first', () => {
+  const cut = at('lab', CUT, CUT + 11 * SECOND, CUT + 29 * SECOND, CUT + 30 * SECOND);
+  expect(findOutages([...inTouch('lab', 2), ...cut, ...inTouch('hall', 9)], NOW)).toEqual([
+    { room: 'lab', from: CUT, silent: 4, all: 6 },
+  ]);
+});
+
+test('two pupils, or few of many, or some who went one by one are no outage', () => {
+  expect(findOutages(at('lab', CUT, CUT), NOW)).toEqual([]);
+  expect(findOutages([...at('lab', CUT, CUT, CUT), ...inTouch('lab', 4)], NOW)).toEqual([]);
+  expect(findOutages(at('lab', CUT, CUT - 2 * 60 * SECOND, CUT - 4 * 60 * SECOND), NOW)).toEqual([]);
+});
+
+test('an exam without rooms is watched as one', () => {
+  expect(findOutages(at(null, CUT, CUT, CUT), NOW)).toEqual([{ room: null, from: CUT, silent: 3, all: 3 }]);
+});
+
+test('who had gone silent long before does not date the outage', () => {
+  const outages = findOutages(
+    [...at('lab', CUT - 40 * 60 * SECOND), ...at('lab', CUT, CUT, CUT + SECOND)],
+    NOW,
+  );
+  expect(outages).toEqual([{ room: 'lab', from: CUT, silent: 4, all: 4 }]);
+});
+
+const room = fc.constantFrom('lab', 'hall', null);
+const watched = fc.array(fc.record({ room, lastContact: fc.integer({ min: 0, max: NOW }) }), {
+  maxLength: 40,
+});
+
+test('an outage has three at least and half of its room silent, began before anybody could be missed, and no order of the list changes it', () => {
+  fc.assert(
+    fc.property(watched, fc.integer({ min: 0, max: NOW }), (pupils, now) => {
+      const outages = findOutages(pupils, now);
+      for (const { room: where, from, silent, all } of outages) {
+        const own = pupils.filter((pupil) => pupil.room === where);
+        expect(all).toBe(own.length);
+        expect(silent).toBeGreaterThanOrEqual(Math.max(3, all / 2));
+        expect(now - from).toBeGreaterThan(OUT_OF_TOUCH_MS);
+        expect(own.some(({ lastContact }) => lastContact === from)).toBe(true);
+      }
+      const byRoom = (found: typeof outages) =>
+        [...found].sort((left, right) => String(left.room).localeCompare(String(right.room)));
+      expect(byRoom(findOutages(pupils.toReversed(), now))).toEqual(byRoom(outages));
+    }),
+  );
+});
+
+test('one more of a room who falls silent at the moment it began ends no outage, and one who is heard again makes none', () => {
+  fc.assert(
+    fc.property(watched, room, (pupils, where) => {
+      const had = findOutages(pupils, NOW).find((outage) => outage.room === where);
+      if (had) {
+        const more = findOutages([...pupils, { room: where, lastContact: had.from }], NOW);
+        expect(more.some((outage) => outage.room === where)).toBe(true);
+      } else {
+        const more = findOutages([...pupils, { room: where, lastContact: NOW }], NOW);
+        expect(more.some((outage) => outage.room === where)).toBe(false);
+      }
+    }),
+  );
+});

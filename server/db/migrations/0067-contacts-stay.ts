@@ -1,0 +1,7 @@
+/** When a device was last heard of stays known after its sitting has ended (docs/decisions/0037). One statement per entry. */
+export const contactsStay = {
+  name: '0067-contacts-stay',
+  statements: [
+    `ALTER TABLE attempt_contacts ADD COLUMN is_at_work INTEGER NOT NULL DEFAULT 1 CHECK (is_at_work IN (0, 1))`,
+  ],
+};

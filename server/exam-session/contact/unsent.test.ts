@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logs } from '#contract/logs';
+import { pouch } from '#contract/pouch';
+import { holdingOf } from '#domain/exam-session/holding';
+import { type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';
+import { packedBy } from '../../../tests/support/pouch';
+import { createContactBook } from './contact-book';
+import { keepContacts, readContacts } from './keep-contacts';
+
+const MINUTE = 60_000;
+
+let room: ExamRoom;
+beforeEach(async () => {
+  room = await openRoom();
+});
+afterEach(() => room.world.close());
+
+/** As the device of a claim asks every half minute. */
+const ask = (waiting: number, waiting_ms = 0, epoch = room.device.ticket.epoch) =>
+  room.student.call(logs.getOwn, { exam: room.examId, epoch, waiting, waiting_ms });
+const rowOf = async () => {
+  const teacher = await room.world.as('guru');
+  const { body } = await teacher.call(logs.list, { exam: room.examId, search: '1001' });
+  return body.data[0];
+};
+const unsent = async () => (await rowOf())?.unsent;
+const ago = (ms: number) => new Date(room.world.clock.now - ms).toISOString();
+
+test('what a device says it still holds is in the list, until it has arrived or the device says that nothing waits', async () => {
+  room.world.clock.advance(5 * MINUTE);
+  expect(await unsent()).toBeNull();
+  await ask(3, 2 * MINUTE);
+  expect(await unsent()).toEqual({ count: 3, since: ago(2 * MINUTE) });
+  const since = ago(2 * MINUTE);
+  room.world.clock.advance(MINUTE);
+  await room.device.deliver([room.device.answer(0, 'a'), room.device.answer(1, 'b')]);
+  expect(await unsent()).toEqual({ count: 1, since });
+  await ask(4, MINUTE);
+  await ask(0);
+  expect(await unsent()).toBeNull();
+});
+
+test('who asks how the time stands without a word of what waits takes nothing back', async () => {
+  await ask(3);
+  await room.student.call(logs.getOwn, { exam: room.examId });
+  expect(await unsent()).toMatchObject({ count: 3 });
+});
+
+test('the device a pupil moved to does not speak for the one he left', async () => {
+  await ask(3);
+  const second = await startOn(room.world, room.student, room.examId);
+  await ask(0, 0, second.ticket.epoch);
+  expect(await unsent()).toMatchObject({ count: 3 });
+  await ask(2, 0, second.ticket.epoch);
+  expect(await unsent()).toMatchObject({ count: 5 });
+  const { device } = room;
+  await device.deliver([device.answer(0, 'a'), device.answer(1, 'b'), device.answer(2, 'c')]);
+  expect(await unsent()).toMatchObject({ count: 2 });
+});
+
+test('nobody speaks for a claim that never was, and nothing waits since before the start', async () => {
+  await ask(9, 0, room.device.ticket.epoch + 1);
+  expect(await unsent()).toBeNull();
+  await ask(1, Number.MAX_SAFE_INTEGER);
+  expect(await unsent()).toEqual({ count: 1, since: room.device.ticket.startTime });
+});
+
+test('answers that were carried in wait no longer', async () => {
+  await ask(2, MINUTE);
+  const { device } = room;
+  const carried = packedBy(device, [device.answer(0, 'a'), device.answer(1, 'b')]);
+  await (await room.world.as('guru')).call(pouch.import, { exam: room.examId, pouch: carried });
+  expect(await unsent()).toBeNull();
+});
+
+test('who was in touch when staff ended his sitting is not suspected, though he answered nothing for long and the server was started anew since', async () => {
+  const { world, examId, device } = room;
+  for (let half = 0; half < 20; half += 1) {
+    world.clock.advance(MINUTE / 2);
+    await ask(0);
+  }
+  world.clock.advance(MINUTE / 2);
+  const teacher = await world.as('guru');
+  await teacher.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  await keepContacts(world.services);
+  world.services.contacts = createContactBook(await readContacts(world.services.db));
+  world.clock.advance(10 * MINUTE);
+  const row = await rowOf();
+  expect(row).toMatchObject({ progress: 'finished', last_contact: ago(10.5 * MINUTE) });
+  const times = {
+    lastContact: Date.parse(row?.last_contact ?? ''),
+    endedAt: Date.parse(row?.finished_at ?? ''),
+  };
+  expect(holdingOf({ progress: 'finished', unsent: null, ...times }, world.clock.now)).toBeNull();
+});
+
+test('who was let in again is not missed from the time before his end', async () => {
+  const { world, examId, device } = room;
+  await ask(0);
+  const teacher = await world.as('guru');
+  await teacher.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  await keepContacts(world.services);
+  await teacher.call(logs.rejoin, { id: device.ticket.attempt });
+  expect(await readContacts(world.services.db)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { isOpen, stepAttempt } from '#domain/exam-session/attempt';
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import { type Act, admit, handIn } from '../attempts/attempt-commands';
+import { openDesk, progressOf } from '../ledger/desk';
+
+interface CollectInput extends Act {
+  /** `opId`: random and made by the caller. */
+  sittings: readonly { attempt: string; opId: string }[];
+}
+
+/** Hands in for those of a few sittings that are still open; the others stay as they are, so that twice is once. */
+export const collectAttempts = command('examSession.collect', async (tx, input: CollectInput) => {
+  const attempts: string[] = [];
+  for (const sitting of input.sittings) {
+    const desk = openDesk(tx, input.homebase, sitting.attempt);
+    if (desk.head.archivedAt !== null || !isOpen(progressOf(desk))) continue;
+    await handIn(tx, desk, { ...input, ...sitting });
+    attempts.push(sitting.attempt);
+  }
+  return { attempts };
+});
+
+interface NoteInput extends Act {
+  exam: string;
+  room: string | null;
+  students: number;
+}
+
+/** That somebody collected, and from how many: each sitting has its own entry already. */
+export const noteCollection = command('examSession.noteCollection', async (tx, input: NoteInput) => {
+  const { exam, room, students, why } = input;
+  const detail = { students, ...(room === null ? {} : { room }), ...(why === null ? {} : { why }) };
+  await writeAudit(tx, { ...input, action: 'exam.collect', subject: exam, detail });
+});
+
+interface ReadmitInput extends Act {
+  attempts: readonly string[];
+}
+
+/** Lets those of a few sittings back in whom the rules allow it: whose time is up, or who was let in already, stays as he is. */
+export const readmitAttempts = command('examSession.readmit', async (tx, input: ReadmitInput) => {
+  const attempts: string[] = [];
+  for (const attempt of input.attempts) {
+    const desk = openDesk(tx, input.homebase, attempt);
+    const progress = progressOf(desk);
+    const step = stepAttempt(progress, 'rejoin', { now: tx.now, deadline: desk.head.deadline });
+    const mayEnter = !('refused' in step) && step.progress !== progress;
+    if (desk.head.archivedAt !== null || !mayEnter) continue;
+    await admit(tx, desk, { ...input, attempt });
+    attempts.push(attempt);
+  }
+  return { attempts };
+});

@@ -1,0 +1,85 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { listSittings, stretches } from '../time/sittings';
+import { type Addressee, selectAddressed, toMessage } from './message-queries';
+
+interface SendInput extends Actor {
+  id: string;
+  exam: string;
+  text: string;
+  /** Null: not to some by name. */
+  attempts: string[] | null;
+  /** Null: not to a room. */
+  room: string | null;
+}
+
+/** What one person may say in an exam within a minute: pupils are to answer, not to read. */
+const PER_MINUTE = 20;
+
+/** Says something to the whole exam, to a room of it, or to some by name. The same id again says nothing more. */
+export const sendMessage = command('examSession.sendMessage', async (tx, input: SendInput) => {
+  const { homebase, exam, id, text, attempts, room, actor } = input;
+  const before = await tx.db
+    .selectFrom('exam_messages')
+    .select(['exam', 'id', 'body', 'sent_at'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (before && before.exam !== exam) return fail('conflict');
+  if (before) return toMessage(before);
+  await brake(tx, input);
+  const named = attempts && (await listSittings(tx, { ...input, why: null }, attempts));
+  if (room !== null) await needRoom(tx, input);
+  const whom = named ? 'pupils' : room !== null ? 'room' : 'exam';
+  const row = { homebase, id, exam, body: text, whom, room: named ? null : room } as const;
+  await tx.db
+    .insertInto('exam_messages')
+    .values({ ...row, sent_at: tx.now, sent_by: actor })
+    .execute();
+  for (const some of stretches(named ?? [])) {
+    const targets = some.map((sitting) => ({ homebase, message: id, attempt: sitting.id }));
+    await tx.db.insertInto('message_targets').values(targets).execute();
+  }
+  const detail = { text, whom, ...(named ? { students: named.length } : {}), ...(room ? { room } : {}) };
+  await writeAudit(tx, { ...input, action: 'exam.message', subject: exam, detail });
+  return toMessage({ id, body: text, sent_at: tx.now });
+});
+
+/** The pupil says that he read these; those not said to him are passed over, and twice is once. */
+export async function noteReads(tx: WriteContext, to: Addressee, messages: readonly string[]): Promise<void> {
+  const { homebase, attempt } = to;
+  const known = await selectAddressed(tx.db, to).select('m.id').where('m.id', 'in', messages).execute();
+  const reads = known.map(({ id }) => ({ homebase, message: id, attempt, read_at: tx.now }));
+  if (reads.length === 0) return;
+  await tx.db
+    .insertInto('message_reads')
+    .values(reads)
+    .onConflict((conflict) => conflict.columns(['homebase', 'message', 'attempt']).doNothing())
+    .execute();
+}
+
+async function brake(tx: WriteContext, { homebase, exam, actor }: SendInput): Promise<void> {
+  const { count } = await tx.db
+    .selectFrom('exam_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('sent_at', '>', tx.now - 60_000)
+    .where('sent_by', '=', actor)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= PER_MINUTE) fail('tooManyMessages');
+}
+
+/** Of this exam. */
+async function needRoom(tx: WriteContext, { homebase, exam, room }: SendInput): Promise<void> {
+  const row = await tx.db
+    .selectFrom('exam_rooms')
+    .select('room')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('room', '=', room ?? '')
+    .executeTakeFirst();
+  if (!row) fail('notFound');
+}

@@ -1,0 +1,24 @@
+import type { message } from '#contract/message';
+import { runRooms } from '../../access/proctor-scope';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { sendMessage } from './message-commands';
+import { listSent } from './message-queries';
+import { tellMessage } from './tell-message';
+
+/** What staff say to pupils while an exam is sat. */
+export const messageHandlers: Handlers<typeof message> = {
+  async send(call) {
+    const { input, services, session } = call;
+    const { id, exam, text, attempts = null, room = null } = input;
+    const said = await services.writer.run(sendMessage, { ...actorOf(call), id, exam, text, attempts, room });
+    await tellMessage(services, { homebase: session.homebase, exam, attempts, room }, said);
+    return { message: 'Pesan terkirim. Siswa yang terputus menerimanya begitu tersambung lagi.' };
+  },
+
+  async list({ input, services, session }) {
+    const of = { homebase: session.homebase, exam: input.exam };
+    const runsAll = (await runRooms(services.db, session, input.exam)) === null;
+    return { data: await listSent(services.db, of, runsAll ? null : session.user) };
+  },
+};

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logs } from '#contract/logs';
+import { message } from '#contract/message';
+import { time } from '#contract/time';
+import { toReadNote } from '#domain/exam-session/device-notes';
+import type { Caller } from '../../../tests/support/caller';
+import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { hearEvents } from '../../../tests/support/heard-events';
+import { createWorld, type World } from '../../../tests/support/world';
+
+const newId = () => crypto.randomUUID();
+
+let world: World;
+let teacher: Caller;
+let exam: string;
+let pupils: { caller: Caller & { cookie: string }; device: Device }[];
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  exam = await findExam(await world.as('1001'));
+  pupils = [];
+  for (const nis of ['1001', '1002']) {
+    const caller = await world.as(nis);
+    pupils.push({ caller, device: await startOn(world, caller, exam) });
+  }
+});
+afterEach(() => world.close());
+
+const pupil = (index: number) => {
+  const found = pupils[index];
+  if (!found) throw new Error(`no pupil ${index}`);
+  return found;
+};
+const attemptOf = (index: number) => pupil(index).device.ticket.attempt;
+const listen = (index: number) =>
+  hearEvents(world, `${time.follow.path}?exam=${exam}`, pupil(index).caller.cookie);
+const say = (text: string, whom: object = {}) => {
+  // One after the other.
+  world.clock.advance(1_000);
+  return teacher.call(message.send, { id: newId(), exam, text, ...whom });
+};
+const asked = async (index: number) =>
+  (await pupil(index).caller.call(logs.getOwn, { exam })).body?.messages?.map(({ text }) => text);
+const sent = async () => (await teacher.call(message.list, { exam })).body.data;
+
+test('a pupil who listens hears at once what is said to him, and nobody else does', async () => {
+  const [first, second] = [await listen(0), await listen(1)];
+  await first.next();
+  await second.next();
+  await say('Periksa nomor 5.', { attempts: [attemptOf(0)] });
+  expect(await first.next()).toMatchObject({
+    attempt: attemptOf(0),
+    progress: 'running',
+    messages: [{ text: 'Periksa nomor 5.' }],
+  });
+  await say('Tinggal sepuluh menit.');
+  const both = [await first.next(), await second.next()];
+  expect(both.map(({ messages }) => messages[0].text)).toEqual(Array(2).fill('Tinggal sepuluh menit.'));
+});
+
+test('who was out of touch finds it when he is back, by the stream or where none can be had by asking', async () => {
+  await say('Soal 7 dibatalkan.');
+  await say('Tenang.', { attempts: [attemptOf(0)] });
+  expect((await (await listen(0)).next()).messages).toMatchObject([
+    { text: 'Soal 7 dibatalkan.' },
+    { text: 'Tenang.' },
+  ]);
+  expect(await asked(0)).toEqual(['Soal 7 dibatalkan.', 'Tenang.']);
+  expect(await asked(1)).toEqual(['Soal 7 dibatalkan.']);
+});
+
+test('who begins later is told what was said to all', async () => {
+  await say('Soal 7 dibatalkan.');
+  const caller = await world.as('1003');
+  await startOn(world, caller, exam);
+  expect((await caller.call(logs.getOwn, { exam })).body?.messages).toMatchObject([
+    { text: 'Soal 7 dibatalkan.' },
+  ]);
+});
+
+test('what a pupil has read is shown to him no more, and counted once; what was not said to him he cannot have read', async () => {
+  await say('Satu.');
+  await say('Dua.', { attempts: [attemptOf(1)] });
+  const [two, one] = await sent();
+  const { device } = pupil(0);
+  const read = () => device.op({ kind: 'event', note: toReadNote(one?.id ?? '') });
+  await device.deliver([read(), read(), device.op({ kind: 'event', note: toReadNote(two?.id ?? '') })]);
+  await device.deliver([device.op({ kind: 'event', note: toReadNote('nonsense') })]);
+  expect(await asked(0)).toBeUndefined();
+  expect(await sent()).toMatchObject([
+    { text: 'Dua.', whom: 'pupils', recipients: 1, read: 0, student_name: expect.any(String) },
+    { text: 'Satu.', whom: 'exam', recipients: 2, read: 1, student_name: null, by: expect.any(String) },
+  ]);
+});
+
+test('the same message sent twice is said once; under the id of another exam’s it is refused', async () => {
+  const act = { id: newId(), exam, text: 'Sekali saja.' };
+  await teacher.call(message.send, act);
+  await teacher.call(message.send, { ...act, text: 'Lain.' });
+  expect(await sent()).toMatchObject([{ text: 'Sekali saja.' }]);
+});
+
+test('a message is one plain line: what hides, turns or breaks it is taken out, and markup is only words', async () => {
+  await say('  Nomor\u202e 5:\n\u0000<b>baca</b>\u200b ulang  ');
+  expect(await sent()).toMatchObject([{ text: 'Nomor 5: <b>baca</b> ulang' }]);
+  for (const text of ['', ' \u200b ', 'a'.repeat(301)]) {
+    const reply = await say(text);
+    expect(reply.status).toBe(400);
+  }
+});
+
+test('nobody fills the screens: after twenty messages within a minute he has to wait', async () => {
+  for (let count = 0; count < 20; count += 1) expect((await say(`Pesan ${count}`)).status).toBe(200);
+  expect(await say('Satu lagi')).toMatchObject({ status: 429, error: { code: 'tooManyMessages' } });
+  world.clock.advance(61_000);
+  expect((await say('Satu lagi')).status).toBe(200);
+});
+
+test('what was said, and to how many, is in the audit log', async () => {
+  await say('Tenang.', { attempts: [attemptOf(0), attemptOf(1)] });
+  const row = world.database
+    .prepare(`SELECT subject, detail FROM audit_log WHERE action = 'exam.message'`)
+    .get();
+  const { subject, detail } = row as { subject: string; detail: string };
+  expect(subject).toBe(exam);
+  expect(JSON.parse(detail)).toEqual({ text: 'Tenang.', whom: 'pupils', students: 2 });
+});
