@@ -4,6 +4,7 @@ import { toProblem } from '../../lib/problem';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toaster } from '../../ui/toast';
 import { useChangeStatus } from './api';
+import { ExamHolders } from './departure/exam-holders';
 import { OpeningDialog } from './opening/opening-dialog';
 import { text } from './text';
 
@@ -39,7 +40,12 @@ function ClosingDialog({ exam, onClose }: Omit<ChangeStatusDialogProps, 'onMend'
       }
     >
       <p>{text.status.closeBody(exam.name)}</p>
-      {exam.attempt_count > 0 ? <p>{text.status.closeRunning(formatNumber(exam.attempt_count))}</p> : null}
+      {exam.attempt_count > 0 ? (
+        <>
+          <p>{text.status.closeRunning(formatNumber(exam.attempt_count))}</p>
+          <ExamHolders examId={exam.id} />
+        </>
+      ) : null}
     </ConfirmDialog>
   );
 }

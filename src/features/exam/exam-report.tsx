@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
 import type { Correcting } from './corrections/corrections-tab';
 import { ReportsNotice } from './corrections/question-reports';
+import { LeaveButton } from './departure/leave-button';
 import { ExamForm } from './exam-form';
 import { BackButton, ExamLine } from './exam-head';
 import { text as papersText } from './papers/text';
@@ -148,7 +149,7 @@ function OpenReport({
       wide
       title={exam.name}
       description={<ExamLine exam={exam} onOpen={onOpen} />}
-      back={<BackButton onClick={onBack} />}
+      back={<LeaveButton examId={exam.id} onLeave={onBack} />}
       actions={
         <>
           <TokenBoard exam={exam} />

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button';
 import { ClipboardIcon } from '../../ui/icons/office-icons';
 import { Page } from '../../ui/page';
 import { LoadingState, Notice } from '../../ui/states';
-import { BackButton, ExamLine } from './exam-head';
+import { LeaveButton } from './departure/leave-button';
+import { ExamLine } from './exam-head';
 import { text as papersText } from './papers/text';
 import { RosterTab } from './report/roster-tab';
 import { TokenBoard } from './report/token-board';
@@ -38,7 +39,7 @@ export function ProctorReport({ exam, rooms, classid, classFilter, onBack }: Pro
       wide
       title={exam.name}
       description={<ExamLine exam={exam} />}
-      back={<BackButton onClick={onBack} />}
+      back={<LeaveButton examId={exam.id} isProctor onLeave={onBack} />}
       actions={
         <>
           <TokenBoard exam={exam} />

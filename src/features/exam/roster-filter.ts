@@ -1,5 +1,6 @@
 import type { RosterRow } from '#contract/logs';
 import type { DeviceColour } from '#contract/readiness';
+import { type Holding, holdingOf, OUT_OF_TOUCH_MS } from '#domain/exam-session/holding';
 
 export const ROSTER_FILTERS = [
   'all',
@@ -8,6 +9,8 @@ export const ROSTER_FILTERS = [
   'running',
   'paused',
   'silent',
+  'unsent',
+  'uncertain',
   'finished',
   'stopped',
   'expired',
@@ -15,9 +18,6 @@ export const ROSTER_FILTERS = [
   'device',
 ] as const;
 export type RosterFilter = (typeof ROSTER_FILTERS)[number];
-
-/** A device in an exam speaks every half minute; whoever was silent for two of its turns is out of touch. */
-const SILENT_AFTER_MS = 75_000;
 
 /** Whether the row belongs under the filter at this moment. */
 export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: number): boolean {
@@ -28,6 +28,11 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
       return row.progress === 'notStarted' || row.progress === 'admitted';
     case 'silent':
       return isSilent(row, nowMs);
+    case 'unsent':
+      return row.unsent !== null;
+    case 'uncertain':
+      // Who still sits and is silent has his own filter.
+      return row.progress !== 'running' && holdingOfRow(row, nowMs) === 'unknown';
     case 'held':
       return row.held > 0;
     case 'calling':
@@ -47,8 +52,21 @@ export function isSilent(row: RosterRow, nowMs: number): boolean {
     row.progress === 'running' &&
     !row.paused &&
     row.last_contact !== null &&
-    nowMs - Date.parse(row.last_contact) > SILENT_AFTER_MS
+    nowMs - Date.parse(row.last_contact) > OUT_OF_TOUCH_MS
   );
+}
+
+/** Whether his device may hold answers that the server does not have. */
+export function holdingOfRow(row: RosterRow, nowMs: number): Holding | null {
+  const { progress, unsent, last_contact: contact, finished_at: finished, deadline } = row;
+  // Whose time ran out has ended, though nobody has closed his sitting yet.
+  const ended = finished ?? (progress === 'expired' ? deadline : null);
+  const times = { lastContact: toMs(contact), endedAt: toMs(ended) };
+  return holdingOf({ progress, unsent, ...times }, nowMs);
+}
+
+function toMs(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
 }
 
 /** How many rows each filter has. */
@@ -60,6 +78,8 @@ export function countFilters(rows: readonly RosterRow[], nowMs: number): Record<
     running: count('running'),
     paused: count('paused'),
     silent: count('silent'),
+    unsent: count('unsent'),
+    uncertain: count('uncertain'),
     finished: count('finished'),
     stopped: count('stopped'),
     expired: count('expired'),
@@ -101,7 +121,7 @@ export type RosterAction = 'rejoin' | 'finish' | 'penalize' | 'retake';
 export type TimeTask = 'addTime' | 'pause' | 'resume';
 
 /** An action, or something to look at. */
-export type RosterTask = RosterAction | TimeTask | 'held' | 'answers' | 'receipts' | 'history';
+export type RosterTask = RosterAction | TimeTask | 'message' | 'held' | 'answers' | 'receipts' | 'history';
 
 /** Everything the menu of a student offers; a proctor reads no answers, decides about none and archives nothing. */
 export function offeredTasks(row: RosterRow, isProctor: boolean): readonly RosterTask[] {
@@ -110,6 +130,7 @@ export function offeredTasks(row: RosterRow, isProctor: boolean): readonly Roste
   const all = [
     ...held,
     'answers',
+    ...(row.progress === 'running' ? (['message'] as const) : []),
     ...allowedTimes(row),
     ...allowedActions(row),
     'receipts',

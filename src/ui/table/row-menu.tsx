@@ -1,5 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
+import type { ReactElement } from 'react';
 import { IconButton } from '../button';
 import type { IconType } from '../icons/make-icon';
 import { MoreIcon } from '../icons/office-icons';
@@ -18,17 +19,33 @@ export interface RowAction {
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   return (
+    <ActionMenu
+      actions={actions}
+      trigger={
+        <IconButton label={label}>
+          <MoreIcon strokeWidth={2.75} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+interface ActionMenuProps {
+  /** A button; pressed, it opens the menu. */
+  trigger: ReactElement;
+  actions: readonly RowAction[];
+}
+
+/** What can be done with one thing, behind any button. */
+export function ActionMenu({ trigger, actions }: ActionMenuProps) {
+  return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit
       onSelect={({ value }) => actions.find(({ id }) => id === value)?.onSelect()}
     >
-      <Menu.Trigger asChild>
-        <IconButton label={label}>
-          <MoreIcon strokeWidth={2.75} />
-        </IconButton>
-      </Menu.Trigger>
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content

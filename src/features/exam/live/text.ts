@@ -7,6 +7,15 @@ export const text = {
   autoRefresh: 'Perbarui otomatis',
   refreshNow: 'Perbarui sekarang',
   updated: (clock: string) => `Diperbarui ${clock}`,
+  map: {
+    view: 'Tampilan',
+    asTable: 'Daftar',
+    asMap: 'Denah',
+    room: 'Ruang',
+    allRooms: 'Semua ruang',
+    calling: 'Memanggil',
+    unsent: (count: string) => `${count} belum terkirim`,
+  },
   calls: {
     title: (count: string) => `Memanggil pengawas (${count})`,
     label: 'Siswa yang memanggil',

@@ -10,7 +10,8 @@ import { EditIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import { text } from './text';
 
-const LOOKS = {
+/** The shape and colour of each state. */
+export const PROGRESS_LOOKS = {
   notStarted: { icon: InfoIcon, tone: 'neutral' },
   admitted: { icon: ArrowRightIcon, tone: 'info' },
   running: { icon: EditIcon, tone: 'info' },
@@ -20,5 +21,5 @@ const LOOKS = {
 } as const satisfies Record<Progress, unknown>;
 
 export function ProgressBadge({ progress }: { progress: Progress }) {
-  return <StatusBadge {...LOOKS[progress]} label={text.roster.progress[progress]} />;
+  return <StatusBadge {...PROGRESS_LOOKS[progress]} label={text.roster.progress[progress]} />;
 }

@@ -4,6 +4,7 @@ import { formatClock, formatMoment, formatNumber, formatRelative } from '../../.
 import { AlertIcon, ClockIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
+import { UnsentBadge } from '../departure/unsent-badge';
 import { isPaused, isSilent } from '../roster-filter';
 import { lostMinutes } from '../time/lost-minutes';
 import { text as timeText } from '../time/text';
@@ -67,6 +68,7 @@ export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow
               />
             </chakra.div>
           )}
+          <UnsentBadge row={row} nowMs={nowMs} />
           {row.call && (
             <chakra.div mt="1">
               <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.calling} />

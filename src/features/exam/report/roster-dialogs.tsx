@@ -1,4 +1,5 @@
 import type { RosterRow } from '#contract/logs';
+import { MessageDialog } from '../messages/message-dialog';
 import type { RosterTask } from '../roster-filter';
 import { AddTimeDialog } from '../time/add-time-dialog';
 import { LostTimeDialog } from '../time/lost-time-dialog';
@@ -36,6 +37,8 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
       return <ReceiptsDialog examId={examId} row={begun} onClose={onClose} />;
     case 'history':
       return <HistoryDialog examId={examId} row={begun} onClose={onClose} />;
+    case 'message':
+      return <MessageDialog examId={examId} addressees={{ to: 'pupils', rows: [row] }} onClose={onClose} />;
     case 'addTime':
       return <AddTimeDialog examId={examId} target={{ whom: 'picked', rows: [begun] }} onClose={onClose} />;
     case 'pause':

@@ -10,6 +10,8 @@ export const text = {
       running: 'Mengerjakan',
       paused: 'Dijeda',
       silent: 'Tanpa kontak',
+      unsent: 'Belum terkirim',
+      uncertain: 'Belum pasti terkirim',
       finished: 'Selesai',
       stopped: 'Dihentikan',
       expired: 'Waktu habis',

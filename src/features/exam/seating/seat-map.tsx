@@ -8,16 +8,21 @@ interface SeatMapProps {
   name: string;
   capacity: number;
   columns: number;
+  /** The least width of a seat, any CSS length. */
+  seatWidth?: string;
   /** What stands at a seat, from 1. */
   seat: (number: number) => ReactNode;
 }
 
 /** A room from above, its board at the top: seats row by row, as they are counted. */
-export function SeatMap({ name, capacity, columns, seat }: SeatMapProps) {
+export function SeatMap({ name, capacity, columns, seatWidth = '2.75rem', seat }: SeatMapProps) {
   const seats = Array.from({ length: capacity }, (_, index) => index + 1);
   return (
     <ScrollBox>
-      <chakra.section aria-label={text.room.map(name)} minWidth={`calc(${columns} * 3.25rem)`}>
+      <chakra.section
+        aria-label={text.room.map(name)}
+        style={{ minWidth: `calc(${columns} * (${seatWidth} + 0.5rem))` }}
+      >
         <chakra.p
           textAlign="center"
           fontSize="xs"
@@ -33,7 +38,7 @@ export function SeatMap({ name, capacity, columns, seat }: SeatMapProps) {
           listStyle="none"
           display="grid"
           gap="1.5"
-          style={{ gridTemplateColumns: `repeat(${columns}, minmax(2.75rem, 1fr))` }}
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(${seatWidth}, 1fr))` }}
         >
           {seats.map((number) => (
             <chakra.li key={number} display="flex" minWidth="0">

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button';
 import { ClockIcon } from '../../../ui/icons/basic-icons';
 import { EmptyState } from '../../../ui/states';
 import { ReportDialog } from '../report/report-dialog';
-import { AddTimeDialog } from './add-time-dialog';
 import { useLostTime } from './api';
+import { GiveLostTime } from './give-lost-time';
 import { lostMinutes } from './lost-minutes';
 import { text } from './text';
 
@@ -16,18 +16,7 @@ export function LostTimeDialog({ examId, onClose }: { examId: string; onClose: (
   const [chosen, setChosen] = useState<LostTogether>();
   const lost = useLostTime(examId);
   if (chosen) {
-    return (
-      <AddTimeDialog
-        examId={examId}
-        target={{ whom: 'picked', rows: chosen.pupils }}
-        offer={{
-          minutes: chosen.minutes,
-          why: text.lost.why(formatClock(chosen.from)),
-          lost: chosen.pupils.map(({ id }) => id),
-        }}
-        onClose={() => setChosen(undefined)}
-      />
-    );
+    return <GiveLostTime examId={examId} together={chosen} onClose={() => setChosen(undefined)} />;
   }
   return (
     <ReportDialog title={text.lost.title} width="34rem" query={lost} onClose={onClose}>

@@ -5,7 +5,8 @@ export const text = {
     whom: {
       exam: (count: string) => `Untuk semua ${count} peserta yang sudah mulai`,
       class: (count: string) => `Untuk ${count} peserta kelas ini yang sudah mulai`,
-      room: (count: string) => `Untuk ${count} peserta ruang Anda yang sudah mulai`,
+      rooms: (count: string) => `Untuk ${count} peserta ruang Anda yang sudah mulai`,
+      room: (count: string) => `Untuk ${count} peserta ruang ini yang sudah mulai`,
       picked: (count: string) => `Untuk ${count} siswa yang dipilih`,
     },
     clear: 'Batal memilih',
@@ -46,6 +47,7 @@ export const text = {
     pupil: (name: string, minutes: string) => `${name} ${minutes}\u00a0mnt`,
     others: (count: string) => `, dan ${count} lainnya`,
     give: (minutes: string) => `Beri ${minutes} menit`,
+    giveTo: (minutes: string, students: string) => `Beri ${minutes} menit kepada ${students} siswa`,
     why: (clock: string) => `Listrik atau jaringan putus sejak ${clock}`,
     row: (minutes: string) => `Hilang ${minutes} mnt`,
     emptyTitle: 'Tidak ada waktu yang hilang',

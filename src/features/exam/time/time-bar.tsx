@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { DEED_HEIGHT, DeedBar } from '../../../ui/deed-bar';
@@ -14,6 +14,8 @@ interface TimeBarProps {
   examId: string;
   target: TimeTarget;
   isLive: boolean;
+  /** What else can be done for them: more buttons. */
+  children?: ReactNode;
   onClear: () => void;
 }
 
@@ -22,7 +24,7 @@ type Open = 'add' | 'pause' | 'resume' | 'log' | 'clear';
 const REFRESH_MS = 15_000;
 
 /** What can be done with the time of an exam, and to whom. */
-export function TimeBar({ examId, target, isLive, onClear }: TimeBarProps) {
+export function TimeBar({ examId, target, isLive, children, onClear }: TimeBarProps) {
   const [open, setOpen] = useState<Open>();
   const pausedAt = useAddedTime(examId, isLive && REFRESH_MS).data?.paused_at ?? null;
   return (
@@ -45,6 +47,7 @@ export function TimeBar({ examId, target, isLive, onClear }: TimeBarProps) {
             {text.bar[what]}
           </Button>
         ))}
+        {children}
       </DeedBar>
       <Opened what={open} examId={examId} target={target} onClose={() => setOpen(undefined)} />
     </>

@@ -6,9 +6,9 @@ export type Begun = RosterRow & { log_id: string };
 /** What must be known of a pupil to give him time. */
 type Timed = Pick<Begun, 'log_id' | 'student_name' | 'progress' | 'deadline' | 'paused'>;
 
-/** Whose time it is about: everybody who has begun in the exam, in one class of it or in a proctor's rooms, or some who were picked. */
+/** Whose time it is about: everybody who has begun in the exam, in one class of it, in a proctor's rooms or in one room, or some who were picked. */
 export interface TimeTarget {
-  whom: 'exam' | 'class' | 'room' | 'picked';
+  whom: 'exam' | 'class' | 'rooms' | 'room' | 'picked';
   rows: readonly Timed[];
 }
 

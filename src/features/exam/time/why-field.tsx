@@ -5,10 +5,22 @@ import { text } from '../report/text';
 /** The contract's limit. */
 const WHY_MAX = 200;
 
+interface WhyFieldProps {
+  value: string;
+  onChange: (why: string) => void;
+  required?: boolean;
+  error?: string | undefined;
+}
+
 /** Why staff does something; kept in the history under his name. */
-export function WhyField({ value, onChange }: { value: string; onChange: (why: string) => void }) {
+export function WhyField({ value, onChange, required = false, error }: WhyFieldProps) {
   return (
-    <Field label={text.why.label} help={text.why.help} optional>
+    <Field
+      label={text.why.label}
+      help={text.why.help}
+      optional={!required}
+      {...(error === undefined ? {} : { error })}
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { RosterRow } from '#contract/logs';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { DEED_HEIGHT } from '../../../ui/deed-bar';
+import { toaster } from '../../../ui/toast';
+import type { Addressees } from '../messages/addressees';
+import { useReadmit } from './api';
+import { CollectDialog } from './collect-dialog';
+import { isOpenRow } from './open-row';
+import { text } from './text';
+
+interface CollectDeedProps {
+  examId: string;
+  /** Whom the bar names, and their rows. */
+  addressees: Addressees;
+  rows: readonly RosterRow[];
+  isProctor: boolean;
+}
+
+/** Hands in for everybody whom the bar names; and, while the page stays open, the way back. */
+export function CollectDeed(props: CollectDeedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [collected, setCollected] = useState<readonly string[]>([]);
+  const { addressees, rows } = props;
+  const hasAny = rows.some(isOpenRow);
+  return (
+    <>
+      {hasAny ? (
+        <Button
+          size="sm"
+          minHeight={DEED_HEIGHT}
+          variant="outline"
+          tone="neutral"
+          onClick={() => setIsOpen(true)}
+        >
+          {addressees.to === 'exam' ? text.action.exam : text.action.some}
+        </Button>
+      ) : null}
+      <UndoDeed examId={props.examId} collected={collected} onUndone={() => setCollected([])} />
+      {isOpen ? (
+        <CollectDialog {...props} onCollected={setCollected} onClose={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+interface UndoDeedProps {
+  examId: string;
+  collected: readonly string[];
+  onUndone: () => void;
+}
+
+function UndoDeed({ examId, collected, onUndone }: UndoDeedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const readmit = useReadmit();
+  if (collected.length === 0) return null;
+  const count = formatNumber(collected.length);
+  const close = () => setIsOpen(false);
+  const undo = () =>
+    readmit.mutate(
+      { exam: examId, attempts: [...collected] },
+      {
+        onSuccess: ({ message }) => {
+          toaster.success(message);
+          close();
+          onUndone();
+        },
+        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+      },
+    );
+  return (
+    <>
+      <Button size="sm" minHeight={DEED_HEIGHT} variant="ghost" onClick={() => setIsOpen(true)}>
+        {text.undo(count)}
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          open
+          title={text.undoTitle(count)}
+          confirmLabel={text.undoConfirm}
+          tone="brand"
+          busy={readmit.isPending}
+          onClose={close}
+          onConfirm={undo}
+        >
+          <p>{text.undoBody}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

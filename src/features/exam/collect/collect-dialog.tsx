@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { RosterRow } from '#contract/logs';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { useNow } from '../../../lib/use-now';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { CheckInput } from '../../../ui/inputs';
+import { Notice } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { HolderList } from '../departure/holder-list';
+import { countHolders, findHolders } from '../departure/holders';
+import { type Addressees, namesOf } from '../messages/addressees';
+import { WhyField } from '../time/why-field';
+import { useCollect } from './api';
+import { isOpenRow } from './open-row';
+import { text } from './text';
+
+interface CollectDialogProps {
+  examId: string;
+  addressees: Addressees;
+  rows: readonly RosterRow[];
+  isProctor: boolean;
+  /** The sittings that were handed in by it. */
+  onCollected: (attempts: readonly string[]) => void;
+  onClose: () => void;
+}
+
+const CLOCK_MS = 5_000;
+
+/** Before everybody's work is collected: who is concerned, and whose answers have not all arrived. */
+export function CollectDialog(props: CollectDialogProps) {
+  const { examId, addressees, rows, isProctor, onCollected, onClose } = props;
+  const nowMs = useNow(CLOCK_MS);
+  const [why, setWhy] = useState('');
+  const [isSure, setIsSure] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const collect = useCollect();
+  const open = rows.filter(isOpenRow);
+  const holders = findHolders(open, nowMs);
+  const needsWhy = countHolders(holders) > 0;
+  const confirm = () => {
+    setIsAsked(true);
+    if (!isSure || (needsWhy && why.trim() === '')) return;
+    const reason = why.trim() === '' ? {} : { why: why.trim() };
+    collect.mutate(
+      { exam: examId, ...namesOf(addressees), ...reason },
+      {
+        onSuccess: ({ message, data }) => {
+          toaster.success(message);
+          onCollected(data.attempts);
+          onClose();
+        },
+        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+      },
+    );
+  };
+  const count = formatNumber(open.length);
+  return (
+    <ConfirmDialog
+      open
+      title={addressees.to === 'exam' ? text.title.exam : text.title.some(count)}
+      confirmLabel={text.confirm}
+      busy={collect.isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <chakra.div display="grid" gap="4">
+        <Preview open={open} others={rows.length - open.length} nowMs={nowMs} />
+        {needsWhy ? (
+          <Notice tone="lantern">
+            <HolderList holders={holders} isProctor={isProctor} />
+            <chakra.p mt="2">{text.held}</chakra.p>
+          </Notice>
+        ) : null}
+        <WhyField
+          value={why}
+          onChange={setWhy}
+          required={needsWhy}
+          error={isAsked && needsWhy && why.trim() === '' ? text.whyRequired : undefined}
+        />
+        <CheckInput
+          label={text.sure}
+          help={text.sureHelp}
+          required
+          checked={isSure}
+          onChange={(event) => setIsSure(event.target.checked)}
+        />
+      </chakra.div>
+    </ConfirmDialog>
+  );
+}
+
+interface PreviewProps {
+  open: readonly RosterRow[];
+  others: number;
+  nowMs: number;
+}
+
+function Preview({ open, others, nowMs }: PreviewProps) {
+  const incomplete = open.filter(({ answered, question_count: all }) => answered < all).length;
+  const ends = open.map(({ deadline }) => (deadline === null ? nowMs : Date.parse(deadline)));
+  const left = Math.max(0, ...ends.map((end) => Math.ceil((end - nowMs) / 60_000)));
+  const lines = [
+    text.concerned(formatNumber(open.length)),
+    ...(incomplete > 0 ? [text.incomplete(formatNumber(incomplete))] : []),
+    ...(left > 0 ? [text.left(formatNumber(left))] : []),
+    ...(others > 0 ? [text.others(formatNumber(others))] : []),
+  ];
+  return (
+    <chakra.ul listStyle="none" display="grid" gap="1">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </chakra.ul>
+  );
+}

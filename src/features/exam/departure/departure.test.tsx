@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { ExamForStaff } from '#contract/exam';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { EXAM, rosterRow as row } from '../../../../tests/support/roster-row';
+import { ChangeStatusDialog } from '../change-status-dialog';
+import { RosterTab } from '../report/roster-tab';
+import { LeaveButton } from './leave-button';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
+const pupil = (n: number, student_name: string, change: Parameters<typeof row>[0]) =>
+  row({ student_id: numbered(n), student_name, last_contact: ago(0), ...change });
+
+const HOLDS = pupil(31, 'Siti Aminah', {
+  progress: 'running',
+  unsent: { count: 3, since: ago(2) },
+  seat: { room: EXAM, room_name: 'Lab 1', number: 7 },
+});
+const SILENT = pupil(32, 'Tono Wijaya', { progress: 'running', last_contact: ago(6) });
+const LEFT = pupil(33, 'Umar Said', { progress: 'expired', deadline: ago(10), last_contact: ago(30) });
+const FINE = pupil(34, 'Ahmad Fauzi', { progress: 'running' });
+
+test('the list names who holds answers, where he sits and since when, counts them, and filters by it', async () => {
+  wire([HOLDS, SILENT, LEFT, FINE]);
+  drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);
+  expect(await screen.findByText('3 belum terkirim, 2 menit yang lalu')).toBeTruthy();
+  expect(screen.getByText(/Siti Aminah \(Lab 1 kursi 7\): 3 jawaban, sejak/)).toBeTruthy();
+  expect(screen.getByText(/Umar Said: tanpa kontak sejak/)).toBeTruthy();
+  expect(screen.queryByText(/Tono Wijaya: /)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Belum pasti terkirim 1' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Belum terkirim 1' }));
+  expect(screen.getByRole('checkbox', { name: 'Pilih Siti Aminah' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Pilih Ahmad Fauzi' })).toBeNull();
+});
+
+test('who leaves a room in which answers lie on devices is asked first, with their names and what to do', async () => {
+  wire([HOLDS, SILENT, FINE]);
+  const left = vi.fn();
+  drawRoom(left);
+  await screen.findByText('Ahmad Fauzi');
+  await userEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tinggalkan ruang ini?' });
+  expect(within(dialog).getByText(/Siti Aminah/)).toBeTruthy();
+  expect(within(dialog).getByText(/Tono Wijaya: tanpa kontak sejak/)).toBeTruthy();
+  expect(within(dialog).queryByText(/Ahmad Fauzi/)).toBeNull();
+  expect(within(dialog).getByText(/jangan dimatikan/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tetap di ruang' }));
+  expect(left).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tetap tinggalkan' }));
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('who leaves a room in which nobody holds anything just leaves', async () => {
+  wire([FINE]);
+  const left = vi.fn();
+  drawRoom(left);
+  await screen.findByText('Ahmad Fauzi');
+  await userEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('before an exam is closed it is said who still holds answers', async () => {
+  wire([HOLDS, FINE]);
+  const exam = { id: EXAM, name: 'Ujian Akhir', isactive: true, attempt_count: 2 } as ExamForStaff;
+  drawScreen(<ChangeStatusDialog exam={exam} onMend={() => undefined} onClose={() => undefined} />);
+  expect(await screen.findByText(/Siti Aminah/)).toBeTruthy();
+});
+
+function wire(rows: readonly unknown[]) {
+  stubWire({
+    '/api/logs/get-exam-log': onePage(rows),
+    '/api/logs/get-added-time': { paused_at: null, data: [] },
+  });
+}
+
+function drawRoom(onLeave: () => void) {
+  drawScreen(
+    <>
+      <LeaveButton examId={EXAM} onLeave={onLeave} />
+      <RosterTab examId={EXAM} classid="" classFilter={null} />
+    </>,
+  );
+}

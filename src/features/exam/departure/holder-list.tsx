@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RosterRow } from '#contract/logs';
+import { formatNumber } from '../../../lib/format';
+import { describeHolder, type Holders } from './holders';
+import { text } from './text';
+
+/** Names beyond which a list is told by its number. */
+const NAMED = 8;
+
+/** Who still holds answers, or may, and what to do about it. */
+export function HolderList({ holders, isProctor = false }: { holders: Holders; isProctor?: boolean }) {
+  return (
+    <chakra.div display="grid" gap="2">
+      <Named lead={text.lead} rows={holders.said} />
+      <Named lead={text.leadMaybe} rows={holders.unknown} />
+      <chakra.p fontSize="sm">{isProctor ? text.adviceProctor : text.advice}</chakra.p>
+    </chakra.div>
+  );
+}
+
+function Named({ lead, rows }: { lead: string; rows: readonly RosterRow[] }) {
+  if (rows.length === 0) return null;
+  const others = rows.length - NAMED;
+  return (
+    <chakra.p overflowWrap="anywhere">
+      <chakra.strong fontWeight="semibold">{lead}</chakra.strong>{' '}
+      {rows.slice(0, NAMED).map(describeHolder).join('; ')}
+      {others > 0 ? text.others(formatNumber(others)) : null}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RosterRow } from '#contract/logs';
+import { Notice } from '../../../ui/states';
+import { matchesFilter } from '../roster-filter';
+import { HolderList } from './holder-list';
+import { findHolders } from './holders';
+
+interface HolderNoticeProps {
+  rows: readonly RosterRow[];
+  nowMs: number;
+  isProctor: boolean;
+}
+
+/** While the room is watched: who holds answers. Who is silent in the middle of his work is told by his own counter. */
+export function HolderNotice({ rows, nowMs, isProctor }: HolderNoticeProps) {
+  const told = rows.filter(
+    (row) => matchesFilter(row, 'unsent', nowMs) || matchesFilter(row, 'uncertain', nowMs),
+  );
+  return (
+    <chakra.div aria-live="polite">
+      {told.length === 0 ? null : (
+        <Notice tone="lantern">
+          <HolderList holders={findHolders(told, nowMs)} isProctor={isProctor} />
+        </Notice>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint';
+import type { logs } from '#contract/logs';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { keys } from '../api';
+import { BackButton } from '../exam-head';
+import { HolderList } from './holder-list';
+import { countHolders, findHolders, type Holders } from './holders';
+import { text } from './text';
+
+interface LeaveButtonProps {
+  examId: string;
+  isProctor?: boolean;
+  onLeave: () => void;
+}
+
+/** The way out of a room; it asks first where answers may still lie on devices, by the list that is being looked at. */
+export function LeaveButton({ examId, isProctor = false, onLeave }: LeaveButtonProps) {
+  const client = useQueryClient();
+  const [holders, setHolders] = useState<Holders>();
+  const leave = () => {
+    const looked = client.getQueriesData<ReplyOf<typeof logs.list>>({
+      queryKey: [...keys.report(examId), 'roster'],
+      type: 'active',
+    });
+    const rows = looked.flatMap(([, roster]) => roster?.data ?? []);
+    const found = findHolders(rows, Date.now());
+    if (countHolders(found) === 0) return onLeave();
+    setHolders(found);
+  };
+  return (
+    <>
+      <BackButton onClick={leave} />
+      {holders ? (
+        <ConfirmDialog
+          open
+          title={text.leave.title}
+          confirmLabel={text.leave.confirm}
+          cancelLabel={text.leave.stay}
+          onClose={() => setHolders(undefined)}
+          onConfirm={onLeave}
+        >
+          <HolderList holders={holders} isProctor={isProctor} />
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

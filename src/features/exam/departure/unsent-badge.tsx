@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RosterRow } from '#contract/logs';
+import { formatMoment, formatNumber, formatRelative } from '../../../lib/format';
+import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import { matchesFilter } from '../roster-filter';
+import { text } from './text';
+
+/** What a pupil's device holds that has not arrived, or may hold; nothing where all is there. */
+export function UnsentBadge({ row, nowMs }: { row: RosterRow; nowMs: number }) {
+  const { unsent } = row;
+  if (unsent) {
+    const label = text.unsent(formatNumber(unsent.count), formatRelative(unsent.since, nowMs));
+    return (
+      <chakra.div mt="1" title={formatMoment(unsent.since)}>
+        <StatusBadge icon={AlertIcon} tone="lantern" label={label} />
+      </chakra.div>
+    );
+  }
+  if (!matchesFilter(row, 'uncertain', nowMs)) return null;
+  return (
+    <chakra.div mt="1">
+      <StatusBadge icon={ClockIcon} tone="lantern" label={text.uncertain} />
+    </chakra.div>
+  );
+}

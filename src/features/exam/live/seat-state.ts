@@ -1,0 +1,21 @@
+import type { RosterRow } from '#contract/logs';
+import { formatNumber } from '../../../lib/format';
+import { AlertIcon, ClockIcon, CloudOffIcon } from '../../../ui/icons/basic-icons';
+import { UploadIcon } from '../../../ui/icons/office-icons';
+import type { StatusBadgeProps } from '../../../ui/status-badge';
+import { PROGRESS_LOOKS } from '../report/progress-badge';
+import { text as reportText } from '../report/text';
+import { isPaused, isSilent, matchesFilter } from '../roster-filter';
+import { text as timeText } from '../time/text';
+import { text } from './text';
+
+/** What a seat shows of its pupil: the one thing his proctor should see first, as shape, word and colour. */
+export function seatState(row: RosterRow, nowMs: number): StatusBadgeProps {
+  if (row.call) return { icon: AlertIcon, tone: 'danger', label: text.map.calling };
+  if (row.unsent)
+    return { icon: UploadIcon, tone: 'lantern', label: text.map.unsent(formatNumber(row.unsent.count)) };
+  if (isSilent(row, nowMs) || matchesFilter(row, 'uncertain', nowMs))
+    return { icon: CloudOffIcon, tone: 'lantern', label: reportText.roster.filters.silent };
+  if (isPaused(row)) return { icon: ClockIcon, tone: 'lantern', label: timeText.pausedOne };
+  return { ...PROGRESS_LOOKS[row.progress], label: reportText.roster.progress[row.progress] };
+}

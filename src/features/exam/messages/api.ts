@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InputOf } from '#contract/endpoint';
+import { message } from '#contract/message';
+import { call } from '../../../lib/api-client';
+import { keys, useChange } from '../api';
+
+/** While the log is open it is looked at anew: who has read what, ms. */
+const REFRESH_MS = 3_000;
+
+export function useMessages(examId: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'messages'],
+    queryFn: ({ signal }) => call(message.list, { exam: examId }, { signal }),
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: false,
+  });
+}
+
+export function useSendMessage() {
+  return useChange((input: InputOf<typeof message.send>) => call(message.send, input));
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { DEED_HEIGHT } from '../../../ui/deed-bar';
+import type { Addressees } from './addressees';
+import { MessageDialog } from './message-dialog';
+import { MessageLogDialog } from './message-log-dialog';
+import { text } from './text';
+
+/** What can be said to those whom the bar above a list names, and what was said. */
+export function MessageDeeds({ examId, addressees }: { examId: string; addressees: Addressees }) {
+  const [open, setOpen] = useState<'say' | 'log'>();
+  const close = () => setOpen(undefined);
+  const hasAny = addressees.to !== 'pupils' || addressees.rows.length > 0;
+  return (
+    <>
+      {hasAny ? (
+        <Button
+          size="sm"
+          minHeight={DEED_HEIGHT}
+          variant="outline"
+          tone="neutral"
+          onClick={() => setOpen('say')}
+        >
+          {text.action}
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        minHeight={DEED_HEIGHT}
+        variant="outline"
+        tone="neutral"
+        onClick={() => setOpen('log')}
+      >
+        {text.log}
+      </Button>
+      {open === 'say' ? <MessageDialog examId={examId} addressees={addressees} onClose={close} /> : null}
+      {open === 'log' ? <MessageLogDialog examId={examId} onClose={close} /> : null}
+    </>
+  );
+}

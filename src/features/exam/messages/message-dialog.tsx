@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { MESSAGE_MAX } from '#contract/message';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Field } from '../../../ui/field';
+import { TextBox } from '../../../ui/text-box';
+import { toaster } from '../../../ui/toast';
+import { type Addressees, namesOf } from './addressees';
+import { useSendMessage } from './api';
+import { text } from './text';
+
+interface MessageDialogProps {
+  examId: string;
+  addressees: Addressees;
+  onClose: () => void;
+}
+
+/** Something to say to pupils, by ready sentences or one's own words. */
+export function MessageDialog({ examId, addressees, onClose }: MessageDialogProps) {
+  // Of this message: pressed twice, or sent again by a shaky line, it is said once.
+  const [id] = useState(() => crypto.randomUUID());
+  const [words, setWords] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const send = useSendMessage();
+  const isMissing = isAsked && words.trim() === '';
+  const confirm = () => {
+    setIsAsked(true);
+    if (words.trim() === '') return;
+    send.mutate(
+      { id, exam: examId, text: words, ...namesOf(addressees) },
+      {
+        onSuccess: ({ message }) => {
+          toaster.success(message);
+          onClose();
+        },
+        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={titleOf(addressees)}
+      confirmLabel={text.send}
+      tone="brand"
+      busy={send.isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <chakra.div display="grid" gap="4">
+        <p>{addressees.to === 'pupils' ? text.body : `${text.body} ${text.bodyLater}`}</p>
+        <chakra.fieldset aria-label={text.quickLabel} display="grid" gap="2" minWidth="0" border="0">
+          {text.quick.map((sentence) => (
+            <Button
+              key={sentence}
+              variant="outline"
+              tone="neutral"
+              size="sm"
+              minHeight="11"
+              whiteSpace="normal"
+              textAlign="start"
+              justifyContent="flex-start"
+              onClick={() => setWords(sentence)}
+            >
+              {sentence}
+            </Button>
+          ))}
+        </chakra.fieldset>
+        <Field
+          label={text.label}
+          help={text.help(formatNumber(MESSAGE_MAX - words.length))}
+          {...(isMissing ? { error: text.required } : {})}
+        >
+          {(control) => (
+            <TextBox
+              {...control}
+              rows={3}
+              value={words}
+              maxLength={MESSAGE_MAX}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </Field>
+      </chakra.div>
+    </ConfirmDialog>
+  );
+}
+
+function titleOf(addressees: Addressees): string {
+  if (addressees.to === 'exam') return text.titleAll;
+  if (addressees.to === 'room') return text.titleRoom;
+  const [only] = addressees.rows;
+  return addressees.rows.length === 1 && only
+    ? text.titleOne(only.student_name)
+    : text.titleSome(formatNumber(addressees.rows.length));
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RosterRow } from '#contract/logs';
+import { findOutages } from '#domain/exam-session/room-outage';
+import { formatClock, formatNumber } from '../../../lib/format';
+import { Notice } from '../../../ui/states';
+import { text } from './text';
+
+/** Rooms whose network, or power, has failed, as their silence tells; it goes by itself when they are heard again. */
+export function OutageNotice({ rows, nowMs }: { rows: readonly RosterRow[]; nowMs: number }) {
+  const names = new Map(rows.flatMap(({ seat }) => (seat ? [[seat.room, seat.room_name] as const] : [])));
+  const outages = findOutages(rows.flatMap(toWatched), nowMs);
+  return (
+    <div aria-live="assertive">
+      {outages.map(({ room, from, silent, all }) => (
+        <Notice key={room} tone="danger" title={titleOf(room, names, formatClock(from))}>
+          <chakra.span display="block">{text.who(formatNumber(silent), formatNumber(all))}</chakra.span>
+          {text.advice}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+function titleOf(room: string | null, names: ReadonlyMap<string, string>, clock: string): string {
+  if (room !== null) return text.room(names.get(room) ?? '', clock);
+  return names.size > 0 ? text.unseated(clock) : text.exam(clock);
+}
+
+function toWatched({ progress, seat, last_contact: contact }: RosterRow) {
+  if (progress !== 'running' || contact === null) return [];
+  return [{ room: seat?.room ?? null, lastContact: Date.parse(contact) }];
+}

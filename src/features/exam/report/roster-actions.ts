@@ -1,0 +1,59 @@
+import type { RosterRow } from '#contract/logs';
+import {
+  AlertIcon,
+  ArrowRightIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  EyeIcon,
+  InfoIcon,
+  RefreshIcon,
+} from '../../../ui/icons/basic-icons';
+import type { IconType } from '../../../ui/icons/make-icon';
+import { ClipboardIcon, PlusIcon } from '../../../ui/icons/office-icons';
+import type { RowAction } from '../../../ui/table/row-menu';
+import { text as messageText } from '../messages/text';
+import { offeredTasks, type RosterTask } from '../roster-filter';
+import { text as timeText } from '../time/text';
+import { text as carryText } from './carry/text';
+import type { OpenTask } from './roster-dialogs';
+import { text } from './text';
+
+const ICONS: Readonly<Record<RosterTask, IconType>> = {
+  held: AlertIcon,
+  message: InfoIcon,
+  addTime: PlusIcon,
+  pause: ClockIcon,
+  resume: ArrowRightIcon,
+  answers: EyeIcon,
+  rejoin: ArrowRightIcon,
+  finish: CheckCircleIcon,
+  penalize: AlertIcon,
+  retake: RefreshIcon,
+  receipts: ClipboardIcon,
+  history: ClockIcon,
+};
+
+/** What the menu of a pupil offers, in the table and at his seat. */
+export function actionsOf(
+  row: RosterRow,
+  isProctor: boolean,
+  start: (task: OpenTask) => void,
+): readonly RowAction[] {
+  return offeredTasks(row, isProctor).map((task) => ({
+    id: task,
+    label: labelOf(task),
+    icon: ICONS[task],
+    destructive: task === 'penalize' || task === 'retake',
+    onSelect: () => start({ task, row }),
+  }));
+}
+
+function labelOf(task: RosterTask): string {
+  if (task === 'message') return messageText.action;
+  if (task === 'held') return text.held.action;
+  if (task === 'receipts') return carryText.receipts.action;
+  if (task === 'answers') return text.answers.action;
+  if (task === 'addTime') return timeText.add.action;
+  if (task === 'pause' || task === 'resume') return timeText[task].action;
+  return task === 'history' ? text.history.action : text.actions[task].label;
+}

@@ -1,0 +1,65 @@
+import type { RosterRow } from '#contract/logs';
+import { CollectDeed } from '../collect/collect-deed';
+import type { Addressees } from '../messages/addressees';
+import { MessageDeeds } from '../messages/message-deeds';
+import { TimeBar } from '../time/time-bar';
+import { type Begun, isBegun, type TimeTarget } from '../time/time-target';
+
+interface RosterDeedsProps {
+  examId: string;
+  rows: readonly RosterRow[];
+  picked: ReadonlySet<string>;
+  looked: Looked;
+  isLive: boolean;
+  onClear: () => void;
+}
+
+/** What can be done for all who are looked at, or for those picked: time, words, the end. */
+export function RosterDeeds({ examId, rows, picked, looked, isLive, onClear }: RosterDeedsProps) {
+  const target = targetOf(rows, picked, whomOf(looked));
+  const addressees = addresseesOf(target, looked.room);
+  return (
+    <TimeBar examId={examId} target={target} isLive={isLive} onClear={onClear}>
+      <MessageDeeds examId={examId} addressees={addressees} />
+      <CollectDeed
+        examId={examId}
+        addressees={addressees}
+        rows={target.rows}
+        isProctor={looked.isProctor}
+      />
+    </TimeBar>
+  );
+}
+
+interface Looked {
+  isProctor: boolean;
+  /** Empty: every room. */
+  room: string;
+  /** Empty: every class. */
+  classid: string;
+}
+
+/** Whom the list shows when nobody is picked. */
+function whomOf({ isProctor, room, classid }: Looked): Exclude<TimeTarget['whom'], 'picked'> {
+  if (room !== '') return 'room';
+  if (isProctor) return 'rooms';
+  return classid === '' ? 'exam' : 'class';
+}
+
+/** Those picked, else everybody who is looked at. */
+function targetOf(
+  rows: readonly RosterRow[],
+  picked: ReadonlySet<string>,
+  whom: Exclude<TimeTarget['whom'], 'picked'>,
+): { whom: TimeTarget['whom']; rows: readonly Begun[] } {
+  const begun = rows.filter(isBegun);
+  const chosen = begun.filter(({ student_id: id }) => picked.has(id));
+  if (chosen.length > 0) return { whom: 'picked', rows: chosen };
+  return { whom, rows: begun };
+}
+
+/** The same for a message: it reaches who begins later where a whole room or exam is meant. */
+function addresseesOf({ whom, rows }: ReturnType<typeof targetOf>, room: string): Addressees {
+  if (whom === 'exam') return { to: 'exam' };
+  return whom === 'room' ? { to: 'room', room } : { to: 'pupils', rows };
+}

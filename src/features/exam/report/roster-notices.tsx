@@ -1,0 +1,34 @@
+import type { RosterRow } from '#contract/logs';
+import { HolderNotice } from '../departure/holder-notice';
+import { CallQueue } from '../live/call-queue';
+import { OutageNotice } from '../outage/outage-notice';
+import { LostNotice } from '../time/lost-notice';
+import { HeldNotice } from './held-notice';
+import type { OpenTask } from './roster-dialogs';
+import { ServerNotice } from './server-notice';
+
+interface RosterNoticesProps {
+  examId: string;
+  rows: readonly RosterRow[];
+  nowMs: number;
+  isProctor: boolean;
+  onTask: (task: OpenTask) => void;
+}
+
+/** What a proctor should see before he looks at anybody in particular. */
+export function RosterNotices({ examId, rows, nowMs, isProctor, onTask }: RosterNoticesProps) {
+  return (
+    <>
+      <ServerNotice />
+      <CallQueue rows={rows} nowMs={nowMs} />
+      <OutageNotice rows={rows} nowMs={nowMs} />
+      <HolderNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
+      {isProctor ? null : (
+        <>
+          <LostNotice examId={examId} rows={rows} onReview={() => onTask({ task: 'lost', row: null })} />
+          <HeldNotice rows={rows} onReview={() => onTask({ task: 'held', row: null })} />
+        </>
+      )}
+    </>
+  );
+}

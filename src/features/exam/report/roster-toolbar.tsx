@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { RosterRow } from '#contract/logs';
+import { SearchBox } from '../../../ui/search-box';
+import { LiveSwitch } from '../live/live-switch';
+import type { useLiveRoster } from '../live/use-live-roster';
+import type { RosterFilter } from '../roster-filter';
+import { RosterCounters } from './roster-counters';
+import { text } from './text';
+
+interface RosterToolbarProps {
+  live: ReturnType<typeof useLiveRoster>;
+  isLive: boolean;
+  onLive: (isLive: boolean) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  /** Class, room and view. */
+  choices: ReactNode;
+  /** Whom the search has found; undefined while nobody knows. */
+  found: readonly RosterRow[] | undefined;
+  nowMs: number;
+  filter: RosterFilter;
+  onFilter: (filter: RosterFilter) => void;
+}
+
+/** Above the pupils of an exam: whom to look for, how fresh the list is, and how many are where. */
+export function RosterToolbar(props: RosterToolbarProps) {
+  const { roster, isConnected } = props.live;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" width="full">
+        <SearchBox value={props.search} onSearch={props.onSearch} label={text.roster.search} />
+        {props.choices}
+        <LiveSwitch
+          isLive={props.isLive}
+          isConnected={isConnected}
+          onLive={props.onLive}
+          updatedAt={roster.dataUpdatedAt}
+          isFetching={roster.isFetching}
+          onRefresh={() => void roster.refetch()}
+        />
+      </chakra.div>
+      {props.found ? (
+        <RosterCounters
+          rows={props.found}
+          nowMs={props.nowMs}
+          active={props.filter}
+          onChoose={props.onFilter}
+        />
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LostTogether } from '#contract/time';
+import { formatClock } from '../../../lib/format';
+import { AddTimeDialog } from './add-time-dialog';
+import { text } from './text';
+
+interface GiveLostTimeProps {
+  examId: string;
+  together: LostTogether;
+  onClose: () => void;
+}
+
+/** The minutes that pupils lost together, filled in; whoever gives them may change them. */
+export function GiveLostTime({ examId, together, onClose }: GiveLostTimeProps) {
+  return (
+    <AddTimeDialog
+      examId={examId}
+      target={{ whom: 'picked', rows: together.pupils }}
+      offer={{
+        minutes: together.minutes,
+        why: text.lost.why(formatClock(together.from)),
+        lost: together.pupils.map(({ id }) => id),
+      }}
+      onClose={onClose}
+    />
+  );
+}
