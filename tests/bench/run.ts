@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { benchAnswers, benchLatency, benchMillion } from './answers';
 import { benchBundle } from './bundle';
 import { benchLighthouse } from './lighthouse';
+import { benchLive } from './live';
 import { type Figure, writeReport } from './report';
 import { benchSignIn } from './sign-in';
 import { benchSlowDisk } from './slow-disk';
@@ -18,6 +19,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   tap: benchTap,
   signin: benchSignIn,
   statistics: benchStatistics,
+  live: benchLive,
   lighthouse: benchLighthouse,
 };
 
