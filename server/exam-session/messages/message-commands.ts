@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import type { ExamMessageTable } from '../../db/tables/exam-message';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { listSittings, stretches } from '../time/sittings';
@@ -32,7 +33,7 @@ export const sendMessage = command('examSession.sendMessage', async (tx, input: 
   await brake(tx, input);
   const named = attempts && (await listSittings(tx, { ...input, why: null }, attempts));
   if (room !== null) await needRoom(tx, input);
-  const whom = named ? 'pupils' : room !== null ? 'room' : 'exam';
+  const whom = whomOf(input);
   const row = { homebase, id, exam, body: text, whom, room: named ? null : room } as const;
   await tx.db
     .insertInto('exam_messages')
@@ -42,7 +43,7 @@ export const sendMessage = command('examSession.sendMessage', async (tx, input: 
     const targets = some.map((sitting) => ({ homebase, message: id, attempt: sitting.id }));
     await tx.db.insertInto('message_targets').values(targets).execute();
   }
-  const detail = { text, whom, ...(named ? { students: named.length } : {}), ...(room ? { room } : {}) };
+  const detail = { text, whom, ...(named && { students: named.length }), room: row.room };
   await writeAudit(tx, { ...input, action: 'exam.message', subject: exam, detail });
   return toMessage({ id, body: text, sent_at: tx.now });
 });
@@ -58,6 +59,11 @@ export async function noteReads(tx: WriteContext, to: Addressee, messages: reado
     .values(reads)
     .onConflict((conflict) => conflict.columns(['homebase', 'message', 'attempt']).doNothing())
     .execute();
+}
+
+function whomOf({ attempts, room }: SendInput): ExamMessageTable['whom'] {
+  if (attempts !== null) return 'pupils';
+  return room === null ? 'exam' : 'room';
 }
 
 async function brake(tx: WriteContext, { homebase, exam, actor }: SendInput): Promise<void> {

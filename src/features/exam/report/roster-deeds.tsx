@@ -21,12 +21,7 @@ export function RosterDeeds({ examId, rows, picked, looked, isLive, onClear }: R
   return (
     <TimeBar examId={examId} target={target} isLive={isLive} onClear={onClear}>
       <MessageDeeds examId={examId} addressees={addressees} />
-      <CollectDeed
-        examId={examId}
-        addressees={addressees}
-        rows={target.rows}
-        isProctor={looked.isProctor}
-      />
+      <CollectDeed examId={examId} addressees={addressees} rows={target.rows} isProctor={looked.isProctor} />
     </TimeBar>
   );
 }

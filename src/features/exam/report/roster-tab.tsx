@@ -1,23 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { RosterRow } from '#contract/logs';
 import type { ExamRoom } from '#contract/seating';
-import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
 import { Notice } from '../../../ui/states';
-import { DataTable } from '../../../ui/table/data-table';
-import type { Sort } from '../../../ui/table/table-types';
 import { RoomChoice, type RosterView } from '../live/room-choice';
-import { RoomMap } from '../live/room-map';
 import { useLiveRoster } from '../live/use-live-roster';
-import { matchesFilter, type RosterFilter, searchRoster, sortByDevice } from '../roster-filter';
+import { matchesFilter, type RosterFilter, searchRoster } from '../roster-filter';
 import { useSeating } from '../seating/api';
-import { NobodyHere } from './nobody-here';
 import { actionsOf } from './roster-actions';
-import { rosterColumns } from './roster-columns';
-import { type OpenTask, RosterDialogs } from './roster-dialogs';
 import { RosterDeeds } from './roster-deeds';
+import { type OpenTask, RosterDialogs } from './roster-dialogs';
 import { RosterNotices } from './roster-notices';
+import { RosterRows } from './roster-rows';
 import { RosterToolbar } from './roster-toolbar';
 import { text } from './text';
 
@@ -36,7 +30,6 @@ export function RosterTab({ examId, classid, classFilter, isProctor = false }: R
   const [isLive, setIsLive] = useState(true);
   const [filter, setFilter] = useState<RosterFilter>('all');
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort>();
   const [room, setRoom] = useState('');
   const [view, setView] = useState<RosterView>('table');
   const [task, setTask] = useState<OpenTask | null>(null);
@@ -53,7 +46,6 @@ export function RosterTab({ examId, classid, classFilter, isProctor = false }: R
     setFilter('all');
     setSearch('');
   };
-  const offer = (row: RosterRow) => actionsOf(row, isProctor, setTask);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       {roster.error && all ? (
@@ -88,32 +80,18 @@ export function RosterTab({ examId, classid, classFilter, isProctor = false }: R
         filter={filter}
         onFilter={setFilter}
       />
-      {view === 'map' && shown ? (
-        <RoomMap
-          rooms={rooms.filter(({ id }) => room === '' || id === room)}
-          rows={known}
-          wanted={new Set(shown.map(({ student_id: id }) => id))}
-          nowMs={nowMs}
-          actionsOf={offer}
-        />
-      ) : (
-        <DataTable
-          label={text.roster.caption}
-          columns={rosterColumns(nowMs, { ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) })}
-          rows={shown && sortByDevice(shown, sort?.direction)}
-          onSort={setSort}
-          sort={sort}
-          rowKey={({ student_id: id }) => id}
-          rowName={({ student_name: name }) => name}
-          rowActions={offer}
-          refreshing={roster.isPlaceholderData}
-          problem={toProblem(roster.error)}
-          onRetry={() => void roster.refetch()}
-          search={search}
-          onClearSearch={clear}
-          empty={<NobodyHere isFiltered={filter !== 'all'} onShowAll={clear} />}
-        />
-      )}
+      <RosterRows
+        rooms={view === 'map' ? rooms.filter(({ id }) => room === '' || id === room) : null}
+        rows={known}
+        shown={shown}
+        nowMs={nowMs}
+        picking={{ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }}
+        actionsOf={(row) => actionsOf(row, isProctor, setTask)}
+        roster={roster}
+        search={search}
+        isFiltered={filter !== 'all'}
+        onShowAll={clear}
+      />
       <RosterDialogs open={task} examId={examId} onClose={() => setTask(null)} />
     </chakra.div>
   );

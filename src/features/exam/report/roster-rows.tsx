@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { RosterRow } from '#contract/logs';
+import type { ExamRoom } from '#contract/seating';
+import { toProblem } from '../../../lib/problem';
+import { DataTable } from '../../../ui/table/data-table';
+import type { RowAction } from '../../../ui/table/row-menu';
+import type { Sort } from '../../../ui/table/table-types';
+import { RoomMap } from '../live/room-map';
+import type { useLiveRoster } from '../live/use-live-roster';
+import { sortByDevice } from '../roster-filter';
+import { NobodyHere } from './nobody-here';
+import { type Picking, rosterColumns } from './roster-columns';
+import { text } from './text';
+
+interface RosterRowsProps {
+  /** Shown as maps of these rooms; null: as a table. */
+  rooms: readonly ExamRoom[] | null;
+  rows: readonly RosterRow[];
+  /** Of these, who is looked for; undefined while nobody knows. */
+  shown: readonly RosterRow[] | undefined;
+  nowMs: number;
+  picking: Picking;
+  actionsOf: (row: RosterRow) => readonly RowAction[];
+  roster: ReturnType<typeof useLiveRoster>['roster'];
+  search: string;
+  isFiltered: boolean;
+  onShowAll: () => void;
+}
+
+/** The pupils themselves, at their seats or in a table. */
+export function RosterRows(props: RosterRowsProps) {
+  const { rooms, rows, shown, nowMs, actionsOf, roster } = props;
+  const [sort, setSort] = useState<Sort>();
+  if (rooms && shown) {
+    const wanted = new Set(shown.map(({ student_id: id }) => id));
+    return <RoomMap rooms={rooms} rows={rows} wanted={wanted} nowMs={nowMs} actionsOf={actionsOf} />;
+  }
+  return (
+    <DataTable
+      label={text.roster.caption}
+      columns={rosterColumns(nowMs, props.picking)}
+      rows={shown && sortByDevice(shown, sort?.direction)}
+      onSort={setSort}
+      sort={sort}
+      rowKey={({ student_id: id }) => id}
+      rowName={({ student_name: name }) => name}
+      rowActions={actionsOf}
+      refreshing={roster.isPlaceholderData}
+      problem={toProblem(roster.error)}
+      onRetry={() => void roster.refetch()}
+      search={props.search}
+      onClearSearch={props.onShowAll}
+      empty={<NobodyHere isFiltered={props.isFiltered} onShowAll={props.onShowAll} />}
+    />
+  );
+}
