@@ -101,12 +101,18 @@ module.exports = {
       'ui-knows-no-school-word',
       'Components of src/ui take everything as props.',
       { path: '^src/ui/' },
-      { path: '^contract/|^src/(app|exam|features|offline|question)/' },
+      { path: '^contract/|^src/(app|exam|features|offline|question|timeline)/' },
     ),
     forbid(
       'question-is-a-floor',
       'A question as it is answered, for the exam and for the preview: it knows neither.',
       { path: '^src/question/' },
+      { path: '^src/(app|exam|features|offline)/' },
+    ),
+    forbid(
+      'timeline-is-a-floor',
+      'What happened in a sitting, for its staff and for its pupil: it knows neither.',
+      { path: '^src/timeline/' },
       { path: '^src/(app|exam|features|offline)/' },
     ),
     forbid(

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   'attempt.call': 'Memanggil pengawas',
   'attempt.claimed': 'Membuka ujian di perangkat lain',
   'attempt.dismiss': 'Mengabaikan jawaban yang ditahan',
+  'attempt.explain': 'Menjelaskan kejadian dalam ujiannya',
   'attempt.finish': 'Mengakhiri pengerjaan ujian',
   'attempt.heardAfterRevoke': 'Pengerjaan dengan kode yang sudah ditarik',
   'attempt.pause': 'Menjeda pengerjaan satu siswa',

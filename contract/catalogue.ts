@@ -47,6 +47,7 @@ import { sharing } from './sharing';
 import { time } from './time';
 import { transfer } from './transfer';
 import { versions } from './versions';
+import { timeline } from './timeline';
 
 /** Every group of the API, once. */
 export const catalogue = {
@@ -65,6 +66,7 @@ export const catalogue = {
   proceedings,
   live,
   message,
+  timeline,
   readiness,
   envelope,
   answer,

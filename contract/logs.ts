@@ -3,6 +3,7 @@ import { CALL_REASONS } from './call-reason';
 import { group } from './endpoint';
 import { FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { done, id, instant, listQuery, pageOf } from './fields';
+import { historyEntry } from './history';
 import { examMessage } from './message';
 import { paperOrder } from './question';
 import { DEVICE_COLOURS, DEVICE_FINDINGS } from './readiness';
@@ -132,46 +133,6 @@ const counted = z.coerce.number().check(z.int(), z.gte(0));
 
 /** Why staff does something to an attempt; kept in its history. */
 const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
-
-/** What can have happened to an attempt. */
-export const HISTORY_ACTS = [
-  'start',
-  'claim',
-  'finish',
-  'timeout',
-  'penalty',
-  'rejoin',
-  'retake',
-  'call', // the pupil called the proctor
-  'answerCall',
-  'accept',
-  'dismiss',
-  'undo',
-  'time', // extra minutes, or credit for lost ones
-  'timeBack', // the same taken back
-  'pause', // one that is over
-  'recreated', // made again from a device's token after a restore
-  'carried', // a member of staff brought operations from the device
-  'startedByCode', // without a network, by the proctor's code
-  'heardAfterRevoke', // begun by a code, and heard of only after that was taken back
-  'twinByCode', // a second use of a code, put away
-  'lateHearing', // a limited sound was heard on a device that had not delivered it when another took over
-  'twin', // another sitting of the student came to light
-] as const;
-export type HistoryAct = (typeof HISTORY_ACTS)[number];
-
-const historyEntry = z.strictObject({
-  at: instant,
-  act: z.enum(HISTORY_ACTS),
-  /** Name of the member of staff; null: the student, by a device. */
-  by: z.nullable(z.string()),
-  why: z.nullable(z.string()),
-  /** How many answers a decision was about. */
-  answers: z.nullable(z.int()),
-  /** Time given, taken back, or paused; ms. */
-  ms: z.nullable(z.int()),
-});
-export type HistoryEntry = z.output<typeof historyEntry>;
 
 export const logs = group('/api/logs', {
   getOwn: {

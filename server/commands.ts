@@ -49,6 +49,7 @@ import { releaseResults } from './exam-session/results/release-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
 import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
 import { pingWriter } from './health/commands';
+import { explainIncident } from './exam-session/timeline/explain-command';
 import { claimMails, settleMail } from './mail/queue';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 import { saveMedia } from './question-bank/media/commands';
@@ -159,6 +160,7 @@ export const commands: readonly AnyCommand[] = [
   sendMessage,
   decideAnswers,
   rebuildAnswers,
+  explainIncident,
   gradeEssay,
   saveGuide,
   releaseResults,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { LeaveCause } from '#contract/leave-cause';
 import {
   coverOf,
   FREEZE_MS,
-  type LeaveCause,
   stepWatch,
   WATCH_OFF,
   type WatchEvent,

@@ -1,12 +1,10 @@
 import type { FullscreenPolicy } from '#contract/exam';
+import type { LeaveCause } from '#contract/leave-cause';
 
 /** Decisions §11: 10 s to come back before the penalty. All times are ms of a monotonic clock. */
 const RETURN_WITHIN_MS = 10_000;
 /** Supposed (specification silent): policy `freeze` keeps the questions covered this long after the return. */
 export const FREEZE_MS = 60_000;
-
-/** Why fullscreen was left. All but `student` are not the student's doing and never cost anything. */
-export type LeaveCause = 'student' | 'keyboard' | 'dialog' | 'worker' | 'reload';
 
 /** `asked`: a running exam opened anew, as after a reload; it is covered until fullscreen is back. */
 export type BeginMode = 'inside' | 'asked' | 'refused' | 'unsupported';

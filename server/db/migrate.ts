@@ -42,6 +42,7 @@ import { proctorCalls } from './migrations/0060-proctor-calls';
 import { firstShown } from './migrations/0062-first-shown';
 import { contactsStay } from './migrations/0067-contacts-stay';
 import { examMessages } from './migrations/0068-exam-messages';
+import { incidentWords } from './migrations/0079-incident-words';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -86,6 +87,7 @@ export const MIGRATIONS = [
   firstShown,
   contactsStay,
   examMessages,
+  incidentWords,
 ];
 
 /**

@@ -20,11 +20,11 @@ import { startAttempt } from './attempts/start-command';
 import { makeTicket, toExamLog } from './attempts/ticket';
 import { createTokenBrake } from './attempts/token-brake';
 import { listUnread } from './messages/message-queries';
-import { listHistory } from './roster/history';
 import { listRoster } from './roster/roster';
 import { listExamClasses } from './roster/roster-page';
 import { tellDevices } from './time/follow';
 
+import { listHistory } from './timeline/history';
 /** Attempts: the student's own, and the staff's view of all. */
 export function createLogHandlers(services: Services): Handlers<typeof logs> {
   const tryToken = createTokenBrake(services);

@@ -84,5 +84,6 @@ export interface Tables {
   message_targets: examMessage.MessageTargetTable;
   message_reads: examMessage.MessageReadTable;
   settings: { name: string; value: string };
+  incident_words: exam.IncidentWordsTable;
   migrations: { name: string; checksum: string; applied_at: number };
 }

@@ -235,3 +235,13 @@ export interface ProctorCallTable {
   answered_at: number | null;
   answered_by: string | null;
 }
+
+/** What a pupil said about an incident of his; one line for each, never changed. */
+export interface IncidentWordsTable {
+  homebase: string;
+  attempt: string;
+  /** The operation by which the log tells of it. */
+  op_id: Uint8Array;
+  words: string;
+  said_at: number;
+}

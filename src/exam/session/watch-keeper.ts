@@ -1,8 +1,8 @@
+import type { LeaveCause } from '#contract/leave-cause';
 import {
   type BeginMode,
   type Cover,
   coverOf,
-  type LeaveCause,
   stepWatch,
   WATCH_OFF,
   type WatchEffect,

@@ -10,6 +10,7 @@ import { useLocalAttempt } from './api';
 import { enterExam } from './enter-exam';
 import { ExamFacts } from './exam-facts';
 import { type Standing, standingOf } from './exam-standing';
+import { OwnHistoryButton } from './own-history/own-history-button';
 import { PaperStatus } from './paper-status';
 import { StandingBadge } from './standing-badge';
 import { text } from './text';
@@ -47,6 +48,7 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
         {prefetchWithin === undefined ? null : (
           <PaperStatus examId={exam.id} student={student} withinMs={prefetchWithin} />
         )}
+        <OwnHistoryButton exam={exam} />
         {standing === 'running' && local ? (
           <chakra.p display="flex" gap="2" fontSize="sm" color="success.fg" lineHeight="moderate">
             <CheckCircleIcon boxSize="4" mt="0.5" />

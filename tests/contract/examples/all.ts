@@ -36,6 +36,7 @@ import { setupExamples } from './setup';
 import { sharingExamples } from './sharing';
 import { timeExamples } from './time';
 import { transferExamples } from './transfer';
+import { timelineExamples } from './timeline';
 import { versionExamples } from './version';
 
 type Catalogue = typeof catalogue;
@@ -54,6 +55,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   logs: logsExamples,
   time: timeExamples,
   proceedings: proceedingsExamples,
+  timeline: timelineExamples,
   live: liveExamples,
   message: messageExamples,
   readiness: readinessExamples,

@@ -7,7 +7,6 @@ import { PauseDialog } from '../time/pause-dialog';
 import { AnswersDialog } from './answers-dialog';
 import { ReceiptsDialog } from './carry/receipts-dialog';
 import { HeldDialog } from './held-dialog';
-import { HistoryDialog } from './history-dialog';
 import { RosterActionDialog } from './roster-action-dialog';
 
 /** What the proctor is about to do, or look at: about one student, or `held` answers and `lost` time of all. */
@@ -36,7 +35,8 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
     case 'receipts':
       return <ReceiptsDialog examId={examId} row={begun} onClose={onClose} />;
     case 'history':
-      return <HistoryDialog examId={examId} row={begun} onClose={onClose} />;
+      // A page of its own, in the place of the list.
+      return null;
     case 'message':
       return <MessageDialog examId={examId} addressees={{ to: 'pupils', rows: [row] }} onClose={onClose} />;
     case 'addTime':

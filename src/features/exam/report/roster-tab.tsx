@@ -7,6 +7,8 @@ import { RoomChoice, type RosterView } from '../live/room-choice';
 import { useLiveRoster } from '../live/use-live-roster';
 import { matchesFilter, type RosterFilter, searchRoster } from '../roster-filter';
 import { useSeating } from '../seating/api';
+import { isBegun } from '../time/time-target';
+import { HistoryPage } from './history-page';
 import { actionsOf } from './roster-actions';
 import { RosterDeeds } from './roster-deeds';
 import { type OpenTask, RosterDialogs } from './roster-dialogs';
@@ -38,6 +40,8 @@ export function RosterTab({ examId, classid, classFilter, isProctor = false }: R
   const rooms = useSeating(examId).data?.rooms ?? NO_ROOMS;
   const live = useLiveRoster(examId, classid, isLive, !isProctor);
   const { roster } = live;
+  const told = historyOf(task);
+  if (told) return <HistoryPage examId={examId} row={told} onBack={() => setTask(null)} />;
   const all = roster.data?.data.filter((row) => room === '' || row.seat?.room === room);
   const known = all ?? [];
   const found = all && searchRoster(all, search);
@@ -95,6 +99,11 @@ export function RosterTab({ examId, classid, classFilter, isProctor = false }: R
       <RosterDialogs open={task} examId={examId} onClose={() => setTask(null)} />
     </chakra.div>
   );
+}
+
+/** Whose history is read, in the place of the list. */
+function historyOf(task: OpenTask | null) {
+  return task?.task === 'history' && isBegun(task.row) ? task.row : null;
 }
 
 const NO_ROOMS: readonly ExamRoom[] = [];

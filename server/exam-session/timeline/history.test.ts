@@ -46,6 +46,7 @@ test('every act of staff stands in the history with who, why and when', async ()
     ['rejoin', teacherName, 'Sudah ditegur', null],
     ['claim', null, null, null],
     ['finish', teacherName, 'Sakit', null],
+    ['held', null, null, 1],
     ['accept', teacherName, 'Wi-Fi padam', 1],
     ['retake', teacherName, null, null],
   ]);

@@ -1,0 +1,96 @@
+import type { HistoryEntry } from '#contract/history';
+import { NOTE_INSECURE, readReportNote } from '#domain/exam-session/device-notes';
+import { readWatchNote } from '#domain/exam-session/watch-notes';
+import { opIdOf, toBytes } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import { type Entry, NOTHING } from './entry';
+
+interface Sitting {
+  homebase: string;
+  attempt: string;
+  /** ms; nothing of it was before. */
+  startAt: number;
+}
+
+/** A penalty in the log; who gave it and why stands in the audit log, of the moment it was received. */
+export interface LoggedPenalty {
+  incident: string;
+  receivedAt: number;
+  when: When;
+}
+
+interface DeviceLog {
+  entries: Entry[];
+  penalties: LoggedPenalty[];
+}
+
+/** Whoever leaves fullscreen so often has told enough by then; the log itself holds all of it. */
+const READ_MAX = 1_000;
+
+/** What the devices of a sitting wrote into its log besides answers. */
+export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog> {
+  const rows = await db
+    .selectFrom('operations')
+    .select(['op_id', 'kind', 'body', 'at', 'received_at', 'via', 'result'])
+    .where('homebase', '=', toBytes(sitting.homebase))
+    .where('attempt', '=', toBytes(sitting.attempt))
+    .where('kind', 'in', ['event', 'penalty', 'finish', 'timeout'])
+    .orderBy('epoch')
+    .orderBy('seq')
+    .limit(READ_MAX)
+    .execute();
+  const log: DeviceLog = { entries: [], penalties: [] };
+  for (const row of rows) {
+    const when = row.via === 'device' ? dated(row, sitting.startAt) : { at: row.received_at, heard: null };
+    const incident = opIdOf(row.op_id);
+    if (row.kind === 'penalty') log.penalties.push({ incident, receivedAt: row.received_at, when });
+    else if (row.kind === 'event') log.entries.push(...toEvent(row.body, when, incident));
+    else if (row.via === 'device' && (row.result === 'applied' || row.result === 'late'))
+      log.entries.push({ ...NOTHING, ...when, act: row.kind === 'finish' ? 'finish' : 'timeout' });
+  }
+  return log;
+}
+
+type When = Pick<Entry, 'at' | 'heard'>;
+
+/** What a device did earlier than this before the server heard of it is said to have come late, ms. */
+const HEARD_SOON_MS = 60_000;
+
+/** A device's own word on when, kept between the beginning and the moment it told. */
+function dated({ at, received_at: heard }: { at: number; received_at: number }, startAt: number): When {
+  const told = Math.min(Math.max(at, startAt), heard);
+  return { at: told, heard: heard - told > HEARD_SOON_MS ? heard : null };
+}
+
+/** Calls stand in the audit log, and sounds that began are no event worth a line. */
+function toEvent(body: string, when: When, incident: string): Entry[] {
+  const { note = '' } = JSON.parse(body) as { note?: string };
+  if (note === NOTE_INSECURE) return [{ ...NOTHING, ...when, act: 'insecure' }];
+  const report = readReportNote(note);
+  if (report !== null) return [{ ...NOTHING, ...when, act: 'reported', why: report }];
+  const seen = readWatchNote(note);
+  if (seen === null) return [];
+  if (seen.act === 'left') return [{ ...NOTHING, ...when, act: 'left', cause: seen.cause, incident }];
+  return [{ ...NOTHING, ...when, act: seen.act, ms: seen.act === 'back' ? seen.ms : null }];
+}
+
+/** Answers that came after the deadline or the end, of each device that brought some. */
+export async function listLateAnswers(db: Db, { homebase, attempt }: Sitting): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('operations')
+    .select(({ fn }) => [
+      'result',
+      fn.min<number>('received_at').as('at'),
+      fn.count<number>('question').distinct().as('questions'),
+    ])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', '=', toBytes(attempt))
+    .where('kind', 'in', ['answer', 'clear'])
+    .where('result', 'in', ['late', 'held', 'afterFinish'])
+    .groupBy(['epoch', 'result'])
+    .execute();
+  return rows.map(({ result, at, questions }) => {
+    const act: HistoryEntry['act'] = result === 'late' ? 'late' : 'held';
+    return { ...NOTHING, at, act, answers: Number(questions) };
+  });
+}

@@ -1,0 +1,186 @@
+import type { HistoryAct, HistoryEntry } from '#contract/history';
+import { isWatchPenalty } from '#domain/exam-session/watch-notes';
+import { opIdOf, toBytes } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import { listLateHearings } from '../attempts/stored-hearings';
+import { selectShares } from '../time/time-queries';
+import { type LoggedPenalty, listLateAnswers, readDeviceLog } from './device-log';
+import { type Entry, NOTHING } from './entry';
+
+/**
+ * What happened to an attempt, oldest first: the acts of staff from the audit log, those of its devices from theirs, silences,
+ * time and grades from where they stand.
+ */
+export async function listHistory(db: Db, homebase: string, attempt: string): Promise<HistoryEntry[]> {
+  const { start_at: startAt, ...device } = await db
+    .selectFrom('attempts')
+    .select(['start_at', 'ip', 'browser'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', attempt)
+    .executeTakeFirstOrThrow();
+  const sitting = { homebase, attempt, startAt };
+  const log = await readDeviceLog(db, sitting);
+  const entries: Entry[] = [
+    { ...NOTHING, at: startAt, act: 'start' },
+    ...log.entries,
+    ...(await listActs(db, homebase, attempt, log.penalties)),
+    ...(await listTimes(db, homebase, attempt)),
+    ...(await listSilences(db, homebase, attempt)),
+    ...(await listLateAnswers(db, sitting)),
+    ...(await listLateHearings(db, { homebase, id: attempt })).map(lateHearing),
+    ...(await listGrades(db, homebase, attempt)),
+  ];
+  const said = await listSaid(db, homebase, attempt);
+  // Stable: within one millisecond the order of the lists holds, and in each that of its own writing.
+  entries.sort((left, right) => left.at - right.at);
+  nameDevice(entries, device);
+  return entries.map(({ at, heard, ...entry }) => ({
+    ...entry,
+    at: new Date(at).toISOString(),
+    heard: heard === null ? null : new Date(heard).toISOString(),
+    said: (entry.incident === null ? undefined : said.get(entry.incident)) ?? null,
+  }));
+}
+
+function lateHearing(at: number): Entry {
+  return { ...NOTHING, at, act: 'lateHearing' };
+}
+
+/** Of the last device that took the sitting up browser and address are known, of those before it the address alone. */
+function nameDevice(
+  entries: readonly Entry[],
+  { browser, ip }: { browser: string | null; ip: string | null },
+) {
+  const last = entries.findLast(({ act }) => act === 'start' || act === 'claim');
+  if (last) last.device = [browser, ip].filter(Boolean).join(', ') || null;
+}
+
+const ACTS: Readonly<Record<string, HistoryAct>> = {
+  'attempt.claimed': 'claim',
+  'attempt.finish': 'finish',
+  'attempt.penalize': 'penalty',
+  'attempt.rejoin': 'rejoin',
+  'attempt.retake': 'retake',
+  'attempt.call': 'call',
+  'attempt.answerCall': 'answerCall',
+  'attempt.accept': 'accept',
+  'attempt.dismiss': 'dismiss',
+  'attempt.undo': 'undo',
+  'attempt.recreated': 'recreated',
+  'attempt.carried': 'carried',
+  'attempt.twin': 'twin',
+  'attempt.startedByCode': 'startedByCode',
+  'attempt.heardAfterRevoke': 'heardAfterRevoke',
+  'attempt.twinByCode': 'twinByCode',
+};
+
+async function listActs(
+  db: Db,
+  homebase: string,
+  attempt: string,
+  penalties: readonly LoggedPenalty[],
+): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'audit_log.homebase').onRef('users.id', '=', 'audit_log.actor'),
+    )
+    .select(['audit_log.at', 'audit_log.action', 'audit_log.detail', 'audit_log.ip'])
+    .select(['users.name', 'users.level'])
+    .where('audit_log.homebase', '=', homebase)
+    .where('audit_log.subject', '=', attempt)
+    .orderBy('audit_log.id')
+    .execute();
+  const unnamed = [...penalties];
+  return rows.flatMap(({ at, action, detail, ip, name, level }): Entry[] => {
+    const act = ACTS[action];
+    if (!act) return [];
+    const { why = null, questions } = JSON.parse(detail) as { why?: string; questions?: number[] };
+    const by = level === 'student' ? null : name;
+    const entry = { ...NOTHING, at, act, by, why, answers: questions?.length ?? null };
+    if (act === 'claim') return [{ ...entry, device: ip }];
+    return [act === 'penalty' ? toPenalty(entry, unnamed) : entry];
+  });
+}
+
+/** Its operation was logged in the same command, so at the same moment. */
+function toPenalty(entry: Entry, unnamed: LoggedPenalty[]): Entry {
+  const place = unnamed.findIndex(({ receivedAt }) => receivedAt === entry.at);
+  const [logged] = place === -1 ? [] : unnamed.splice(place, 1);
+  const penalty = logged ? { ...entry, ...logged.when, incident: logged.incident } : entry;
+  return isWatchPenalty(entry.why) ? { ...penalty, why: null, cause: 'student' } : penalty;
+}
+
+/** Time that was given to it, taken back, or paused. */
+async function listTimes(db: Db, homebase: string, attempt: string): Promise<Entry[]> {
+  const rows = await selectShares(db, homebase)
+    .innerJoin('users as giver', (join) =>
+      join.onRef('giver.homebase', '=', 'time_grants.homebase').onRef('giver.id', '=', 'time_grants.actor'),
+    )
+    .leftJoin('users as taker', (join) =>
+      join
+        .onRef('taker.homebase', '=', 'time_grants.homebase')
+        .onRef('taker.id', '=', 'time_grants.withdrawn_by'),
+    )
+    .select(['time_shares.ms', 'time_grants.kind', 'time_grants.why', 'time_grants.granted_at'])
+    .select(['time_grants.withdrawn_at', 'giver.name as giver', 'taker.name as taker'])
+    .where('time_shares.attempt', '=', attempt)
+    .execute();
+  return rows.flatMap(({ ms, kind, why, granted_at, withdrawn_at, giver, taker }): Entry[] => {
+    const act = kind === 'pause' ? ('pause' as const) : ('time' as const);
+    const given = { ...NOTHING, at: granted_at, act, by: giver, why, ms };
+    if (withdrawn_at === null) return [given];
+    return [given, { ...NOTHING, at: withdrawn_at, act: 'timeBack', by: taker, ms }];
+  });
+}
+
+/** When its device was not heard of, whatever it did meanwhile. */
+async function listSilences(db: Db, homebase: string, attempt: string): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('lost_times')
+    .select(['from_at', 'to_at'])
+    .where('homebase', '=', homebase)
+    .where('attempt', '=', attempt)
+    .execute();
+  return rows.map(({ from_at: at, to_at: to }) => ({ ...NOTHING, at, act: 'silence', ms: to - at }));
+}
+
+/** Essays that are graded, by whom. */
+async function listGrades(db: Db, homebase: string, attempt: string): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('essay_grades')
+    .select(({ fn }) => ['grader', fn.max<number>('graded_at').as('at'), fn.countAll<number>().as('answers')])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', '=', toBytes(attempt))
+    .groupBy('grader')
+    .execute();
+  if (rows.length === 0) return [];
+  const graders = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('homebase', '=', homebase)
+    .where(
+      'id',
+      'in',
+      rows.map(({ grader }) => grader),
+    )
+    .execute();
+  const names = new Map(graders.map(({ id, name }) => [id, name]));
+  return rows.map(({ grader, at, answers }) => {
+    const by = names.get(grader) ?? null;
+    return { ...NOTHING, at, act: 'graded', by, answers: Number(answers) };
+  });
+}
+
+/** By incident: what the pupil said of it. */
+async function listSaid(db: Db, homebase: string, attempt: string) {
+  const rows = await db
+    .selectFrom('incident_words')
+    .select(['op_id', 'words', 'said_at'])
+    .where('homebase', '=', homebase)
+    .where('attempt', '=', attempt)
+    .execute();
+  return new Map(
+    rows.map(({ op_id, words, said_at }) => [opIdOf(op_id), { words, at: new Date(said_at).toISOString() }]),
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ExamForStudent } from '#contract/exam';
+import { Button } from '../../../ui/button';
+import { text } from './text';
+
+const OwnHistoryDialog = lazy(() =>
+  import('./own-history-dialog').then(({ OwnHistoryDialog }) => ({ default: OwnHistoryDialog })),
+);
+
+/** For whoever has begun and is not in the exam at this moment. */
+export function OwnHistoryButton({ exam }: { exam: ExamForStudent }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (exam.start_time === null || exam.progress === 'running') return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        tone="neutral"
+        alignSelf="flex-start"
+        ms="-3"
+        fontSize="sm"
+        onClick={() => setIsOpen(true)}
+      >
+        {text.open}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <OwnHistoryDialog exam={exam} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ExamForStudent } from '#contract/exam';
+import { toProblem } from '../../../lib/problem';
+import { TimelineList } from '../../../timeline/timeline-list';
+import { Modal } from '../../../ui/modal';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { useOwnHistory } from './api';
+import { ExplainForm } from './explain-form';
+import { text } from './text';
+
+interface OwnHistoryDialogProps {
+  exam: Pick<ExamForStudent, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** A pupil's own line of time, where he may say something about each incident. */
+export function OwnHistoryDialog({ exam, onClose }: OwnHistoryDialogProps) {
+  const history = useOwnHistory(exam.id);
+  const problem = toProblem(history.error);
+  return (
+    <Modal open onClose={onClose} title={text.title(exam.name)} description={text.body} width="34rem">
+      <chakra.div flex="1" overflowY="auto" px="6" pb="6">
+        {history.data ? (
+          history.data.length === 0 ? (
+            <EmptyState title={text.empty} tone="neutral" />
+          ) : (
+            <TimelineList entries={history.data}>
+              {({ incident, said }) =>
+                incident === null || said !== null ? null : <ExplainForm exam={exam.id} incident={incident} />
+              }
+            </TimelineList>
+          )
+        ) : problem ? (
+          <ErrorState {...problem} onRetry={() => void history.refetch()} retrying={history.isFetching} />
+        ) : (
+          <LoadingState />
+        )}
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RosterRow } from '#contract/logs';
+import { toProblem } from '../../../lib/problem';
+import { TimelineList } from '../../../timeline/timeline-list';
+import { ErrorState, LoadingState } from '../../../ui/states';
+import { useHistory } from '../api';
+import { PrintedPage } from '../results/printed-page';
+import { text } from './text';
+
+interface HistoryPageProps {
+  examId: string;
+  row: Pick<RosterRow, 'student_name' | 'nis' | 'class_name'> & { log_id: string };
+  onBack: () => void;
+}
+
+/** What happened to one attempt, who did it, when and why, and what its pupil says of it: for the screen and for paper. */
+export function HistoryPage({ examId, row, onBack }: HistoryPageProps) {
+  const history = useHistory(examId, row.log_id);
+  const problem = toProblem(history.error);
+  return (
+    <PrintedPage
+      title={text.history.title(row.student_name)}
+      facts={text.history.facts(row.nis, row.class_name)}
+      onBack={onBack}
+    >
+      {history.data ? (
+        <TimelineList entries={history.data} />
+      ) : problem ? (
+        <ErrorState {...problem} onRetry={() => void history.refetch()} retrying={history.isFetching} />
+      ) : (
+        <LoadingState />
+      )}
+    </PrintedPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { HistoryAct, HistoryEntry } from '#contract/history';
+import { formatClock, formatLongDay, formatMoment, formatNumber } from '../lib/format';
+import { text } from './text';
+
+/** As staff reads it, or as its pupil does: without names and reasons of the staff. */
+type Told = Omit<HistoryEntry, 'by' | 'why' | 'device'> &
+  Partial<Pick<HistoryEntry, 'by' | 'why' | 'device'>>;
+
+interface TimelineListProps<E extends Told> {
+  entries: readonly E[];
+  /** Stands below an entry. */
+  children?: (entry: E) => ReactNode;
+}
+
+/** What happened in a sitting, in one line of time: read on screen, printed as it is. */
+export function TimelineList<E extends Told>({ entries, children }: TimelineListProps<E>) {
+  return (
+    <chakra.ol listStyleType="none" borderInlineStartWidth="2px" ms="1.5">
+      {entries.map((entry, index) => {
+        const day = formatLongDay(entry.at);
+        const before = entries[index - 1];
+        const isNewDay = !before || formatLongDay(before.at) !== day;
+        return (
+          // Entries of one moment stand in the order in which they were written.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is never sorted or filtered.
+          <li key={`${entry.at}:${index}`}>
+            {isNewDay ? (
+              <chakra.p ps="5" pt="1" pb="3" fontSize="sm" fontWeight="semibold" color="fg.muted">
+                {day}
+              </chakra.p>
+            ) : null}
+            <Line entry={entry}>{children?.(entry)}</Line>
+          </li>
+        );
+      })}
+    </chakra.ol>
+  );
+}
+
+/** What a reader looks for first; words say it, the mark only helps the eye. */
+const MARKS: Partial<Record<HistoryAct, string>> = {
+  penalty: 'danger.solid',
+  left: 'lantern.solid',
+  frozen: 'lantern.solid',
+  silence: 'lantern.solid',
+  late: 'lantern.solid',
+  held: 'lantern.solid',
+};
+
+function Line({ entry, children }: { entry: Told; children: ReactNode }) {
+  const { at, heard, act, by, why, device, said } = entry;
+  return (
+    <chakra.div
+      position="relative"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '3.25rem minmax(0, 1fr)' }}
+      columnGap="3"
+      ps="5"
+      pb="4"
+      breakInside="avoid"
+    >
+      <chakra.span
+        aria-hidden="true"
+        position="absolute"
+        insetInlineStart="-1.5"
+        ms="-1px"
+        top="1.5"
+        boxSize="3"
+        borderRadius="full"
+        borderWidth="2px"
+        borderColor="bg"
+        bg={MARKS[act] ?? 'neutral.border'}
+      />
+      <chakra.time dateTime={at} fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" pt="0.5">
+        {formatClock(at)}
+      </chakra.time>
+      <chakra.div display="grid" gap="0.5" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.p fontWeight="semibold" color="fg.strong">
+          {wordsOf(entry)}
+        </chakra.p>
+        {by === undefined ? null : <Small>{by ?? text.student}</Small>}
+        {heard === null ? null : <Small>{text.heard(formatClock(heard))}</Small>}
+        {device ? <Small>{text.device(device)}</Small> : null}
+        {act === 'penalty' && entry.cause !== null ? <Small>{text.ofPenalty}</Small> : null}
+        {why ? <Small>{act === 'reported' ? text.reported(why) : text.why(why)}</Small> : null}
+        {said ? (
+          <chakra.figure mt="1.5" ps="3" borderInlineStartWidth="3px" borderColor="brand.muted">
+            <chakra.blockquote color="fg" overflowWrap="anywhere" dir="auto">
+              {said.words}
+            </chakra.blockquote>
+            <chakra.figcaption fontSize="sm" color="fg.muted">
+              {text.said(formatMoment(said.at))}
+            </chakra.figcaption>
+          </chakra.figure>
+        ) : null}
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return (
+    <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      {children}
+    </chakra.p>
+  );
+}
+
+function wordsOf({ act, cause, answers, ms }: Told): string {
+  const words = act === 'left' && cause !== null ? text.left[cause] : text.acts[act];
+  const count = answers === null ? '' : ` ${text.answers(formatNumber(answers))}`;
+  return `${words}${count}${ms === null ? '' : ` ${lengthOf(ms)}`}`;
+}
+
+function lengthOf(ms: number): string {
+  if (ms < 60_000) return text.seconds(formatNumber(Math.round(ms / 1_000)));
+  return text.minutes(formatNumber(Math.round(ms / 60_000)));
+}
