@@ -45,6 +45,7 @@ import { seating } from './seating';
 import { setup } from './setup';
 import { sharing } from './sharing';
 import { time } from './time';
+import { similar } from './similarity';
 import { transfer } from './transfer';
 import { versions } from './versions';
 import { timeline } from './timeline';
@@ -75,6 +76,7 @@ export const catalogue = {
   results,
   correction,
   pouch,
+  similar,
   bank,
   authoring,
   versions,

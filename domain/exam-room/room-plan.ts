@@ -21,3 +21,9 @@ export function neighboursOf(seat: number, { columns, capacity }: RoomPlan): num
   const beside = [...(column > 0 ? [seat - 1] : []), ...(column < columns - 1 ? [seat + 1] : [])];
   return [...beside, seat - columns, seat + columns].filter((one) => one >= 1 && one <= capacity);
 }
+
+/** Steps from one seat to another of the same room, in a straight line or slantwise: beside and behind are 1. */
+export function seatDistance(one: number, other: number, columns: number): number {
+  const [from, to] = [placeOf(one, columns), placeOf(other, columns)];
+  return Math.max(Math.abs(from.row - to.row), Math.abs(from.column - to.column));
+}

@@ -1,6 +1,5 @@
 import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
 import { QTYPE, type Question } from '#contract/question';
-import { effectiveProgress, isOpen } from '#domain/exam-session/attempt';
 import { countChoices } from '#domain/item-analysis/choices';
 import {
   type ItemStatistics,
@@ -13,20 +12,18 @@ import { median } from '#domain/item-analysis/moments';
 import { maximumOf, pointsOf, type ScoredQuestion, weighed } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
-import { deadlineOf } from '../../paper/attempt-time';
 import { getExamRow } from '../../paper/exam-facts';
-import { listSitters } from '../grading/essay-queries';
 import { type AnswerPace, listPaces, NO_PACE } from './answer-paces';
 import type { OfExam } from './chart';
+import { type FinishedSitting, listFinished } from './finished-sittings';
 import { listMarkedRows, type MarkedRow } from './marked-paper';
-import { listScoredSheets } from './sheet';
 
 /** Item analysis of an exam over the sittings that are over. Long: to be run apart from the process's own work. */
 export async function analyseItems(db: Db, of: OfExam, now: number): Promise<ItemAnalysis> {
   const { homebase } = of;
   const exam = (await getExamRow(db, homebase, of.exam)) ?? fail('notFound');
   const paper = await listMarkedRows(db, exam);
-  const sittings = await readSittings(db, of, paper, now);
+  const sittings = await listFinished(db, of, paper, now);
   const waiting = essaysThatWait(paper, sittings);
   const numbersOf = (isMeant: (row: MarkedRow) => boolean) =>
     paper.flatMap((row, at) => (isMeant(row) ? [at + 1] : []));
@@ -59,44 +56,11 @@ export async function analyseItems(db: Db, of: OfExam, now: number): Promise<Ite
   };
 }
 
-/** A sitting that is over, with what stands for each of its questions. */
-interface Sitting {
-  attempt: string;
-  startAt: number;
-  sheet: ReadonlyMap<string, ScoredQuestion>;
-}
-
-async function readSittings(
-  db: Db,
-  { homebase, exam, classid }: OfExam,
-  paper: readonly MarkedRow[],
-  now: number,
-): Promise<Sitting[]> {
-  const classes = classid === undefined ? null : [classid];
-  const sitters = await listSitters(db, { homebase, exam, classes }, null);
-  const ids = sitters.map(({ attempt }) => attempt);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('attempts')
-    .select(['id', 'progress', 'deadline', 'paused_at', 'start_at'])
-    .where('homebase', '=', homebase)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  const over = rows.filter(
-    (row) => !isOpen(effectiveProgress(row.progress, { now, deadline: deadlineOf(row, now) })),
-  );
-  const attempts = over.map(({ id }) => ({ homebase, id }));
-  const sheets = await listScoredSheets(db, homebase, attempts, paper);
-  return over.map(({ id, start_at }) => ({
-    attempt: id,
-    startAt: start_at,
-    sheet: new Map((sheets.get(id) ?? []).map((answer) => [answer.question, answer])),
-  }));
-}
-
 /** A mark that is not given yet would make a question look harder than it is. */
-function essaysThatWait(paper: readonly MarkedRow[], sittings: readonly Sitting[]): ReadonlySet<string> {
+function essaysThatWait(
+  paper: readonly MarkedRow[],
+  sittings: readonly FinishedSitting[],
+): ReadonlySet<string> {
   const waits = (question: string) =>
     sittings.some(({ sheet }) => {
       const said = sheet.get(question);
@@ -135,7 +99,7 @@ function toItem(
 /** Of questions whose answers are letters of their choices. */
 function choicesOf(
   row: MarkedRow,
-  sittings: readonly Sitting[],
+  sittings: readonly FinishedSitting[],
   totals: readonly number[],
 ): AnalysedItem['choices'] {
   if (row.qtype !== QTYPE.multipleChoice && row.qtype !== QTYPE.several) return [];

@@ -3,6 +3,7 @@ import { previewCorrection, type TriedCorrection } from '../corrections/preview'
 import { listBelowMark } from './below-mark';
 import { countScores, type OfExam } from './chart';
 import { analyseItems } from './item-analysis';
+import { listSimilar } from './similarity';
 
 // What is reckoned over all pupils of an exam at once: too long for the thread that answers requests.
 
@@ -10,6 +11,7 @@ import { analyseItems } from './item-analysis';
 export interface Reckonings {
   chart: { of: OfExam; value: Awaited<ReturnType<typeof countScores>> };
   items: { of: OfExam; value: Awaited<ReturnType<typeof analyseItems>> };
+  similar: { of: OfExam; value: Awaited<ReturnType<typeof listSimilar>> };
   belowMark: { of: OfExam; value: Awaited<ReturnType<typeof listBelowMark>> };
   correction: { of: TriedCorrection; value: Awaited<ReturnType<typeof previewCorrection>> };
 }
@@ -19,6 +21,7 @@ const RECKONINGS: {
 } = {
   chart: countScores,
   items: analyseItems,
+  similar: listSimilar,
   belowMark: listBelowMark,
   correction: previewCorrection,
 };

@@ -1,4 +1,5 @@
 import type { results } from '#contract/results';
+import type { similar } from '#contract/similarity';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { listMatrix } from './matrix';
@@ -40,5 +41,12 @@ export const resultHandlers: Handlers<typeof results> = {
   async listOwn({ input, session, services }) {
     const student = input.student ?? session.user;
     return listOwnResults(services.db, { homebase: session.homebase, student }, services.clock());
+  },
+};
+
+/** Wrong answers in common, for those who teach the exam and the admins alone. */
+export const similarHandlers: Handlers<typeof similar> = {
+  async list({ input, session, services }) {
+    return services.reckon('similar', { ...input, homebase: session.homebase }, services.clock());
   },
 };

@@ -27,7 +27,8 @@ import { messageExamples } from './message';
 import { placementExamples } from './placement';
 import { pouchExamples } from './pouch';
 import { readinessExamples } from './readiness';
-import { resultsExamples } from './results';
+import { resultsExamples, similarExamples } from './results';
+import { safeBrowserExamples } from './safe-browser';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
 import { graduationExamples, promotionExamples } from './school-years';
@@ -65,6 +66,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   grading: gradingExamples,
   results: resultsExamples,
   correction: correctionExamples,
+  similar: similarExamples,
   pouch: pouchExamples,
   bank: bankExamples,
   authoring: authoringExamples,

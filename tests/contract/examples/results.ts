@@ -1,6 +1,7 @@
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
+import type { similar } from '#contract/similarity';
 import { beginAttempt, ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 
@@ -44,4 +45,8 @@ export const resultsExamples: Examples<typeof results> = {
       strangers: ['1002', '2001', 'wali2@demo.sch.id'],
     },
   ],
+};
+
+export const similarExamples: Examples<typeof similar> = {
+  list: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },
 };

@@ -8,6 +8,7 @@ import { ChartIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { useAnalysis } from '../results/api';
+import { SimilarityCard } from '../similarity/similarity-card';
 import { ItemMap } from './item-map';
 import { ItemTable } from './item-table';
 import { text } from './text';
@@ -34,7 +35,7 @@ export function AnalysisTab({ examId, classid, classFilter, onCorrect }: Analysi
             </EmptyState>
           </Card>
         ) : (
-          <Report examId={examId} analysis={analysis.data} onCorrect={onCorrect} />
+          <Report examId={examId} classid={classid} analysis={analysis.data} onCorrect={onCorrect} />
         )
       ) : (
         <Card>
@@ -49,11 +50,11 @@ export function AnalysisTab({ examId, classid, classFilter, onCorrect }: Analysi
   );
 }
 
-interface ReportProps extends Pick<AnalysisTabProps, 'examId' | 'onCorrect'> {
+interface ReportProps extends Pick<AnalysisTabProps, 'examId' | 'classid' | 'onCorrect'> {
   analysis: ItemAnalysis;
 }
 
-function Report({ examId, analysis, onCorrect }: ReportProps) {
+function Report({ examId, classid, analysis, onCorrect }: ReportProps) {
   const { students, left_out: leftOut, voided, items } = analysis;
   return (
     <>
@@ -75,6 +76,7 @@ function Report({ examId, analysis, onCorrect }: ReportProps) {
           </chakra.ul>
         </details>
       </Card>
+      <SimilarityCard examId={examId} classid={classid} />
     </>
   );
 }

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SimilarPair, SimilarSitter } from '#contract/similarity';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { text } from './text';
+
+/** Two pupils, what they have in common, how often chance does that, and where they sat. */
+export function PairItem({ pair }: { pair: SimilarPair }) {
+  const { first, second, same, both_wrong: bothWrong, expected } = pair;
+  const facts = [
+    [text.same, text.sameOf(formatNumber(same.length), formatNumber(bothWrong))],
+    [text.expected, text.expectedOf(formatScore(expected))],
+    [text.chance, rarity(pair.by_chance)],
+    [text.seats, seatsOf(pair)],
+    [
+      text.questions,
+      same
+        .map(({ number, letters }) => text.question(formatNumber(number), letters.toUpperCase()))
+        .join(', '),
+    ],
+  ] as const;
+  return (
+    <>
+      <chakra.h3 fontWeight="semibold" color="fg.strong">
+        {text.pair(first.name, second.name)}
+      </chakra.h3>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {[first, second].map(({ nis, class_name: name }) => text.pupil(nis, name)).join(' · ')}
+      </chakra.p>
+      <chakra.dl
+        display="grid"
+        gap="3"
+        mt="3"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
+      >
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {name}
+            </chakra.dt>
+            <chakra.dd color="fg.strong" fontVariantNumeric="tabular-nums">
+              {value}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </>
+  );
+}
+
+const MILLION = 1_000_000;
+
+/** So many pairs of one exam are as many exams with one such pair, where they are few. */
+function rarity(byChance: number): string {
+  const exams = Math.floor(1 / byChance);
+  return exams >= MILLION ? text.rarer : text.onceIn(formatNumber(exams));
+}
+
+function seatsOf({ first, second, distance }: SimilarPair): string {
+  const seats = [first, second].map(seatOf).join(', ');
+  if (first.seat === null || second.seat === null) return seats;
+  if (distance === null) return `${seats}: ${text.elsewhere}`;
+  return `${seats}: ${distance === 1 ? text.neighbours : text.apart(formatNumber(distance))}`;
+}
+
+function seatOf({ seat }: SimilarSitter): string {
+  return seat === null ? text.noSeat : text.seat(seat.room_name, formatNumber(seat.number));
+}
