@@ -41,14 +41,15 @@ import { pouch } from './pouch';
 import { proceedings } from './proceedings';
 import { readiness } from './readiness';
 import { results } from './results';
+import { safeBrowser } from './safe-browser';
 import { seating } from './seating';
 import { setup } from './setup';
 import { sharing } from './sharing';
-import { time } from './time';
 import { similar } from './similarity';
+import { time } from './time';
+import { timeline } from './timeline';
 import { transfer } from './transfer';
 import { versions } from './versions';
-import { timeline } from './timeline';
 
 /** Every group of the API, once. */
 export const catalogue = {
@@ -61,22 +62,23 @@ export const catalogue = {
   dash,
   exam,
   seating,
+  safeBrowser,
   copy,
   logs,
+  timeline,
   time,
   proceedings,
   live,
   message,
-  timeline,
   readiness,
   envelope,
   answer,
   decision,
   grading,
   results,
+  similar,
   correction,
   pouch,
-  similar,
   bank,
   authoring,
   versions,

@@ -88,6 +88,16 @@ export const ERRORS = {
   examNotOpenYet: { status: 409, message: 'Ujian ini belum dibuka.' },
   examEmpty: { status: 409, message: 'Ujian ini belum memiliki soal.' },
   examTokenWrong: { status: 409, message: 'Token ujian salah.' },
+  safeBrowserRequired: {
+    status: 409,
+    message:
+      'Ujian ini hanya dapat dibuka di Safe Exam Browser dengan konfigurasi dari sekolah. Jawaban yang sudah dibuat tetap aman. Hubungi pengawas.',
+  },
+  safeBrowserUnreadable: {
+    status: 400,
+    message:
+      'Konfigurasi ini tidak dapat dibaca. Bila berkasnya diberi kata sandi, buka di Safe Exam Browser dan salin Config Key-nya.',
+  },
   examNotReady: {
     status: 409,
     message: 'Ujian ini belum dapat dibuka. Periksa soal, bobot nilai, dan waktunya.',

@@ -78,6 +78,8 @@ export const examForStudent = z.strictObject({
   progress: z.enum(PROGRESS),
   start_time: z.nullable(instant),
   deadline: z.nullable(instant),
+  /** Present where it is opened in Safe Exam Browser alone. */
+  safe_browser: z.optional(z.literal(true)),
   /** Where he sits; left out while no seat was given to him. */
   seat: z.optional(z.strictObject({ room: z.string(), number: z.int() })),
 });

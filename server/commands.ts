@@ -17,6 +17,7 @@ import type { AnyCommand } from './db/command';
 import { noteExport } from './db/export-log';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
 import { copyExam } from './exam/copies/copy-command';
+import { addConfigKey, removeConfigKey } from './exam/safe-browser/commands';
 import { movePupil, setProctor, spreadPupils } from './exam/seating/commands';
 import { receiveOperations } from './exam-session/answers/answer-commands';
 import {
@@ -48,8 +49,8 @@ import { noteDeviceCheck } from './exam-session/readiness/check-command';
 import { releaseResults } from './exam-session/results/release-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
 import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
-import { pingWriter } from './health/commands';
 import { explainIncident } from './exam-session/timeline/explain-command';
+import { pingWriter } from './health/commands';
 import { claimMails, settleMail } from './mail/queue';
 import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
 import { saveMedia } from './question-bank/media/commands';
@@ -125,6 +126,8 @@ export const commands: readonly AnyCommand[] = [
   pingWriter,
   createExam,
   changeExam,
+  addConfigKey,
+  removeConfigKey,
   copyExam,
   removeExam,
   toggleExam,
@@ -153,6 +156,7 @@ export const commands: readonly AnyCommand[] = [
   withdrawTime,
   pauseExam,
   resumeExam,
+  explainIncident,
   answerCall,
   collectAttempts,
   noteCollection,
@@ -160,7 +164,6 @@ export const commands: readonly AnyCommand[] = [
   sendMessage,
   decideAnswers,
   rebuildAnswers,
-  explainIncident,
   gradeEssay,
   saveGuide,
   releaseResults,

@@ -43,6 +43,7 @@ import { firstShown } from './migrations/0062-first-shown';
 import { contactsStay } from './migrations/0067-contacts-stay';
 import { examMessages } from './migrations/0068-exam-messages';
 import { incidentWords } from './migrations/0079-incident-words';
+import { configKeys } from './migrations/0080-config-keys';
 
 // A number that is missing was given to a change that needed no table.
 export const MIGRATIONS = [
@@ -88,6 +89,7 @@ export const MIGRATIONS = [
   contactsStay,
   examMessages,
   incidentWords,
+  configKeys,
 ];
 
 /**

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/endpoint';
 import type { ExamLog, logs } from '#contract/logs';
 import { isOpen } from '#domain/exam-session/attempt';
 import { runRooms } from '../access/proctor-scope';
+import { requireSafeBrowser } from '../access/safe-browser';
 import type { Session } from '../access/session';
 import { firstEpochOf } from '../db/generation';
 import type { AttemptTable } from '../db/tables/exam';
@@ -23,8 +24,8 @@ import { listUnread } from './messages/message-queries';
 import { listRoster } from './roster/roster';
 import { listExamClasses } from './roster/roster-page';
 import { tellDevices } from './time/follow';
-
 import { listHistory } from './timeline/history';
+
 /** Attempts: the student's own, and the staff's view of all. */
 export function createLogHandlers(services: Services): Handlers<typeof logs> {
   const tryToken = createTokenBrake(services);
@@ -38,6 +39,7 @@ export function createLogHandlers(services: Services): Handlers<typeof logs> {
 async function start({ input, session, services, http }: StartCall, tryToken: TryToken) {
   const { homebase, user: student } = session;
   const { exam, token = null } = input;
+  await requireSafeBrowser({ http, services }, homebase, exam);
   const ip = clientAddress(http, services.settings);
   const browser = describeBrowser(http.req.header('user-agent'));
   const attempt = uuidv7();
@@ -76,6 +78,7 @@ function noteUnsent(
 /** Before the exam room, where a slip can still be mended at ease; guessed at here, it is braked as at the start. */
 async function checkToken({ input, session, services, http }: TokenCall, tryToken: TryToken) {
   const { homebase, user: student } = session;
+  await requireSafeBrowser({ http, services }, homebase, input.exam);
   const ip = clientAddress(http, services.settings);
   await tryToken({ homebase, student, ...input, ip }, async () => {
     const exam = (await getExamRow(services.db, homebase, input.exam)) ?? fail('notFound');

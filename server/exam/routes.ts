@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { exam } from '#contract/exam';
+import { requireSafeBrowser } from '../access/safe-browser';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
@@ -66,11 +67,13 @@ export const examHandlers: Handlers<typeof exam> = {
     return listExamsForStudent(services.db, scope, input);
   },
 
-  async getQuestions({ input, session, services }) {
+  async getQuestions({ input, session, services, http }) {
+    await requireSafeBrowser({ http, services }, session.homebase, input.examid);
     return getRunningQuestions(services, session, input.examid);
   },
 
   async getPaper({ input, session, services, http }) {
+    await requireSafeBrowser({ http, services }, session.homebase, input.examid);
     const paper = await getPaper(services, session, input.examid);
     const { from, part } = partOf(paper, input);
     return http.body(part, 200, {

@@ -69,16 +69,32 @@ export async function listExamsForStudent(
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const counts = await countQuestions(
-    db,
-    scope.homebase,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const counts = await countQuestions(db, scope.homebase, ids);
+  const closed = await listSafeBrowserExams(db, scope.homebase, ids);
   const data = rows.map((row) => ({
     ...toStudentView(row, row, counts.get(row.id) ?? 0, scope.now),
+    ...(closed.has(row.id) ? { safe_browser: true as const } : {}),
     ...(row.room === null || row.seat === null ? {} : { seat: { room: row.room, number: row.seat } }),
   }));
   return pageReply(slice, Number(total), data);
+}
+
+/** Those of some exams that are opened in Safe Exam Browser alone. */
+async function listSafeBrowserExams(
+  db: Db,
+  homebase: string,
+  exams: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (exams.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('config_keys')
+    .select('exam')
+    .distinct()
+    .where('homebase', '=', homebase)
+    .where('exam', 'in', exams)
+    .execute();
+  return new Set(rows.map(({ exam }) => exam));
 }
 
 /** One exam with its teacher's name; undefined when it is not there. */

@@ -22,6 +22,12 @@ export function peopleOrigin(http: Context, { publicOrigin }: Settings): string 
   return publicOrigin ?? http.req.header('origin') ?? '';
 }
 
+/** Every origin under which a browser may have opened this very server. */
+export function ownOrigins(http: Context, { publicOrigin }: Pick<Settings, 'publicOrigin'>): string[] {
+  const host = http.req.header('host');
+  return publicOrigin ? [publicOrigin] : [`http://${host}`, `https://${host}`];
+}
+
 function namedHop(http: Context, proxies: number): string | undefined {
   const hops = (http.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   const hop = hops.at(-proxies);

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { ERRORS, type ErrorBody } from '#contract/errors';
 import { AppError, fail } from '../failure/app-error';
 import type { Services, Settings } from '../services';
+import { ownOrigins } from './address';
 import { apiHeaders } from './headers';
 import { type ReplyHeaders, replyHeaders, sendJson } from './reply';
 
@@ -72,9 +73,7 @@ function checkOrigin(http: Context, settings: Settings): void {
   if (site === 'same-origin') return;
   if (site !== undefined) fail('originRefused');
   const origin = http.req.header('origin');
-  const host = http.req.header('host');
-  const own = settings.publicOrigin ? [settings.publicOrigin] : [`http://${host}`, `https://${host}`];
-  if (!own.includes(origin ?? '')) fail('originRefused');
+  if (!ownOrigins(http, settings).includes(origin ?? '')) fail('originRefused');
 }
 
 function answerError(http: Context, { log }: Services, error: unknown): Response {

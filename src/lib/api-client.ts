@@ -12,7 +12,7 @@ export function call<E extends Endpoint>(
   return exchange(carry, endpoint, input, options);
 }
 
-async function carry({ url, method, json, timeoutMs }: Sending, options: CallOptions) {
+async function carry({ url, method, json, headers, timeoutMs }: Sending, options: CallOptions) {
   try {
     return await ky(url, {
       method,
@@ -23,7 +23,7 @@ async function carry({ url, method, json, timeoutMs }: Sending, options: CallOpt
       cache: 'no-store',
       credentials: options.bearer ? 'omit' : 'same-origin',
       timeout: timeoutMs,
-      ...(options.bearer ? { headers: { authorization: `Bearer ${options.bearer}` } } : {}),
+      headers: options.bearer ? { ...headers, authorization: `Bearer ${options.bearer}` } : headers,
       ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors';
 import { isApiError, toApiError } from './api-error';
 import { connectivity } from './connectivity';
 import { reportGeneration } from './data-generation';
+import { safeBrowserProof } from './safe-browser';
 import { text } from './text';
 
 // Spec §7, §9: sign-in calls give up after 10 s. The rest is ours: weak school Wi-Fi needs longer.
@@ -31,6 +32,7 @@ export interface Sending {
   url: URL;
   method: Endpoint['method'];
   json: unknown;
+  headers: Record<string, string>;
   /** How long the server may keep silent. */
   timeoutMs: number;
 }
@@ -65,7 +67,7 @@ async function send(
   const isQuery = travelsInQuery(endpoint);
   if (isQuery) url.search = toSearchParams(input).toString();
   const timeoutMs = options.timeoutMs ?? (path.startsWith('/api/auth/') ? AUTH_TIMEOUT_MS : TIMEOUT_MS);
-  const sending = { url, method, json: isQuery ? undefined : input, timeoutMs };
+  const sending = { url, method, json: isQuery ? undefined : input, headers: safeBrowserProof(), timeoutMs };
   const response = await carry(sending, options).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     connectivity.report('unreachable');

@@ -28,6 +28,18 @@ test('POST takes its input as JSON', async () => {
   expect(await sent().json()).toEqual({ id: ID, exam: ID });
 });
 
+test('in Safe Exam Browser a call tells the proof of its page; elsewhere nothing of the kind', async () => {
+  const plain = answerWith(Response.json({ message: 'ok' }));
+  await call(logs.start, { exam: ID });
+  expect(plain().headers.has('x-seb-key')).toBe(false);
+  vi.stubGlobal('window', { SafeExamBrowser: { security: { configKey: 'abc' } } });
+  const proven = answerWith(Response.json({ message: 'ok' }));
+  await call(logs.start, { exam: ID });
+  expect(proven().headers.get('x-seb-key')).toBe('abc');
+  expect(proven().headers.has('x-seb-page')).toBe(true);
+  expect(proven().headers.get('content-type')).toBe('application/json');
+});
+
 test("a refusal carries the server's code and words", async () => {
   answerWith(Response.json({ message: 'Token salah.', code: 'examTokenWrong' }, { status: 403 }));
   await expect(call(logs.start, { exam: ID })).rejects.toMatchObject({

@@ -12,7 +12,7 @@ export function call<E extends Endpoint>(
   return exchange(carry, endpoint, input, options);
 }
 
-async function carry({ url, method, json, timeoutMs }: Sending): Promise<Response | 'timeout'> {
+async function carry({ url, method, json, headers, timeoutMs }: Sending): Promise<Response | 'timeout'> {
   const aborter = new AbortController();
   const hasBody = json !== undefined;
   const request = new Request(url, {
@@ -20,7 +20,8 @@ async function carry({ url, method, json, timeoutMs }: Sending): Promise<Respons
     cache: 'no-store',
     credentials: 'same-origin',
     signal: aborter.signal,
-    ...(hasBody ? { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } } : {}),
+    headers: hasBody ? { 'content-type': 'application/json', ...headers } : headers,
+    ...(hasBody ? { body: JSON.stringify(json) } : {}),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<'timeout'>((resolve) => {

@@ -58,6 +58,7 @@ export interface Tables {
   exam_classes: examTakers.ExamClassTable;
   exam_pupils: examTakers.ExamPupilTable;
   exam_questions: exam.ExamQuestionTable;
+  config_keys: exam.ConfigKeyTable;
   rooms: examRoom.RoomTable;
   exam_rooms: examRoom.ExamRoomTable;
   exam_seats: examRoom.ExamSeatTable;
@@ -83,7 +84,7 @@ export interface Tables {
   exam_messages: examMessage.ExamMessageTable;
   message_targets: examMessage.MessageTargetTable;
   message_reads: examMessage.MessageReadTable;
-  settings: { name: string; value: string };
   incident_words: exam.IncidentWordsTable;
+  settings: { name: string; value: string };
   migrations: { name: string; checksum: string; applied_at: number };
 }

@@ -245,3 +245,14 @@ export interface IncidentWordsTable {
   words: string;
   said_at: number;
 }
+
+/** A Config Key of Safe Exam Browser with which an exam may be opened; without any it is opened by every browser. */
+export interface ConfigKeyTable {
+  homebase: string;
+  exam: string;
+  /** SHA-256, small hexadecimals. */
+  config_key: string;
+  label: string;
+  added_at: number;
+  added_by: string;
+}

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { envelope } from '#contract/envelope';
 import { createBrake, failHasty } from '../../access/brake';
+import { requireSafeBrowser } from '../../access/safe-browser';
 import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
@@ -39,8 +40,9 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       return listCodes(services.db, services.secrets, query, services.clock());
     },
 
-    async prepare({ input, session, services }) {
+    async prepare({ input, session, services, http }) {
       const { homebase, user: student } = session;
+      await requireSafeBrowser({ http, services }, homebase, input.exam);
       const waitMs = brake.enter(student, input.exam);
       if (waitMs > 0) return failHasty(waitMs);
       const code = await findCode(services.db, homebase, input.exam, student);

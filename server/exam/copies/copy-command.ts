@@ -47,6 +47,7 @@ export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promi
   const classes = input.classes.map((each) => ({ homebase, exam: row.id, class: each }));
   if (classes.length > 0) await tx.db.insertInto('exam_classes').values(classes).execute();
   await namePupils(tx, row, input.pupils);
+  await copyConfigKeys(tx, original, row);
   if (kind !== 'rehearsal') await copyMark(tx, original, row);
   const detail = { of: original.id, kind, pupils: input.pupils.length };
   await writeAudit(tx, { ...input, action: 'exam.copy', subject: row.id, detail });
@@ -74,6 +75,25 @@ async function copyBanks(
   await db
     .insertInto('exam_banks')
     .values(banks.map((bank) => ({ ...bank, exam })))
+    .execute();
+}
+
+/** It is sat in the same browser; a rehearsal tries that out as well. */
+async function copyConfigKeys(
+  { db }: WriteContext,
+  original: ExamTable,
+  { id: exam }: ExamTable,
+): Promise<void> {
+  const keys = await db
+    .selectFrom('config_keys')
+    .selectAll()
+    .where('homebase', '=', original.homebase)
+    .where('exam', '=', original.id)
+    .execute();
+  if (keys.length === 0) return;
+  await db
+    .insertInto('config_keys')
+    .values(keys.map((key) => ({ ...key, exam })))
     .execute();
 }
 

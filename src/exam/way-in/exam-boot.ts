@@ -6,6 +6,7 @@ import { call } from '../../lib/exam-client';
 import { leaveOutcome } from '../../lib/exam-outcome';
 import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../../lib/fullscreen';
 import { isMarkedSignedOut, readKeptUser } from '../../lib/kept-user';
+import { isSafeBrowser } from '../../lib/safe-browser';
 import { readText, writeText } from '../../lib/storage';
 import type { AttemptRow } from '../../offline/local-db';
 import type { Offline } from '../../offline/start-drain';
@@ -53,7 +54,8 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
     },
     pause: () => new Promise((resolve) => setTimeout(resolve, AFTER_FRAME_MS)),
     fullscreen: {
-      isSupported: () => fullscreenKind() !== 'none',
+      // Safe Exam Browser fills the screen by itself, and nobody leaves it.
+      isSupported: () => fullscreenKind() !== 'none' && !isSafeBrowser(),
       isInside: isFullscreen,
       wasRefused,
       request: requestFullscreen,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
 import { formatNumber } from '../../lib/format';
+import { isSafeBrowser } from '../../lib/safe-browser';
 import { useIsOnline } from '../../lib/use-connectivity';
 import { useNow } from '../../lib/use-now';
 import { leaveExamToken, readExamToken } from '../../offline/exam-token';
@@ -50,6 +51,13 @@ export function ConfirmPage({ exam, user, onBack }: ConfirmPageProps) {
             {text.confirm.notFoundBody}
           </EmptyState>
         </Card>
+      </Page>
+    );
+  }
+  if (exam.safe_browser && !isSafeBrowser()) {
+    return (
+      <Page title={exam.name} back={back}>
+        <Notice title={text.safeBrowser.title}>{text.safeBrowser.body}</Notice>
       </Page>
     );
   }

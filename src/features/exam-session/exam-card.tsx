@@ -2,6 +2,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStudent } from '#contract/exam';
 import { formatClock, formatMoment, formatRelative } from '../../lib/format';
+import { isSafeBrowser } from '../../lib/safe-browser';
 import { Button } from '../../ui/button';
 import { ArrowRightIcon, CheckCircleIcon } from '../../ui/icons/basic-icons';
 import { Card } from '../../ui/page';
@@ -9,7 +10,7 @@ import { Notice } from '../../ui/states';
 import { useLocalAttempt } from './api';
 import { enterExam } from './enter-exam';
 import { ExamFacts } from './exam-facts';
-import { type Standing, standingOf } from './exam-standing';
+import { canEnter, type Standing, standingOf } from './exam-standing';
 import { OwnHistoryButton } from './own-history/own-history-button';
 import { PaperStatus } from './paper-status';
 import { StandingBadge } from './standing-badge';
@@ -32,7 +33,9 @@ const PREFETCH_WITHIN_MS: Partial<Record<Standing, number>> = {
 export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
   const local = useLocalAttempt(exam.id, student).data ?? null;
   const standing = withLocal(standingOf(exam, nowMs), exam, local);
-  const prefetchWithin = PREFETCH_WITHIN_MS[standing];
+  // What began on this device goes on there: its paper is open already.
+  const isBarred = exam.safe_browser === true && local === null && !isSafeBrowser();
+  const prefetchWithin = isBarred ? undefined : PREFETCH_WITHIN_MS[standing];
   return (
     <Card>
       <chakra.article display="flex" flexDirection="column" gap="4" height="full">
@@ -45,10 +48,10 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
         {exam.kind === 'rehearsal' ? <Notice>{text.card.rehearsal}</Notice> : null}
         <ExamFacts exam={exam} />
         <Hint exam={exam} standing={standing} nowMs={nowMs} />
+        <OwnHistoryButton exam={exam} />
         {prefetchWithin === undefined ? null : (
           <PaperStatus examId={exam.id} student={student} withinMs={prefetchWithin} />
         )}
-        <OwnHistoryButton exam={exam} />
         {standing === 'running' && local ? (
           <chakra.p display="flex" gap="2" fontSize="sm" color="success.fg" lineHeight="moderate">
             <CheckCircleIcon boxSize="4" mt="0.5" />
@@ -56,7 +59,11 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
           </chakra.p>
         ) : null}
         <chakra.div mt="auto">
-          <EnterButton exam={exam} standing={standing} onBegin={onBegin} />
+          {isBarred && canEnter(standing) ? (
+            <Notice title={text.safeBrowser.title}>{text.safeBrowser.body}</Notice>
+          ) : (
+            <EnterButton exam={exam} standing={standing} onBegin={onBegin} />
+          )}
         </chakra.div>
       </chakra.article>
     </Card>

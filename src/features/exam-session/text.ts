@@ -42,6 +42,10 @@ export const text = {
     closed: 'Ditutup',
     ended: 'Terlewat',
   },
+  safeBrowser: {
+    title: 'Safe Exam Browser',
+    body: 'Ujian ini hanya dapat dibuka di Safe Exam Browser dengan konfigurasi dari sekolah. Buka aplikasinya di perangkat ini atau hubungi pengawas.',
+  },
   card: {
     rehearsal: 'Gladi: latihan saja. Nilainya tidak ditampilkan kepada Anda.',
     teacher: 'Guru',

@@ -20,6 +20,7 @@ import { text as carryText } from './report/carry/text';
 import { RosterTab } from './report/roster-tab';
 import { ScoresTab } from './report/scores-tab';
 import { TokenBoard } from './report/token-board';
+import { SafeBrowserButton } from './safe-browser/safe-browser-button';
 import { StartCodesPage } from './start-codes/start-codes-page';
 import { text as codesText } from './start-codes/text';
 import { text } from './text';
@@ -165,6 +166,7 @@ function OpenReport({
             <ClipboardIcon boxSize="4" />
             {papersText.action}
           </Button>
+          <SafeBrowserButton exam={exam} />
           <Button variant="outline" tone="neutral" onClick={() => setIsEditing(true)}>
             <EditIcon boxSize="4" />
             {text.report.edit}

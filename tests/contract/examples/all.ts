@@ -36,8 +36,8 @@ import { roomExamples, seatingExamples } from './seating';
 import { setupExamples } from './setup';
 import { sharingExamples } from './sharing';
 import { timeExamples } from './time';
-import { transferExamples } from './transfer';
 import { timelineExamples } from './timeline';
+import { transferExamples } from './transfer';
 import { versionExamples } from './version';
 
 type Catalogue = typeof catalogue;
@@ -52,11 +52,12 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   dash: dashExamples,
   exam: examExamples,
   seating: seatingExamples,
+  safeBrowser: safeBrowserExamples,
   copy: copyExamples,
   logs: logsExamples,
+  timeline: timelineExamples,
   time: timeExamples,
   proceedings: proceedingsExamples,
-  timeline: timelineExamples,
   live: liveExamples,
   message: messageExamples,
   readiness: readinessExamples,
@@ -65,8 +66,8 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   decision: decisionExamples,
   grading: gradingExamples,
   results: resultsExamples,
-  correction: correctionExamples,
   similar: similarExamples,
+  correction: correctionExamples,
   pouch: pouchExamples,
   bank: bankExamples,
   authoring: authoringExamples,

@@ -1,0 +1,17 @@
+/** Config Keys of Safe Exam Browser with which an exam may be opened; an exam without any is opened by every browser. */
+export const configKeys = {
+  name: '0080-config-keys',
+  statements: [
+    // Who added it may be gone: no key on him.
+    `CREATE TABLE config_keys (
+      homebase TEXT NOT NULL,
+      exam TEXT NOT NULL,
+      config_key TEXT NOT NULL CHECK (length(config_key) = 64),
+      label TEXT NOT NULL,
+      added_at INTEGER NOT NULL,
+      added_by TEXT NOT NULL,
+      PRIMARY KEY (homebase, exam, config_key),
+      FOREIGN KEY (homebase, exam) REFERENCES exams (homebase, id) ON DELETE CASCADE
+    ) STRICT, WITHOUT ROWID`,
+  ],
+};

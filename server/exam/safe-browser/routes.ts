@@ -1,0 +1,57 @@
+import type { safeBrowser } from '#contract/safe-browser';
+import { toSebJson } from '#domain/safe-exam-browser/config-key';
+import { writePropertyList } from '#domain/safe-exam-browser/property-list';
+import { examSettings } from '#domain/safe-exam-browser/settings';
+import { sha256 } from '../../access/safe-browser';
+import { fail } from '../../failure/app-error';
+import { actorOf } from '../../http/actor';
+import { peopleOrigin } from '../../http/address';
+import type { Handlers } from '../../http/implement';
+import { isInUse } from '../../paper/exam-facts';
+import { addConfigKey, removeConfigKey } from './commands';
+import { readConfigFile } from './config-file';
+import { listConfigKeys } from './queries';
+
+/** An exam that is sat in Safe Exam Browser alone. */
+export const safeBrowserHandlers: Handlers<typeof safeBrowser> = {
+  async list({ input: { exam }, session, services }) {
+    const data = await listConfigKeys(services.db, session.homebase, exam);
+    return { data, begun: await isInUse(services.db, session.homebase, exam) };
+  },
+
+  async add(call) {
+    const { exam, key, label } = call.input;
+    await call.services.writer.run(addConfigKey, { ...actorOf(call), exam, key, label });
+    return { message: ADDED, data: { key } };
+  },
+
+  async addConfig(call) {
+    const { exam, label, file } = call.input;
+    const settings = readConfigFile(Buffer.from(file, 'base64')) ?? fail('safeBrowserUnreadable');
+    const key = sha256(toSebJson(settings));
+    await call.services.writer.run(addConfigKey, { ...actorOf(call), exam, key, label });
+    return { message: ADDED, data: { key } };
+  },
+
+  async make(call) {
+    const { exam, quit_password: password } = call.input;
+    const origin = peopleOrigin(call.http, call.services.settings) || fail('originRefused');
+    const settings = examSettings({
+      startUrl: `${origin}/siswa-cbt?exam=${exam}`,
+      host: new URL(origin).host,
+      quitPasswordHash: password ? sha256(password) : null,
+    });
+    const key = sha256(toSebJson(settings));
+    const label = password ? 'Konfigurasi Lentera dengan kata sandi' : 'Konfigurasi Lentera';
+    await call.services.writer.run(addConfigKey, { ...actorOf(call), exam, key, label });
+    return { message: 'Berkas konfigurasi dibuat.', data: { key, file: writePropertyList(settings) } };
+  },
+
+  async remove(call) {
+    const { exam, key } = call.input;
+    await call.services.writer.run(removeConfigKey, { ...actorOf(call), exam, key });
+    return { message: 'Config Key dihapus dari ujian ini.' };
+  },
+};
+
+const ADDED = 'Config Key ditambahkan. Ujian ini hanya dapat dibuka di Safe Exam Browser.';

@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { CONFIG_FILE_MAX_BYTES, CONFIG_KEY } from '#contract/safe-browser';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { FileDrop } from '../../../ui/file-drop';
+import { TextInput } from '../../../ui/inputs';
+import { toaster } from '../../../ui/toast';
+import { useAddConfig, useAddConfigKey } from './api';
+import { text } from './text';
+
+/** Settings that the school made itself: by their key, or by their file. */
+export function AddKeyForm({ examId }: { examId: string }) {
+  const [label, setLabel] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const problem = isAsked && label.trim() === '' ? text.add.labelMissing : undefined;
+  /** The name for what is added; undefined, and said beside the field, while there is none. */
+  const readLabel = () => {
+    setIsAsked(true);
+    return label.trim() || undefined;
+  };
+  const clear = () => {
+    setIsAsked(false);
+    setLabel('');
+  };
+  const parts = { examId, readLabel, onAdded: clear };
+  return (
+    <chakra.section display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.h3 fontWeight="semibold" color="fg.strong">
+        {text.add.heading}
+      </chakra.h3>
+      <Field label={text.add.label} help={text.add.labelHelp} error={problem} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={label}
+            maxLength={100}
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        )}
+      </Field>
+      <KeyField {...parts} />
+      <FileField {...parts} />
+    </chakra.section>
+  );
+}
+
+interface PartProps {
+  examId: string;
+  readLabel: () => string | undefined;
+  onAdded: () => void;
+}
+
+function KeyField({ examId, readLabel, onAdded }: PartProps) {
+  const [key, setKey] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const add = useAddConfigKey();
+  const typed = key.trim().toLowerCase();
+  const isRight = CONFIG_KEY.test(typed);
+  const send = () => {
+    setIsAsked(true);
+    const label = readLabel();
+    if (!label || !isRight) return;
+    add.mutate(
+      { exam: examId, key: typed, label },
+      {
+        onSuccess: ({ message }) => {
+          toaster.success(message);
+          setKey('');
+          setIsAsked(false);
+          onAdded();
+        },
+        onError: tell,
+      },
+    );
+  };
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field
+        label={text.add.key}
+        help={text.add.keyHelp}
+        error={isAsked && !isRight ? text.add.keyWrong : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={key}
+            fontFamily="mono"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            onChange={(event) => setKey(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" justifySelf="start" disabled={key === ''} busy={add.isPending}>
+        {text.add.go}
+      </Button>
+    </chakra.form>
+  );
+}
+
+function FileField({ examId, readLabel, onAdded }: PartProps) {
+  const add = useAddConfig();
+  const send = async (file: File) => {
+    const label = readLabel();
+    if (!label) return;
+    add.mutate(
+      { exam: examId, label, file: await toBase64(file) },
+      {
+        onSuccess: ({ message }) => {
+          toaster.success(message);
+          onAdded();
+        },
+        onError: tell,
+      },
+    );
+  };
+  return (
+    <FileDrop
+      label={text.add.drop}
+      accept={['.seb']}
+      maxBytes={CONFIG_FILE_MAX_BYTES}
+      disabled={add.isPending}
+      onFile={(file) => void send(file)}
+    />
+  );
+}
+
+function tell(error: Error): void {
+  toaster.error(toProblem(error)?.message ?? '');
+}
+
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  // In stretches: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8_192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(text);
+}

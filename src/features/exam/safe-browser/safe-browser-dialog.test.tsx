@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { EXAM } from '../../../../tests/support/roster-row';
+import { SafeBrowserDialog } from './safe-browser-dialog';
+
+const KEY = 'ab'.repeat(32);
+const LISTED = { key: KEY, label: 'Lab 1', added_at: '2026-03-02T01:00:00.000Z', by: 'Bu Sari' };
+
+function draw(state: { data: readonly unknown[]; begun: boolean }) {
+  const sent = stubWire({
+    '/api/exam/get-config-keys': state,
+    '/api/exam/add-config-key': { message: 'Ditambahkan.', data: { key: KEY } },
+    '/api/exam/add-seb-config': { message: 'Ditambahkan.', data: { key: KEY } },
+    '/api/exam/remove-config-key': { message: 'Dihapus.' },
+  });
+  drawScreen(<SafeBrowserDialog exam={{ id: EXAM, name: 'Ujian' }} onClose={() => undefined} />);
+  return () => sent.filter(({ method }) => method !== 'GET');
+}
+
+test('a key is pasted as Safe Exam Browser shows it, and one that is none is not sent', async () => {
+  const writes = draw({ data: [], begun: false });
+  await userEvent.type(await screen.findByLabelText(/^Nama/), 'Lab 1');
+  const field = screen.getByLabelText('Config Key');
+  await userEvent.type(field, 'bukan kunci');
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah' }));
+  expect(await screen.findByText('Config Key terdiri atas 64 angka dan huruf a–f.')).toBeTruthy();
+  expect(writes()).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, ` ${KEY.toUpperCase()} `);
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah' }));
+  await waitFor(() =>
+    expect(writes().map(({ body }) => body)).toEqual([{ exam: EXAM, key: KEY, label: 'Lab 1' }]),
+  );
+});
+
+test('taking the last key back says first what follows from it', async () => {
+  const writes = draw({ data: [LISTED], begun: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hapus Lab 1' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(/semua browser/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus' }));
+  await waitFor(() => expect(writes().map(({ query }) => query)).toEqual([{ exam: EXAM, key: KEY }]));
+});
+
+test('once somebody has begun, an exam without keys offers none, and says why', async () => {
+  draw({ data: [], begun: true });
+  expect(await screen.findByText(/tidak dapat dimulai lagi/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tambah' })).toBeNull();
+});
