@@ -30,11 +30,11 @@ test('POST takes its input as JSON', async () => {
 
 test('in Safe Exam Browser a call tells the proof of its page; elsewhere nothing of the kind', async () => {
   const plain = answerWith(Response.json({ message: 'ok' }));
-  await call(logs.start, { exam: ID });
+  await call(logs.finish, { id: ID, exam: ID });
   expect(plain().headers.has('x-seb-key')).toBe(false);
   vi.stubGlobal('window', { SafeExamBrowser: { security: { configKey: 'abc' } } });
   const proven = answerWith(Response.json({ message: 'ok' }));
-  await call(logs.start, { exam: ID });
+  await call(logs.finish, { id: ID, exam: ID });
   expect(proven().headers.get('x-seb-key')).toBe('abc');
   expect(proven().headers.has('x-seb-page')).toBe(true);
   expect(proven().headers.get('content-type')).toBe('application/json');

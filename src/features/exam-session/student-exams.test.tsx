@@ -42,7 +42,9 @@ test.each<[string, Partial<ExamForStudent>, string | null]>([
   ['Ditutup', { isactive: false }, null],
   ['Sedang dikerjakan', { progress: 'running', deadline: inHours(1) }, 'Lanjutkan ujian'],
   ['Boleh masuk lagi', { progress: 'admitted' }, 'Lanjutkan ujian'],
-  ['Selesai', { progress: 'finished', start_time: inHours(-2) }, null],
+  ['Selesai', { progress: 'finished', start_time: inHours(-2) }, 'Catatan ujian saya'],
+  // Only Safe Exam Browser opens it.
+  ['Siap dikerjakan', { safe_browser: true }, null],
   ['Dihentikan', { progress: 'stopped' }, null],
   ['Waktu habis', { progress: 'expired' }, null],
 ])('a card says "%s" and offers only what can be done', async (word, change, button) => {
