@@ -41,11 +41,11 @@ import { pouch } from './pouch';
 import { proceedings } from './proceedings';
 import { readiness } from './readiness';
 import { results } from './results';
-import { safeBrowser } from './safe-browser';
 import { seating } from './seating';
+import { seb } from './seb';
 import { setup } from './setup';
 import { sharing } from './sharing';
-import { similar } from './similarity';
+import { similar } from './similar';
 import { time } from './time';
 import { timeline } from './timeline';
 import { transfer } from './transfer';
@@ -62,7 +62,7 @@ export const catalogue = {
   dash,
   exam,
   seating,
-  safeBrowser,
+  seb,
   copy,
   logs,
   timeline,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { PROOF_HEADERS } from '#contract/safe-browser';
+import { PROOF_HEADERS } from '#contract/seb';
 import { toRequestText } from '#domain/safe-exam-browser/config-key';
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';

@@ -1,5 +1,5 @@
 // Safe Exam Browser, by its JavaScript interface. In the first chunk and in the exam: keep it lean.
-import type { PROOF_HEADERS } from '#contract/safe-browser';
+import type { PROOF_HEADERS } from '#contract/seb';
 
 declare global {
   interface Window {

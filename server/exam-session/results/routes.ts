@@ -1,5 +1,5 @@
 import type { results } from '#contract/results';
-import type { similar } from '#contract/similarity';
+import type { similar } from '#contract/similar';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { listMatrix } from './matrix';

@@ -4,7 +4,7 @@ import { correction } from '#contract/correction';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { seating } from '#contract/seating';
-import { similar } from '#contract/similarity';
+import { similar } from '#contract/similar';
 import { seededRandom } from '#domain/question-bank/seeded-random';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';

@@ -1,4 +1,4 @@
-import type { safeBrowser } from '#contract/safe-browser';
+import type { seb } from '#contract/seb';
 import { toSebJson } from '#domain/safe-exam-browser/config-key';
 import { writePropertyList } from '#domain/safe-exam-browser/property-list';
 import { examSettings } from '#domain/safe-exam-browser/settings';
@@ -13,7 +13,7 @@ import { readConfigFile } from './config-file';
 import { listConfigKeys } from './queries';
 
 /** An exam that is sat in Safe Exam Browser alone. */
-export const safeBrowserHandlers: Handlers<typeof safeBrowser> = {
+export const safeBrowserHandlers: Handlers<typeof seb> = {
   async list({ input: { exam }, session, services }) {
     const data = await listConfigKeys(services.db, session.homebase, exam);
     return { data, begun: await isInUse(services.db, session.homebase, exam) };

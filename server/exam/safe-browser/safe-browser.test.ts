@@ -6,7 +6,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint';
 import { envelope } from '#contract/envelope';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
-import { safeBrowser } from '#contract/safe-browser';
+import { seb } from '#contract/seb';
 import { type Caller, ORIGIN } from '../../../tests/support/caller';
 import { deviceWith, findExam } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const add = (key: string, label = 'Lab 1') => guru.call(safeBrowser.add, { exam: examId, key, label });
+const add = (key: string, label = 'Lab 1') => guru.call(seb.add, { exam: examId, key, label });
 
 /** What Safe Exam Browser sends along: the hash of the address that it calls, and its key. */
 function header<E extends Endpoint>(endpoint: E, input: InputOf<E>, key = KEY): Record<string, string> {
@@ -66,10 +66,10 @@ test('of several keys each opens it, and one that is taken back does no more', a
   await add(KEY);
   await add(OTHER, 'Lab 2');
   expect((await start(script(undefined, OTHER))).status).toBe(200);
-  await guru.call(safeBrowser.remove, { exam: examId, key: OTHER });
+  await guru.call(seb.remove, { exam: examId, key: OTHER });
   expect((await start(script(undefined, OTHER))).status).toBe(409);
   expect((await start(script())).status).toBe(200);
-  await guru.call(safeBrowser.remove, { exam: examId, key: KEY });
+  await guru.call(seb.remove, { exam: examId, key: KEY });
   expect((await start()).status).toBe(200);
 });
 
@@ -99,7 +99,7 @@ test('no answer is refused for it, nor a hand-in: what was given in it counts wh
 test('it is asked for only before anybody begins, so that nobody is locked out; further keys may come at any time', async () => {
   const { ticket } = (await start()).body;
   expect((await add(KEY)).error?.code).toBe('conflict');
-  expect((await guru.call(safeBrowser.list, { exam: examId })).body).toEqual({ data: [], begun: true });
+  expect((await guru.call(seb.list, { exam: examId })).body).toEqual({ data: [], begun: true });
   await guru.call(logs.retake, { id: ticket.attempt, student: ticket.student, exam: examId });
   expect((await add(KEY)).error?.code).toBe('conflict');
 });
@@ -110,7 +110,7 @@ test('pupils are told that an exam needs it; a copy needs the same', async () =>
   expect(listed?.safe_browser).toBe(true);
   const rehearsal = { examid: examId, kind: 'rehearsal' as const, name: 'Gladi Ujian' };
   const made = await guru.call(copy.duplicate, rehearsal);
-  const keys = await guru.call(safeBrowser.list, { exam: made.body.data.id });
+  const keys = await guru.call(seb.list, { exam: made.body.data.id });
   expect(keys.body.data.map(({ key, label }) => [key, label])).toEqual([[KEY, 'Lab 1']]);
 });
 
@@ -123,7 +123,7 @@ test.each([
   ['with its four letters', (xml: Buffer) => gzipSync(Buffer.concat([Buffer.from('plnd'), gzipSync(xml)]))],
 ])('the key of a file is reckoned from its settings: %s', async (_name, pack) => {
   const file = pack(Buffer.from(SETTINGS)).toString('base64');
-  const { body } = await guru.call(safeBrowser.addConfig, { exam: examId, label: 'Berkas', file });
+  const { body } = await guru.call(seb.addConfig, { exam: examId, label: 'Berkas', file });
   expect(body.data.key).toBe(sha256('{"A":true,"b":"x\\y"}'));
   expect((await start(script(undefined, body.data.key))).status).toBe(200);
 });
@@ -135,18 +135,18 @@ test.each([
   ['something else', Buffer.from('<html></html>')],
 ])('a file that cannot be read is refused and adds nothing: %s', async (_name, bytes) => {
   const file = bytes.toString('base64');
-  const reply = await guru.call(safeBrowser.addConfig, { exam: examId, label: 'Berkas', file });
+  const reply = await guru.call(seb.addConfig, { exam: examId, label: 'Berkas', file });
   expect([reply.status, reply.error?.code]).toEqual([400, 'safeBrowserUnreadable']);
-  expect((await guru.call(safeBrowser.list, { exam: examId })).body.data).toEqual([]);
+  expect((await guru.call(seb.list, { exam: examId })).body.data).toEqual([]);
 });
 
 test('a file that is made here opens the exam, begins at it, and has the key that is reckoned from it', async () => {
-  const made = await guru.call(safeBrowser.make, { exam: examId, quit_password: 'keluar' });
+  const made = await guru.call(seb.make, { exam: examId, quit_password: 'keluar' });
   const { key, file } = made.body.data;
   expect(file).toContain(`${ORIGIN}/siswa-cbt?exam=${examId}`);
   expect(file).toContain(sha256('keluar'));
-  await guru.call(safeBrowser.remove, { exam: examId, key });
+  await guru.call(seb.remove, { exam: examId, key });
   const input = { exam: examId, label: 'Lagi', file: Buffer.from(file).toString('base64') };
-  expect((await guru.call(safeBrowser.addConfig, input)).body.data.key).toBe(key);
+  expect((await guru.call(seb.addConfig, input)).body.data.key).toBe(key);
   expect((await start(script(undefined, key))).status).toBe(200);
 });

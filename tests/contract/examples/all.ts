@@ -28,11 +28,11 @@ import { placementExamples } from './placement';
 import { pouchExamples } from './pouch';
 import { readinessExamples } from './readiness';
 import { resultsExamples, similarExamples } from './results';
-import { safeBrowserExamples } from './safe-browser';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
 import { importExamples, parentExamples, studentExamples, teacherExamples } from './school-people';
 import { graduationExamples, promotionExamples } from './school-years';
 import { roomExamples, seatingExamples } from './seating';
+import { sebExamples } from './seb';
 import { setupExamples } from './setup';
 import { sharingExamples } from './sharing';
 import { timeExamples } from './time';
@@ -52,7 +52,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   dash: dashExamples,
   exam: examExamples,
   seating: seatingExamples,
-  safeBrowser: safeBrowserExamples,
+  seb: sebExamples,
   copy: copyExamples,
   logs: logsExamples,
   timeline: timelineExamples,

@@ -1,7 +1,7 @@
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
-import type { similar } from '#contract/similarity';
+import type { similar } from '#contract/similar';
 import { beginAttempt, ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { CONFIG_FILE_MAX_BYTES, CONFIG_KEY } from '#contract/safe-browser';
+import { CONFIG_FILE_MAX_BYTES, CONFIG_KEY } from '#contract/seb';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';

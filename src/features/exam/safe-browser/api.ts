@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
-import { safeBrowser } from '#contract/safe-browser';
+import { seb } from '#contract/seb';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 
@@ -8,22 +8,22 @@ import { keys, useChange } from '../api';
 export function useConfigKeys(examId: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'config-keys'],
-    queryFn: ({ signal }) => call(safeBrowser.list, { exam: examId }, { signal }),
+    queryFn: ({ signal }) => call(seb.list, { exam: examId }, { signal }),
   });
 }
 
 export function useAddConfigKey() {
-  return useChange((input: InputOf<typeof safeBrowser.add>) => call(safeBrowser.add, input));
+  return useChange((input: InputOf<typeof seb.add>) => call(seb.add, input));
 }
 
 export function useAddConfig() {
-  return useChange((input: InputOf<typeof safeBrowser.addConfig>) => call(safeBrowser.addConfig, input));
+  return useChange((input: InputOf<typeof seb.addConfig>) => call(seb.addConfig, input));
 }
 
 export function useMakeConfig() {
-  return useChange((input: InputOf<typeof safeBrowser.make>) => call(safeBrowser.make, input));
+  return useChange((input: InputOf<typeof seb.make>) => call(seb.make, input));
 }
 
 export function useRemoveConfigKey() {
-  return useChange((input: InputOf<typeof safeBrowser.remove>) => call(safeBrowser.remove, input));
+  return useChange((input: InputOf<typeof seb.remove>) => call(seb.remove, input));
 }

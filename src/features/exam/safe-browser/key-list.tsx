@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ConfigKey } from '#contract/safe-browser';
+import type { ConfigKey } from '#contract/seb';
 import { formatMoment } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { IconButton } from '../../../ui/button';

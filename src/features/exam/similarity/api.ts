@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { similar } from '#contract/similarity';
+import { similar } from '#contract/similar';
 import { call } from '../../../lib/api-client';
 import { keys, withoutBlank } from '../api';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SimilarPair, SimilarSitter } from '#contract/similarity';
+import type { SimilarPair, SimilarSitter } from '#contract/similar';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { text } from './text';
 

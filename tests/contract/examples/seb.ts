@@ -1,5 +1,5 @@
-import type { safeBrowser } from '#contract/safe-browser';
-import { safeBrowser as calls } from '#contract/safe-browser';
+import type { seb } from '#contract/seb';
+import { seb as calls } from '#contract/seb';
 import { ofTeacher } from './demo';
 import type { Examples, Stage } from './example';
 
@@ -8,7 +8,7 @@ const SETTINGS = '<plist version="1.0"><dict><key>sendBrowserExamKey</key><true/
 
 const examOf = (stage: Stage) => ofTeacher(stage).exam;
 
-export const safeBrowserExamples: Examples<typeof safeBrowser> = {
+export const sebExamples: Examples<typeof seb> = {
   list: { as: 'guru', input: (stage) => ({ exam: examOf(stage) }) },
   add: { as: 'guru', input: (stage) => ({ exam: examOf(stage), key: KEY, label: 'Lab 1' }) },
   addConfig: {

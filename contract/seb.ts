@@ -31,7 +31,7 @@ const label = requiredText(100, 'Beri nama, misalnya “Lab 1”.');
 const added = z.strictObject({ message: z.string(), data: z.strictObject({ key: z.string() }) });
 
 /** An exam that is sat in Safe Exam Browser alone, known by the Config Keys of its settings; without any it is sat anywhere. */
-export const safeBrowser = group('/api/exam', {
+export const seb = group('/api/exam', {
   list: {
     method: 'GET',
     path: '/get-config-keys',
