@@ -124,25 +124,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
     updateProfile: (call) => authHandlers.updateAdminProfile({ ...call }),
   });
   implement(app, services, dash, dashHandlers);
-  implement(app, services, exam, examHandlers);
-  implement(app, services, seating, seatingHandlers);
-  implement(app, services, seb, safeBrowserHandlers);
-  implement(app, services, copy, copyHandlers);
-  implement(app, services, logs, createLogHandlers(services));
-  implement(app, services, timeline, timelineHandlers);
-  implement(app, services, time, timeHandlers);
-  implement(app, services, proceedings, proceedingsHandlers);
-  implement(app, services, live, liveHandlers);
-  implement(app, services, message, messageHandlers);
-  implement(app, services, readiness, createReadinessHandlers(services));
-  implement(app, services, envelope, createEnvelopeHandlers(services));
-  implement(app, services, answer, answerHandlers);
-  implement(app, services, decision, decisionHandlers);
-  implement(app, services, grading, gradingHandlers);
-  implement(app, services, results, resultHandlers);
-  implement(app, services, similar, similarHandlers);
-  implement(app, services, correction, correctionHandlers);
-  implement(app, services, pouch, pouchHandlers);
+  mountExams(app, services);
   implement(app, services, bank, bankHandlers);
   implement(app, services, authoring, authoringHandlers);
   implement(app, services, versions, versionHandlers);
@@ -174,6 +156,29 @@ export function createApp(services: Services, pages?: Hono): Hono {
     pages && !isApi(http.req.path) ? pages.fetch(http.req.raw, http.env) : unknown(http),
   );
   return app;
+}
+
+/** Making an exam, sitting it, and what becomes of it. */
+function mountExams(app: Hono, services: Services): void {
+  implement(app, services, exam, examHandlers);
+  implement(app, services, seating, seatingHandlers);
+  implement(app, services, seb, safeBrowserHandlers);
+  implement(app, services, copy, copyHandlers);
+  implement(app, services, logs, createLogHandlers(services));
+  implement(app, services, timeline, timelineHandlers);
+  implement(app, services, time, timeHandlers);
+  implement(app, services, proceedings, proceedingsHandlers);
+  implement(app, services, live, liveHandlers);
+  implement(app, services, message, messageHandlers);
+  implement(app, services, readiness, createReadinessHandlers(services));
+  implement(app, services, envelope, createEnvelopeHandlers(services));
+  implement(app, services, answer, answerHandlers);
+  implement(app, services, decision, decisionHandlers);
+  implement(app, services, grading, gradingHandlers);
+  implement(app, services, results, resultHandlers);
+  implement(app, services, similar, similarHandlers);
+  implement(app, services, correction, correctionHandlers);
+  implement(app, services, pouch, pouchHandlers);
 }
 
 function isApi(path: string): boolean {

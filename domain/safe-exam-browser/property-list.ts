@@ -54,27 +54,28 @@ function next(reader: Reader): Token | undefined {
 function readValue(reader: Reader, depth: number): PlistValue | null {
   const token = next(reader);
   if (!token || depth > DEPTH_MAX || token.kind === 'text' || token.kind === 'close') return null;
-  const { kind, name } = token;
-  const isEmpty = kind === 'empty';
-  switch (name) {
+  const isEmpty = token.kind === 'empty';
+  switch (token.name) {
     case 'true':
     case 'false':
-      return isEmpty || closes(reader, name) ? { type: 'boolean', value: name === 'true' } : null;
-    case 'string':
-    case 'integer':
-    case 'real':
-    case 'date':
-    case 'data': {
-      const text = isEmpty ? '' : readText(reader, name);
-      return text === null ? null : { type: name, text: name === 'string' ? text : text.replace(/\s/g, '') };
-    }
+      return isEmpty || closes(reader, token.name) ? { type: 'boolean', value: token.name === 'true' } : null;
     case 'array':
       return isEmpty ? { type: 'array', items: [] } : readArray(reader, depth);
     case 'dict':
       return isEmpty ? { type: 'dict', entries: [] } : readDict(reader, depth);
     default:
-      return null;
+      return readPlain(reader, token.name, isEmpty);
   }
+}
+
+const PLAIN = ['string', 'integer', 'real', 'date', 'data'] as const;
+
+/** Spaces mean something in a string alone. */
+function readPlain(reader: Reader, name: string, isEmpty: boolean): PlistValue | null {
+  const type = PLAIN.find((each) => each === name);
+  const text = isEmpty ? '' : readText(reader, name);
+  if (type === undefined || text === null) return null;
+  return { type, text: type === 'string' ? text : text.replace(/\s/g, '') };
 }
 
 function readArray(reader: Reader, depth: number): PlistValue | null {
@@ -116,12 +117,12 @@ function readText(reader: Reader, name: string): string | null {
   if (token?.kind === 'close') return closes(reader, name) ? '' : null;
   if (token?.kind !== 'text') return null;
   reader.at += 1;
-  return closes(reader, name) ? unescape(token.name) : null;
+  return closes(reader, name) ? unescapeXml(token.name) : null;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-function unescape(text: string): string {
+function unescapeXml(text: string): string {
   return text.replace(/&(?:(\w+)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, (whole, name, decimal, hex) => {
     if (name !== undefined) return ENTITIES[name] ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
@@ -146,12 +147,12 @@ function writeValue(value: PlistValue): string {
     case 'array':
       return `<array>${value.items.map(writeValue).join('')}</array>`;
     case 'dict':
-      return `<dict>${value.entries.map(([key, each]) => `<key>${escape(key)}</key>${writeValue(each)}`).join('')}</dict>`;
+      return `<dict>${value.entries.map(([key, each]) => `<key>${escapeXml(key)}</key>${writeValue(each)}`).join('')}</dict>`;
     default:
-      return `<${value.type}>${escape(value.text)}</${value.type}>`;
+      return `<${value.type}>${escapeXml(value.text)}</${value.type}>`;
   }
 }
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -27,6 +27,9 @@ interface DeviceLog {
 /** Whoever leaves fullscreen so often has told enough by then; the log itself holds all of it. */
 const READ_MAX = 1_000;
 
+/** An ending that ended something; those of the server stand in the audit log. */
+const ENDED: ReadonlySet<string> = new Set(['applied', 'late']);
+
 /** What the devices of a sitting wrote into its log besides answers. */
 export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog> {
   const rows = await db
@@ -41,11 +44,11 @@ export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog
     .execute();
   const log: DeviceLog = { entries: [], penalties: [] };
   for (const row of rows) {
-    const when = row.via === 'device' ? dated(row, sitting.startAt) : { at: row.received_at, heard: null };
+    const when = dated(row, sitting.startAt);
     const incident = opIdOf(row.op_id);
     if (row.kind === 'penalty') log.penalties.push({ incident, receivedAt: row.received_at, when });
     else if (row.kind === 'event') log.entries.push(...toEvent(row.body, when, incident));
-    else if (row.via === 'device' && (row.result === 'applied' || row.result === 'late'))
+    else if (row.via === 'device' && ENDED.has(row.result))
       log.entries.push({ ...NOTHING, ...when, act: row.kind === 'finish' ? 'finish' : 'timeout' });
   }
   return log;
@@ -56,7 +59,7 @@ type When = Pick<Entry, 'at' | 'heard'>;
 /** What a device did earlier than this before the server heard of it is said to have come late, ms. */
 const HEARD_SOON_MS = 60_000;
 
-/** A device's own word on when, kept between the beginning and the moment it told. */
+/** A device's own word on when, kept between the beginning and the moment it told; the server's is never later. */
 function dated({ at, received_at: heard }: { at: number; received_at: number }, startAt: number): When {
   const told = Math.min(Math.max(at, startAt), heard);
   return { at: told, heard: heard - told > HEARD_SOON_MS ? heard : null };
