@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { TextBox } from '../../../ui/text-box';
+import { TextArea } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { useExplain } from './api';
 import { text } from './text';
@@ -46,7 +46,7 @@ export function ExplainForm({ exam, incident }: { exam: string; incident: string
         error={toProblem(explain.error)?.message}
       >
         {(control) => (
-          <TextBox
+          <TextArea
             {...control}
             autoFocus
             value={words}
