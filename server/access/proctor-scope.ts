@@ -23,6 +23,7 @@ export async function runRooms(db: Db, session: Session, exam: string): Promise<
     .where('homebase', '=', homebase)
     .where('proctor', '=', user)
     .where('exam', '=', exam)
+    .orderBy('room')
     .execute();
   return rooms.length > 0 ? rooms.map(({ room }) => room) : fail('notFound');
 }

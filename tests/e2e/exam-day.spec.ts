@@ -15,7 +15,7 @@ import { test } from './support/fixtures';
 import { enter, untilOfflineReady } from './support/people';
 import type { TestServer } from './support/server';
 
-/** What a proctor does is on the pupil's screen within two seconds. */
+/** What a proctor does is on the pupil's screen within two seconds, and what a pupil does on the proctor's. */
 const AT_ONCE = { timeout: 2_000 };
 const ROOM = 'Lab Komputer 1';
 const PUPILS = ['1001', '1002', '1003'];
@@ -37,12 +37,12 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   const ayu = await sit(browser, server, day, '1001');
   const bima = await sit(browser, server, day, '1002');
   const citra = await sit(browser, server, day, '1003');
-  await expect(rowOf(proctor, '1003')).toContainText(report.roster.progress.running);
+  await expect(rowOf(proctor, '1003')).toContainText(report.roster.progress.running, AT_ONCE);
 
   await answerAll(ayu, 2);
   await call(ayu);
   const queue = proctor.getByRole('list', { name: live.calls.label });
-  await expect(queue.getByText(live.calls.reasons.device)).toBeVisible();
+  await expect(queue.getByText(live.calls.reasons.device)).toBeVisible(AT_ONCE);
   const spare = await moveDevice(browser, server, day, '1001');
   await expect(ayu.getByText(exam.supersededTitle)).toBeVisible(AT_ONCE);
   await queue.getByRole('button', { name: live.calls.answer }).click();

@@ -6,15 +6,16 @@ import { logs } from '#contract/logs';
 import { message } from '#contract/message';
 import { seating } from '#contract/seating';
 import { time } from '#contract/time';
-import type { Caller } from '../support/caller';
+import { tellRooms } from '../../server/exam-session/live/tell-rooms';
 import { type Device, findExam, startOn } from '../support/exam-room';
+import { hearEvents } from '../support/heard-events';
 import { createWorld, type World } from '../support/world';
 
 // guru's exam in two rooms, of which hendra looks after the first: he runs who sits there, and nobody else.
 
 let world: World;
-let guru: Caller;
-let hendra: Caller;
+let guru: Awaited<ReturnType<World['as']>>;
+let hendra: Awaited<ReturnType<World['as']>>;
 let examId: string;
 let rooms: [string, string];
 let own: Device;
@@ -47,6 +48,36 @@ test('he gets the pupils of his room, and those of no other', async () => {
   const plan = await hendra.call(seating.get, { exam: examId });
   expect(plan.body.rooms.map(({ id }) => id)).toEqual([rooms[0]]);
   expect(plan.body.seats.every(({ room }) => room === rooms[0])).toBe(true);
+});
+
+test('he hears at once what changes in his room, and nothing of another; the teacher hears of both', async () => {
+  const path = `${live.follow.path}?exam=${examId}`;
+  const [his, all] = [
+    await hearEvents(world, path, hendra.cookie),
+    await hearEvents(world, path, guru.cookie),
+  ];
+  for (const heard of [his, all]) expect(await heard.next()).toEqual({ rows: [] });
+  const answered = async ({ ticket, ...device }: Device) => {
+    await device.deliver([device.answer(0, 'a')]);
+    await tellRooms(world.services);
+    return { rows: [expect.objectContaining({ student_id: ticket.student, answered: 1 })] };
+  };
+  const elsewhere = await answered(other);
+  expect(await all.next()).toEqual(elsewhere);
+  const here = await answered(own);
+  expect(await his.next()).toEqual(here);
+  expect(await all.next()).toEqual(here);
+});
+
+test('who is given another room hears nothing more of the old one', async () => {
+  const heard = await hearEvents(world, `${live.follow.path}?exam=${examId}`, hendra.cookie);
+  await heard.next();
+  const proctor = idOf('hendra');
+  await guru.call(seating.setProctor, { exam: examId, room: rooms[1], proctor });
+  await own.deliver([own.answer(1, 'b')]);
+  await tellRooms(world.services);
+  expect(await heard.next()).toBe('the end');
+  await guru.call(seating.setProctor, { exam: examId, room: rooms[1], proctor: null });
 });
 
 test('the exam stands in his list, named as one whose room he looks after', async () => {

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { live } from '#contract/live';
-import { roomTopic } from '../../server/exam-session/live/room-changes';
 import { UNREAD_MAX_BYTES } from '../../server/http/event-stream';
 import { findExam } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
@@ -54,9 +53,10 @@ test('who opens a stream and does not read it is cut off, and the others go on h
   await reader.next();
   const served = await hang(path, teacher.cookie);
 
+  const topic = world.services.rooms.open({ homebase, exam }, null);
   let told = 0;
   while (!served.destroyed && told < UNREAD_MAX_BYTES + KERNELS_BYTES) {
-    world.services.listeners.tell(roomTopic({ homebase, exam }), WORD);
+    world.services.listeners.tell(topic, WORD);
     told += WORD.padding.length;
     expect(await reader.next()).toEqual(WORD);
   }

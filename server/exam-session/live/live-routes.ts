@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { live, RoomNews } from '#contract/live';
-import { scopeRules } from '../../access/scopes';
+import { runRooms } from '../../access/proctor-scope';
 import { findSessionByHash } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
@@ -8,7 +9,6 @@ import type { Handlers } from '../../http/implement';
 import { tellDevices } from '../time/follow';
 import { answerCall } from './call-commands';
 import { collect, readmit } from './collect';
-import { roomTopic } from './room-changes';
 
 /** An exam while it is sat, as its proctors see it. */
 export const liveHandlers: Handlers<typeof live> = {
@@ -16,22 +16,16 @@ export const liveHandlers: Handlers<typeof live> = {
     const { db, clock, listeners, rooms, lifecycle } = services;
     // It would keep a process alive that is on its way out.
     if (lifecycle.stopping) return fail('busy');
-    const room = { homebase: session.homebase, exam: input.exam };
-    rooms.open(room);
+    const { homebase, user: person } = session;
+    const seen = await runRooms(db, session, input.exam);
+    const topic = rooms.open({ homebase, exam: input.exam }, seen);
     const first: RoomNews = { rows: [] };
-    /** Signed in still, and the exam is still his to look at. */
+    /** Signed in still, and what he looks at still his: who is given another room opens the stream anew. */
     const mayHear = async () => {
       const now = await findSessionByHash(db, session.tokenHash, clock());
-      await scopeRules.exam({ db, session: now, claim: undefined, input });
-      return now !== undefined;
+      return now !== undefined && isDeepStrictEqual(await runRooms(db, now, input.exam), seen);
     };
-    return streamEvents(http, {
-      listeners,
-      topic: roomTopic(room),
-      person: session.user,
-      first,
-      mayHear,
-    });
+    return streamEvents(http, { listeners, topic, person, first, mayHear });
   },
 
   collect,

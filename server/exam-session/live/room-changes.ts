@@ -7,8 +7,14 @@ interface Room {
   exam: string;
 }
 
-interface Changed extends Room {
+/** What somebody sees of it: all of it (null), or the pupils who sit in these rooms of the school. */
+export interface RoomView {
   topic: string;
+  rooms: readonly string[] | null;
+}
+
+interface Changed extends Room {
+  views: RoomView[];
   students: string[];
   /** By student: his row as the proctors were told it last; kept up by whoever tells them. */
   told: Map<string, RosterRow>;
@@ -20,33 +26,45 @@ interface Changed extends Room {
  */
 export interface RoomChanges {
   note(room: Room, student: string): void;
-  /** Somebody begins to look, who knows nothing of what was told before. */
-  open(room: Room): void;
+  /** Somebody begins to look, who knows nothing of what was told before; gives the topic he is told under. */
+  open(room: Room, rooms: RoomView['rooms']): string;
   /** What was noted since the last time. */
   take(): Changed[];
 }
 
-export function roomTopic({ homebase, exam }: Room): string {
-  return `room:${homebase}:${exam}`;
-}
-
 export function createRoomChanges(listeners: Pick<Listeners, 'isHeard'>): RoomChanges {
-  const rooms = new Map<string, Omit<Changed, 'students'> & { students: Set<string> }>();
+  const watched = new Map<string, Watched>();
   return {
-    note: (room, student) => void rooms.get(roomTopic(room))?.students.add(student),
-    open({ homebase, exam }) {
-      const topic = roomTopic({ homebase, exam });
-      const students = rooms.get(topic)?.students ?? new Set();
-      rooms.set(topic, { homebase, exam, topic, students, told: new Map() });
+    note: (room, student) => void watched.get(nameOf(room))?.students.add(student),
+    open({ homebase, exam }, rooms) {
+      const name = nameOf({ homebase, exam });
+      const { students = new Set<string>(), views = new Map() } = watched.get(name) ?? {};
+      // Proctors of the same rooms hear the same.
+      const topic = rooms === null ? name : `${name}:${rooms.toSorted().join(',')}`;
+      views.set(topic, { topic, rooms });
+      watched.set(name, { homebase, exam, students, views, told: new Map() });
+      return topic;
     },
     take() {
       const taken: Changed[] = [];
-      for (const room of rooms.values()) {
-        if (!listeners.isHeard(room.topic)) rooms.delete(room.topic);
-        else if (room.students.size > 0) taken.push({ ...room, students: [...room.students] });
-        room.students.clear();
+      for (const [name, { views, students, ...room }] of watched) {
+        for (const topic of views.keys()) if (!listeners.isHeard(topic)) views.delete(topic);
+        if (views.size === 0) watched.delete(name);
+        else if (students.size > 0)
+          taken.push({ ...room, views: [...views.values()], students: [...students] });
+        students.clear();
       }
       return taken;
     },
   };
+}
+
+interface Watched extends Room, Pick<Changed, 'told'> {
+  /** By topic. */
+  views: Map<string, RoomView>;
+  students: Set<string>;
+}
+
+function nameOf({ homebase, exam }: Room): string {
+  return `room:${homebase}:${exam}`;
 }

@@ -13,12 +13,18 @@ const AT_ONCE = 50;
 /** Tells the proctors of every exam that is looked at what has changed in it: reckoned once, however many of them look. */
 export async function tellRooms(services: Services): Promise<void> {
   const { rooms, listeners } = services;
-  for (const { homebase, exam, topic, students, told } of rooms.take()) {
+  for (const { homebase, exam, views, students, told } of rooms.take()) {
     for (const some of stretches(students, AT_ONCE)) {
       const rows = await listRosterOf(services, { homebase, exam }, some);
-      const changes = rows.flatMap((row) => changeOf(told.get(row.student_id), row) ?? []);
+      const changed = rows.flatMap((row) => {
+        const change = changeOf(told.get(row.student_id), row);
+        return change ? { change, room: row.seat?.room } : [];
+      });
       for (const row of rows) told.set(row.student_id, row);
-      if (changes.length > 0) listeners.tell(topic, { rows: changes });
+      for (const { topic, rooms: own } of views) {
+        const seen = changed.filter(({ room }) => own === null || (room !== undefined && own.includes(room)));
+        if (seen.length > 0) listeners.tell(topic, { rows: seen.map(({ change }) => change) });
+      }
       await setImmediate();
     }
   }

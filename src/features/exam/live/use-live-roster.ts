@@ -21,15 +21,12 @@ const RENEW_MS = 5_000;
 /** A reply that takes longer than this is none. */
 const KEPT_MS = 60_000;
 
-/**
- * The roster of a class or exam: told of each change while the stream is open, asked for again and again while it is not.
- * `hasStream`: false for a proctor, whom the stream would tell of rooms that are not his.
- */
-export function useLiveRoster(examId: string, classid: string, isLive: boolean, hasStream = true) {
+/** The roster of a class or exam: told of each change while the stream is open, asked for again and again while it is not. */
+export function useLiveRoster(examId: string, classid: string, isLive: boolean) {
   const client = useQueryClient();
   const heard = useRef<{ at: number; news: RoomNews }[]>([]);
   const queryKey = useMemo(() => [...keys.report(examId), 'roster', classid], [examId, classid]);
-  const isConnected = useRoomNews(examId, isLive && hasStream, (news) => {
+  const isConnected = useRoomNews(examId, isLive, (news) => {
     const at = performance.now();
     heard.current = [...heard.current.filter((one) => at - one.at < KEPT_MS), { at, news }];
     client.setQueryData<Roster>(queryKey, (roster) => roster && withNews(roster, [news]));

@@ -38,7 +38,7 @@ export function RosterTab({ examId, classid, classFilter, isProctor = false }: R
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
   const nowMs = useNow(CLOCK_MS);
   const rooms = useSeating(examId).data?.rooms ?? NO_ROOMS;
-  const live = useLiveRoster(examId, classid, isLive, !isProctor);
+  const live = useLiveRoster(examId, classid, isLive);
   const { roster } = live;
   const told = historyOf(task);
   if (told) return <HistoryPage examId={examId} row={told} onBack={() => setTask(null)} />;
