@@ -35,13 +35,16 @@ export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: Confi
   };
   return (
     <Modal open={props.open} onClose={close} title={props.title} role="alertdialog" width="28rem">
-      <form
+      <chakra.form
+        display="flex"
+        flexDirection="column"
+        minHeight="0"
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady && !busy && !props.onlyTells) props.onConfirm();
         }}
       >
-        <chakra.div px="6" pb="5" display="flex" flexDirection="column" gap="4">
+        <chakra.div px="6" pb="5" display="flex" flexDirection="column" gap="4" overflowY="auto">
           <chakra.div color="fg">{props.children}</chakra.div>
           {props.typeToConfirm === undefined ? null : (
             <Field label={formText.confirmByName(props.typeToConfirm)}>
@@ -75,7 +78,7 @@ export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: Confi
             </Button>
           )}
         </chakra.div>
-      </form>
+      </chakra.form>
     </Modal>
   );
 }

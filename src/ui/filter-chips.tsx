@@ -40,7 +40,13 @@ export function FilterChips<Id extends string>({ label, chips, active, onChoose 
           fontVariantNumeric="tabular-nums"
           cursor="pointer"
           _hover={{ bg: 'bg.muted' }}
-          _pressed={{ bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' }}
+          _pressed={{
+            bg: 'brand.solid',
+            color: 'brand.contrast',
+            borderColor: 'brand.solid',
+            // The pointer rests on what it has just chosen.
+            _hover: { bg: 'brand.solid' },
+          }}
         >
           {Icon ? <Icon boxSize="4" /> : null}
           {words}

@@ -22,10 +22,14 @@ function Named({ lead, rows }: { lead: string; rows: readonly RosterRow[] }) {
   if (rows.length === 0) return null;
   const others = rows.length - NAMED;
   return (
-    <chakra.p overflowWrap="anywhere">
-      <chakra.strong fontWeight="semibold">{lead}</chakra.strong>{' '}
-      {rows.slice(0, NAMED).map(describeHolder).join('; ')}
-      {others > 0 ? text.others(formatNumber(others)) : null}
-    </chakra.p>
+    <chakra.div overflowWrap="anywhere">
+      <chakra.p fontWeight="semibold">{lead}</chakra.p>
+      <chakra.ul listStyle="disc" ps="5" fontSize="sm">
+        {rows.slice(0, NAMED).map((row) => (
+          <li key={row.student_id}>{describeHolder(row)}</li>
+        ))}
+        {others > 0 ? <li>{text.others(formatNumber(others))}</li> : null}
+      </chakra.ul>
+    </chakra.div>
   );
 }

@@ -1,13 +1,14 @@
 /** Words of answers that have not left the pupils' devices. */
 export const text = {
-  unsent: (count: string, age: string) => `${count} belum terkirim, ${age}`,
+  unsent: (count: string) => `${count} belum terkirim`,
+  since: (age: string) => `tertua ${age}`,
   uncertain: 'Belum pasti terkirim',
   lead: 'Masih menyimpan jawaban:',
   leadMaybe: 'Mungkin masih menyimpan jawaban:',
   seat: (room: string, seat: string) => `${room} kursi ${seat}`,
   said: (count: string, since: string) => `${count} jawaban, sejak ${since}`,
   silent: (since: string) => `tanpa kontak sejak ${since}`,
-  others: (count: string) => ` dan ${count} siswa lainnya`,
+  others: (count: string) => `dan ${count} siswa lainnya`,
   advice:
     'Perangkatnya jangan dimatikan, dan siswanya jangan keluar dari browser: jawaban terkirim sendiri begitu jaringan ada. Bila jaringan tidak kembali, ambil berkas atau QR dari perangkatnya, lalu masukkan di halaman ujian ini lewat “Masukkan jawaban”.',
   adviceProctor:

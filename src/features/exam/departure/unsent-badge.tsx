@@ -10,10 +10,12 @@ import { text } from './text';
 export function UnsentBadge({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   const { unsent } = row;
   if (unsent) {
-    const label = text.unsent(formatNumber(unsent.count), formatRelative(unsent.since, nowMs));
     return (
       <chakra.div mt="1" title={formatMoment(unsent.since)}>
-        <StatusBadge icon={AlertIcon} tone="lantern" label={label} />
+        <StatusBadge icon={AlertIcon} tone="lantern" label={text.unsent(formatNumber(unsent.count))} />
+        <chakra.div fontSize="xs" color="fg.muted">
+          {text.since(formatRelative(unsent.since, nowMs))}
+        </chakra.div>
       </chakra.div>
     );
   }

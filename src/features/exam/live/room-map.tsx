@@ -19,7 +19,7 @@ interface RoomMapProps {
 /** The watched rooms from above, each as it is built. */
 export function RoomMap({ rooms, rows, wanted, nowMs, actionsOf }: RoomMapProps) {
   return (
-    <chakra.div display="grid" gap="6" p={{ base: '3', md: '5' }}>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" p={{ base: '3', md: '5' }}>
       {rooms.map(({ id, name, capacity, columns }) => {
         const seated = new Map(
           rows.flatMap((row) => (row.seat?.room === id ? [[row.seat.number, row] as const] : [])),

@@ -54,7 +54,7 @@ test.each([
 test('nobody who has begun: nothing to send, but what was said can be looked at', async () => {
   draw({ to: 'pupils', rows: [] });
   expect(screen.queryByRole('button', { name: 'Kirim pesan' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Pesan terkirim' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Catatan pesan' }));
   expect(await screen.findByText('Belum ada pesan')).toBeTruthy();
 });
 
@@ -63,7 +63,7 @@ test('the log says what was said, by whom, to whom, and who has read it', async 
     said({}),
     said({ id: LOG, text: 'Nomor 5.', whom: 'pupils', student_name: 'Ahmad Fauzi', recipients: 1, read: 1 }),
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Pesan terkirim' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Catatan pesan' }));
   expect(await screen.findByText('Dibaca 28 dari 30')).toBeTruthy();
   expect(screen.getByText(/Guru · semua peserta/)).toBeTruthy();
   expect(screen.getByText(/Guru · Ahmad Fauzi/)).toBeTruthy();

@@ -1,7 +1,7 @@
 /** Words of what staff say to pupils while an exam is sat. */
 export const text = {
   action: 'Kirim pesan',
-  log: 'Pesan terkirim',
+  log: 'Catatan pesan',
   titleAll: 'Pesan untuk semua peserta',
   titleRoom: 'Pesan untuk ruang ini',
   titleSome: (count: string) => `Pesan untuk ${count} siswa`,
