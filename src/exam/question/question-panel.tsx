@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { QuestionBody } from '../../question/question-body';
+import { AskedQuestion } from '../../question/asked-question';
 import { Button, IconButton } from '../../ui/button';
 import { FlagIcon, GridIcon } from '../../ui/icons/basic-icons';
 import { useSession, useView } from '../screen/session-context';
@@ -8,9 +8,6 @@ import { text } from '../text';
 import { footPart } from './foot-part';
 import { SaveNote } from './save-note';
 import { type TextSize, TextSizeButtons } from './text-size';
-
-/** Base size of an exam's text in rem (looks.md: 18 px). */
-const BASE_REM = 1.125;
 
 export interface QuestionPanelProps {
   textSize: TextSize;
@@ -70,15 +67,7 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
           </IconButton>
         </chakra.div>
       </chakra.div>
-      <chakra.div
-        display="grid"
-        gap="5"
-        style={{ fontSize: `${(BASE_REM * textSize.percent) / 100}rem` }}
-        lineHeight="tall"
-        color="fg.strong"
-      >
-        <QuestionBody question={question} />
-      </chakra.div>
+      <AskedQuestion question={question} percent={textSize.percent} />
       {Foot ? <Foot question={question.id} onNote={(note) => report(question.id, note)} /> : null}
     </chakra.section>
   );

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Bank } from '#contract/bank';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { QuestionEditor } from './question-editor';
+import { text as asked } from '../../../question/text';
 import { text } from './text';
 
 const ID = '0190a000-0000-7000-8000-00000000000b';
@@ -103,4 +104,19 @@ test('who is told at the save that a colleague was faster sees both versions and
   );
   expect(screen.getByLabelText(new RegExp(text.tags))).toHaveProperty('value', '');
   expect(screen.queryByRole('region', { name: text.versionsLabel })).toBeNull();
+});
+
+test('the draft is tried out as the exam asks it, on a phone and on a computer, and is shown with its key apart', async () => {
+  const now = { question: stored('Versi Senin', MONDAY) };
+  open(now, () => saved);
+  const preview = await screen.findByRole('region', { name: text.preview });
+  const phone = await within(preview).findByRole('region', { name: text.frame(360) });
+  await userEvent.type(within(phone).getByLabelText(asked.yourAnswer), 'coba');
+  expect(within(phone).getByLabelText(asked.yourAnswer)).toHaveProperty('value', 'coba');
+  await userEvent.click(within(preview).getByRole('tab', { name: text.views.desktop }));
+  const desktop = within(preview).getByRole('region', { name: text.frame(1024) });
+  expect(within(desktop).getByLabelText(asked.yourAnswer)).toHaveProperty('value', '');
+  await userEvent.click(within(preview).getByRole('tab', { name: text.views.key }));
+  expect(within(preview).queryByLabelText(asked.yourAnswer)).toBeNull();
+  expect(within(preview).getByText(text.previewHelp.key)).toBeTruthy();
 });

@@ -11,38 +11,48 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { TabPanel, TabRow } from '../../../ui/tab-row';
 import { usePreview } from '../api';
 import { QuestionCard } from '../question-card';
+import { ExamFrame } from './exam-frame';
 import { text } from './text';
 
 /** Quiet for so long, and the question is drawn anew. */
 const QUIET_MS = 500;
 
-const WIDTHS = [
-  { id: 'phone', label: text.phone },
-  { id: 'desktop', label: text.desktop },
-] as const;
+const VIEWS = ['phone', 'desktop', 'key'] as const;
+const TABS = VIEWS.map((id) => ({ id, label: text.views[id] }));
 
-/** The draft with its key, drawn by the server as the paper is, and what it still lacks. */
+/** The draft as the exam will ask it, or with its key, drawn by the server as the paper is; and what it still lacks. */
 export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
-  const [width, setWidth] = useState('phone');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('phone');
   const preview = usePreview(useQuiet(draft));
   const problem = toProblem(preview.error);
   return (
     <chakra.section aria-label={text.preview} display="grid" gap="3" alignContent="start" minWidth="0">
-      <TabRow tabs={WIDTHS} activeTab={width} onTab={setWidth} />
+      <TabRow
+        tabs={TABS}
+        activeTab={view}
+        onTab={(id) => setView(VIEWS.find((known) => known === id) ?? 'phone')}
+      />
       <chakra.p fontSize="sm" color="fg.muted">
-        {text.previewHelp}
+        {text.previewHelp[view]}
       </chakra.p>
       {problem ? <ErrorState {...problem} onRetry={() => void preview.refetch()} /> : null}
       {preview.data ? (
         <>
-          <TabPanel activeTab={width}>
-            <chakra.div width="full" maxWidth={width === 'phone' ? '22.5rem' : '52rem'}>
+          <TabPanel activeTab={view}>
+            {view === 'key' ? (
               <QuestionCard
                 question={shownDraft(preview.data.question, draft)}
                 number={1}
                 showPoints={false}
               />
-            </chakra.div>
+            ) : (
+              <ExamFrame
+                // An answer to one type means nothing to another.
+                key={`${view} ${preview.data.question.qtype}`}
+                question={preview.data.question}
+                device={view}
+              />
+            )}
           </TabPanel>
           <Lacks problems={preview.data.problems} />
         </>

@@ -99,9 +99,13 @@ export const text = {
   example: (right: string, wrong: string, of: string, points: string, most: string) =>
     `Contoh: ${right} dari ${of} butir benar dan ${wrong} salah → ${points} dari ${most} poin.`,
   preview: 'Pratinjau',
-  previewHelp: 'Soal dengan kuncinya. Siswa tidak melihat kunci.',
-  phone: 'Ponsel',
-  desktop: 'Komputer',
+  previewHelp: {
+    phone: 'Seperti di ujian, di layar selebar 360 piksel. Boleh dicoba; jawaban tidak disimpan.',
+    desktop: 'Seperti di ujian, di layar selebar 1024 piksel. Boleh dicoba; jawaban tidak disimpan.',
+    key: 'Soal dengan kuncinya. Siswa tidak melihat kunci.',
+  },
+  views: { phone: 'Ponsel', desktop: 'Komputer', key: 'Dengan kunci' },
+  frame: (width: number) => `Soal di layar selebar ${width} piksel`,
   lacks: 'Yang perlu diperbaiki',
   complete: 'Soal ini lengkap.',
   save: 'Simpan soal',
