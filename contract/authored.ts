@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { QTYPE, SCORING_RULES } from './question';
+import { questionTags } from './question-tag';
 
 /** Longest text of a question, HTML included. */
 const TEXT_MAX = 20_000;
@@ -13,7 +14,7 @@ const frame = {
   text,
   /** Hundredths. */
   points: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
-  tags: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)),
+  tags: questionTags,
   rule: z.optional(z.enum(SCORING_RULES)),
 };
 

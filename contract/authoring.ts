@@ -3,6 +3,7 @@ import { questionForStaff } from './bank';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
 import { QTYPE, question, ROWS_MAX, SCORING_RULES } from './question';
+import { questionTags } from './question-tag';
 
 const staff = ['admin', 'teacher'] as const;
 
@@ -31,9 +32,7 @@ const questionDraft = z.strictObject({
   /** Points with at most two decimals; without meaning in a bank of type `bank`. */
   poin: z.optional(z.nullable(z.number())),
   rule: z.optional(z.enum(SCORING_RULES)),
-  tags: z.optional(
-    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)),
-  ),
+  tags: z.optional(questionTags),
   ...authored,
 });
 export type QuestionDraft = z.output<typeof questionDraft>;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 import { question, SCORING_RULES } from './question';
+import { questionQuery } from './question-query';
+import { questionTags } from './question-tag';
 
 /** `paket`: a complete paper whose points add up to 100 per type. `bank`: a pool without points. */
 export const BANK_TYPES = ['paket', 'bank'] as const;
@@ -43,8 +45,8 @@ export const questionForStaff = z.strictObject({
   qkey: z.nullable(z.string()),
   /** Ours: what an answer that is right in part earns. */
   rule: z.enum(SCORING_RULES),
-  /** Ours: topic, competence, level. */
-  tags: z.array(z.string()),
+  /** Ours. */
+  tags: questionTags,
   /** Points with two decimals. */
   poin: z.number(),
   createdat: instant,
@@ -143,9 +145,8 @@ export const bank = group('/api/bank', {
     scope: 'bankRead',
     input: z.strictObject({
       bankid: id,
-      ...listQuery,
-      /** Ours: only questions with this tag. */
-      tag: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      /** Ours beyond page, limit and search. */
+      ...questionQuery,
     }),
     reply: pageOf(questionForStaff),
     retry: 'idempotent',

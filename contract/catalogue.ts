@@ -30,6 +30,7 @@ import { decision } from './decision';
 import type { Endpoint, Group } from './endpoint';
 import { envelope } from './envelope';
 import { exam } from './exam';
+import { finding } from './finding';
 import { grading } from './grading';
 import { health } from './health';
 import { live } from './live';
@@ -84,6 +85,7 @@ export const catalogue = {
   versions,
   sharing,
   placement,
+  finding,
   periode,
   grade,
   major,

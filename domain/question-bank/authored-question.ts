@@ -1,4 +1,5 @@
 import type { QTYPE, ScoringRule } from '#contract/question';
+import type { QuestionTag } from '#contract/question-tag';
 
 /**
  * A question as its author wrote it, whatever brought it: a sheet, a file of another program, the editor. It is
@@ -16,7 +17,7 @@ export interface AuthoredFrame {
   text: AuthoredText;
   /** Hundredths of a point; null where the author says none. */
   points: number | null;
-  tags: string[];
+  tags: QuestionTag[];
   /** Of types with several right answers or rows; left out: `each`. */
   rule?: ScoringRule;
 }

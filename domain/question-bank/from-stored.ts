@@ -1,4 +1,5 @@
 import type { PartnerKey, ScoringRule } from '#contract/question';
+import type { QuestionTag } from '#contract/question-tag';
 import { cutFormulas } from '../rich-text/formula';
 import { isHtml } from '../rich-text/markup';
 import { toHtml } from '../rich-text/to-html';
@@ -14,7 +15,7 @@ export interface StoredQuestion {
   rows?: readonly { content: RichNode[] }[] | undefined;
   qkey: string | null;
   rule: ScoringRule;
-  tags: readonly string[];
+  tags: readonly QuestionTag[];
   /** With two decimals. */
   poin: number;
 }

@@ -51,7 +51,7 @@ function toScaled(decimal: string): bigint | undefined {
 }
 
 /** Arabic-Indic and Persian digits, and the Arabic marks between them. */
-function toAsciiDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/\u066B/g, ',')

@@ -59,6 +59,34 @@ test('whoever came in before is remembered, also where the sessions have gone', 
   database.close();
 });
 
+test('labels of questions that had no kind are topics, in versions too', () => {
+  const database = openWriteConnection(join(dir, 'labels.db'));
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('question-tag-kinds'));
+  migrate(database, 0, MIGRATIONS.slice(0, before));
+  database.pragma('foreign_keys = OFF');
+  const question = database.prepare(
+    `INSERT INTO questions (homebase, id, bank, position, qtype, html, content, choices, points, tags, created_at)
+     VALUES ('h', ?, ?, 1, 2, '', '[]', '[]', 0, ?, 0)`,
+  );
+  question.run('q1', 'b1', '["KD 3.1","كلمة"]');
+  question.run('q2', 'b2', '[]');
+  database.exec(
+    `INSERT INTO question_versions (homebase, question, number, qtype, html, content, choices, row_texts, scoring, points, tags, written_at)
+     VALUES ('h', 'q1', 1, 2, '', '[]', '[]', '[]', 'all', 0, '["Bab 1"]', 0)`,
+  );
+  migrate(database, 1);
+  const tags = (table: string) =>
+    database
+      .prepare<[], string>(`SELECT tags FROM ${table}`)
+      .pluck()
+      .all()
+      .map((said) => JSON.parse(said));
+  const topic = (name: string) => ({ kind: 'topic', name });
+  expect(tags('questions')).toEqual([[topic('KD 3.1'), topic('كلمة')], []]);
+  expect(tags('question_versions')).toEqual([[topic('Bab 1')]]);
+  database.close();
+});
+
 test('a database that a newer version has written to is refused, and so is one whose migration reads differently', () => {
   const database = openWriteConnection(join(dir, 'newer.db'));
   migrate(database, 0);

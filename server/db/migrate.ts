@@ -42,11 +42,20 @@ import { proctorCalls } from './migrations/0060-proctor-calls';
 import { firstShown } from './migrations/0062-first-shown';
 import { contactsStay } from './migrations/0067-contacts-stay';
 import { examMessages } from './migrations/0068-exam-messages';
+import { questionTagKinds } from './migrations/0071-question-tag-kinds';
+import { questionIndex } from './migrations/0072-question-index';
 import { incidentWords } from './migrations/0079-incident-words';
 import { configKeys } from './migrations/0080-config-keys';
 
+interface Migration {
+  name: string;
+  statements: readonly string[];
+  /** Rules of ours that its statements call. */
+  functions?: Readonly<Record<string, Parameters<Database['function']>[2]>>;
+}
+
 // A number that is missing was given to a change that needed no table.
-export const MIGRATIONS = [
+export const MIGRATIONS: readonly Migration[] = [
   peopleAndSchool,
   exams,
   operationEndings,
@@ -88,6 +97,8 @@ export const MIGRATIONS = [
   firstShown,
   contactsStay,
   examMessages,
+  questionTagKinds,
+  questionIndex,
   incidentWords,
   configKeys,
 ];
@@ -122,7 +133,7 @@ function refuseNewer(database: Database, known: ReadonlySet<string>): void {
     throw new BootError(`Basis data ini dari Lentera yang lebih baru (${newer}). Perbarui Lentera dahulu.`);
 }
 
-function apply(database: Database, migration: (typeof MIGRATIONS)[number], now: number): void {
+function apply(database: Database, migration: Migration, now: number): void {
   const checksum = createHash('sha256').update(migration.statements.join(';\n')).digest('hex');
   const known = database
     .prepare('SELECT checksum FROM migrations WHERE name = ?')
@@ -131,6 +142,7 @@ function apply(database: Database, migration: (typeof MIGRATIONS)[number], now: 
   if (known === checksum) return;
   if (known !== undefined)
     throw new BootError(`Basis data ini berasal dari versi Lentera yang lain (${migration.name}).`);
+  for (const [name, rule] of Object.entries(migration.functions ?? {})) database.function(name, {}, rule);
   database.transaction(() => {
     for (const statement of migration.statements) database.exec(statement);
     database

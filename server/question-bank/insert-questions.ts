@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open';
 import type { StoredContent } from '../db/tables/question-bank';
 import { linkMedia } from '../media/question-media';
+import { indexQuestion } from './finding/index-question';
 import type { PreparedQuestion } from './prepare';
 
 interface BankPlace {
@@ -43,6 +44,7 @@ export async function insertQuestion(
     .values({ ...place, ...content, created_at: now, changed_at: null, written_by: author })
     .execute();
   await linkMedia(db, bank.homebase, [{ id, written: JSON.stringify(content) }]);
+  await indexQuestion(db, bank.homebase, id);
 }
 
 /** The place behind all questions of a bank. */

@@ -12,6 +12,7 @@ import { findAuthoredProblems } from '#domain/question-bank/authored-problems';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { layOut } from '#domain/question-bank/question-layout';
 import { readSheet, type SheetRow, toAuthored } from '#domain/question-bank/question-sheet';
+import { tidyTags } from '#domain/question-bank/question-tags';
 import { toHtml } from '#domain/rich-text/to-html';
 import { showsAnything } from '#domain/rich-text/tree';
 import type { QuestionContent } from '../db/tables/question-bank';
@@ -22,7 +23,7 @@ import { listFormulas, type RichText, readText, toChoiceText, toRichText } from 
 /** A question as it will be stored, with the row it came from. */
 export interface PreparedQuestion extends QuestionContent {
   row: number;
-  /** JSON `string[]`. */
+  /** JSON `QuestionTag[]`. */
   tags: string;
   /** JSON `QuestionSource`. */
   source: string;
@@ -119,7 +120,7 @@ async function prepareQuestion(
     answer_key: layout.key,
     scoring: question.rule ?? 'each',
     points: question.points ?? 0,
-    tags: JSON.stringify(question.tags),
+    tags: JSON.stringify(tidyTags(question.tags)),
     source: JSON.stringify(source),
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Bank, BankType, QuestionForStaff } from '#contract/bank';
-import { plainText } from '#domain/rich-text/tree';
 import { accessOf, selectBanksFor, selectUsableBanks } from '../access/bank-access';
 import type { Session } from '../access/session';
 import type { Db } from '../db/open';
@@ -58,46 +57,6 @@ export async function listBanks(db: Db, session: Session, slice: Slice, whose?: 
   return pageReply(slice, total, data);
 }
 
-/** Questions of a bank in their order; `search` looks at the words of a question and of its choices. */
-export async function listQuestions(
-  db: Db,
-  bank: BankPlace,
-  slice: Slice,
-  { search = '', tag = '' }: Wanted,
-) {
-  const all = db
-    .selectFrom('questions')
-    .where('homebase', '=', bank.homebase)
-    .where('bank', '=', bank.id)
-    .orderBy('position');
-  if (search === '' && tag === '') {
-    const { total } = await db
-      .selectFrom('questions')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('homebase', '=', bank.homebase)
-      .where('bank', '=', bank.id)
-      .executeTakeFirstOrThrow();
-    const rows = await all.selectAll().limit(slice.limit).offset(slice.offset).execute();
-    return pageReply(slice, total, rows.map(toQuestion));
-  }
-  // Words are looked for in the text as it is read: in HTML every question has a "p".
-  const wanted = search.toLowerCase();
-  const questions = (await all.selectAll().execute())
-    .map(toQuestion)
-    .filter((question) => (tag === '' || question.tags.includes(tag)) && says(question, wanted));
-  return pageReply(slice, questions.length, questions.slice(slice.offset, slice.offset + slice.limit));
-}
-
-interface Wanted {
-  search?: string | undefined;
-  tag?: string | undefined;
-}
-
-interface BankPlace {
-  homebase: string;
-  id: string;
-}
-
 /** A stored question as its staff see it. */
 export function toQuestion(row: QuestionTable): QuestionForStaff {
   return {
@@ -125,12 +84,6 @@ export function toShown(
     tags: JSON.parse(row.tags),
     poin: row.points / 100,
   };
-}
-
-function says(question: QuestionForStaff, wanted: string): boolean {
-  const parts = [...question.choices, ...(question.rows ?? [])];
-  const texts = [question.content, ...parts.map(({ content }) => content)];
-  return texts.some((content) => plainText(content).toLowerCase().includes(wanted));
 }
 
 /** Of the bank that a query selects from. */

@@ -7,6 +7,7 @@ import type { WriteContext } from '../db/command';
 import type { QuestionTable, StoredContent } from '../db/tables/question-bank';
 import { fail } from '../failure/app-error';
 import { linkMedia } from '../media/question-media';
+import { indexQuestion } from './finding/index-question';
 
 interface Replacement {
   homebase: string;
@@ -38,6 +39,7 @@ export async function replaceContent(tx: WriteContext, input: Replacement): Prom
     .where('id', '=', question)
     .execute();
   await linkMedia(tx.db, homebase, [{ id: question, written: JSON.stringify(content) }]);
+  await indexQuestion(tx.db, homebase, question);
   const detail = {
     keyChanged: known.answer_key !== content.answer_key,
     pointsChanged: known.points !== content.points,

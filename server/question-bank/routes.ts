@@ -6,8 +6,9 @@ import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
 import { addQuestions, changeBank, clearBank, createBank } from './commands';
+import { listQuestions } from './finding/queries';
 import { prepareSheet } from './prepare';
-import { getBankType, listBanks, listQuestions } from './queries';
+import { getBankType, listBanks } from './queries';
 import { listTeachers } from './teacher-queries';
 import { createTurnstile } from './turnstile';
 

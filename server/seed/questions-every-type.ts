@@ -1,13 +1,13 @@
+import type { CognitiveLevel, QuestionTag } from '#contract/question-tag';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 
 const tex = String.raw;
 
 /** One question of each type, with what questions may hold; points in hundredths, 100 in all beside the essay's 100. */
 export function everyType(triangle: string, metronome: string): AuthoredQuestion[] {
-  const frame = { tags: [] };
   return [
     {
-      ...frame,
+      tags: tagged('Turunan fungsi aljabar', 'KD 3.8', 'L2'),
       qtype: 1,
       points: 1_500,
       text: tex`Turunan pertama dari \(f(x) = \dfrac{x^3}{3} - \sqrt{x}\) untuk \(x > 0\) adalah …`,
@@ -19,7 +19,7 @@ export function everyType(triangle: string, metronome: string): AuthoredQuestion
       ],
     },
     {
-      ...frame,
+      tags: tagged('Teorema Pythagoras', 'KD 3.6', 'L2'),
       qtype: 3,
       points: 2_000,
       rule: 'each',
@@ -32,7 +32,7 @@ export function everyType(triangle: string, metronome: string): AuthoredQuestion
       ],
     },
     {
-      ...frame,
+      tags: tagged('Statistika', 'KD 3.2', 'L2'),
       qtype: 4,
       points: 2_000,
       rule: 'eachMinusWrong',
@@ -44,7 +44,7 @@ export function everyType(triangle: string, metronome: string): AuthoredQuestion
       ],
     },
     {
-      ...frame,
+      tags: tagged('Lambang bilangan', 'KD 3.1', 'L1'),
       qtype: 5,
       points: 1_500,
       rule: 'each',
@@ -57,14 +57,14 @@ export function everyType(triangle: string, metronome: string): AuthoredQuestion
       decoys: ['9'],
     },
     {
-      ...frame,
+      tags: tagged('Kosakata Arab', 'KD 3.1', 'L1'),
       qtype: 6,
       points: 1_000,
       text: 'Tulislah arti kata مَدْرَسَةٌ dalam bahasa Indonesia.',
       accepted: ['sekolah', 'madrasah'],
     },
     {
-      ...frame,
+      tags: tagged('Perbandingan senilai', 'KD 3.4', 'L2'),
       qtype: 7,
       points: 2_000,
       text: `<p>Dengarkan ketukan metronom berikut.</p><p><audio src="${metronome}" controls preload="metadata" data-plays="2"></audio></p><p>Bila ketukan diteruskan secepat itu, berapa ketukan terdengar dalam satu menit?</p>`,
@@ -72,10 +72,18 @@ export function everyType(triangle: string, metronome: string): AuthoredQuestion
       tolerance: '5',
     },
     {
-      ...frame,
+      tags: tagged('Persamaan kuadrat', 'KD 3.3', 'L3'),
       qtype: 2,
       points: 10_000,
       text: tex`Jelaskan langkah-langkah menyelesaikan \(x^2 - 6x + 5 = 0\) dengan melengkapkan kuadrat sempurna.`,
     },
+  ];
+}
+
+function tagged(topic: string, competence: string, level: CognitiveLevel): QuestionTag[] {
+  return [
+    { kind: 'topic', name: topic },
+    { kind: 'competence', name: competence },
+    { kind: 'level', name: level },
   ];
 }

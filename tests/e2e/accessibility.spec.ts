@@ -43,6 +43,7 @@ const VISITS: readonly Visit[] = [
     paths: [
       '/guru-dashboard',
       '/computer-based-test?tab=bank',
+      '/computer-based-test?tab=bank&view=cari',
       '/computer-based-test?tab=ujian',
       '/learning-management-system',
       '/database',

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-tag';
 import type { AuthoredAnswer, AuthoredQuestion } from '#domain/question-bank/authored-question';
+import { tidyTags } from '#domain/question-bank/question-tags';
 
 const WORDS = fc.constantFrom(
   'Hasil 2 + 3 = …',
@@ -65,11 +67,21 @@ const ANSWERS: Record<AuthoredAnswer['qtype'], fc.Arbitrary<AuthoredAnswer>> = {
     .map(([value, tolerance]) => ({ qtype: 7, value, tolerance })),
 };
 
+/** Names that formats might take for their own: of another kind, of a rule, of the end of a mark. */
+const tagName = fc.constantFrom(
+  ...['Aljabar', 'KD 3.1', 'Bab 2: Fungsi', 'Level: L2', 'kompetensi: x', 'Materi: y', 'lentera-nilai-each'],
+  ...['a]b', '50%5D', '=1+1', 'النحو', '3.10', 'top'],
+);
+const tag: fc.Arbitrary<QuestionTag> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('topic' as const, 'competence' as const), name: tagName }),
+  fc.record({ kind: fc.constant('level' as const), name: fc.constantFrom(...COGNITIVE_LEVELS) }),
+);
+
 const frame = fc.record({
   text,
   points: fc.option(fc.integer({ min: 0, max: 10_000 })),
   rule: fc.constantFrom('all' as const, 'each' as const, 'eachMinusWrong' as const),
-  tags: fc.uniqueArray(fc.constantFrom('Aljabar', 'KD 3.1', 'sukar', 'Bab 2: Fungsi'), { maxLength: 2 }),
+  tags: fc.array(tag, { maxLength: 4 }).map(tidyTags),
 });
 
 /** A complete question of one type. */

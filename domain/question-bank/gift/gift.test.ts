@@ -45,19 +45,26 @@ test('a question with several right answers says so by weights', () => {
   expect(read?.notes.map(({ code }) => code)).toEqual(['feedbackLeft', 'weightsLeft']);
 });
 
-test('categories and tags become tags; titles that say more than the question are told', () => {
+test('categories and tags become tags of their kinds; titles that say more than the question are told', () => {
+  const topic = { kind: 'topic', name: 'Aljabar' };
+  const tags = [
+    { kind: 'topic', name: 'KD 3.1' },
+    topic,
+    { kind: 'competence', name: '3.1' },
+    { kind: 'level', name: 'L3' },
+  ];
   const { questions } = readGift(
-    '$CATEGORY: $course$/Aljabar\n\n// [tag:sukar] [poin:2.5]\n::Soal lama:: Apa? {}\n\nKedua? {}',
+    '$CATEGORY: $course$/Aljabar\n\n// [tag:KD 3.1] [tag:Kompetensi: 3.1] [tag:level: hots] [poin:2.5]\n::Soal lama:: Apa? {}\n\nKedua? {}',
   );
   expect(questions).toEqual([
     {
       place: { kind: 'line', number: 3 },
-      question: { text: 'Apa?', points: 250, tags: ['sukar', 'Aljabar'], qtype: 2 },
+      question: { text: 'Apa?', points: 250, tags, qtype: 2 },
       notes: [{ code: 'titleLeft', title: 'Soal lama' }],
     },
     {
       place: { kind: 'line', number: 6 },
-      question: { text: 'Kedua?', points: null, tags: ['Aljabar'], qtype: 2 },
+      question: { text: 'Kedua?', points: null, tags: [topic], qtype: 2 },
       notes: [],
     },
   ]);

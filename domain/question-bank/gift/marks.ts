@@ -25,3 +25,15 @@ export function showEscaped(text: string): string {
 export function escapeGift(text: string): string {
   return text.replace(/[~=#{}:\\]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 }
+
+/** A word between the brackets of a comment's mark, which the bracket that ends it must not stand in. */
+export function writeMark(word: string): string {
+  return escapeGift(word).replace(/[%\]]/g, encodeURIComponent);
+}
+
+/** The same back again, escapes hidden before. */
+export function readMark(hidden: string): string {
+  return showEscaped(hidden)
+    .replace(/%(25|5D)/g, (_, code: string) => (code === '25' ? '%' : ']'))
+    .trim();
+}

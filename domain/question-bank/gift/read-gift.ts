@@ -5,9 +5,9 @@ import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredText } from '../authored-question';
 import type { Imported } from '../imported';
 import { readPoints } from '../points';
-import { readRuleTag } from '../rule-tag';
 import { asStatement, asTable } from '../statement';
-import { hideEscaped, showEscaped } from './marks';
+import { readTagWords } from '../tag-words';
+import { hideEscaped, readMark, showEscaped } from './marks';
 import { readGiftAnswer } from './read-answer';
 
 /** Where the answer stood inside the sentence. */
@@ -70,7 +70,7 @@ function cutBlocks(source: string): { lines: string[]; line: number }[] {
 
 function isComment(line: string, frame: Frame): boolean {
   if (!line.trimStart().startsWith('//')) return false;
-  for (const [, tag = ''] of line.matchAll(/\[tag:([^\]]+)\]/g)) frame.tags.push(showEscaped(tag).trim());
+  for (const [, tag = ''] of line.matchAll(/\[tag:([^\]]+)\]/g)) frame.tags.push(readMark(tag));
   const points = /\[poin:([\d.,]+)\]/.exec(line)?.[1];
   if (points !== undefined) frame.points = readPoints(points) ?? null;
   return true;
@@ -88,14 +88,14 @@ function readBlock(block: string, place: ImportPlace, frame: Frame, imported: Im
   if (!answer) return void imported.unread.push({ place, reason: { code: 'answerUnread' } });
   const name = showEscaped(title ?? '').trim();
   if (name !== '' && !isOwnTitle(name, text)) notes.push({ code: 'titleLeft', title: name });
-  const tags = [...new Set([...frame.tags, ...(frame.category ? [frame.category] : [])])];
+  const tags = [...frame.tags, ...(frame.category ? [frame.category] : [])];
   const stated =
     'statement' in answer
       ? asStatement(text, answer.statement)
       : { text, ...(answer.qtype === QTYPE.matching ? asTable(answer) : answer) };
   imported.questions.push({
     place,
-    question: { points: frame.points, ...readRuleTag(tags), ...stated },
+    question: { points: frame.points, ...readTagWords(tags), ...stated },
     notes,
   });
 }

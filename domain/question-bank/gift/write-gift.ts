@@ -2,9 +2,9 @@ import { QTYPE } from '#contract/question';
 import { isHtml } from '../../rich-text/markup';
 import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';
-import { tagsWithRule } from '../rule-tag';
 import { asPairs, singleStatement } from '../statement';
-import { escapeGift } from './marks';
+import { writeTagWords } from '../tag-words';
+import { escapeGift, writeMark } from './marks';
 
 /** Questions as a GIFT file; points and tags, which the format has no place for, stand in comments that we read again. */
 export function writeGift(questions: readonly AuthoredQuestion[]): string {
@@ -13,7 +13,7 @@ export function writeGift(questions: readonly AuthoredQuestion[]): string {
 
 function comments(question: AuthoredQuestion): string {
   const { points } = question;
-  const marks = tagsWithRule(question).map((tag) => `[tag:${escapeGift(tag)}]`);
+  const marks = writeTagWords(question).map((tag) => `[tag:${writeMark(tag)}]`);
   if (points !== null) marks.push(`[poin:${points / 100}]`);
   return marks.length === 0 ? '' : `// ${marks.join(' ')}\n`;
 }

@@ -43,12 +43,18 @@ test.each([
   ]);
 });
 
-test('several letters make several right answers, words a short answer, no key an essay', () => {
+test('several letters make several right answers, words a short answer, no key an essay; tags say their kinds', () => {
+  const tags = [
+    { kind: 'topic', name: 'Geografi' },
+    { kind: 'topic', name: 'Jawa' },
+    { kind: 'competence', name: '3.1' },
+    { kind: 'level', name: 'L2' },
+  ];
   const source =
-    '1. Genap?\nA. 2\nB. 3\nC. 4\nJawaban: A dan C\n2. Ibu kota Indonesia?\nKunci: Jakarta; DKI Jakarta\nPoin: 2,5\nTopik: Geografi\n3. Jelaskan siklus air.';
+    '1. Genap?\nA. 2\nB. 3\nC. 4\nJawaban: A dan C\n2. Ibu kota Indonesia?\nKunci: Jakarta; DKI Jakarta\nPoin: 2,5\nTopik: Geografi, Jawa\nKD: 3.1\nLevel kognitif: C3\n3. Jelaskan siklus air.';
   expect(read(source)).toMatchObject([
     { qtype: 3, choices: [{ isRight: true }, { isRight: false }, { isRight: true }] },
-    { qtype: 6, accepted: ['Jakarta', 'DKI Jakarta'], points: 250, tags: ['Geografi'] },
+    { qtype: 6, accepted: ['Jakarta', 'DKI Jakarta'], points: 250, tags },
     { qtype: 2, text: 'Jelaskan siklus air.' },
   ]);
 });

@@ -1,10 +1,12 @@
 import type { ImportNote } from '#contract/import-text';
 import { QTYPE } from '#contract/question';
+import type { QuestionTag } from '#contract/question-tag';
 import { isHtml } from '../../rich-text/markup';
 import { toHtml } from '../../rich-text/to-html';
 import type { AuthoredAnswer, AuthoredText } from '../authored-question';
 import type { Imported } from '../imported';
 import { readPoints } from '../points';
+import { readLevel, readNames, tidyTags } from '../question-tags';
 import { dropWords, type Line, wordsOf } from './line';
 
 /** `1.`, `1)`, `Q:1)`, `Soal 1.`: begins a question. */
@@ -13,7 +15,7 @@ const QUESTION = /^\s*(?:(?:Q|Soal|No)\s*[:.]?\s*)?(\d{1,3})\s*[.:]?[.)]\s*/i;
 const CHOICE = /^\s*(\*?)([A-Ha-h])\s*:?[.)]\s*/;
 const KEY = /^\s*(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key|kj)\s*[:=]\s*/i;
 const POINTS = /^\s*(?:poin|skor|bobot|nilai)\s*[:=]\s*([\d.,]+)\s*$/i;
-const TAG = /^\s*(?:topik|tag|materi|kompetensi)\s*[:=]\s*(.+)$/i;
+const TAG = /^\s*(topik|tag|materi|kompetensi(?:\s+dasar)?|kd|cp|tp|level(?:\s+kognitif)?)\s*[:=]\s*(.+)$/i;
 const EXPLANATION = /^\s*(?:pembahasan|penjelasan|feedback|explanation)\s*[:=]/i;
 
 interface Draft {
@@ -22,7 +24,7 @@ interface Draft {
   choices: { lines: Line[]; isMarked: boolean }[];
   key: string | undefined;
   points: number | null;
-  tags: string[];
+  tags: QuestionTag[];
   notes: ImportNote[];
   /** Last number of a list within the question. */
   listed: number;
@@ -58,7 +60,8 @@ type Part =
   /** `line` as it is, `rest` behind its mark. */
   | { kind: 'numbered'; line: Line; rest: Line; number: number }
   | { kind: 'choice'; line: Line; rest: Line; letter: string; isMarked: boolean }
-  | { kind: 'key' | 'points' | 'tag'; line: Line; value: string };
+  | { kind: 'key' | 'points'; line: Line; value: string }
+  | { kind: 'tag'; line: Line; name: string; value: string };
 
 /** What a line is by its beginning. */
 function partOf(line: Line): Part {
@@ -76,8 +79,8 @@ function partOf(line: Line): Part {
   if (key) return { kind: 'key', line, value: words.slice(key[0].length).trim() };
   const points = POINTS.exec(words)?.[1];
   if (points !== undefined) return { kind: 'points', line, value: points };
-  const tag = TAG.exec(words)?.[1];
-  if (tag !== undefined) return { kind: 'tag', line, value: tag.trim() };
+  const tag = TAG.exec(words);
+  if (tag) return { kind: 'tag', line, name: (tag[1] ?? '').toLowerCase(), value: (tag[2] ?? '').trim() };
   return { kind: EXPLANATION.test(words) ? 'explanation' : 'words', line };
 }
 
@@ -113,7 +116,8 @@ function begin(part: Part): Draft {
 }
 
 function take(draft: Draft, part: Part): void {
-  if ('value' in part) note(draft, part.kind, part.value);
+  if (part.kind === 'tag') addTags(draft, part.name, part.value);
+  else if ('value' in part) note(draft, part.kind, part.value);
   else if (part.kind === 'explanation' || draft.isExplaining) explain(draft);
   else if (part.kind === 'choice' && part.letter === nextLetter(draft))
     draft.choices.push({ lines: [part.rest], isMarked: part.isMarked });
@@ -123,10 +127,16 @@ function take(draft: Draft, part: Part): void {
   }
 }
 
-function note(draft: Draft, kind: 'key' | 'points' | 'tag', value: string): void {
+function note(draft: Draft, kind: 'key' | 'points', value: string): void {
   if (kind === 'points') draft.points = readPoints(value) ?? null;
-  if (kind === 'tag') draft.tags.push(value);
   if (kind === 'key') draft.key ??= value;
+}
+
+function addTags({ tags, notes }: Draft, name: string, value: string): void {
+  const level = name.startsWith('level') ? readLevel(value) : undefined;
+  if (level) tags.push({ kind: 'level', name: level });
+  else if (name.startsWith('level')) notes.push({ code: 'cellUnread', column: 'Level', value });
+  else tags.push(...readNames(/^(topik|tag|materi)$/.test(name) ? 'topic' : 'competence', value));
 }
 
 function explain(draft: Draft): void {
@@ -146,7 +156,7 @@ function finish(draft: Draft, imported: Imported): void {
     return void imported.unread.push({ place, reason: { code: 'instruction', text: excerpt(draft.stem) } });
   imported.questions.push({
     place,
-    question: { text, points: draft.points, tags: draft.tags, ...answer },
+    question: { text, points: draft.points, tags: tidyTags(draft.tags), ...answer },
     notes: draft.notes,
   });
 }

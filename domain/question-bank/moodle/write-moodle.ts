@@ -2,8 +2,8 @@ import { QTYPE } from '#contract/question';
 import { isHtml } from '../../rich-text/markup';
 import { listMedia, replaceMedia } from '../../rich-text/media';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';
-import { tagsWithRule } from '../rule-tag';
 import { asPairs, singleStatement } from '../statement';
+import { writeTagWords } from '../tag-words';
 
 /** A picture or sound in base64, by its hash, with the ending of its kind. */
 export type MediaFiles = ReadonlyMap<string, { end: string; base64: string }>;
@@ -18,7 +18,7 @@ function writeQuestion(question: AuthoredQuestion, name: string, files: MediaFil
   const single = singleStatement(question);
   const text = single ? single.text : question.text;
   const points = question.points === null ? '' : `<defaultgrade>${question.points / 100}</defaultgrade>`;
-  const tags = tagsWithRule(question).map((tag) => `<tag>${plain(tag)}</tag>`);
+  const tags = writeTagWords(question).map((tag) => `<tag>${plain(tag)}</tag>`);
   return [
     `<question type="${single ? 'truefalse' : TYPES[question.qtype]}">`,
     `<name>${plain(name)}</name>`,

@@ -2,7 +2,7 @@ import { isHtml } from '../../rich-text/markup';
 import { listMedia, replaceMedia } from '../../rich-text/media';
 import { escapeAttribute, escapeText } from '../../rich-text/to-html';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';
-import { tagsWithRule } from '../rule-tag';
+import { writeTagWords } from '../tag-words';
 import { writeAnswer } from './write-answer';
 
 /** A file of a package, by its place in it. */
@@ -31,7 +31,7 @@ export function writeQti(questions: readonly AuthoredQuestion[], pathOf: MediaPa
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 function writeResource(name: string, question: AuthoredQuestion, pathOf: MediaPath): string {
-  const keywords = tagsWithRule(question).map(
+  const keywords = writeTagWords(question).map(
     (tag) => `<imsmd:keyword><imsmd:string language="id">${escapeText(tag)}</imsmd:string></imsmd:keyword>`,
   );
   const lom =

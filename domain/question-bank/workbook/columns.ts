@@ -1,8 +1,10 @@
 import { PARTNER_KEYS, ROWS_MAX } from '#contract/question';
 import { type Cell, findColumns, type SheetField } from '../../sheet/columns';
 
+type TagColumn = 'topics' | 'competences' | 'level';
+
 /** What a column of a sheet of questions holds; `part` counts the columns A, B, C … from 0. */
-export type QuestionColumn = 'type' | 'question' | 'key' | 'points' | 'tags' | 'rule' | `part${number}`;
+export type QuestionColumn = 'type' | 'question' | 'key' | 'points' | TagColumn | 'rule' | `part${number}`;
 
 /** Choices, statements, or pairs: as many as a matching question may have with all its decoys. */
 const PARTS_MAX = ROWS_MAX + PARTNER_KEYS.length;
@@ -36,9 +38,22 @@ const FIELDS: readonly SheetField<QuestionColumn>[] = [
     aliases: ['poin', 'poin soal', 'skor', 'bobot', 'bobot soal', 'nilai', 'point', 'points', 'score'],
   },
   {
-    key: 'tags',
-    label: 'Label',
-    aliases: ['label', 'topik', 'tag', 'tags', 'materi', 'kompetensi', 'kompetensi dasar', 'kd', 'topic'],
+    key: 'topics',
+    label: 'Materi',
+    aliases: ['materi', 'materi pokok', 'topik', 'pokok bahasan', 'bab', 'label', 'tag', 'tags', 'topic'],
+  },
+  {
+    key: 'competences',
+    label: 'Kompetensi',
+    aliases: [
+      ...['kompetensi', 'kompetensi dasar', 'kd', 'capaian pembelajaran', 'cp', 'tujuan pembelajaran', 'tp'],
+      ...['capaian kompetensi', 'kode kd', 'competence', 'competency'],
+    ],
+  },
+  {
+    key: 'level',
+    label: 'Level',
+    aliases: ['level', 'level kognitif', 'level soal', 'ranah kognitif', 'ranah', 'cognitive level'],
   },
   { key: 'rule', label: 'Aturan nilai', aliases: ['aturan nilai', 'aturan', 'aturan penilaian', 'rule'] },
   ...Array.from({ length: PARTS_MAX }, (_, index) => partField(index)),

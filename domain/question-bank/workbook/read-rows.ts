@@ -6,6 +6,7 @@ import type { AuthoredAnswer, AuthoredFrame } from '../authored-question';
 import { readDecimal } from '../decimal';
 import type { Imported } from '../imported';
 import { readPoints } from '../points';
+import { readLevel, readNames, tidyTags } from '../question-tags';
 import { findQuestionColumns, type QuestionColumn } from './columns';
 import { readPair } from './pair-cell';
 import { readRule, readTruths, readType } from './words';
@@ -44,7 +45,7 @@ function addRow(row: Row, place: ImportPlace, { questions, unread }: Imported): 
 }
 
 function toRow(cells: readonly Cell[], columns: readonly (QuestionColumn | null)[]): Row {
-  const byColumn = new Map(columns.map((column, index) => [column, wordsOf(cells[index])]));
+  const byColumn = new Map(columns.map((column, index) => [column, saidIn(column, cells[index])]));
   const cell = (column: QuestionColumn) => byColumn.get(column) ?? '';
   const most = columns.filter((column) => column?.startsWith('part')).length;
   const parts = Array.from({ length: most }, (_, index) => cell(`part${index}`));
@@ -58,11 +59,15 @@ function readFrame({ cell, notes }: Row): AuthoredFrame {
   const rule = readRule(cell('rule'));
   if (!rule && cell('rule') !== '')
     notes.push({ code: 'cellUnread', column: 'Aturan nilai', value: cell('rule') });
-  const tags = cell('tags')
-    .split(/[\n,]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
-  return { text: cell('question'), points, tags: [...new Set(tags)], ...(rule ? { rule } : {}) };
+  const level = readLevel(cell('level'));
+  if (!level && cell('level') !== '')
+    notes.push({ code: 'cellUnread', column: 'Level', value: cell('level') });
+  const tags = tidyTags([
+    ...readNames('topic', cell('topics')),
+    ...readNames('competence', cell('competences')),
+    ...(level ? [{ kind: 'level' as const, name: level }] : []),
+  ]);
+  return { text: cell('question'), points, tags, ...(rule ? { rule } : {}) };
 }
 
 /** Where no type is said, what is filled in says it. */
@@ -137,6 +142,12 @@ function readLetters(key: string, parts: readonly string[]): number[] | undefine
     .replace(/[^\p{L}\p{N}]+/gu, '');
   if (!/^[a-l]{1,12}$/.test(letters)) return undefined;
   return [...letters].map((letter) => letter.charCodeAt(0) - 97);
+}
+
+/** A competence may look like a number, whose point is none of decimals and whose comma would part two. */
+function saidIn(column: QuestionColumn | null, cell: Cell | undefined): string {
+  const isTag = column === 'topics' || column === 'competences';
+  return isTag && typeof cell === 'number' ? String(cell) : wordsOf(cell);
 }
 
 /** A number is written as Indonesians do, with a decimal comma: that is how the sheet showed it. */

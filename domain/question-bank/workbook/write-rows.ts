@@ -1,5 +1,6 @@
 import { QTYPE } from '#contract/question';
 import type { AuthoredQuestion } from '../authored-question';
+import { namesOf } from '../question-tags';
 import { partHeading } from './columns';
 import { writePair } from './pair-cell';
 import { writeRule, writeTruths } from './words';
@@ -8,6 +9,8 @@ export interface QuestionSheet {
   headings: string[];
   rows: (string | number)[][];
 }
+
+const TAG_HEADINGS = ['Materi', 'Kompetensi', 'Level'];
 
 /** Fewest columns for choices, so that a sheet looks like the template. */
 const PARTS_MIN = 5;
@@ -18,14 +21,16 @@ export function writeRows(questions: readonly AuthoredQuestion[]): QuestionSheet
   const most = Math.max(PARTS_MIN, ...written.map(({ parts }) => parts.length));
   const letters = Array.from({ length: most }, (_, index) => partHeading(index));
   return {
-    headings: ['Jenis', 'Pertanyaan', ...letters, 'Jawaban', 'Poin', 'Label', 'Aturan nilai'],
+    headings: ['Jenis', 'Pertanyaan', ...letters, 'Jawaban', 'Poin', ...TAG_HEADINGS, 'Aturan nilai'],
     rows: written.map(({ question, parts, key }) => [
       question.qtype,
       question.text,
       ...letters.map((_, index) => parts[index] ?? ''),
       key,
       question.points === null ? '' : question.points / 100,
-      question.tags.join(', '),
+      namesOf(question.tags, 'topic').join(', '),
+      namesOf(question.tags, 'competence').join(', '),
+      namesOf(question.tags, 'level').join(', '),
       question.rule === undefined ? '' : writeRule(question.rule),
     ]),
   };

@@ -50,6 +50,8 @@ export interface Tables {
   bank_shares: questionBank.BankShareTable;
   questions: questionBank.QuestionTable;
   question_versions: questionBank.QuestionVersionTable;
+  question_index: questionBank.QuestionIndexTable;
+  question_tags: questionBank.QuestionTagTable;
   media: media.MediaTable;
   media_uploads: media.MediaUploadTable;
   question_media: media.QuestionMediaTable;

@@ -1,5 +1,6 @@
 import type { BankType } from '#contract/bank';
 import type { ScoringRule } from '#contract/question';
+import type { CognitiveLevel, TagKind } from '#contract/question-tag';
 import type { SharedAccess } from '#contract/sharing';
 
 export interface BankTable {
@@ -40,7 +41,7 @@ export interface QuestionContent {
 
 /** The same in a bank, with what only authors see. */
 export interface StoredContent extends QuestionContent {
-  /** JSON `string[]`. */
+  /** JSON `QuestionTag[]`. */
   tags: string;
   /** JSON `QuestionSource`: what its author wrote, formulas in LaTeX; null of those stored before it was kept. */
   source: string | null;
@@ -67,4 +68,29 @@ export interface QuestionVersionTable extends StoredContent {
   number: number;
   written_by: string | null;
   written_at: number;
+}
+
+/** What a question is found and put in order by; made from it by `indexQuestion`, and by nothing else. */
+export interface QuestionIndexTable {
+  homebase: string;
+  bank: string;
+  question: string;
+  position: number;
+  qtype: number;
+  /** Hundredths of a point. */
+  points: number;
+  level: CognitiveLevel | null;
+  is_faulty: 0 | 1;
+  written_at: number;
+  /** Its words as domain/question-bank/sought-words.ts folds them. */
+  sought: string;
+}
+
+/** A tag of a question, as it is looked for and as it is written. */
+export interface QuestionTagTable {
+  homebase: string;
+  question: string;
+  kind: TagKind;
+  sought: string;
+  name: string;
 }

@@ -7,6 +7,7 @@ import type { QuestionTable } from '../../db/tables/question-bank';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { createBank } from '../commands';
+import { indexQuestion } from '../finding/index-question';
 import { insertQuestion, nextPosition } from '../insert-questions';
 import { refuseWhileOpen } from '../open-exams';
 
@@ -151,6 +152,7 @@ async function moveTo({ db }: WriteContext, target: Target, row: QuestionTable):
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .execute();
+  await indexQuestion(db, homebase, id);
 }
 
 /** A pool has no points. */

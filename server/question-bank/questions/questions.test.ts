@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { authoring } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import { correction } from '#contract/correction';
+import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { EVERY_TYPE, plantEveryType } from '../../../tests/support/every-type';
@@ -139,19 +140,22 @@ test('an unfinished question is drawn as far as it goes, and what it lacks is sa
   ]);
 });
 
-test('questions are found by a tag, alone or together with words', async () => {
+test('questions are found by tags, alone or together with words', async () => {
+  const competence = { kind: 'competence' as const, name: 'KD 3.1' };
+  const level = { kind: 'level' as const, name: 'L1' as const };
   const { teacher, bankid } = await newBank(world, 'guru', 'bank');
   const essays = [
-    { question: 'Mengapa langit biru?', tags: ['KD 3.1', 'mudah'] },
-    { question: 'Mengapa laut asin?', tags: ['KD 3.1'] },
+    { question: 'Mengapa langit biru?', tags: [competence, level] },
+    { question: 'Mengapa laut asin?', tags: [competence] },
     { question: 'Mengapa es terapung?', tags: [] },
   ];
   for (const draft of essays) await teacher.call(authoring.save, { bank: bankid, qtype: 2, ...draft });
-  const find = async (wanted: { tag?: string; search?: string }) => {
+  const find = async (wanted: Partial<InputOf<typeof bank.listQuestions>>) => {
     const { body } = await teacher.call(bank.listQuestions, { bankid, ...wanted });
     return body.data.map(({ question }) => question.replace(/<\/?p>/g, ''));
   };
-  expect(await find({ tag: 'KD 3.1' })).toEqual(['Mengapa langit biru?', 'Mengapa laut asin?']);
-  expect(await find({ tag: 'KD 3.1', search: 'asin' })).toEqual(['Mengapa laut asin?']);
-  expect(await find({ tag: 'sukar' })).toEqual([]);
+  expect(await find({ competence: 'kd 3.1' })).toEqual(['Mengapa langit biru?', 'Mengapa laut asin?']);
+  expect(await find({ competence: 'KD 3.1', search: 'asin' })).toEqual(['Mengapa laut asin?']);
+  expect(await find({ competence: 'KD 3.1', level: 'L1' })).toEqual(['Mengapa langit biru?']);
+  expect(await find({ topic: 'KD 3.1' })).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
 import { readDecimal } from '#domain/question-bank/decimal';
 import { readPoints } from '#domain/question-bank/points';
-import { readRuleTag } from '#domain/question-bank/rule-tag';
 import { asStatement, asTable } from '#domain/question-bank/statement';
+import { readTagWords } from '#domain/question-bank/tag-words';
 import { isHtml } from '#domain/rich-text/markup';
 import { escapeText } from '#domain/rich-text/to-html';
 import type { ImportedFile } from './imported-file';
@@ -64,7 +64,7 @@ function readQuestion(
     place,
     question: {
       points: readPoints(readDecimal(textIn(childOf(element, 'defaultgrade'))) ?? null) ?? null,
-      ...readRuleTag([...new Set([...tags, ...(category && category !== 'top' ? [category] : [])])]),
+      ...readTagWords([...tags, ...(category && category !== 'top' ? [category] : [])]),
       ...stated,
     },
     notes: desk.notes,

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { findAuthoredProblems } from '#domain/question-bank/authored-problems';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
+import { readRows } from '#domain/question-bank/workbook/read-rows';
 import { makeQuestionWorkbook } from '../../../src/features/question-bank/export/question-workbook';
 import { TEMPLATE_QUESTIONS } from '../../../src/features/question-bank/upload/template-questions';
 import { readFile } from './read-file';
@@ -31,6 +32,29 @@ test('columns are found by their headings, in any order, under a title', () => {
     },
   ]);
   expect(unread).toEqual([{ place: { kind: 'column', name: 'Guru' }, reason: { code: 'columnUnknown' } }]);
+});
+
+test('topics, competences and the level stand in columns of their own; a number is no list', async () => {
+  const { questions } = csv(
+    'Pertanyaan;Jawaban;Materi;Kode KD;Level Kognitif\nApa?;x;"Sel, jaringan, sel";3.1;C4\nMana?;x;;;sukar\n',
+  );
+  expect(questions.map(({ question, notes }) => [question.tags, notes])).toEqual([
+    [
+      [
+        { kind: 'topic', name: 'Sel' },
+        { kind: 'topic', name: 'jaringan' },
+        { kind: 'competence', name: '3.1' },
+        { kind: 'level', name: 'L3' },
+      ],
+      [],
+    ],
+    [[], [{ code: 'cellUnread', column: 'Level', value: 'sukar' }]],
+  ]);
+  const rows = [
+    ['Pertanyaan', 'Jawaban', 'KD'],
+    ['Apa?', 'x', 3.1],
+  ];
+  expect(readRows(rows)?.questions[0]?.question.tags).toEqual([{ kind: 'competence', name: '3.1' }]);
 });
 
 test.each([

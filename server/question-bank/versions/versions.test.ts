@@ -13,11 +13,12 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const DAY_MS = 86_400_000;
+const TAGS = [{ kind: 'level' as const, name: 'L1' as const }];
 
 /** A question by the teacher, changed by the admin a day later. */
 async function changedByAdmin(first: string) {
   const { teacher, bankid } = await newBank(world);
-  const draft = { bank: bankid, qtype: 2, question: first, poin: 5, tags: ['mudah'] };
+  const draft = { bank: bankid, qtype: 2, question: first, poin: 5, tags: TAGS };
   const { body } = await teacher.call(authoring.save, draft);
   world.clock.advance(DAY_MS);
   const admin = await world.as('admin@demo.sch.id');
@@ -37,7 +38,7 @@ test('every version is there with who wrote it and when, the newest first', asyn
   ]);
   const said = async (number: number) => (await teacher.call(versions.get, { id, number })).body;
   expect(await said(2)).toMatchObject({ number: 2, question: '<p>Versi kedua</p>', tags: [] });
-  expect(await said(1)).toMatchObject({ number: 1, question: '<p>Versi pertama</p>', tags: ['mudah'] });
+  expect(await said(1)).toMatchObject({ number: 1, question: '<p>Versi pertama</p>', tags: TAGS });
   expect((await teacher.call(versions.get, { id, number: 3 })).error?.code).toBe('notFound');
   const [second, first] = body.data.map(({ writtenat }) => Date.parse(writtenat) - start);
   expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(DAY_MS);
@@ -69,7 +70,7 @@ test('a version that is restored stands as it was written, and the other stays a
   const reply = await teacher.call(versions.restore, { id, number: 1, seen: changedat });
   expect(reply.status).toBe(200);
   const question = (await teacher.call(authoring.get, { id })).body;
-  expect(question).toMatchObject({ tags: ['mudah'], draft: { question: 'Nilai \\(x^2\\)?' } });
+  expect(question).toMatchObject({ tags: TAGS, draft: { question: 'Nilai \\(x^2\\)?' } });
   const after = (await teacher.call(versions.list, { id })).body;
   expect(after.data.map(({ number, writtenby }) => [number, writtenby === after.data[2]?.writtenby])).toEqual(
     [

@@ -37,6 +37,8 @@ export function ComputerBasedTest({ user }: { user: User }) {
           isAdmin={isAdmin}
           bankId={bankId}
           onOpen={(bank) => setParams({ tab: 'bank', ...(bank ? { bank } : {}) })}
+          isFinding={params.get('view') === 'cari'}
+          onFind={() => setParams({ tab: 'bank', view: 'cari' })}
           pageTabs={pageTabs}
         />
       </Suspense>

@@ -37,7 +37,7 @@ function draw(isAdmin = false) {
     })),
     '/api/bank/hand-over-banks': { message: '1 bank soal diserahkan.', data: { count: 1 } },
   });
-  drawScreen(<BankList isAdmin={isAdmin} onOpen={vi.fn()} pageTabs={{}} />);
+  drawScreen(<BankList isAdmin={isAdmin} onOpen={vi.fn()} onFind={vi.fn()} pageTabs={{}} />);
   return sent;
 }
 

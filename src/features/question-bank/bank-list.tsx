@@ -7,13 +7,14 @@ import { toProblem } from '../../lib/problem';
 import { useListState } from '../../lib/use-list-state';
 import { Button } from '../../ui/button';
 import { type FilterChip, FilterChips } from '../../ui/filter-chips';
-import { BankIcon, CopyIcon, EditIcon, TrashIcon, UsersIcon } from '../../ui/icons/office-icons';
+import { BankIcon, CopyIcon, EditIcon, SearchIcon, TrashIcon, UsersIcon } from '../../ui/icons/office-icons';
 import { ListPage, type PageTabs } from '../../ui/table/list-page';
 import type { RowAction } from '../../ui/table/row-menu';
 import type { Column } from '../../ui/table/table-types';
 import { useBanks, type Whose } from './api';
 import { type BankDeed, BankDeedDialog } from './bank-deeds';
 import { BankTypeChip } from './bank-type-chip';
+import { text as finding } from './finding/text';
 import { text as placement } from './placement/text';
 import { SharedBy } from './sharing/shared-by';
 import { text as sharing } from './sharing/text';
@@ -22,10 +23,12 @@ import { text } from './text';
 interface BankListProps {
   isAdmin: boolean;
   onOpen: (bankId: string) => void;
+  /** Looks for questions in all of them. */
+  onFind: () => void;
   pageTabs: PageTabs;
 }
 
-export function BankList({ isAdmin, onOpen, pageTabs }: BankListProps) {
+export function BankList({ isAdmin, onOpen, onFind, pageTabs }: BankListProps) {
   const list = useListState();
   const { page, limit, search } = list;
   const [whose, setWhose] = useState<Whose | 'all'>('all');
@@ -48,7 +51,15 @@ export function BankList({ isAdmin, onOpen, pageTabs }: BankListProps) {
       problem={toProblem(banks.error)}
       onRetry={() => void banks.refetch()}
       onAdd={() => setDeed({ kind: 'add' })}
-      moreActions={isAdmin ? <HandOverButton onPress={() => setDeed({ kind: 'handOver' })} /> : null}
+      moreActions={
+        <>
+          <Button variant="outline" tone="neutral" onClick={onFind}>
+            <SearchIcon boxSize="4" />
+            {finding.open}
+          </Button>
+          {isAdmin ? <HandOverButton onPress={() => setDeed({ kind: 'handOver' })} /> : null}
+        </>
+      }
       filters={
         isAdmin ? null : (
           <FilterChips

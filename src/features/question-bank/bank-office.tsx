@@ -1,6 +1,7 @@
 import type { PageTabs } from '../../ui/table/list-page';
 import { BankList } from './bank-list';
 import { BankView } from './bank-view';
+import { FindPage } from './finding/find-page';
 
 export interface BankOfficeProps {
   /** An admin chooses the teacher; a teacher is always himself. */
@@ -8,10 +9,14 @@ export interface BankOfficeProps {
   /** The bank that is open; null shows the list. */
   bankId: string | null;
   onOpen: (bankId: string | null) => void;
+  /** Questions are looked for in all banks. */
+  isFinding: boolean;
+  onFind: () => void;
   pageTabs: PageTabs;
 }
 
-export function BankOffice({ isAdmin, bankId, onOpen, pageTabs }: BankOfficeProps) {
+export function BankOffice({ isAdmin, bankId, onOpen, isFinding, onFind, pageTabs }: BankOfficeProps) {
   if (bankId) return <BankView key={bankId} bankId={bankId} onBack={() => onOpen(null)} />;
-  return <BankList isAdmin={isAdmin} onOpen={onOpen} pageTabs={pageTabs} />;
+  if (isFinding) return <FindPage onOpenBank={onOpen} onBack={() => onOpen(null)} />;
+  return <BankList isAdmin={isAdmin} onOpen={onOpen} onFind={onFind} pageTabs={pageTabs} />;
 }

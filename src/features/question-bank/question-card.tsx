@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { QuestionForStaff } from '#contract/bank';
 import { QTYPE } from '#contract/question';
+import type { QuestionTag } from '#contract/question-tag';
+import { keyOfTag } from '#domain/question-bank/question-tags';
 import { formatScore } from '../../lib/format';
 import { sayKey, sayLetters } from '../../question/answer-words';
 import { CheckIcon } from '../../ui/icons/basic-icons';
@@ -9,13 +11,13 @@ import { ClipboardIcon, EditIcon, StarIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { RichText } from '../../ui/rich-text';
 import { StatusBadge } from '../../ui/status-badge';
-import { nameType, text } from './text';
+import { nameTag, nameType, text } from './text';
 
 /** What of a question a card draws: one of the bank, or one of a file that is not in it yet. */
 type ShownQuestion = Pick<QuestionForStaff, 'qtype' | 'content' | 'qkey' | 'poin'> & {
   choices: readonly Pick<QuestionForStaff['choices'][number], 'key' | 'content'>[];
   rows?: readonly { content: QuestionForStaff['content'] }[] | undefined;
-  tags?: readonly string[] | undefined;
+  tags?: readonly QuestionTag[] | undefined;
 };
 
 interface QuestionCardProps {
@@ -56,7 +58,7 @@ export function QuestionCard({ question, number, showPoints, faded, pick, childr
   );
 }
 
-function Tags({ tags }: { tags: readonly string[] }) {
+function Tags({ tags }: { tags: readonly QuestionTag[] }) {
   if (tags.length === 0) return null;
   return (
     <chakra.ul
@@ -69,8 +71,15 @@ function Tags({ tags }: { tags: readonly string[] }) {
       fontSize="sm"
     >
       {tags.map((tag) => (
-        <chakra.li key={tag} px="2.5" py="0.5" borderWidth="1px" borderRadius="full" color="fg.muted">
-          {tag}
+        <chakra.li
+          key={keyOfTag(tag)}
+          px="2.5"
+          py="0.5"
+          borderWidth="1px"
+          borderRadius="full"
+          color="fg.muted"
+        >
+          {nameTag(tag)}
         </chakra.li>
       ))}
     </chakra.ul>

@@ -23,7 +23,7 @@ function essay(number: number, words: string, fields: Partial<QuestionForStaff> 
 }
 
 const QUESTIONS = [
-  essay(1, 'Mengapa langit biru?', { tags: ['KD 3.1'] }),
+  essay(1, 'Mengapa langit biru?', { tags: [{ kind: 'competence', name: 'KD 3.1' }] }),
   essay(2, 'Mengapa laut asin?', { poin: 20, changedat: TUESDAY }),
 ];
 
@@ -50,7 +50,7 @@ test('questions are filtered by tag and stand in the order that is chosen, under
   const { onCopy } = draw();
   await userEvent.selectOptions(screen.getByLabelText(text.view.order), text.view.orders.points);
   expect(headings()).toEqual([text.view.number(2), text.view.number(1)]);
-  await userEvent.selectOptions(screen.getByLabelText(text.view.tag), 'KD 3.1');
+  await userEvent.selectOptions(screen.getByLabelText(text.view.tag), 'Kompetensi: KD 3.1');
   expect(headings()).toEqual([text.view.number(1)]);
   await userEvent.click(screen.getByRole('button', { name: text.view.copy(1) }));
   expect(onCopy).toHaveBeenCalledWith(QUESTIONS[0]?.id);
@@ -99,7 +99,7 @@ test('ticked questions are moved into a bank one may write in, and a search does
   const move = screen.getByRole('button', { name: placement.move });
   expect(move).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('checkbox', { name: placement.pick(2) }));
-  await userEvent.selectOptions(screen.getByLabelText(text.view.tag), 'KD 3.1');
+  await userEvent.selectOptions(screen.getByLabelText(text.view.tag), 'Kompetensi: KD 3.1');
   await userEvent.click(screen.getByRole('checkbox', { name: placement.pick(1) }));
   expect(screen.getByText(placement.picked('2'))).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: placement.move }));

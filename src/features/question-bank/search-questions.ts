@@ -1,5 +1,5 @@
 import type { QuestionForStaff } from '#contract/bank';
-import { plainText } from '#domain/rich-text/tree';
+import { soughtTextOf, soughtWords } from '#domain/question-bank/sought-words';
 
 export interface NumberedQuestion {
   question: QuestionForStaff;
@@ -12,14 +12,10 @@ export function searchQuestions(
   all: readonly NumberedQuestion[],
   search: string,
 ): readonly NumberedQuestion[] {
-  const words = search.toLocaleLowerCase('id').split(/\s+/).filter(Boolean);
+  const words = soughtWords(search);
   if (words.length === 0) return all;
-  return all.filter(({ question }) => {
-    const haystack = textOf(question).toLocaleLowerCase('id');
-    return words.every((word) => haystack.includes(word));
+  return all.filter(({ question: { content, choices, rows = [] } }) => {
+    const text = soughtTextOf([content, ...[...choices, ...rows].map((part) => part.content)]);
+    return words.every((word) => text.includes(word));
   });
-}
-
-function textOf({ content, choices, rows = [] }: QuestionForStaff): string {
-  return [content, ...[...choices, ...rows].map((part) => part.content)].map(plainText).join(' ');
 }

@@ -19,19 +19,25 @@ function question(number: number, fields: Partial<QuestionForStaff>): NumberedQu
 
 const numbers = (all: readonly NumberedQuestion[]) => all.map(({ number }) => number);
 
-test('questions stand by place, type, points or last change, equals in the order of the bank', () => {
+test('questions stand by place, type, points, level or last change, equals in the order of the bank', () => {
   const all = [
     question(1, { qtype: 2, poin: 5 }),
-    question(2, { poin: 10, changedat: '2026-08-03T00:00:00.000Z' }),
+    question(2, { poin: 10, tags: [{ kind: 'level', name: 'L3' }], changedat: '2026-08-03T00:00:00.000Z' }),
     question(3, { poin: 10, createdat: '2026-08-02T00:00:00.000Z' }),
   ];
   expect(numbers(sortQuestions(all, 'place'))).toEqual([1, 2, 3]);
   expect(numbers(sortQuestions(all, 'type'))).toEqual([2, 3, 1]);
   expect(numbers(sortQuestions(all, 'points'))).toEqual([2, 3, 1]);
-  expect(numbers(sortQuestions(all, 'changed'))).toEqual([2, 3, 1]);
+  expect(numbers(sortQuestions(all, 'level'))).toEqual([2, 1, 3]);
+  expect(numbers(sortQuestions(all, 'newest'))).toEqual([2, 3, 1]);
 });
 
-test('each tag in use is listed once', () => {
-  const all = [question(1, { tags: ['sukar', 'Aljabar'] }), question(2, { tags: ['sukar'] })];
-  expect(listTags(all)).toEqual(['Aljabar', 'sukar']);
+test('each tag in use is listed once, kind by kind', () => {
+  const level = { kind: 'level' as const, name: 'L2' as const };
+  const topic = (name: string) => ({ kind: 'topic' as const, name });
+  const all = [
+    question(1, { tags: [level, topic('Bab 10')] }),
+    question(2, { tags: [level, topic('Bab 9'), topic('bab 10')] }),
+  ];
+  expect(listTags(all).map(({ name }) => name)).toEqual(['Bab 9', 'bab 10', 'L2']);
 });

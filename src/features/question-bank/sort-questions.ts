@@ -1,15 +1,17 @@
+import type { QuestionOrder } from '#contract/question-query';
+import type { QuestionTag } from '#contract/question-tag';
+import { keyOfTag, sortTags } from '#domain/question-bank/question-tags';
 import type { NumberedQuestion } from './search-questions';
 
-export const QUESTION_ORDERS = ['place', 'type', 'points', 'changed'] as const;
-export type QuestionOrder = (typeof QUESTION_ORDERS)[number];
-
-/** The tags that are in use, as people sort words. */
-export function listTags(all: readonly NumberedQuestion[]): string[] {
-  const tags = new Set(all.flatMap(({ question }) => question.tags));
-  return [...tags].sort((a, b) => a.localeCompare(b, 'id'));
+/** The tags that are in use, kind by kind, as people sort words. */
+export function listTags(all: readonly NumberedQuestion[]): QuestionTag[] {
+  const tags = new Map(
+    all.flatMap(({ question }) => question.tags.map((tag) => [keyOfTag(tag), tag] as const)),
+  );
+  return sortTags([...tags.values()]);
 }
 
-/** By place, by type, most points first, or the last changed first; equals stay in the order of the bank. */
+/** As `QUESTION_ORDERS` says; equals stay in the order of the bank. */
 export function sortQuestions(
   all: readonly NumberedQuestion[],
   order: QuestionOrder,
@@ -24,8 +26,14 @@ const COMPARE: Record<
 > = {
   type: (a, b) => a.question.qtype - b.question.qtype,
   points: (a, b) => b.question.poin - a.question.poin,
-  changed: (a, b) => lastWritten(b).localeCompare(lastWritten(a)),
+  newest: (a, b) => lastWritten(b).localeCompare(lastWritten(a)),
+  level: (a, b) => levelOf(a).localeCompare(levelOf(b)),
 };
+
+/** Without one they stand last. */
+function levelOf({ question }: NumberedQuestion): string {
+  return question.tags.find(({ kind }) => kind === 'level')?.name ?? 'Z';
+}
 
 /** ISO instants in UTC: as texts they stand in the order of time. */
 function lastWritten({ question }: NumberedQuestion): string {

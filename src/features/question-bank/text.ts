@@ -1,3 +1,6 @@
+import { TAG_WORDS } from '#contract/question-tag';
+import type { SaidTag } from '#domain/question-bank/question-tags';
+
 /** Words of the question bank screens. */
 export const text = {
   page: {
@@ -66,19 +69,22 @@ export const text = {
     history: (number: number) => `Riwayat soal ${number}`,
     print: 'Cetak',
     search: 'Cari di soal dan pilihan',
-    tags: 'Label',
+    tags: 'Materi, kompetensi, dan level',
     faults: 'Saring soal yang perlu diperbaiki',
     allQuestions: 'Semua soal',
     faulty: (count: string) => `Perlu diperbaiki: ${count} soal`,
     toMend: 'Perlu diperbaiki',
-    tag: 'Saring menurut label',
-    allTags: 'Semua label',
+    type: 'Saring menurut tipe soal',
+    allTypes: 'Semua tipe',
+    tag: 'Saring menurut materi, kompetensi, atau level',
+    allTags: 'Semua materi dan level',
     order: 'Urutan soal',
     orders: {
       place: 'Urutan di bank',
       type: 'Tipe soal',
       points: 'Poin terbesar',
-      changed: 'Terakhir diubah',
+      newest: 'Terakhir diubah',
+      level: 'Level kognitif',
     },
     number: (number: number) => `Soal ${number}`,
     choices: 'Pilihan jawaban',
@@ -91,7 +97,7 @@ export const text = {
     emptyBody:
       'Tulis soal di sini, atau isi templat Excel lalu unggah: semua baris diperiksa sebelum disimpan.',
     emptyShared: 'Pemiliknya belum mengisi bank soal ini.',
-    notFoundSearch: 'Tidak ada soal yang cocok dengan pencarian dan label ini',
+    notFoundSearch: 'Tidak ada soal yang cocok dengan pencarian dan saringan ini',
     clearSearch: 'Tampilkan semua soal',
     truncated: 'Hanya 1.000 soal pertama yang ditampilkan dan dijumlahkan.',
     shown: (shown: string, total: string) => `${shown} dari ${total} soal`,
@@ -143,4 +149,9 @@ const TYPE_NAMES: Readonly<Record<number, string>> = {
 
 export function nameType(qtype: number): string {
   return TYPE_NAMES[qtype] ?? '';
+}
+
+/** A tag with its kind: its name alone does not tell whether “Fungsi” is a topic. */
+export function nameTag({ kind, name }: SaidTag): string {
+  return `${TAG_WORDS[kind]}: ${name}`;
 }

@@ -1,18 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { Bank, QuestionForStaff } from '#contract/bank';
+import { keyOfTag } from '#domain/question-bank/question-tags';
 import { useListState } from '../../lib/use-list-state';
 import { findFaults } from './find-faults';
+import type { QuestionChoice } from './question-selects';
 import { searchQuestions } from './search-questions';
-import { listTags, type QuestionOrder, sortQuestions } from './sort-questions';
+import { listTags, sortQuestions } from './sort-questions';
+
+const EVERYTHING: QuestionChoice = { qtype: '', tag: '', order: 'place' };
 
 export type QuestionFilter = ReturnType<typeof useQuestionFilter>;
 
 /** Which questions of a bank are shown, in which order and on which page; they keep their numbers. */
 export function useQuestionFilter(bank: Bank, questions: readonly QuestionForStaff[]) {
   const { page, limit, search, ...list } = useListState(10);
-  const [chosenTag, setChosenTag] = useState('');
+  const [chosen, setChosen] = useState(EVERYTHING);
   const [wantsFaulty, setWantsFaulty] = useState(false);
-  const [order, setOrder] = useState<QuestionOrder>('place');
+  const { qtype, order } = chosen;
   const numbered = useMemo(
     () => questions.map((question, index) => ({ question, number: index + 1 })),
     [questions],
@@ -23,38 +27,36 @@ export function useQuestionFilter(bank: Bank, questions: readonly QuestionForSta
   const onlyFaulty = wantsFaulty && faults.size > 0;
   const tags = useMemo(() => listTags(numbered), [numbered]);
   // The last question that had it may have lost it.
-  const tag = tags.includes(chosenTag) ? chosenTag : '';
+  const tag = tags.some((known) => keyOfTag(known) === chosen.tag) ? chosen.tag : '';
   const found = useMemo(() => {
     const tagged = numbered.filter(
       ({ question }) =>
-        (tag === '' || question.tags.includes(tag)) && (!onlyFaulty || faults.has(question.id)),
+        (qtype === '' || question.qtype === qtype) &&
+        (tag === '' || question.tags.some((own) => keyOfTag(own) === tag)) &&
+        (!onlyFaulty || faults.has(question.id)),
     );
     return sortQuestions(searchQuestions(tagged, search), order);
-  }, [numbered, search, tag, order, onlyFaulty, faults]);
-  const setTag = (chosen: string) => {
-    setChosenTag(chosen);
-    list.setPage(1);
-  };
+  }, [numbered, search, qtype, tag, order, onlyFaulty, faults]);
   return {
     ...list,
     page,
     limit,
     search,
-    tag,
-    tags,
-    setTag,
+    ...{ qtype, tag, tags, order },
+    choose: (changed: Partial<QuestionChoice>) => {
+      setChosen({ ...chosen, ...changed });
+      list.setPage(1);
+    },
     faults,
     onlyFaulty,
     setOnlyFaulty: (only: boolean) => {
       setWantsFaulty(only);
       list.setPage(1);
     },
-    order,
-    setOrder,
     found,
     onPage: found.slice((page - 1) * limit, page * limit),
     showAll: () => {
-      setChosenTag('');
+      setChosen(EVERYTHING);
       setWantsFaulty(false);
       list.setSearch('');
     },

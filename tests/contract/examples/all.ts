@@ -17,6 +17,7 @@ import { decisionExamples } from './decision';
 import { envelopeExamples } from './envelope';
 import { examExamples } from './exam';
 import type { Example, Examples } from './example';
+import { findingExamples } from './finding';
 import { gradingExamples } from './grading';
 import { healthExamples } from './health';
 import { letterheadExamples, proceedingsExamples } from './letterhead';
@@ -74,6 +75,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   versions: versionExamples,
   sharing: sharingExamples,
   placement: placementExamples,
+  finding: findingExamples,
   periode: periodeExamples,
   grade: gradeExamples,
   major: majorExamples,

@@ -170,9 +170,10 @@ test('a package is read in the order of its list, with its labels; what is no it
     '<resource identifier="x" type="webcontent" href="x.css"/><resource identifier="y" type="imsqti_item_xmlv2p2" href="tidak-ada.xml"/>',
   );
   const { questions, unread } = readFile(file);
+  const tags = [{ kind: 'topic', name: 'aljabar' }];
   expect(questions.map(({ question, place }) => [question.text.slice(0, 10), question.tags, place])).toEqual([
-    ['<p>dua</p>', ['aljabar'], { kind: 'file', name: 'b.xml' }],
-    ['<p>satu</p', ['aljabar'], { kind: 'file', name: 'a.xml' }],
+    ['<p>dua</p>', tags, { kind: 'file', name: 'b.xml' }],
+    ['<p>satu</p', tags, { kind: 'file', name: 'a.xml' }],
   ]);
   expect(unread).toEqual([
     { place: { kind: 'file', name: 'tes.xml' }, reason: { code: 'testLeft' } },

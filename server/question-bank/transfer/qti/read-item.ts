@@ -2,7 +2,7 @@ import type { ImportNote, UnreadReason } from '#contract/import-text';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { readDecimal } from '#domain/question-bank/decimal';
 import { readPoints } from '#domain/question-bank/points';
-import { readRuleTag } from '#domain/question-bank/rule-tag';
+import { readTagWords } from '#domain/question-bank/tag-words';
 import { textIn, type XmlElement } from '../xml';
 import { INTERACTIONS } from './interactions';
 import { type Desk, note, textOf } from './item-text';
@@ -46,7 +46,7 @@ export function readItem(item: XmlElement, { tags, resolve, stimulusOf }: ItemPl
   const text = [...shared, textOf(body, desk)].join('');
   noteRest(item, text, desk);
   return {
-    question: { text, points: readMost(item), ...readRuleTag([...new Set(tags)]), ...answer },
+    question: { text, points: readMost(item), ...readTagWords(tags), ...answer },
     notes: desk.notes,
   };
 }

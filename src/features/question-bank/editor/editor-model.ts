@@ -1,5 +1,7 @@
 import type { QuestionDraft } from '#contract/authoring';
 import { QTYPE, type ScoringRule } from '#contract/question';
+import type { CognitiveLevel } from '#contract/question-tag';
+import { namesOf, readNames, tidyTags } from '#domain/question-bank/question-tags';
 
 /** A question while it is edited: what one type has no use for stays, so that trying another type loses nothing. */
 export interface EditorModel {
@@ -8,8 +10,10 @@ export interface EditorModel {
   /** As typed. */
   points: string;
   rule: ScoringRule;
-  /** Parted by commas. */
-  tags: string;
+  /** Parted by commas, as the competences are. */
+  topics: string;
+  competences: string;
+  level: CognitiveLevel | '';
   rows: EditorRow[];
   value: string;
   tolerance: string;
@@ -34,7 +38,9 @@ export function newModel(qtype: number): EditorModel {
     question: '',
     points: '',
     rule: 'each',
-    tags: '',
+    topics: '',
+    competences: '',
+    level: '',
     rows,
     value: '',
     tolerance: '0',
@@ -52,7 +58,9 @@ export function readModel(draft: QuestionDraft): EditorModel {
     question,
     points: poin == null ? '' : String(poin).replace('.', ','),
     rule,
-    tags: tags.join(', '),
+    topics: namesOf(tags, 'topic').join(', '),
+    competences: namesOf(tags, 'competence').join(', '),
+    level: tags.find((tag) => tag.kind === 'level')?.name ?? '',
     rows: readRows(draft).map((row, key) => ({ ...newRow(key), ...row })),
     value: value.replace('.', ','),
     tolerance: tolerance.replace('.', ','),
@@ -74,10 +82,12 @@ function readRows(draft: QuestionDraft): Partial<EditorRow>[] {
 export function toQuestionDraft(model: EditorModel): QuestionDraft {
   const { qtype, question, rule } = model;
   const points = Number(model.points.trim().replace(',', '.'));
-  const tags = model.tags
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
+  const { topics, competences, level } = model;
+  const tags = tidyTags([
+    ...readNames('topic', topics),
+    ...readNames('competence', competences),
+    ...(level === '' ? [] : [{ kind: 'level' as const, name: level }]),
+  ]);
   const poin = model.points.trim() === '' || Number.isNaN(points) ? null : points;
   return { qtype, question, poin, rule, tags, ...answerOf(model) };
 }

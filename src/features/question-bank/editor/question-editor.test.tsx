@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Bank } from '#contract/bank';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
-import { QuestionEditor } from './question-editor';
 import { text as asked } from '../../../question/text';
+import { QuestionEditor } from './question-editor';
 import { text } from './text';
 
 const ID = '0190a000-0000-7000-8000-00000000000b';
@@ -54,7 +54,7 @@ const drawn = { id: ID, qtype: 2, question: '', choices: [] };
 const saved = { message: 'Soal disimpan.', data: { id: ID, changedat: TUESDAY, begun: 0, regrade: [] } };
 
 async function labelIt(words: string): Promise<void> {
-  await userEvent.type(await screen.findByLabelText(new RegExp(text.tags)), words);
+  await userEvent.type(await screen.findByLabelText(new RegExp(text.topics)), words);
 }
 
 test('a draft of an older version does not overwrite what a colleague stored since: both are shown', async () => {
@@ -73,7 +73,9 @@ test('a draft of an older version does not overwrite what a colleague stored sin
   await userEvent.click(within(both).getByRole('button', { name: text.keepMine }));
   await userEvent.click(screen.getByRole('button', { name: text.save }));
   await waitFor(() =>
-    expect(saves().map(({ body }) => body)).toMatchObject([{ seen: TUESDAY, tags: ['sukar'] }]),
+    expect(saves().map(({ body }) => body)).toMatchObject([
+      { seen: TUESDAY, tags: [{ kind: 'topic', name: 'sukar' }] },
+    ]),
   );
 });
 
@@ -102,7 +104,7 @@ test('who is told at the save that a colleague was faster sees both versions and
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: text.question }).textContent).toBe('Versi rekan'),
   );
-  expect(screen.getByLabelText(new RegExp(text.tags))).toHaveProperty('value', '');
+  expect(screen.getByLabelText(new RegExp(text.topics))).toHaveProperty('value', '');
   expect(screen.queryByRole('region', { name: text.versionsLabel })).toBeNull();
 });
 

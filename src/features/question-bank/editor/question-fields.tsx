@@ -11,6 +11,7 @@ import { AnswerFields } from './answer-fields';
 import type { EditorModel } from './editor-model';
 import { RichField } from './rich-field';
 import { RuleField } from './rule-field';
+import { TagFields } from './tag-fields';
 import { text } from './text';
 import { Toolbar } from './toolbar';
 
@@ -68,15 +69,7 @@ export function QuestionFields({ model, bank, onChange }: QuestionFieldsProps) {
             onChange={(rule) => onChange({ rule })}
           />
         </chakra.div>
-        <Field label={text.tags} help={text.tagsHelp} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={model.tags}
-              onChange={(event) => onChange({ tags: event.target.value })}
-            />
-          )}
-        </Field>
+        <TagFields model={model} onChange={onChange} />
       </chakra.div>
     </Card>
   );

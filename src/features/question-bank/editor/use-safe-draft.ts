@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepDraftText, readDraftText } from '../../../lib/kept-draft';
-import type { EditorModel } from './editor-model';
+import { type EditorModel, newModel } from './editor-model';
 
 interface KeptDraft {
   model: EditorModel;
@@ -37,8 +37,10 @@ export function useSafeDraft(name: string, stored: KeptDraft) {
   };
 }
 
-/** Written by `keep` in this very shape. */
+/** Written by `keep` in this very shape; one of an older version of the app may lack a field. */
 function readKept(key: string): KeptDraft | null {
   const text = readDraftText(key);
-  return text === null ? null : (JSON.parse(text) as KeptDraft);
+  if (text === null) return null;
+  const { model, seen } = JSON.parse(text) as KeptDraft;
+  return { model: { ...newModel(model.qtype), ...model }, seen };
 }

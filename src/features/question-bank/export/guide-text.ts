@@ -24,7 +24,9 @@ export const GUIDE = [
     'Poin',
     'Untuk bank tipe Paket: poin esai berjumlah 100, begitu juga poin semua jenis lain. Boleh dua desimal.',
   ],
-  ['Label', 'Topik, kompetensi, atau tingkat; pisahkan dengan koma. Boleh kosong.'],
+  ['Materi', 'Pokok bahasannya; beberapa dipisahkan dengan koma. Boleh kosong.'],
+  ['Kompetensi', 'KD, CP, atau TP yang diukur, misalnya KD 3.1; pisahkan dengan koma. Boleh kosong.'],
+  ['Level', 'Level kognitif: L1, L2, atau L3 (C1 sampai C6 juga terbaca). Boleh kosong.'],
   [
     'Aturan nilai',
     'Untuk jenis 3, 4, dan 5: semua; per butir; atau per butir dikurangi yang salah. Kosong berarti per butir.',

@@ -10,9 +10,11 @@ import { toaster } from '../../../ui/toast';
 import { usePlace, useTargets, type Way } from './api';
 import { text } from './text';
 
+type PlaceBank = Pick<Bank, 'id' | 'teacher' | 'btype'>;
+
 interface PlaceDrawerProps {
   /** The bank they are in. */
-  bank: Bank;
+  bank: PlaceBank;
   questions: readonly string[];
   way: Way;
   onClose: () => void;
@@ -77,7 +79,7 @@ export function PlaceDrawer({ bank, questions, way, onClose, onPlaced }: PlaceDr
 }
 
 /** Null from pool to pool: neither knows points. */
-function pointsNotice(from: Bank, to: Bank): string | null {
+function pointsNotice(from: PlaceBank, to: PlaceBank): string | null {
   if (to.btype === 'bank') return from.btype === 'bank' ? null : text.pointsLost;
   return from.btype === 'bank' ? text.pointsMissing : text.pointsSummed;
 }

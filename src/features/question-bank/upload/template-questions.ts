@@ -1,5 +1,10 @@
 import { QTYPE } from '#contract/question';
+import type { CognitiveLevel } from '#contract/question-tag';
 import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
+
+const about = (name: string) => ({ kind: 'topic' as const, name });
+const measures = (name: string) => ({ kind: 'competence' as const, name });
+const level = (name: CognitiveLevel) => ({ kind: 'level' as const, name });
 
 const choice = (text: string, isRight = false) => ({ text, isRight });
 
@@ -9,7 +14,7 @@ export const TEMPLATE_QUESTIONS: readonly AuthoredQuestion[] = [
     qtype: QTYPE.multipleChoice,
     text: 'Ibu kota Provinsi Jawa Barat adalah …',
     points: 2_000,
-    tags: ['geografi'],
+    tags: [about('Geografi Indonesia'), measures('KD 3.1'), level('L1')],
     choices: [
       choice('Semarang'),
       choice('Bandung', true),
@@ -22,13 +27,13 @@ export const TEMPLATE_QUESTIONS: readonly AuthoredQuestion[] = [
     qtype: QTYPE.essay,
     text: 'Jelaskan mengapa air laut terasa asin.',
     points: 10_000,
-    tags: ['sains'],
+    tags: [about('Siklus air'), measures('KD 3.4'), level('L3')],
   },
   {
     qtype: QTYPE.several,
     text: 'Manakah yang termasuk bilangan prima?',
     points: 2_000,
-    tags: ['bilangan'],
+    tags: [about('Bilangan'), level('L1')],
     rule: 'each',
     choices: [choice('2', true), choice('7', true), choice('9'), choice('15')],
   },
@@ -36,7 +41,7 @@ export const TEMPLATE_QUESTIONS: readonly AuthoredQuestion[] = [
     qtype: QTYPE.trueFalse,
     text: 'Tentukan benar atau salah tiap pernyataan tentang $y = x^2$.',
     points: 2_000,
-    tags: ['fungsi'],
+    tags: [about('Fungsi kuadrat'), measures('KD 3.2'), level('L2')],
     rule: 'each',
     statements: [
       { text: 'Grafiknya melalui titik (0, 0).', isTrue: true },
@@ -48,7 +53,7 @@ export const TEMPLATE_QUESTIONS: readonly AuthoredQuestion[] = [
     qtype: QTYPE.matching,
     text: 'Pasangkan negara dengan ibu kotanya.',
     points: 2_000,
-    tags: ['geografi'],
+    tags: [about('Geografi Asia'), level('L1')],
     rule: 'each',
     pairs: [
       { left: 'Jepang', right: 'Tokyo' },
@@ -60,7 +65,7 @@ export const TEMPLATE_QUESTIONS: readonly AuthoredQuestion[] = [
     qtype: QTYPE.shortAnswer,
     text: 'Apa arti كِتَاب dalam bahasa Indonesia?',
     points: 1_000,
-    tags: ['bahasa Arab'],
+    tags: [about('Kosakata')],
     accepted: ['buku', 'kitab'],
   },
   {

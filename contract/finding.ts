@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { BANK_TYPES, questionForStaff } from './bank';
+import { group } from './endpoint';
+import { id, pageOf } from './fields';
+import { questionQuery } from './question-query';
+import { TAG_KINDS } from './question-tag';
+
+const staff = ['admin', 'teacher'] as const;
+
+/** A question with the bank it stands in. */
+const foundQuestion = z.strictObject({
+  ...questionForStaff._zod.def.shape,
+  /** Place in its bank, from 1. */
+  number: z.int(),
+  bank_name: z.string(),
+  btype: z.enum(BANK_TYPES),
+  /** Of the bank. */
+  teacher: id,
+  teacher_name: z.string(),
+  subject_name: z.string(),
+});
+export type FoundQuestion = z.output<typeof foundQuestion>;
+
+/** Questions looked for in all banks that somebody may look at. */
+export const finding = group('/api/bank', {
+  find: {
+    method: 'GET',
+    path: '/find-questions',
+    levels: staff,
+    scope: 'school',
+    input: z.strictObject(questionQuery),
+    reply: pageOf(foundQuestion),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Questions of all banks: an admin looks through the school, a teacher through his own and those shared with him.',
+  },
+  listTags: {
+    method: 'GET',
+    path: '/get-tags',
+    levels: staff,
+    scope: 'school',
+    input: z.strictObject({}),
+    reply: z.array(z.strictObject({ kind: z.enum(TAG_KINDS), name: z.string(), count: z.int() })),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The tags of those questions, and how many have each.',
+  },
+});

@@ -1,0 +1,36 @@
+import { SCORING_RULES } from '#contract/question';
+import { type QuestionTag, TAG_WORDS } from '#contract/question-tag';
+import type { AuthoredFrame } from './authored-question';
+import { readLevel, readNames, tidyTags } from './question-tags';
+
+// Formats of other programs know tags without kinds, and no rule of scoring: there a tag says its kind in a word before
+// it, and the rule is one of the tags.
+
+const RULE_PREFIX = 'lentera-nilai-';
+const WITH_KIND = /^(materi|kompetensi|level)\s*:\s*(.*\S)/i;
+
+export function writeTagWords({ tags, rule }: Pick<AuthoredFrame, 'tags' | 'rule'>): string[] {
+  const words = tags.map(writeTag);
+  return rule === undefined ? words : [...words, `${RULE_PREFIX}${rule}`];
+}
+
+export function readTagWords(words: readonly string[]): Pick<AuthoredFrame, 'tags' | 'rule'> {
+  const rule = SCORING_RULES.find((known) => words.includes(`${RULE_PREFIX}${known}`));
+  const tags = tidyTags(words.filter((word) => !word.startsWith(RULE_PREFIX)).flatMap(readTag));
+  return rule === undefined ? { tags } : { tags, rule };
+}
+
+/** A topic needs no word, but where it would be taken for something else. */
+function writeTag({ kind, name }: QuestionTag): string {
+  const isPlain = kind === 'topic' && !WITH_KIND.test(name) && !name.startsWith(RULE_PREFIX);
+  return isPlain ? name : `${TAG_WORDS[kind]}: ${name}`;
+}
+
+function readTag(word: string): QuestionTag[] {
+  const [, said = '', name = ''] = WITH_KIND.exec(word.trim()) ?? [];
+  const kind = said.toLowerCase();
+  const level = kind === 'level' ? readLevel(name) : undefined;
+  if (level) return [{ kind: 'level', name: level }];
+  if (kind === 'kompetensi') return readNames('competence', name);
+  return readNames('topic', kind === 'materi' ? name : word);
+}

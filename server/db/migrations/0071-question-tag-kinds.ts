@@ -1,0 +1,9 @@
+/** Tags say what they are of: topic, competence or level. Those that were without a kind become topics. */
+export const questionTagKinds = {
+  name: '0071-question-tag-kinds',
+  statements: ['questions', 'question_versions'].map(
+    (table) => `UPDATE ${table} SET tags = (
+      SELECT json_group_array(json_object('kind', 'topic', 'name', value)) FROM json_each(${table}.tags)
+    ) WHERE tags <> '[]'`,
+  ),
+};

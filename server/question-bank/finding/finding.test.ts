@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authoring, type QuestionDraft } from '#contract/authoring';
+import { bank } from '#contract/bank';
+import type { InputOf } from '#contract/endpoint';
+import { finding } from '#contract/finding';
+import { placement } from '#contract/placement';
+import { sharing } from '#contract/sharing';
+import { versions } from '#contract/versions';
+import { plantEveryType } from '../../../tests/support/every-type';
+import { startOn } from '../../../tests/support/exam-room';
+import { newBank } from '../../../tests/support/new-bank';
+import { createWorld, type World } from '../../../tests/support/world';
+import { migrate } from '../../db/migrate';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+type Caller = Awaited<ReturnType<World['as']>>;
+type Query = InputOf<typeof finding.find>;
+
+const idOf = (username: string) =>
+  String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
+
+/** A pool of the teacher with these questions; gives their ids. */
+async function pool(drafts: readonly Partial<QuestionDraft>[], btype: 'paket' | 'bank' = 'bank') {
+  const { teacher, bankid } = await newBank(world, 'guru', btype);
+  const ids: string[] = [];
+  for (const draft of drafts) {
+    const { body } = await teacher.call(authoring.save, { bank: bankid, qtype: 2, question: '', ...draft });
+    ids.push(body.data.id);
+  }
+  const find = async (query: Query) => {
+    const { data } = (await teacher.call(finding.find, { ...query, limit: 100 })).body;
+    return data.filter((found) => found.bank === bankid).map(({ id }) => ids.indexOf(id) + 1);
+  };
+  return { teacher, bankid, ids, find };
+}
+
+test('each finds the questions of the banks that he may open, all of them and no other', async () => {
+  const { teacher, bankid } = await pool([{ question: 'Rahasia dapur?' }]);
+  await teacher.call(sharing.save, { bankid, shares: [{ teacher: idOf('hendra'), access: 'use' }] });
+  for (const who of ['guru', 'hendra', 'sulastri', 'guru2', 'admin@demo.sch.id', 'admin2@demo.sch.id']) {
+    const caller = await world.as(who);
+    const banks = (await caller.call(bank.list, {})).body.data;
+    const readable = await Promise.all(
+      banks.map(async ({ id }) => (await caller.call(bank.listQuestions, { bankid: id })).body.data),
+    );
+    const found = await findAll(caller);
+    expect(found.map(({ id }) => id).sort(), who).toEqual(
+      readable
+        .flat()
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(
+      found.some((each) => each.bank === bankid),
+      who,
+    ).toBe(/guru$|hendra|admin@/.test(who));
+  }
+  await teacher.call(sharing.save, { bankid, shares: [] });
+  const colleague = await world.as('hendra');
+  expect((await colleague.call(finding.find, { search: 'rahasia dapur' })).body.data).toEqual([]);
+});
+
+async function findAll(caller: Caller) {
+  const first = (await caller.call(finding.find, { page: 1, limit: 50 })).body;
+  const found = [...first.data];
+  for (let page = 2; page <= first.totalPages; page += 1)
+    found.push(...(await caller.call(finding.find, { page, limit: 50 })).body.data);
+  expect(found).toHaveLength(first.totalData);
+  return found;
+}
+
+test('tags are told of the banks that one may open, with how many questions have them', async () => {
+  const tags = [{ kind: 'topic' as const, name: 'Fotosintesis' }];
+  await pool([
+    { question: 'Apa klorofil?', tags },
+    { question: 'Apa stomata?', tags: [{ kind: 'topic', name: 'FOTOSINTESIS' }] },
+  ]);
+  const of = async (who: string) => {
+    const { body } = await (await world.as(who)).call(finding.listTags, {});
+    return body.filter(({ name }) => /fotosintesis/i.test(name)).map(({ count }) => count);
+  };
+  expect(await of('guru')).toEqual([2]);
+  expect(await of('admin@demo.sch.id')).toEqual([2]);
+  expect(await of('hendra')).toEqual([]);
+  expect(await of('guru2')).toEqual([]);
+});
+
+test('a question is found by words of all its texts, whatever their case, accents and vowel marks', async () => {
+  const { find } = await pool([
+    { question: '<p>Menghitung <b>Luas</b> lingkaran</p>' },
+    { question: 'اقرأ: كَتَبَ الطَّالِبُ الدَّرْسَ' },
+    { qtype: 4, question: 'Tentukan.', statements: [{ text: 'Bandung sejuk.', isTrue: true }] },
+    {
+      qtype: 1,
+      question: 'Ibu kota?',
+      choices: [
+        { text: 'Bandung', isRight: true },
+        { text: 'Serang', isRight: false },
+      ],
+    },
+  ]);
+  expect(await find({ search: 'LUAS hitung' })).toEqual([1]);
+  expect(await find({ search: 'الطالب كتب' })).toEqual([2]);
+  expect(await find({ search: 'bandung' })).toEqual([3, 4]);
+  expect(await find({ search: 'bandung serang' })).toEqual([4]);
+  expect(await find({ search: '100%_' })).toEqual([]);
+});
+
+test('questions are narrowed by type, tags, faults and use, and stand as they are wanted', async () => {
+  const level = (name: 'L1' | 'L3') => [{ kind: 'level' as const, name }];
+  const { teacher, bankid, find } = await pool(
+    [
+      { question: 'Satu?', poin: 20, tags: level('L3') },
+      { question: 'Dua?', poin: 0 },
+      { question: 'Tiga?', poin: 40, tags: level('L1') },
+      { qtype: 7, question: 'Empat?', poin: 5, value: '4' },
+    ],
+    'paket',
+  );
+  expect(await find({})).toEqual([1, 2, 3, 4]);
+  expect(await find({ qtype: 7 })).toEqual([4]);
+  expect(await find({ only: 'faulty' })).toEqual([2]);
+  expect(await find({ level: 'L3' })).toEqual([1]);
+  expect(await find({ order: 'points' })).toEqual([3, 1, 4, 2]);
+  expect(await find({ order: 'level' })).toEqual([3, 1, 2, 4]);
+  expect(await find({ order: 'type' })).toEqual([1, 2, 3, 4]);
+  const inBank = (await teacher.call(bank.listQuestions, { bankid, order: 'points', page: 2, limit: 2 }))
+    .body;
+  expect(inBank).toMatchObject({ totalData: 4, totalPages: 2 });
+  expect(inBank.data.map(({ poin }) => poin)).toEqual([5, 0]);
+});
+
+test('what a begun exam asks is used, and its place in its bank is told', async () => {
+  const planted = await plantEveryType(world);
+  const teacher = await world.as('guru');
+  const find = async (only: 'used' | 'unused') => {
+    const { data } = (await teacher.call(finding.find, { only, limit: 100 })).body;
+    return data.filter((found) => found.bank === planted.bank).map(({ number }) => number);
+  };
+  expect(await find('used')).toEqual([]);
+  await startOn(world, await world.as('1001'), planted.exam);
+  expect(await find('used')).toEqual(planted.questions.map((_, index) => index + 1));
+  expect(await find('unused')).toEqual([]);
+});
+
+test('a question is found by what it says now and where it stands, whatever was done to it', async () => {
+  const { teacher, bankid, ids, find } = await pool([{ question: 'Gajah?' }, { question: 'Kuda?' }]);
+  const [id = ''] = ids;
+  const changed = await teacher.call(authoring.save, { id, bank: bankid, qtype: 2, question: 'Macan?' });
+  expect([await find({ search: 'gajah' }), await find({ search: 'macan' })]).toEqual([[], [1]]);
+  expect(await find({ order: 'newest' })).toEqual([1, 2]);
+  await teacher.call(versions.restore, { id, number: 1, seen: changed.body.data.changedat });
+  expect([await find({ search: 'gajah' }), await find({ search: 'macan' })]).toEqual([[1], []]);
+  const other = await pool([], 'paket');
+  await teacher.call(placement.move, { bankid, to: other.bankid, questions: [id] });
+  const moved = (await teacher.call(finding.find, { search: 'gajah' })).body.data;
+  expect(moved).toMatchObject([{ id, bank: other.bankid, number: 1 }]);
+  // A pool has no points to bring along.
+  expect((await teacher.call(finding.find, { only: 'faulty', search: 'gajah' })).body.data).toHaveLength(1);
+  await teacher.call(authoring.remove, { id });
+  expect((await teacher.call(finding.find, { search: 'gajah' })).body.data).toEqual([]);
+  await teacher.call(bank.clear, { bankid });
+  expect(await find({})).toEqual([]);
+  const left = 'SELECT count(*) FROM question_index WHERE question NOT IN (SELECT id FROM questions)';
+  expect(world.database.prepare(left).pluck().get()).toBe(0);
+});
+
+test('questions that were there before they were indexed are found as those that are written now', async () => {
+  await pool([
+    {
+      question: 'Berapa √4 dan ٣?',
+      tags: [
+        { kind: 'level', name: 'L2' },
+        { kind: 'topic', name: 'Akar' },
+      ],
+    },
+  ]);
+  await plantEveryType(world);
+  const dump = () =>
+    ['question_index', 'question_tags'].map((table) =>
+      world.database.prepare(`SELECT * FROM ${table}`).all(),
+    );
+  const before = dump();
+  world.database.exec(
+    "DROP TABLE question_index; DROP TABLE question_tags; DELETE FROM migrations WHERE name LIKE '0072%'",
+  );
+  migrate(world.database, 0);
+  expect(dump()).toEqual(before);
+  expect(before.map((rows) => rows.length > 0)).toEqual([true, true]);
+});

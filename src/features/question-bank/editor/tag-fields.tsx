@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { COGNITIVE_LEVELS } from '#contract/question-tag';
+import { Field } from '../../../ui/field';
+import { SelectInput, TextInput } from '../../../ui/inputs';
+import type { EditorModel } from './editor-model';
+import { text } from './text';
+
+interface TagFieldsProps {
+  model: EditorModel;
+  onChange: (change: Partial<EditorModel>) => void;
+}
+
+/** What a question is about, which competence it measures, and how deep it goes. */
+export function TagFields({ model, onChange }: TagFieldsProps) {
+  const names = (kind: 'topics' | 'competences', label: string, help: string) => (
+    <Field label={label} help={help} optional>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={model[kind]}
+          onChange={({ target }) => onChange({ [kind]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      {names('topics', text.topics, text.topicsHelp)}
+      {names('competences', text.competences, text.competencesHelp)}
+      <Field label={text.level} optional>
+        {(control) => (
+          <SelectInput
+            {...control}
+            placeholder={text.noLevel}
+            value={model.level}
+            options={COGNITIVE_LEVELS.map((value) => ({ value, label: text.levels[value] }))}
+            onChange={({ target }) =>
+              onChange({ level: COGNITIVE_LEVELS.find((known) => known === target.value) ?? '' })
+            }
+          />
+        )}
+      </Field>
+    </chakra.div>
+  );
+}

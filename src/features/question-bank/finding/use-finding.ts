@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { QuestionState } from '#contract/question-query';
+import { keyOfTag, sortTags } from '#domain/question-bank/question-tags';
+import { useListState } from '../../../lib/use-list-state';
+import type { QuestionChoice } from '../question-selects';
+import { useFoundQuestions, useTags } from './api';
+
+export type Finding = ReturnType<typeof useFinding>;
+
+interface Choice extends QuestionChoice {
+  only: QuestionState | 'all';
+}
+
+const EVERYTHING: Choice = { qtype: '', tag: '', order: 'place', only: 'all' };
+
+/** What is looked for in all banks, and the page of it that is shown. */
+export function useFinding() {
+  const list = useListState(10);
+  const [choice, setChoice] = useState(EVERYTHING);
+  const { page, limit, search } = list;
+  const tags = sortTags(useTags().data ?? []);
+  const tag = tags.find((known) => keyOfTag(known) === choice.tag);
+  const { qtype, order, only } = choice;
+  const found = useFoundQuestions({
+    ...{ page, limit, order },
+    ...(search === '' ? {} : { search }),
+    ...(qtype === '' ? {} : { qtype }),
+    ...(tag ? { [tag.kind]: tag.name } : {}),
+    ...(only === 'all' ? {} : { only }),
+  });
+  return {
+    ...list,
+    ...choice,
+    tags,
+    found,
+    isNarrowed: search !== '' || qtype !== '' || choice.tag !== '' || only !== 'all',
+    choose(changed: Partial<Choice>) {
+      setChoice({ ...choice, ...changed });
+      list.setPage(1);
+    },
+    showAll() {
+      setChoice(EVERYTHING);
+      list.setSearch('');
+    },
+  };
+}
