@@ -3,9 +3,8 @@ import writeXlsxFile from 'write-excel-file/node';
 import { text as exam } from '../../src/exam/text';
 import { text as report } from '../../src/features/exam/report/text';
 import { text as office } from '../../src/features/exam/text';
-import { text as imported } from '../../src/features/question-bank/import/text';
-import { text as banks } from '../../src/features/question-bank/text';
 import { text as ui } from '../../src/ui/text';
+import { importFile, makeBank } from './support/banks';
 import { answerShown, hear } from './support/every-type-answers';
 import { everyTypeSheet } from './support/every-type-sheet';
 import { backToFullscreen, next, openConfirmation, storedOperations } from './support/exam';
@@ -116,23 +115,10 @@ async function pointsByType(teacher: Page, origin: string, examId: string): Prom
 }
 
 async function fillBank(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/computer-based-test?tab=bank`);
-  await page.getByRole('button', { name: banks.list.add }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(banks.form.subject).selectOption({ index: 1 });
-  await form.getByLabel(banks.form.name).fill(BANK);
-  await form.getByRole('button', { name: 'Simpan' }).click();
-  await expect(form).toBeHidden();
-  await page.getByRole('button', { name: banks.view.upload }).first().click();
+  await makeBank(page, origin, BANK, 'paket');
   const rows = await everyTypeSheet();
   const sheet = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value }))));
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'soal.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: await sheet.toBuffer(),
-  });
-  await page.getByRole('button', { name: imported.save(String(QUESTIONS)) }).click();
-  await expect(page.getByText('Ibu kota Mesir adalah …')).toBeVisible();
+  await importFile(page, { name: 'soal.xlsx', buffer: await sheet.toBuffer() }, String(QUESTIONS));
 }
 
 async function makeExam(page: Page, origin: string): Promise<void> {

@@ -4,6 +4,7 @@ import { drawTriangle, playMetronome } from '../../server/seed/demo-media';
 import { text as editor } from '../../src/features/question-bank/editor/text';
 import { text as banks } from '../../src/features/question-bank/text';
 import { text as ui } from '../../src/ui/text';
+import { makeBank } from './support/banks';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
 import { expectAccessible } from './support/views';
@@ -17,7 +18,7 @@ test('a teacher writes two questions, is told what they lack, loses nothing by a
 }) => {
   test.setTimeout(180_000);
   await signIn(page, server.url, 'Guru', 'guru');
-  await makeBank(page, server.url);
+  await makeBank(page, server.url, BANK);
 
   await page.getByRole('button', { name: banks.view.write }).click();
   const preview = page.getByRole('region', { name: editor.preview });
@@ -104,18 +105,6 @@ async function addSoundForTwice(page: Page): Promise<void> {
   await dialog.getByLabel(editor.sound.plays).selectOption('2');
   await dialog.getByRole('button', { name: editor.sound.insert }).click();
   await expect(dialog).toBeHidden();
-}
-
-async function makeBank(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/computer-based-test?tab=bank`);
-  await page.getByRole('button', { name: banks.list.add }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(banks.form.subject).selectOption({ index: 1 });
-  await form.getByRole('radio', { name: banks.type.bankHelp }).check();
-  await form.getByLabel(banks.form.name).fill(BANK);
-  await form.getByRole('button', { name: 'Simpan' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByText(banks.view.emptyTitle)).toBeVisible();
 }
 
 /** Types at the end of a field. */

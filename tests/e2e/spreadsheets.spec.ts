@@ -4,8 +4,8 @@ import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { text as report } from '../../src/features/exam/report/text';
 import { text as office } from '../../src/features/exam/text';
-import { text as imported } from '../../src/features/question-bank/import/text';
 import { text as banks } from '../../src/features/question-bank/text';
+import { importFile, makeBank } from './support/banks';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
 
@@ -16,21 +16,8 @@ const HEADINGS = ['Jenis', 'Pertanyaan', 'A', 'B', 'C', 'D', 'E', 'Jawaban', 'Po
 
 test('a sheet of a thousand long questions is read and saved', async ({ server, page }) => {
   await signIn(page, server.url, 'Guru', 'guru');
-  await page.goto(`${server.url}/computer-based-test?tab=bank`);
-  await page.getByRole('button', { name: banks.list.add }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(banks.form.subject).selectOption({ index: 1 });
-  await form.getByLabel(banks.form.name).fill('Kumpulan besar');
-  await form.getByRole('radio', { name: banks.type.bank }).check();
-  await form.getByRole('button', { name: 'Simpan' }).click();
-  await expect(form).toBeHidden();
-  await page.getByRole('button', { name: banks.view.upload }).first().click();
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'soal.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: await largeSheet(),
-  });
-  await page.getByRole('button', { name: imported.save('1.000') }).click();
+  await makeBank(page, server.url, 'Kumpulan besar');
+  await importFile(page, { name: 'soal.xlsx', buffer: await largeSheet() }, '1.000');
   await expect(page.getByText(banks.points.count('1.000')).first()).toBeVisible();
 });
 
