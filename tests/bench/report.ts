@@ -6,7 +6,7 @@ import { EXPLANATIONS } from './explanations';
 export interface Figure {
   name: string;
   value: number;
-  unit: 'ratio' | 'ms' | 'kB' | 'count';
+  unit: 'ratio' | 'ms' | 'kB' | 'MB' | 'count';
   floor?: string;
   note?: string;
 }

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { benchAnswers, benchLatency, benchMillion } from './answers';
 import { benchBundle } from './bundle';
+import { benchFinding } from './finding';
+import { benchImport } from './import';
 import { benchLighthouse } from './lighthouse';
 import { benchLive } from './live';
 import { type Figure, writeReport } from './report';
@@ -20,6 +22,8 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   signin: benchSignIn,
   statistics: benchStatistics,
   live: benchLive,
+  import: benchImport,
+  finding: benchFinding,
   lighthouse: benchLighthouse,
 };
 

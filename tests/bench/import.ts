@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { chromium, expect, type Page } from '@playwright/test';
+import { text as imported } from '../../src/features/question-bank/import/text';
+import { dropFile, makeBank } from '../e2e/support/banks';
+import { signIn } from '../e2e/support/people';
+import { startServer, type TestServer } from '../e2e/support/server';
+import { drawPhotos, makeDocx, makeXlsx } from './import-files';
+import type { Figure } from './report';
+
+/** What a teacher waits for from the choice of a file to the list of its questions with their pictures, and what it takes. */
+export async function benchImport(): Promise<Figure[]> {
+  const photos = await drawPhotos(200);
+  const some = photos.slice(0, 100);
+  const files: QuestionFile[] = [
+    { name: '100 questions with 100 pictures, Word', buffer: makeDocx(100, some), count: '100' },
+    { name: '100 questions with 100 pictures, Excel', buffer: await makeXlsx(100, some), count: '100' },
+    { name: '1,000 questions with 200 pictures, Word', buffer: makeDocx(1_000, photos), count: '1.000' },
+    {
+      name: '1,000 questions with 200 pictures, Excel',
+      buffer: await makeXlsx(1_000, photos),
+      count: '1.000',
+    },
+  ];
+  const figures: Figure[] = [];
+  for (const file of files) figures.push(...(await measure(file)));
+  return figures;
+}
+
+interface QuestionFile {
+  name: string;
+  buffer: Buffer;
+  /** Questions, as the screen writes their number. */
+  count: string;
+}
+
+/** In a server and a browser of its own: the peak of memory is this file's. */
+async function measure({ name, buffer, count }: QuestionFile): Promise<Figure[]> {
+  const server = await startServer({ LOG_LEVEL: 'warn' });
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await (await browser.newContext({ locale: 'id-ID' })).newPage();
+    await signIn(page, server.url, 'Guru', 'guru');
+    await makeBank(page, server.url, 'Bank impor');
+    const idle = peakOf(server);
+    const begin = performance.now();
+    await dropFile(page, { name: 'soal', buffer });
+    await expect(page.getByText(imported.summary('soal', count))).toBeVisible({ timeout: 120_000 });
+    await expect.poll(() => isFirstPictureDrawn(page), { intervals: [20], timeout: 30_000 }).toBe(true);
+    const tookMs = performance.now() - begin;
+    return [
+      {
+        name: `${name}: shown`,
+        value: tookMs,
+        unit: 'ms',
+        note: `file of ${(buffer.length / 1_000_000).toFixed(1)} MB; to its first picture on screen`,
+        ...(count === '100' ? { floor: '<= 5000' } : {}),
+      },
+      {
+        name: `${name}: peak memory`,
+        value: peakOf(server),
+        unit: 'MB',
+        note: `resident; ${idle.toFixed(0)} MB before`,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+}
+
+function isFirstPictureDrawn(page: Page): Promise<boolean> {
+  const picture = page.locator('img[src^="/api/bank/get-media"]').first();
+  return picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
+}
+
+/** Highest resident memory of the server so far, MB; the thread that reads files is part of it. */
+function peakOf(server: TestServer): number {
+  const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1_000;
+}
