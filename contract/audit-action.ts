@@ -100,6 +100,8 @@ export const AUDIT_ACTIONS = {
   'export.audit': 'Mengekspor jejak audit',
   'export.pupils': 'Mengekspor daftar siswa',
   'export.records': 'Mengekspor database siswa',
+  'export.schoolPupils': 'Mengekspor siswa semua satuan',
+  'export.schoolTeachers': 'Mengekspor guru semua satuan',
   'grade.add': 'Menambah tingkat',
   'grade.remove': 'Menghapus tingkat',
   'grade.rename': 'Mengganti nama tingkat',

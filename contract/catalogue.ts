@@ -22,6 +22,7 @@ import { bank } from './bank';
 import { admin } from './center/admin';
 import { app } from './center/app';
 import { homebase } from './center/homebase';
+import { people } from './center/people';
 import { copy } from './copy';
 import { correction } from './correction';
 import { dash } from './dash';
@@ -60,6 +61,7 @@ export const catalogue = {
   homebase,
   admin,
   app,
+  people,
   dash,
   exam,
   seating,

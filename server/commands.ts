@@ -15,6 +15,7 @@ import { addSchool, changeSchool, removeLogo, saveLogo } from './center/schools/
 import { clearSchool, closeSchool } from './center/schools/remove';
 import type { AnyCommand } from './db/command';
 import { noteExport } from './db/export-log';
+import { noteReveal } from './db/reveal-log';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
 import { copyExam } from './exam/copies/copy-command';
 import { addConfigKey, removeConfigKey } from './exam/safe-browser/commands';
@@ -61,7 +62,7 @@ import { restoreVersion } from './question-bank/versions/commands';
 import { saveMember } from './records/family/commands';
 import { decideProposals } from './records/proposals/decide';
 import { proposeMember, proposeRecord, withdrawProposal } from './records/proposals/propose';
-import { noteReveal, saveRecord } from './records/record/commands';
+import { saveRecord } from './records/record/commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';

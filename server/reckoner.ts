@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '#contract/errors';
-import type { Reckon, Reckonings } from './exam-session/results/reckonings';
 import { AppError } from './failure/app-error';
+import type { Reckon, Reckonings } from './reckonings';
 
 /** Longest that one reckoning may take. */
 const TIME_MAX_MS = 30_000;

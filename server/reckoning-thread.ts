@@ -1,12 +1,12 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReadConnection, toKysely } from './db/open';
-import { type Reckonings, reckonWith } from './exam-session/results/reckonings';
 import { AppError } from './failure/app-error';
 import type { ReckonOutcome, ReckonTask } from './reckoner';
+import { type Reckonings, reckonWith } from './reckonings';
 
-// Reckons over all pupils of one exam, apart from everything else. On Linux a priority is a thread's own; elsewhere it
-// would be the whole server's.
+// Reckons over all pupils of an exam, or over all schools, apart from everything else. On Linux a priority is a thread's
+// own; elsewhere it would be the whole server's.
 if (process.platform === 'linux') setPriority(10);
 
 const task: ReckonTask<keyof Reckonings> = workerData;

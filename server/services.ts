@@ -7,12 +7,12 @@ import type { Writer } from './db/writer';
 import type { ContactBook } from './exam-session/contact/contact-book';
 import type { UnsentBook } from './exam-session/contact/unsent-book';
 import type { RoomChanges } from './exam-session/live/room-changes';
-import type { Reckon } from './exam-session/results/reckonings';
 import type { Listeners } from './http/event-stream';
 import type { Strain } from './http/strain';
 import type { PostOffice } from './mail/post-office';
 import type { MailSettings } from './mail/way';
 import type { ImportedFile } from './question-bank/transfer/imported-file';
+import type { Reckon } from './reckonings';
 import type { Storage } from './storage/storage';
 
 /** Everything a handler may use. Made once in `boot.ts`, or per world in the tests. */
@@ -32,7 +32,7 @@ export interface Services {
   storage: Storage;
   /** Reads a file of questions, apart from the process itself; throws the refusals of an import. */
   readQuestionFile: (bytes: Uint8Array) => Promise<ImportedFile>;
-  /** Reckons over all pupils of an exam, apart from the process's own work. */
+  /** Reckons over all pupils of an exam, or over all schools, apart from the process's own work. */
   reckon: Reckon;
   /** Streams of server-sent events that are open. */
   listeners: Listeners;

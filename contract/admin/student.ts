@@ -21,7 +21,7 @@ export const PUPIL_COLUMNS = [
 ] as const;
 
 /** Why somebody sits in no class any more; `inactive`: switched off without a reason. */
-const PUPIL_STATES = ['active', 'inactive', 'graduated', 'moved', 'left'] as const;
+export const PUPIL_STATES = ['active', 'inactive', 'graduated', 'moved', 'left'] as const;
 
 /** Identifiers are text: a number of sixteen digits does not survive a spreadsheet. */
 const digits = (length: number, message: string) =>

@@ -1,4 +1,4 @@
-import { OFFICE_LEVELS } from '#contract/levels';
+import { type Level, OFFICE_LEVELS } from '#contract/levels';
 import { fail } from '../failure/app-error';
 import { given, type Rule, type ScopeCheck } from './scope-check';
 
@@ -8,6 +8,7 @@ export const officeRules = {
   homebaseIfGiven: ifGiven(hasHomebase),
   officer: hasOfficer,
   officerIfGiven: ifGiven(hasOfficer),
+  schoolPerson: (check: ScopeCheck) => hasAccount(check, ['teacher', 'student']),
 };
 
 function ifGiven(rule: Rule): Rule {
@@ -24,13 +25,17 @@ async function hasHomebase(check: ScopeCheck): Promise<void> {
   if (!row) fail('notFound');
 }
 
-async function hasOfficer(check: ScopeCheck): Promise<void> {
+function hasOfficer(check: ScopeCheck): Promise<void> {
+  return hasAccount(check, OFFICE_LEVELS);
+}
+
+async function hasAccount(check: ScopeCheck, levels: readonly Level[]): Promise<void> {
   const row = await check.db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')
     .select('users.id')
     .where('users.id', '=', given(check, 'id'))
-    .where('users.level', 'in', OFFICE_LEVELS)
+    .where('users.level', 'in', levels)
     .where('homebases.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) fail('notFound');

@@ -35,8 +35,13 @@ export async function listActs(db: Db, filter: AuditFilter, { limit, before }: P
       join.onRef('audit_log.homebase', '=', 'page.homebase').onRef('audit_log.id', '=', 'page.id'),
     )
     .innerJoin('homebases', 'homebases.id', 'audit_log.homebase')
+    // What the head office does in a school stands in the school's log.
     .leftJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'audit_log.homebase').onRef('users.id', '=', 'audit_log.actor'),
+      join
+        .onRef('users.id', '=', 'audit_log.actor')
+        .on(({ eb, ref, selectFrom }) =>
+          eb('users.homebase', 'in', [ref('audit_log.homebase'), selectFrom('homebases').select('id').where('kind', '=', 'office')]),
+        ),
     )
     .select(['audit_log.id', 'audit_log.at', 'audit_log.homebase', 'audit_log.actor', 'audit_log.action'])
     .select(['audit_log.subject', 'audit_log.detail', 'audit_log.ip', 'homebases.name as homebase_name'])

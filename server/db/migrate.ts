@@ -44,6 +44,7 @@ import { contactsStay } from './migrations/0067-contacts-stay';
 import { examMessages } from './migrations/0068-exam-messages';
 import { questionTagKinds } from './migrations/0071-question-tag-kinds';
 import { questionIndex } from './migrations/0072-question-index';
+import { peopleEverywhere } from './migrations/0074-people-everywhere';
 import { incidentWords } from './migrations/0079-incident-words';
 import { configKeys } from './migrations/0080-config-keys';
 
@@ -99,6 +100,7 @@ export const MIGRATIONS: readonly Migration[] = [
   examMessages,
   questionTagKinds,
   questionIndex,
+  peopleEverywhere,
   incidentWords,
   configKeys,
 ];

@@ -6,6 +6,7 @@ import { limitChanges } from '../access/change-limit';
 import type { Session } from '../access/session';
 import { findHomeroom } from '../db/homeroom';
 import type { Db } from '../db/open';
+import { noteReveal } from '../db/reveal-log';
 import { AppError, fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
@@ -19,7 +20,7 @@ import { decideProposals } from './proposals/decide';
 import { proposeMember, proposeRecord, withdrawProposal } from './proposals/propose';
 import { findProposed } from './proposals/queries';
 import type { Changes } from './record/apply';
-import { noteReveal, saveRecord } from './record/commands';
+import { saveRecord } from './record/commands';
 import { getRecord } from './record/queries';
 import { findValues } from './record/values';
 import { listPeriods, nameSchool } from './school-queries';
@@ -87,7 +88,7 @@ const handlers: Handlers<typeof database> = {
         : (await findProposed(db, { homebase, student, id, field }))?.after;
     if (found === undefined) return fail('notFound');
     // Before it is shown: what is not written down is not seen.
-    await writer.run(noteReveal, { ...actorOf(call), student, field });
+    await writer.run(noteReveal, { ...actorOf(call), person: student, field });
     return { data: { value: found } };
   },
 

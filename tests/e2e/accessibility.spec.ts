@@ -20,6 +20,8 @@ const VISITS: readonly Visit[] = [
     paths: [
       '/center-dashboard',
       '/center-satuan',
+      '/center-satuan?tab=guru',
+      '/center-satuan?tab=siswa',
       '/center-satuan?tab=jejak',
       '/center-satuan?tab=cadangan',
       '/center-admin',

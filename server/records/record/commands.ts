@@ -57,12 +57,3 @@ async function saveEntry(tx: WriteContext, { homebase, student, entry }: RecordI
   await putRecord(tx, { homebase, student }, { entry });
   return true;
 }
-
-/** Who looked at a private number, before it is shown to him. */
-export const noteReveal = command(
-  'records.noteReveal',
-  async (tx, input: Actor & { student: string; field: string }) => {
-    const { student, field } = input;
-    await writeAudit(tx, { ...input, action: 'record.reveal', subject: student, detail: { field } });
-  },
-);

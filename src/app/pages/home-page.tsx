@@ -15,6 +15,8 @@ const DASHBOARD_PATHS = {
   exams: PATHS.exams,
   studentExams: PATHS.studentExams,
   units: PATHS.centerUnits,
+  schoolPupils: `${PATHS.centerUnits}?tab=siswa`,
+  schoolTeachers: `${PATHS.centerUnits}?tab=guru`,
   officers: PATHS.centerAdmin,
   base: PATHS.adminBase,
   academic: PATHS.adminAcademic,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { admin } from '#contract/center/admin';
 import { app } from '#contract/center/app';
 import { homebase } from '#contract/center/homebase';
+import { people } from '#contract/center/people';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
 import type { ResultOf } from '../../lib/api-exchange';
@@ -26,6 +27,41 @@ export function useOfficers(query: InputOf<typeof admin.list>) {
     queryFn: ({ signal }) => call(admin.list, withoutBlank(query), { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Who is looked for in all schools: the server searches, filters and sorts. */
+export type PeopleQuery = InputOf<typeof people.listPupils>;
+
+export function useSchoolPupils(query: PeopleQuery) {
+  return useQuery({
+    queryKey: [...CENTER, 'pupils', query],
+    queryFn: ({ signal }) => call(people.listPupils, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSchoolTeachers(query: PeopleQuery) {
+  return useQuery({
+    queryKey: [...CENTER, 'teachers', query],
+    queryFn: ({ signal }) => call(people.listTeachers, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A telephone number in full; who asked is noted. */
+export async function fetchNumber(id: string): Promise<string> {
+  return (await call(people.revealNumber, { id })).data.value ?? '';
+}
+
+/** A hundred thousand rows take their time. */
+const SHEET_TIMEOUT_MS = 120_000;
+
+export async function fetchPeopleSheet(
+  endpoint: typeof people.downloadPupils | typeof people.downloadTeachers,
+  query: InputOf<typeof people.downloadPupils>,
+): Promise<Blob> {
+  const { bytes } = await call(endpoint, withoutBlank(query), { timeoutMs: SHEET_TIMEOUT_MS });
+  return new Blob([bytes]);
 }
 
 export function useAppData() {

@@ -5,7 +5,9 @@ export const text = {
   none: '–',
   name: 'Nama',
   nameRequired: 'Nama harus diisi.',
-  tabs: { units: 'Satuan', app: 'Aplikasi', mail: 'Email' },
+  allSchools: 'Semua satuan',
+  schoolFilter: 'Saring satuan',
+  tabs: { units: 'Satuan', teachers: 'Guru', pupils: 'Siswa', app: 'Aplikasi', mail: 'Email' },
   units: {
     title: 'Satuan',
     description: 'Sekolah-sekolah di bawah kantor pusat, nama aplikasi, dan emailnya.',
@@ -65,8 +67,6 @@ export const text = {
     levels: { center: 'Pusat', admin: 'Admin satuan', tahfiz: 'Tahfiz', cms: 'Pengelola situs' },
     allLevels: 'Semua level',
     levelFilter: 'Saring level',
-    allSchools: 'Semua satuan',
-    schoolFilter: 'Saring satuan',
     state: 'Status',
     states: {
       active: 'Aktif',

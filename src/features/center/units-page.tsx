@@ -2,16 +2,19 @@ import { useSearchParams } from 'react-router-dom';
 import type { PageTab } from '../../ui/tab-row';
 import { AppPage } from './app/app-page';
 import { MailPage } from './app/mail-page';
+import { PupilList, TeacherList } from './people/people-lists';
 import { SchoolList } from './schools/school-list';
 import { text } from './text';
 
 export const UNIT_TABS = [
   { id: 'satuan', label: text.tabs.units },
+  { id: 'guru', label: text.tabs.teachers },
+  { id: 'siswa', label: text.tabs.pupils },
   { id: 'aplikasi', label: text.tabs.app },
   { id: 'email', label: text.tabs.mail },
 ] as const;
 
-/** Schools, and what holds for all of them. The open tab stands in the address; the page may carry further tabs that are not ours. */
+/** Schools, their people, and what holds for all of them. The open tab stands in the address; the page may carry further tabs that are not ours. */
 export function UnitsPage({ tabs = UNIT_TABS }: { tabs?: readonly PageTab[] }) {
   const [params, setParams] = useSearchParams();
   const activeTab = UNIT_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'satuan';
@@ -19,6 +22,10 @@ export function UnitsPage({ tabs = UNIT_TABS }: { tabs?: readonly PageTab[] }) {
   switch (activeTab) {
     case 'satuan':
       return <SchoolList pageTabs={pageTabs} />;
+    case 'guru':
+      return <TeacherList pageTabs={pageTabs} />;
+    case 'siswa':
+      return <PupilList pageTabs={pageTabs} />;
     case 'aplikasi':
       return <AppPage pageTabs={pageTabs} />;
     case 'email':

@@ -33,8 +33,8 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
       <StorageWarnings />
       <FigureRow>
         <Figure label={text.center.schools} value={data?.total_homebase} path={paths.units} />
-        <Figure label={text.center.students} value={data?.total_students} path={paths.units} />
-        <Figure label={text.center.teachers} value={data?.total_teachers} path={paths.units} />
+        <Figure label={text.center.students} value={data?.total_students} path={paths.schoolPupils} />
+        <Figure label={text.center.teachers} value={data?.total_teachers} path={paths.schoolTeachers} />
         <Figure label={text.center.classes} value={data?.total_classes} path={paths.units} />
       </FigureRow>
       {schools.data ? (

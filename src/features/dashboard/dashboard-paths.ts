@@ -3,6 +3,8 @@ export interface DashboardPaths {
   exams: string;
   studentExams: string;
   units: string;
+  schoolPupils: string;
+  schoolTeachers: string;
   officers: string;
   base: string;
   academic: string;

@@ -12,6 +12,8 @@ const PATHS = {
   studentExams: '/siswa-cbt',
   units: '/satuan',
   officers: '/akun',
+  schoolPupils: '/semua-siswa',
+  schoolTeachers: '/semua-guru',
   base: '/pokok',
   academic: '/akademik',
   students: '/siswa',

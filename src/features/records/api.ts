@@ -78,15 +78,15 @@ function checked<T>({ data, error }: Parsed<T>): T {
   });
 }
 
-/** One private number in full; who asked is noted. It is kept nowhere. */
-export function useReveal(userid: string, field: PrivateField, proposal?: string) {
-  return useMutation({
-    mutationFn: async () => {
-      const { data } = await call(database.reveal, { userid, field, ...(proposal ? { proposal } : {}) });
-      return data.value ?? '';
-    },
-    gcTime: 0,
-  });
+/** One private number in full; who asked is noted. */
+export async function fetchNumber(userid: string, field: PrivateField, proposal?: string): Promise<string> {
+  const { data } = await call(database.reveal, { userid, field, ...(proposal ? { proposal } : {}) });
+  return data.value ?? '';
+}
+
+/** The same in a form; it is kept nowhere. */
+export function useReveal(userid: string, field: PrivateField) {
+  return useMutation({ mutationFn: () => fetchNumber(userid, field), gcTime: 0 });
 }
 
 /** The records as an Excel file; of one class where `classid` is not empty. */

@@ -19,7 +19,7 @@ export interface ListPageProps<Row>
   title: string;
   description: string;
   pageTabs: PageTabs;
-  words: { caption: string; search: string; add: string; emptyTitle: string; emptyBody: string };
+  words: { caption: string; search: string; add?: string; emptyTitle: string; emptyBody: string };
   icon: IconType;
   /** One page of rows as the server gave it; undefined while the first load runs. */
   page: { data: readonly Row[]; totalData: number } | undefined;
@@ -31,7 +31,8 @@ export interface ListPageProps<Row>
     setLimit: (limit: number) => void;
     setSearch: (search: string) => void;
   };
-  onAdd: () => void;
+  /** Left out: a list that one only looks at. */
+  onAdd?: () => void;
   /** Further ways in, before the button that adds one. */
   moreActions?: ReactNode;
   /** Further filters, behind the search. */
@@ -40,7 +41,7 @@ export interface ListPageProps<Row>
   children?: ReactNode;
 }
 
-/** A page that is one list: search, rows with their actions, pages, and the button that adds one. */
+/** A page that is one list: search, rows with their actions, pages, and the button that adds one, where one may. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const {
     words,
@@ -56,12 +57,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     moreActions,
     ...table
   } = props;
-  const addButton = (
+  const addButton = onAdd ? (
     <Button onClick={onAdd}>
       <PlusIcon boxSize="4" />
       {words.add}
     </Button>
-  );
+  ) : null;
   return (
     <Page
       title={title}

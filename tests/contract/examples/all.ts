@@ -9,6 +9,7 @@ import { authoringExamples } from './authoring';
 import { backupExamples } from './backup';
 import { bankExamples } from './bank';
 import { adminExamples, appExamples, homebaseExamples } from './center';
+import { peopleExamples } from './center-people';
 import { copyExamples } from './copy';
 import { correctionExamples } from './correction';
 import { dashExamples } from './dash';
@@ -50,6 +51,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   homebase: homebaseExamples,
   admin: adminExamples,
   app: appExamples,
+  people: peopleExamples,
   dash: dashExamples,
   exam: examExamples,
   seating: seatingExamples,

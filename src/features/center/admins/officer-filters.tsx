@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { OFFICE_LEVELS } from '#contract/levels';
 import { SelectInput } from '../../../ui/inputs';
-import { useSchools } from '../api';
+import { SchoolSelect } from '../school-select';
 import { text } from '../text';
 
 const { admins: words } = text;
@@ -19,7 +19,6 @@ interface OfficerFiltersProps {
 }
 
 export function OfficerFilters({ filter, onFilter }: OfficerFiltersProps) {
-  const schools = useSchools().data?.data ?? [];
   const { level: _level, ...withoutLevel } = filter;
   const { homebase: _school, ...withoutSchool } = filter;
   return (
@@ -36,17 +35,10 @@ export function OfficerFilters({ filter, onFilter }: OfficerFiltersProps) {
           }}
         />
       </chakra.div>
-      <chakra.div width={{ base: 'full', md: '14rem' }}>
-        <SelectInput
-          aria-label={words.schoolFilter}
-          value={filter.homebase ?? ''}
-          placeholder={words.allSchools}
-          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) =>
-            onFilter(target.value ? { ...filter, homebase: target.value } : withoutSchool)
-          }
-        />
-      </chakra.div>
+      <SchoolSelect
+        chosen={filter.homebase}
+        onChoose={(homebase) => onFilter(homebase ? { ...filter, homebase } : withoutSchool)}
+      />
     </>
   );
 }

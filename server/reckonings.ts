@@ -1,11 +1,12 @@
-import type { Db } from '../../db/open';
-import { previewCorrection, type TriedCorrection } from '../corrections/preview';
-import { listBelowMark } from './below-mark';
-import { countScores, type OfExam } from './chart';
-import { analyseItems } from './item-analysis';
-import { listSimilar } from './similarity';
+import { listSchoolPupils, listSchoolTeachers, type OfPeople } from './center/people/list';
+import type { Db } from './db/open';
+import { previewCorrection, type TriedCorrection } from './exam-session/corrections/preview';
+import { listBelowMark } from './exam-session/results/below-mark';
+import { countScores, type OfExam } from './exam-session/results/chart';
+import { analyseItems } from './exam-session/results/item-analysis';
+import { listSimilar } from './exam-session/results/similarity';
 
-// What is reckoned over all pupils of an exam at once: too long for the thread that answers requests.
+// What is reckoned over all pupils of an exam, or looked for in all schools: too long for the thread that answers requests.
 
 /** Of what each reckoning is made, and what comes of it. */
 export interface Reckonings {
@@ -14,6 +15,8 @@ export interface Reckonings {
   similar: { of: OfExam; value: Awaited<ReturnType<typeof listSimilar>> };
   belowMark: { of: OfExam; value: Awaited<ReturnType<typeof listBelowMark>> };
   correction: { of: TriedCorrection; value: Awaited<ReturnType<typeof previewCorrection>> };
+  schoolTeachers: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolTeachers>> };
+  schoolPupils: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolPupils>> };
 }
 
 const RECKONINGS: {
@@ -24,6 +27,8 @@ const RECKONINGS: {
   similar: listSimilar,
   belowMark: listBelowMark,
   correction: previewCorrection,
+  schoolTeachers: listSchoolTeachers,
+  schoolPupils: listSchoolPupils,
 };
 
 /** Reckons apart from the process's own work; throws its refusals. */

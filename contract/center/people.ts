@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { PUPIL_STATES } from '../admin/student';
+import { group } from '../endpoint';
+import { id, listQuery, pageOf } from '../fields';
+import { gender } from '../record-shown';
+
+const somebody = {
+  id,
+  name: z.string(),
+  gender: z.nullable(gender),
+  /** Name and id of the school. */
+  homebase: z.string(),
+  homebase_id: id,
+  /** Its last digits; `revealNumber` tells all of them. */
+  phone: z.nullable(z.string()),
+};
+
+const schoolTeacher = z.strictObject({
+  ...somebody,
+  username: z.nullable(z.string()),
+  /** Class of the active period whose homeroom teacher he is. */
+  homeroom: z.nullable(z.string()),
+  /** Names of what he teaches. */
+  subjects: z.array(z.string()),
+  isactive: z.boolean(),
+});
+export type SchoolTeacher = z.output<typeof schoolTeacher>;
+
+const schoolPupil = z.strictObject({
+  ...somebody,
+  nis: z.nullable(z.string()),
+  /** Where he sits in the active period. */
+  classname: z.nullable(z.string()),
+  /** Period in which he came to the school. */
+  entry: z.nullable(z.string()),
+  state: z.enum(PUPIL_STATES),
+});
+export type SchoolPupil = z.output<typeof schoolPupil>;
+
+/** Who is looked for; what is left out does not choose. */
+const filters = {
+  search: listQuery.search,
+  /** A school. */
+  homebase: z.optional(id),
+  gender: z.optional(gender),
+  /** `inactive`: all who are not active. Left out: the active ones. */
+  state: z.optional(z.enum(['active', 'inactive', 'all'])),
+};
+
+const list = {
+  method: 'GET',
+  levels: ['center'],
+  scope: 'none',
+  input: z.strictObject({ ...listQuery, ...filters, sort: z.optional(z.enum(['name', '-name'])) }),
+  retry: 'idempotent',
+  origin: 'inferred',
+} as const;
+
+const download = {
+  method: 'GET',
+  levels: ['center'],
+  scope: 'none',
+  input: z.strictObject(filters),
+  kind: 'file',
+  reply: z.unknown(),
+  shed: 'first',
+  audited: true,
+  retry: 'never',
+  origin: 'ours',
+} as const;
+
+/** The people of all schools, for the head office: to look, never to change. */
+export const people = group('/api/center/data', {
+  listTeachers: {
+    ...list,
+    path: '/get-teachers-data',
+    reply: pageOf(schoolTeacher),
+    summary: 'Teachers of all schools by name; name and username are searched. Telephone numbers are masked.',
+  },
+  listPupils: {
+    ...list,
+    path: '/get-students-data',
+    reply: pageOf(schoolPupil),
+    summary: 'Pupils of all schools by name; name and NIS are searched. Telephone numbers are masked.',
+  },
+  revealNumber: {
+    method: 'POST',
+    path: '/reveal-number',
+    levels: ['center'],
+    scope: 'schoolPerson',
+    input: z.strictObject({ id }),
+    reply: z.strictObject({ data: z.strictObject({ value: z.nullable(z.string()) }) }),
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      "The telephone number of a teacher or pupil in full; who looked at it is written to his school's log first.",
+  },
+  downloadTeachers: {
+    ...download,
+    path: '/export-teachers',
+    summary: 'The teachers that are looked for as a spreadsheet, without telephone numbers; logged.',
+  },
+  downloadPupils: {
+    ...download,
+    path: '/export-students',
+    summary: 'The pupils that are looked for as a spreadsheet, without telephone numbers; logged.',
+  },
+});

@@ -1,0 +1,105 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+import type { Tables } from '../../db/tables/all';
+
+export type Kind = 'teacher' | 'student';
+
+export interface PeopleFilter {
+  homebase?: string | undefined;
+  gender?: 'L' | 'P' | undefined;
+  state?: 'active' | 'inactive' | 'all' | undefined;
+}
+
+export interface Wanted {
+  kind: Kind;
+  filter: PeopleFilter;
+  /** See `patternOf`. */
+  pattern: string | null;
+}
+
+/** Where somebody stands in the order of all. */
+export interface Place {
+  name: string;
+  homebase: string;
+  id: string;
+}
+
+/** Those of the schools that are there, by the index `users_everywhere`, or of one school by its own. */
+function selectPeople(db: Db, { kind, filter: { homebase } }: Wanted) {
+  return db
+    .selectFrom('users')
+    .where('users.level', '=', kind)
+    .where('users.homebase', 'not in', ({ selectFrom }) =>
+      selectFrom('homebases').select('homebases.id').where('homebases.deleted_at', 'is not', null),
+    )
+    .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''));
+}
+
+/** Who is looked for, without an order. */
+export function selectWanted(db: Db, wanted: Wanted) {
+  return selectPeople(db, wanted).where((eb) => isWanted(eb, wanted));
+}
+
+function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { kind, filter, pattern }: Wanted) {
+  const { gender, state = 'active' } = filter;
+  const number = kind === 'student' ? 'users.nis' : 'users.username';
+  return eb.and([
+    eb.or([contains(eb.ref('users.name'), pattern), contains(eb.ref(number), pattern)]),
+    ...(gender === undefined ? [] : [eb('users.gender', '=', gender)]),
+    ...(state === 'all' ? [] : [eb('users.is_active', '=', state === 'active' ? 1 : 0)]),
+  ]);
+}
+
+export type Direction = 'asc' | 'desc';
+
+interface Part {
+  direction: Direction;
+  limit: number;
+  offset: number;
+}
+
+/** A page of those who are looked for. */
+export function selectPage(db: Db, wanted: Wanted, { direction, limit, offset }: Part) {
+  return selectWanted(db, wanted)
+    .select(['users.homebase', 'users.id'])
+    .orderBy('users.name', direction)
+    .orderBy('users.homebase', direction)
+    .orderBy('users.id', direction)
+    .limit(limit)
+    .offset(offset);
+}
+export type SelectedPage = ReturnType<typeof selectPage>;
+
+/** People of the order that one look goes through at most, whether they are looked for or not. */
+const STRETCH = 500;
+
+/** Where the stretch behind `after` ends; undefined: it is the last. */
+export async function findStretchEnd(db: Db, wanted: Wanted, after: Place | undefined) {
+  return selectPeople(db, wanted)
+    .select(['users.name', 'users.homebase', 'users.id'])
+    .$if(after !== undefined, (query) => query.where(beyond(after)))
+    .orderBy('users.name')
+    .orderBy('users.homebase')
+    .orderBy('users.id')
+    .limit(1)
+    .offset(STRETCH - 1)
+    .executeTakeFirst();
+}
+
+/** Who of a stretch is looked for. */
+export function selectStretch(
+  db: Db,
+  wanted: Wanted,
+  { after, end }: { after: Place | undefined; end: Place | undefined },
+): SelectedPage {
+  return selectPage(db, wanted, { direction: 'asc', limit: STRETCH, offset: 0 })
+    .$if(after !== undefined, (query) => query.where(beyond(after)))
+    .$if(end !== undefined, (query) => query.where(({ not }) => not(beyond(end))));
+}
+
+/** Behind a place in the order; behind nothing is everybody. */
+function beyond(place: Place | undefined) {
+  const { name = '', homebase = '', id = '' } = place ?? {};
+  return sql<boolean>`(users.name, users.homebase, users.id) > (${name}, ${homebase}, ${id})`;
+}

@@ -1,0 +1,39 @@
+import type { people } from '#contract/center/people';
+import { noteReveal } from '../../db/reveal-log';
+import { fail } from '../../failure/app-error';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { sliceOf } from '../../http/page';
+import { sendPeopleSheet } from './export';
+import type { OfPeople } from './list';
+import { findNumber } from './number';
+
+/** The people of all schools, looked at by the head office. */
+export const peopleHandlers: Handlers<typeof people> = {
+  async listTeachers({ input, services }) {
+    return services.reckon('schoolTeachers', toPeople(input), services.clock());
+  },
+
+  async listPupils({ input, services }) {
+    return services.reckon('schoolPupils', toPeople(input), services.clock());
+  },
+
+  async revealNumber(call) {
+    const { db, writer } = call.services;
+    const found = (await findNumber(db, call.input.id)) ?? fail('notFound');
+    // Before it is shown, and where the person's own school reads it.
+    const note = { ...actorOf(call), homebase: found.homebase, person: call.input.id, field: 'phone' };
+    await writer.run(noteReveal, note);
+    return { data: { value: found.phone } };
+  },
+
+  downloadTeachers: (call) => sendPeopleSheet(call, 'teacher', call.input),
+  downloadPupils: (call) => sendPeopleSheet(call, 'student', call.input),
+};
+
+type Query = Parameters<(typeof peopleHandlers)['listPupils']>[0]['input'];
+
+function toPeople(input: Query): OfPeople {
+  const { homebase, gender, state } = input;
+  return { filter: { homebase, gender, state }, slice: sliceOf(input), isReversed: input.sort === '-name' };
+}
