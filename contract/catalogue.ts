@@ -22,6 +22,7 @@ import { bank } from './bank';
 import { admin } from './center/admin';
 import { app } from './center/app';
 import { homebase } from './center/homebase';
+import { market } from './center/market';
 import { people } from './center/people';
 import { copy } from './copy';
 import { correction } from './correction';
@@ -62,6 +63,7 @@ export const catalogue = {
   admin,
   app,
   people,
+  market,
   dash,
   exam,
   seating,

@@ -204,6 +204,18 @@ export const database = group('/api/database', {
     origin: 'ours',
     summary: 'Takes back what one has proposed oneself and the school has not decided.',
   },
+  setConsent: {
+    method: 'PUT',
+    path: '/set-consent',
+    levels: ['admin', 'parent'],
+    scope: 'pupilRecord',
+    input: z.strictObject({ userid: id, given: z.boolean() }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      "A parent lets the head office use the family's data to tell it of its schools, or takes that back; an admin can take it back only.",
+  },
   download: {
     method: 'GET',
     path: '/export-database',

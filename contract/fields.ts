@@ -18,8 +18,8 @@ export function requiredText(max: number, message: string) {
 
 /** Query of every list (decision: `page` from 1, `limit` 1..100; both left out means "for a picker"). */
 export const listQuery = {
-  page: countUpTo(10_000),
-  limit: countUpTo(100),
+  page: countBetween(1, 10_000),
+  limit: countBetween(1, 100),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 };
 export interface ListQuery {
@@ -41,9 +41,9 @@ export function pageOf<T extends z.ZodMiniType>(row: T) {
 }
 
 /** A whole number in a query; the given client sends `?page=&limit=` for "all rows". */
-function countUpTo(max: number) {
+export function countBetween(min: number, max: number) {
   const blankIsMissing = z.transform((value: unknown) => (value === '' ? undefined : value));
   return z.optional(
-    z.pipe(blankIsMissing, z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(max)))),
+    z.pipe(blankIsMissing, z.optional(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)))),
   );
 }

@@ -84,6 +84,8 @@ export const record = z.strictObject({
   missing: z.array(z.enum(COMPLETENESS_ITEMS)),
   doubts: z.array(z.enum(DOUBTS)),
   family: z.array(relation),
+  /** The head office may use the family's data to tell it of its schools; null: it may not. */
+  consent: z.nullable(z.strictObject({ at: instant, by: z.nullable(z.string()) })),
   /** What waits, the oldest first, then what was decided lately. */
   proposals: z.array(proposal),
 });

@@ -39,6 +39,7 @@ export const SCOPES = [
   'officer', // the head office: the account of the office named by `id`, of whatever school
   'officerIfGiven', // the same when an id is given; creation otherwise
   'schoolPerson', // the head office: the teacher or pupil named by `id`, of whatever school
+  'consentingFamily', // the head office: the active pupil named by `id`, whose family has consented
   'pupilRecord', // the pupil named by `userid`: himself, his parent, the teacher of his class, an admin of the school
   'recordClass', // the class named by `classid`: in the teacher's care, or of the admin's school
   'recordClassIfGiven', // the same when a class is given

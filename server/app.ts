@@ -23,6 +23,7 @@ import { bank } from '#contract/bank';
 import { admin } from '#contract/center/admin';
 import { app as officeApp } from '#contract/center/app';
 import { homebase } from '#contract/center/homebase';
+import { market } from '#contract/center/market';
 import { people } from '#contract/center/people';
 import { copy } from '#contract/copy';
 import { correction } from '#contract/correction';
@@ -60,6 +61,7 @@ import { createSetupHandlers } from './auth/setup/routes';
 import { backupHandlers } from './backup/routes';
 import { officerHandlers } from './center/admins/routes';
 import { officeAppHandlers } from './center/app/routes';
+import { marketHandlers } from './center/market/routes';
 import { peopleHandlers } from './center/people/routes';
 import { createSchoolHandlers } from './center/schools/routes';
 import { dashHandlers } from './dashboard/routes';
@@ -128,6 +130,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
     updateProfile: (call) => authHandlers.updateAdminProfile({ ...call }),
   });
   implement(app, services, people, peopleHandlers);
+  implement(app, services, market, marketHandlers);
   implement(app, services, dash, dashHandlers);
   mountExams(app, services);
   implement(app, services, bank, bankHandlers);

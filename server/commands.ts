@@ -59,6 +59,7 @@ import { copyBank, copyQuestions, moveQuestions } from './question-bank/placemen
 import { addQuestion, changeQuestion, removeQuestion } from './question-bank/questions/commands';
 import { handOverBanks, shareBank } from './question-bank/sharing/commands';
 import { restoreVersion } from './question-bank/versions/commands';
+import { setConsent } from './records/consent/commands';
 import { saveMember } from './records/family/commands';
 import { decideProposals } from './records/proposals/decide';
 import { proposeMember, proposeRecord, withdrawProposal } from './records/proposals/propose';
@@ -232,6 +233,7 @@ export const commands: readonly AnyCommand[] = [
   removeGraduate,
   saveRecord,
   noteReveal,
+  setConsent,
   saveMember,
   proposeRecord,
   proposeMember,

@@ -1,3 +1,5 @@
+import { listFamilies, type OfFamilies, readWholeFamilies } from './center/market/families';
+import { type OfMarket, readMarket } from './center/market/figures';
 import { listSchoolPupils, listSchoolTeachers, type OfPeople } from './center/people/list';
 import type { Db } from './db/open';
 import { previewCorrection, type TriedCorrection } from './exam-session/corrections/preview';
@@ -15,6 +17,9 @@ export interface Reckonings {
   similar: { of: OfExam; value: Awaited<ReturnType<typeof listSimilar>> };
   belowMark: { of: OfExam; value: Awaited<ReturnType<typeof listBelowMark>> };
   correction: { of: TriedCorrection; value: Awaited<ReturnType<typeof previewCorrection>> };
+  families: { of: OfFamilies; value: Awaited<ReturnType<typeof listFamilies>> };
+  wholeFamilies: { of: OfFamilies; value: Awaited<ReturnType<typeof readWholeFamilies>> };
+  market: { of: OfMarket; value: Awaited<ReturnType<typeof readMarket>> };
   schoolTeachers: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolTeachers>> };
   schoolPupils: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolPupils>> };
 }
@@ -27,6 +32,9 @@ const RECKONINGS: {
   similar: listSimilar,
   belowMark: listBelowMark,
   correction: previewCorrection,
+  families: listFamilies,
+  wholeFamilies: readWholeFamilies,
+  market: readMarket,
   schoolTeachers: listSchoolTeachers,
   schoolPupils: listSchoolPupils,
 };

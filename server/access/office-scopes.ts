@@ -1,4 +1,5 @@
 import { type Level, OFFICE_LEVELS } from '#contract/levels';
+import { selectConsenting } from '../db/consenting';
 import { fail } from '../failure/app-error';
 import { given, type Rule, type ScopeCheck } from './scope-check';
 
@@ -8,6 +9,7 @@ export const officeRules = {
   homebaseIfGiven: ifGiven(hasHomebase),
   officer: hasOfficer,
   officerIfGiven: ifGiven(hasOfficer),
+  consentingFamily: hasConsented,
   schoolPerson: (check: ScopeCheck) => hasAccount(check, ['teacher', 'student']),
 };
 
@@ -37,6 +39,14 @@ async function hasAccount(check: ScopeCheck, levels: readonly Level[]): Promise<
     .where('users.id', '=', given(check, 'id'))
     .where('users.level', 'in', levels)
     .where('homebases.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) fail('notFound');
+}
+
+async function hasConsented(check: ScopeCheck): Promise<void> {
+  const row = await selectConsenting(check.db)
+    .select('users.id')
+    .where('users.id', '=', given(check, 'id'))
     .executeTakeFirst();
   if (!row) fail('notFound');
 }

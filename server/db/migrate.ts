@@ -45,6 +45,7 @@ import { examMessages } from './migrations/0068-exam-messages';
 import { questionTagKinds } from './migrations/0071-question-tag-kinds';
 import { questionIndex } from './migrations/0072-question-index';
 import { peopleEverywhere } from './migrations/0074-people-everywhere';
+import { familyConsents } from './migrations/0075-family-consents';
 import { incidentWords } from './migrations/0079-incident-words';
 import { configKeys } from './migrations/0080-config-keys';
 
@@ -101,6 +102,7 @@ export const MIGRATIONS: readonly Migration[] = [
   questionTagKinds,
   questionIndex,
   peopleEverywhere,
+  familyConsents,
   incidentWords,
   configKeys,
 ];

@@ -12,6 +12,7 @@ import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
 import type { Services } from '../services';
+import { setConsent } from './consent/commands';
 import { saveMember } from './family/commands';
 import { listFamily } from './family/queries';
 import { sendRecordSheet } from './list/export';
@@ -47,6 +48,7 @@ export function createDatabaseHandlers({ clock }: Services): Handlers<typeof dat
     saveFamily: ofFamily(handlers.saveFamily),
     removeFamily: ofFamily(handlers.removeFamily),
     withdraw: ofFamily(handlers.withdraw),
+    setConsent: ofFamily(handlers.setConsent),
   };
 }
 
@@ -135,6 +137,14 @@ const handlers: Handlers<typeof database> = {
     const { userid: student, id } = call.input;
     await call.services.writer.run(withdrawProposal, { ...actorOf(call), student, id });
     return { message: 'Usulan ditarik.' };
+  },
+
+  async setConsent(call) {
+    const { userid: student, given: isGiven } = call.input;
+    // A family's word is given by the family; the school takes one back that it is asked to.
+    if (isGiven && isStaff(call.session)) fail('forbidden');
+    await call.services.writer.run(setConsent, { ...actorOf(call), student, isGiven });
+    return { message: isGiven ? 'Persetujuan disimpan.' : 'Persetujuan ditarik.' };
   },
 
   async download(call) {

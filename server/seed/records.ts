@@ -29,6 +29,7 @@ export async function plantRecords(
       .values({ homebase, student, ...record })
       .execute();
     if (index % 3 === 0) await plantSibling(soil, { homebase, student }, index);
+    if (index % 10 !== 0) await plantConsent(soil, { homebase, student });
   }
 }
 
@@ -75,6 +76,15 @@ async function plantSibling(soil: Soil, whose: { homebase: string; student: stri
   await soil.db
     .insertInto('pupil_family')
     .values({ ...whose, id: newId(soil), name, gender, birth_date: born })
+    .execute();
+}
+
+/** A family that has agreed to hear of the other schools; whose account said so is of no matter here. */
+async function plantConsent(soil: Soil, whose: { homebase: string; student: string }) {
+  const word = { given_at: soil.now - DAY, given_by: newId(soil), withdrawn_at: null };
+  await soil.db
+    .insertInto('family_consents')
+    .values({ ...whose, purpose: 'market', ...word })
     .execute();
 }
 

@@ -86,6 +86,7 @@ const READY_PATHS: ReadonlySet<string> = new Set([
   PATHS.studentExams,
   PATHS.centerUnits,
   PATHS.centerAdmin,
+  PATHS.centerMarket,
   PATHS.adminBase,
   PATHS.adminAcademic,
   PATHS.adminStudents,

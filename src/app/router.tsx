@@ -61,6 +61,9 @@ const Units = lazy(() => import('./pages/office-pages').then(({ UnitOffice }) =>
 const Officers = lazy(() =>
   import('../features/center/admins/officer-list').then(({ OfficerList }) => ({ default: OfficerList })),
 );
+const Market = lazy(() =>
+  import('../features/center/market/market-page').then(({ MarketPage }) => ({ default: MarketPage })),
+);
 const Activation = lazy(() =>
   import('./pages/activation-route').then(({ ActivationRoute }) => ({ default: ActivationRoute })),
 );
@@ -102,7 +105,7 @@ const SCREENS: readonly ScreenRoute[] = [
   },
   { path: PATHS.centerAdmin, levels: ['center'], draw: ({ id }) => <Officers self={id} /> },
   { path: PATHS.centerUnits, levels: ['center'], draw: () => <Units /> },
-  later(PATHS.centerMarket, 'center'),
+  { path: PATHS.centerMarket, levels: ['center'], draw: () => <Market /> },
   { path: PATHS.adminBase, levels: ['admin'], draw: () => <BaseData /> },
   { path: PATHS.adminAcademic, levels: ['admin'], draw: () => <AcademicData /> },
   {

@@ -25,6 +25,8 @@ const VISITS: readonly Visit[] = [
       '/center-satuan?tab=jejak',
       '/center-satuan?tab=cadangan',
       '/center-admin',
+      '/center-market',
+      '/center-market?tab=keluarga',
     ],
   },
   {
@@ -76,7 +78,6 @@ const VISITS: readonly Visit[] = [
 const ELSEWHERE: readonly string[] = [PATHS.signIn, PATHS.firstPassword, PATHS.setup, PATHS.activation];
 /** The same page as `/learning-management-system`, that says what will come here. */
 const NOT_READY: readonly string[] = [
-  PATHS.centerMarket,
   PATHS.parentTahfiz,
   PATHS.studentAcademic,
   PATHS.studentTahfiz,

@@ -38,6 +38,7 @@ export interface Tables {
   teaching: school.TeachingTable;
   pupil_records: records.PupilRecordTable;
   pupil_family: records.PupilFamilyTable;
+  family_consents: records.FamilyConsentTable;
   record_proposals: records.RecordProposalTable;
   leavers: records.LeaverTable;
   regions: records.RegionTable;

@@ -43,6 +43,17 @@ export interface PupilFamilyTable {
   birth_date: string;
 }
 
+/** For what a family lets its data be used besides the school's own work. */
+export interface FamilyConsentTable {
+  homebase: string;
+  student: string;
+  purpose: 'market';
+  given_at: number;
+  given_by: string;
+  /** Null: it stands. */
+  withdrawn_at: number | null;
+}
+
 /** One field of a record, or one member of a family, that a pupil or a parent wants to be otherwise. */
 export interface RecordProposalTable {
   homebase: string;

@@ -4,7 +4,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { schoolDay } from '../record/school-day';
+import { schoolDay } from '../../db/school-day';
 
 /** Most that one household has: beyond it somebody is filling the disk. */
 const FAMILY_MAX = 30;

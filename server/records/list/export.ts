@@ -5,11 +5,11 @@ import { regionPath } from '#domain/pupil-record/region';
 import type { Session } from '../../access/session';
 import { noteExport } from '../../db/export-log';
 import type { Db } from '../../db/open';
+import { readRegionNames } from '../../db/region-names';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
 import { columnOf, toValues } from '../record/values';
-import { readRegionNames } from '../regions/queries';
 import { selectSeated } from './queries';
 
 /** Most pupils one export holds; a page of them is read, and made, at one go. */

@@ -3,7 +3,7 @@ import { type RecordProblem, recordProblems } from '#domain/pupil-record/problem
 import { parentRegion } from '#domain/pupil-record/region';
 import type { WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
-import { schoolDay } from './school-day';
+import { schoolDay } from '../../db/school-day';
 import { findValues, isOfAccount, toStored } from './values';
 
 /** Fields as they are to be. */

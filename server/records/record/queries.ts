@@ -6,6 +6,7 @@ import { shownValue } from '#domain/pupil-record/mask';
 import { findEnrolment } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
+import { findConsent } from '../consent/queries';
 import { listFamily } from '../family/queries';
 import { listProposals } from '../proposals/queries';
 import { spellRegions } from '../regions/queries';
@@ -44,6 +45,7 @@ export async function getRecord(db: Db, whose: Whose): Promise<PupilRecord> {
     missing,
     doubts: doubtsOf(values),
     family,
+    consent: await findConsent(db, homebase, student),
     proposals,
   };
 }

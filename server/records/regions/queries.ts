@@ -1,5 +1,6 @@
-import { parentRegion, regionPath } from '#domain/pupil-record/region';
+import { regionPath } from '#domain/pupil-record/region';
 import type { Db } from '../../db/open';
+import { readRegionNames } from '../../db/region-names';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
@@ -21,22 +22,6 @@ export async function listRegions(db: Db, parent: string, slice: Slice) {
     .offset(slice.offset)
     .execute();
   return pageReply(slice, total, data);
-}
-
-/** Names of regions and of all they lie in, by code; codes that are blank or unknown are left out. */
-export async function readRegionNames(
-  db: Db,
-  areas: readonly (string | null)[],
-): Promise<Map<string, string>> {
-  const codes = [...new Set(areas.flatMap((area) => regionPath(area ?? '')))];
-  if (codes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('regions')
-    .select(['code', 'name'])
-    .where('parent', 'in', [...new Set(codes.map(parentRegion))])
-    .where('code', 'in', codes)
-    .execute();
-  return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
 /** Each region with those it lies in, as on an envelope: `Dago, Coblong, Kota Bandung, Jawa Barat`. */

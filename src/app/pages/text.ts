@@ -18,7 +18,6 @@ export const text = {
 
 /** What a page is for, in one sentence; shown before the page itself is there. */
 export const PURPOSES: Partial<Record<string, string>> = {
-  [PATHS.centerMarket]: 'Modul dan layanan yang dapat dipasang untuk satuan.',
   [PATHS.adminBase]: 'Tahun ajaran, tingkat, jurusan, kelas, guru, mata pelajaran, dan kelulusan.',
   [PATHS.adminAcademic]: 'Kelas, mata pelajaran, dan siapa mengajar apa pada tahun ajaran ini.',
   [PATHS.learning]: 'Bab, materi, presensi, dan nilai kelas-kelas yang Anda ajar.',

@@ -43,7 +43,7 @@ export const SYNONYMS: Partial<Record<string, string>> = {
   [PATHS.cmsDashboard]: 'beranda awal utama home ringkasan',
   [PATHS.centerUnits]: 'sekolah unit cabang homebase npsn logo aplikasi email smtp pengaturan',
   [PATHS.centerAdmin]: 'pengelola akun aktivasi',
-  [PATHS.centerMarket]: 'pasar aplikasi produk toko',
+  [PATHS.centerMarket]: 'keluarga saudara calon siswa usia daerah asal pekerjaan orang tua',
   [PATHS.adminBase]: 'periode tahun ajaran tingkat kelas jurusan guru mapel kelulusan master',
   [PATHS.adminAcademic]: 'mata pelajaran mapel guru jadwal kelas',
   [PATHS.adminStudents]: 'murid peserta didik wali orang tua nis akun kartu qr password sandi kode cetak',

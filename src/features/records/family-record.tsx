@@ -5,6 +5,7 @@ import { Card, Page } from '../../ui/page';
 import { PersonSwitch } from '../../ui/person-switch';
 import { EmptyState } from '../../ui/states';
 import { useRecord } from './api';
+import { ConsentCard } from './consent/consent-card';
 import { OwnProposals } from './proposals/own-proposals';
 import { LoadedRecord } from './record/record-page';
 import { RecordView } from './record/record-view';
@@ -24,7 +25,7 @@ export function ChildRecords({ parent }: { parent: Extract<User, { level: 'paren
         onChoose={(anak) => setParams({ anak })}
       />
       {child ? (
-        <ProposedRecord key={child.id} userid={child.id} />
+        <ProposedRecord key={child.id} userid={child.id} mayConsent />
       ) : (
         <Card>
           <EmptyState icon={FamilyIcon} title={text.noChild}>
@@ -45,7 +46,8 @@ export function OwnRecord({ userid }: { userid: string }) {
   );
 }
 
-function ProposedRecord({ userid }: { userid: string }) {
+/** `mayConsent`: who looks is a parent. */
+function ProposedRecord({ userid, mayConsent = false }: { userid: string; mayConsent?: boolean }) {
   const { data: record, ...query } = useRecord(userid);
   return (
     <LoadedRecord {...query} record={record}>
@@ -53,6 +55,7 @@ function ProposedRecord({ userid }: { userid: string }) {
         <>
           <OwnProposals record={loaded} />
           <RecordView record={loaded} keeps={false} />
+          {mayConsent ? <ConsentCard record={loaded} mayGive /> : null}
         </>
       )}
     </LoadedRecord>

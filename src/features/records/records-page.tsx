@@ -20,7 +20,13 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
   const userid = params.get('siswa');
   const isByClass = !isOneClass && params.get('tab') === 'kelas';
   if (userid) {
-    return <RecordPage userid={userid} onBack={() => setParams(classid ? { kelas: classid } : {})} />;
+    return (
+      <RecordPage
+        userid={userid}
+        isAdmin={!isOneClass}
+        onBack={() => setParams(classid ? { kelas: classid } : {})}
+      />
+    );
   }
   const showClass = (next: string) => setParams(next ? { kelas: next } : {});
   const [own] = classes.data ?? [];

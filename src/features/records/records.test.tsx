@@ -45,6 +45,7 @@ function recordOf(change: Partial<PupilRecord> = {}): PupilRecord {
     completeness: 40,
     missing: ['kk'],
     doubts: ['nikBirthDate'],
+    consent: null,
     family: [],
     proposals: [],
     ...change,

@@ -121,6 +121,17 @@ export const text = {
   gone: 'Dihapus',
   notThere: 'Belum ada',
 
+  consent: {
+    title: 'Pemakaian data keluarga oleh kantor pusat',
+    given: 'Disetujui',
+    notGiven: 'Tidak disetujui',
+    body: 'Bila orang tua menyetujui, kantor pusat sekolah ini boleh melihat nama dan usia saudara siswa, kabupaten/kota tempat tinggal, pekerjaan, nama, dan nomor telepon orang tua untuk menawarkan sekolah bagi saudaranya. Tanpa persetujuan, data keluarga tidak dipakai untuk itu. Persetujuan dapat ditarik kapan saja dan langsung berlaku.',
+    untilNow: 'Saat ini data keluarga tidak dipakai untuk itu.',
+    since: (name: string, when: string) => `Disetujui ${name}, ${when}.`,
+    give: 'Saya menyetujui',
+    withdraw: 'Tarik persetujuan',
+  },
+
   ownProposals: 'Usulan dan keputusan',
   states: { waiting: 'Menunggu', approved: 'Disetujui', refused: 'Ditolak' },
   withdraw: 'Tarik',

@@ -9,6 +9,7 @@ import { authoringExamples } from './authoring';
 import { backupExamples } from './backup';
 import { bankExamples } from './bank';
 import { adminExamples, appExamples, homebaseExamples } from './center';
+import { marketExamples } from './center-market';
 import { peopleExamples } from './center-people';
 import { copyExamples } from './copy';
 import { correctionExamples } from './correction';
@@ -52,6 +53,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   admin: adminExamples,
   app: appExamples,
   people: peopleExamples,
+  market: marketExamples,
   dash: dashExamples,
   exam: examExamples,
   seating: seatingExamples,

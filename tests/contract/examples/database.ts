@@ -52,6 +52,10 @@ export const databaseExamples: Examples<typeof database> = {
     },
     repeat: { refused: 'notFound' },
   },
+  setConsent: [
+    { name: 'given by a parent', as: PARENT, input: (stage) => ({ ...ofPupil(stage), given: true }) },
+    { name: 'withdrawn by an admin', as: ADMIN, input: (stage) => ({ ...ofPupil(stage), given: false }) },
+  ],
   decide: {
     as: 'guru',
     async input(stage) {

@@ -6,12 +6,20 @@ import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card, Page } from '../../../ui/page';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { useRecord } from '../api';
+import { ConsentCard } from '../consent/consent-card';
 import { Review } from '../proposals/review';
 import { text } from '../text';
 import { RecordView } from './record-view';
 
+interface RecordPageProps {
+  userid: string;
+  /** Takes a family's consent back when it asks the school to. */
+  isAdmin: boolean;
+  onBack: () => void;
+}
+
 /** One pupil for those who keep his record: what waits for their word first. */
-export function RecordPage({ userid, onBack }: { userid: string; onBack: () => void }) {
+export function RecordPage({ userid, isAdmin, onBack }: RecordPageProps) {
   const { data: record, ...query } = useRecord(userid);
   const back = (
     <Button variant="ghost" tone="neutral" onClick={onBack}>
@@ -30,6 +38,7 @@ export function RecordPage({ userid, onBack }: { userid: string; onBack: () => v
           <>
             <Review key={loaded.userid} record={loaded} />
             <RecordView record={loaded} keeps />
+            {isAdmin ? <ConsentCard record={loaded} mayGive={false} /> : null}
           </>
         )}
       </LoadedRecord>

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { group } from '../endpoint';
+import { countBetween, id, listQuery, pageOf } from '../fields';
+import { gender } from '../record-shown';
+
+/** Numbers of a family that the head office may ask for. */
+export const FAMILY_NUMBERS = ['father_phone', 'mother_phone'] as const;
+export type FamilyNumber = (typeof FAMILY_NUMBERS)[number];
+
+/** Ages in whole years by the kind of school they go to; families are counted by these. */
+export const SCHOOL_AGES = [
+  { least: 6, most: 11 },
+  { least: 12, most: 14 },
+  { least: 15, most: 18 },
+] as const;
+
+/** A brother or sister of an active pupil whose family has consented. */
+const familyRow = z.strictObject({
+  family_id: id,
+  family_name: z.string(),
+  family_gender: gender,
+  /** In whole years, today. */
+  family_age: z.int(),
+  student_id: id,
+  student_name: z.string(),
+  nis: z.nullable(z.string()),
+  homebase: z.string(),
+  /** City or regency in which they live. */
+  city: z.nullable(z.string()),
+  father_name: z.nullable(z.string()),
+  mother_name: z.nullable(z.string()),
+  /** Their last digits. */
+  father_phone: z.nullable(z.string()),
+  mother_phone: z.nullable(z.string()),
+});
+export type FamilyRow = z.output<typeof familyRow>;
+
+const age = countBetween(0, 30);
+const filters = {
+  /** In the names of pupil and relative. */
+  search: listQuery.search,
+  /** Alone: exactly this age; with `family_age_to`: the least. Left out: 6 to 18. */
+  family_age: age,
+  family_age_to: age,
+  family_gender: z.optional(gender),
+  homebase: z.optional(id),
+};
+
+/** Groups of at least five pupils, the largest first; `others`: of all smaller ones together, null where these are too few as well. */
+const groups = z.strictObject({
+  groups: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+  others: z.nullable(z.int()),
+});
+export type TellableGroups = z.output<typeof groups>;
+
+/** By what homes are counted. */
+export const HOME_LEVELS = ['province', 'city', 'district'] as const;
+
+const marketFigures = z.strictObject({
+  /** Brothers and sisters by age, as in `SCHOOL_AGES`; null: some, but fewer than five. */
+  ages: z.array(
+    z.strictObject({
+      least: z.int(),
+      most: z.int(),
+      male: z.nullable(z.int()),
+      female: z.nullable(z.int()),
+    }),
+  ),
+  /** Pupils by where they live, and by what their parents do. */
+  homes: groups,
+  fathers: groups,
+  mothers: groups,
+});
+export type MarketFigures = z.output<typeof marketFigures>;
+
+const read = { method: 'GET', levels: ['center'], scope: 'none' } as const;
+
+/** What the head office may know of families: of those alone that have consented, and as long as they do. */
+export const market = group('/api/center/data', {
+  listFamilies: {
+    ...read,
+    path: '/get-family-data',
+    input: z.strictObject({ ...listQuery, ...filters }),
+    reply: pageOf(familyRow),
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary:
+      'Brothers and sisters of pupils by age and gender, the oldest first, with their parents; only of families that have consented.',
+  },
+  figures: {
+    ...read,
+    path: '/get-market',
+    input: z.strictObject({ homebase: z.optional(id), homes: z.optional(z.enum(HOME_LEVELS)) }),
+    reply: marketFigures,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Families that have consented by age and gender, home and parents’ work; of fewer than five nothing is told.',
+  },
+  revealNumber: {
+    method: 'POST',
+    path: '/reveal-family-number',
+    levels: ['center'],
+    scope: 'consentingFamily',
+    input: z.strictObject({ id, field: z.enum(FAMILY_NUMBERS) }),
+    reply: z.strictObject({ data: z.strictObject({ value: z.nullable(z.string()) }) }),
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      "A parent's telephone number in full, by the pupil's id; who looked at it is written to the school's log first.",
+  },
+  download: {
+    ...read,
+    path: '/download-market-analysis',
+    input: z.strictObject(filters),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'inferred',
+    summary:
+      'The families that are looked for as a spreadsheet with telephone numbers; written to the audit log.',
+  },
+});

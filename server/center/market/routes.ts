@@ -1,0 +1,31 @@
+import type { market } from '#contract/center/market';
+import { noteReveal } from '../../db/reveal-log';
+import { fail } from '../../failure/app-error';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { sliceOf } from '../../http/page';
+import { sendFamilySheet } from './export';
+import { findFamilyNumber } from './number';
+
+/** Families that have consented, for the head office. */
+export const marketHandlers: Handlers<typeof market> = {
+  async listFamilies({ input, services }) {
+    const { page: _page, limit: _limit, search: _search, ...filter } = input;
+    return services.reckon('families', { filter, slice: sliceOf(input) }, services.clock());
+  },
+
+  async figures({ input, services }) {
+    return services.reckon('market', input, services.clock());
+  },
+
+  async revealNumber(call) {
+    const { id, field } = call.input;
+    const { db, writer } = call.services;
+    const found = (await findFamilyNumber(db, id, field)) ?? fail('notFound');
+    // Before it is shown, and where the pupil's own school reads it.
+    await writer.run(noteReveal, { ...actorOf(call), homebase: found.homebase, person: id, field });
+    return { data: { value: found.value } };
+  },
+
+  download: (call) => sendFamilySheet(call, call.input),
+};

@@ -1,0 +1,26 @@
+import type { Db } from './open';
+
+/**
+ * Active pupils whose families let the head office use their data, in the schools that are there: what it reads of families begins
+ * here, and nowhere else.
+ */
+export function selectConsenting(db: Db) {
+  return db
+    .selectFrom('family_consents')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.homebase', '=', 'family_consents.homebase')
+        .onRef('users.id', '=', 'family_consents.student'),
+    )
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .leftJoin('pupil_records', (join) =>
+      join
+        .onRef('pupil_records.homebase', '=', 'users.homebase')
+        .onRef('pupil_records.student', '=', 'users.id'),
+    )
+    .where('family_consents.purpose', '=', 'market')
+    .where('family_consents.withdrawn_at', 'is', null)
+    .where('users.level', '=', 'student')
+    .where('users.is_active', '=', 1)
+    .where('homebases.deleted_at', 'is', null);
+}

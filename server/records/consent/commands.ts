@@ -1,0 +1,26 @@
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import type { Actor } from '../../http/actor';
+import { findConsent } from './queries';
+
+const PURPOSE = 'market';
+
+/** A family's word on whether the head office may use its data; said again, nothing happens. */
+export const setConsent = command(
+  'records.setConsent',
+  async (tx, input: Actor & { student: string; isGiven: boolean }): Promise<void> => {
+    const { homebase, student, actor, isGiven } = input;
+    const standing = await findConsent(tx.db, homebase, student);
+    if ((standing !== null) === isGiven) return;
+    const word = isGiven
+      ? { given_at: tx.now, given_by: actor, withdrawn_at: null }
+      : { withdrawn_at: tx.now };
+    await tx.db
+      .insertInto('family_consents')
+      .values({ homebase, student, purpose: PURPOSE, given_at: tx.now, given_by: actor, ...word })
+      .onConflict((conflict) => conflict.columns(['homebase', 'student', 'purpose']).doUpdateSet(word))
+      .execute();
+    const action = isGiven ? 'consent.give' : 'consent.withdraw';
+    await writeAudit(tx, { ...input, action, subject: student, detail: { purpose: PURPOSE } });
+  },
+);

@@ -1,0 +1,20 @@
+import type { PupilRecord } from '#contract/record-shown';
+import type { Db } from '../../db/open';
+
+/** The consent that stands; null: none was given, or it was withdrawn. */
+export async function findConsent(db: Db, homebase: string, student: string): Promise<PupilRecord['consent']> {
+  const row = await db
+    .selectFrom('family_consents')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.homebase', '=', 'family_consents.homebase')
+        .onRef('users.id', '=', 'family_consents.given_by'),
+    )
+    .select(['family_consents.given_at', 'users.name'])
+    .where('family_consents.homebase', '=', homebase)
+    .where('family_consents.student', '=', student)
+    .where('family_consents.purpose', '=', 'market')
+    .where('family_consents.withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { at: new Date(row.given_at).toISOString(), by: row.name } : null;
+}

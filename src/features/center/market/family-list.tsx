@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { toProblem } from '../../../lib/problem';
+import { useListState } from '../../../lib/use-list-state';
+import { ExportButton } from '../../../ui/export-button';
+import { FamilyIcon } from '../../../ui/icons/basic-icons';
+import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import { fetchFamilySheet, useFamilies } from './api';
+import { FAMILY_COLUMNS } from './family-columns';
+import { type FamilyFilter, FamilyFilters } from './family-filters';
+import { text } from './text';
+
+const { families: words } = text;
+
+/** Brothers and sisters of pupils: those who may come next. */
+export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
+  const list = useListState();
+  const [filter, setFilter] = useState<FamilyFilter>({});
+  const { page, limit, search } = list;
+  const chosen = { ...(search ? { search } : {}), ...filter };
+  const families = useFamilies({ page, limit, ...chosen });
+  return (
+    <ListPage
+      title={text.title}
+      description={words.description}
+      pageTabs={pageTabs}
+      words={words}
+      icon={FamilyIcon}
+      list={list}
+      page={families.data}
+      columns={FAMILY_COLUMNS}
+      rowKey={({ family_id }) => family_id}
+      rowName={({ family_name }) => family_name}
+      problem={toProblem(families.error)}
+      refreshing={families.isFetching && (families.isPlaceholderData || families.isError)}
+      onRetry={() => void families.refetch()}
+      moreActions={<ExportButton words={words} fetchFile={() => fetchFamilySheet(chosen)} />}
+      filters={
+        <FamilyFilters
+          filter={filter}
+          onFilter={(next) => {
+            setFilter(next);
+            list.setPage(1);
+          }}
+        />
+      }
+    />
+  );
+}

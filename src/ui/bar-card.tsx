@@ -1,0 +1,172 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../lib/format';
+import { Button } from './button';
+import { Card } from './page';
+
+export interface BarRow {
+  id: string;
+  name: string;
+  /** One for each of `series`; null: too few to be told. */
+  parts: readonly (number | null)[];
+  /** What is in no part as well; left out: the parts are all. */
+  total?: number;
+  /** The figures in words, at the end of its line. */
+  told: ReactNode;
+  /** The whole line as a sentence, for who hears it. */
+  said: string;
+}
+
+export interface BarCardProps {
+  title: string;
+  /** What is counted, and when. */
+  note: string;
+  /** What the parts of a bar are. */
+  series: readonly string[];
+  rows: readonly BarRow[];
+  words: {
+    showTable: string;
+    showChart: string;
+    /** Heading of the rows' names. */
+    name: string;
+    /** Heading of the sums; left out: none are shown. */
+    total?: string;
+    /** Stands for a figure that is not told. */
+    few?: string;
+    empty: string;
+  };
+}
+
+/** Figures by group: bars with their figures on them, or a table. */
+export function BarCard({ title, note, series, rows, words }: BarCardProps) {
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <Card>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="4">
+        <div>
+          <chakra.h2 fontWeight="semibold" color="fg.strong">
+            {title}
+          </chakra.h2>
+          <chakra.p fontSize="sm" color="fg.muted">
+            {rows.length > 0 ? note : words.empty}
+          </chakra.p>
+        </div>
+        {rows.length > 0 ? (
+          <Button variant="outline" tone="neutral" size="sm" onClick={() => setIsTable(!isTable)}>
+            {isTable ? words.showChart : words.showTable}
+          </Button>
+        ) : null}
+      </chakra.div>
+      {rows.length === 0 ? null : isTable ? (
+        <FigureTable series={series} rows={rows} words={words} />
+      ) : (
+        <Bars series={series} rows={rows} />
+      )}
+    </Card>
+  );
+}
+
+const COLORS = ['chart.1', 'chart.2'] as const;
+
+function Bars({ series, rows }: Pick<BarCardProps, 'series' | 'rows'>) {
+  const most = Math.max(...rows.map(totalOf), 1);
+  return (
+    <>
+      <chakra.ul display="grid" gap="4">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <chakra.span srOnly>{row.said}</chakra.span>
+            <div aria-hidden="true">
+              <chakra.div display="flex" justifyContent="space-between" gap="4" fontSize="sm" mb="1">
+                <span>{row.name}</span>
+                <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" textAlign="end">
+                  {row.told}
+                </chakra.span>
+              </chakra.div>
+              <chakra.div display="flex" height="5" gap="2px" borderRadius="sm" overflow="hidden">
+                {row.parts.map((part, index) => (
+                  <Part key={series[index]} share={(part ?? 0) / most} color={COLORS[index] ?? 'chart.3'} />
+                ))}
+                <Part share={(totalOf(row) - sum(row.parts)) / most} color="bg.emphasized" />
+              </chakra.div>
+            </div>
+          </li>
+        ))}
+      </chakra.ul>
+      {series.length > 1 ? (
+        <chakra.div
+          mt="4"
+          display="flex"
+          flexWrap="wrap"
+          gap="4"
+          fontSize="sm"
+          color="fg.muted"
+          aria-hidden="true"
+        >
+          {series.map((name, index) => (
+            <Legend key={name} color={COLORS[index] ?? 'chart.3'}>
+              {name}
+            </Legend>
+          ))}
+        </chakra.div>
+      ) : null}
+    </>
+  );
+}
+
+function Part({ share, color }: { share: number; color: string }) {
+  return share > 0 ? <chakra.div bg={color} style={{ width: `${share * 100}%` }} /> : null;
+}
+
+function Legend({ color, children }: { color: string; children: string }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2">
+      <chakra.span boxSize="3" borderRadius="sm" bg={color} />
+      {children}
+    </chakra.span>
+  );
+}
+
+function FigureTable({ series, rows, words }: Pick<BarCardProps, 'series' | 'rows' | 'words'>) {
+  return (
+    <chakra.table fontSize="sm" fontVariantNumeric="tabular-nums" width="full" maxWidth="36rem">
+      <thead>
+        <tr>
+          <HeadCell>{words.name}</HeadCell>
+          {series.map((name) => (
+            <HeadCell key={name} textAlign="end">
+              {name}
+            </HeadCell>
+          ))}
+          {words.total ? <HeadCell textAlign="end">{words.total}</HeadCell> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <BodyCell>{row.name}</BodyCell>
+            {row.parts.map((part, index) => (
+              <BodyCell key={series[index]} textAlign="end">
+                {part === null ? words.few : formatNumber(part)}
+              </BodyCell>
+            ))}
+            {words.total ? <BodyCell textAlign="end">{formatNumber(totalOf(row))}</BodyCell> : null}
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+function totalOf({ total, parts }: BarRow): number {
+  return total ?? sum(parts);
+}
+
+function sum(parts: BarRow['parts']): number {
+  return parts.reduce<number>((all, part) => all + (part ?? 0), 0);
+}
+
+const HeadCell = chakra('th', {
+  base: { py: '1.5', textAlign: 'start', fontSize: 'xs', color: 'fg.muted', borderBottomWidth: '1px' },
+});
+const BodyCell = chakra('td', { base: { py: '1.5', borderBottomWidth: '1px' } });
