@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS = {
   'grade.rename': 'Mengganti nama tingkat',
   'graduation.remove': 'Menghapus catatan kelulusan',
   'graduation.save': 'Mencatat kelulusan',
+  'graduation.undo': 'Membatalkan kelulusan satu kelas',
   'import.save': 'Mengimpor data',
   'import.undo': 'Membatalkan impor',
   'major.add': 'Menambah jurusan',

@@ -67,6 +67,7 @@ import { saveRecord } from './records/record/commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
+import { graduateClass, undoGraduation } from './school/graduation/class-commands';
 import { removeGraduate, saveGraduate } from './school/graduation/commands';
 import { importPeople, undoImport } from './school/imports/commands';
 import { saveLetterhead } from './school/letterhead/commands';
@@ -74,7 +75,6 @@ import { addParent, changeParent, removeParent } from './school/parents/commands
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
 import { savePromotion, undoPromotion } from './school/promotion/commands';
 import { addPupil, carryPupil, changePupil, removePupil, togglePupil } from './school/pupils/commands';
-import { graduateClass } from './school/pupils/graduate-command';
 import { addRoom, changeRoom, removeRoom } from './school/rooms/commands';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './school/subjects/category-commands';
 import {
@@ -216,6 +216,7 @@ export const commands: readonly AnyCommand[] = [
   togglePupil,
   carryPupil,
   graduateClass,
+  undoGraduation,
   noteExport,
   noteBackup,
   addTeacher,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
-import { done, id, listQuery, pageOf } from '../fields';
+import { done, id, instant, listQuery, pageOf } from '../fields';
+import { saved } from './periode';
 
 const words = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
 
@@ -9,12 +10,17 @@ const graduateRow = z.strictObject({
   id,
   student_name: z.string(),
   nis: z.nullable(z.string()),
-  /** Year in which he graduated. */
+  /** Year in which he graduated, and the class he sat in then. */
   periode: z.nullable(z.string()),
+  classname: z.nullable(z.string()),
   /** Where he went: a university, another school, an employer. */
   agency: z.nullable(z.string()),
   description: z.nullable(z.string()),
 });
+export type GraduateRow = z.output<typeof graduateRow>;
+
+/** Most pupils that graduate at once: a class. */
+const CLASS_MAX = 500;
 
 const candidate = z.strictObject({ id, name: z.string(), nis: z.nullable(z.string()) });
 
@@ -24,7 +30,12 @@ export const graduation = group('/api/admin/graduation', {
     path: '/get-data',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject(listQuery),
+    input: z.strictObject({
+      ...listQuery,
+      /** A year, and a class of it. */
+      periode: z.optional(id),
+      classid: z.optional(id),
+    }),
     reply: pageOf(graduateRow),
     retry: 'idempotent',
     origin: 'inferred',
@@ -62,5 +73,60 @@ export const graduation = group('/api/admin/graduation', {
     retry: 'idempotent',
     origin: 'inferred',
     summary: 'Pupils that are switched off and of whom nothing is noted.',
+  },
+  graduateClass: {
+    method: 'POST',
+    path: '/graduate-class',
+    levels: ['admin'],
+    scope: 'schoolClass',
+    maxBytes: 64 * 1024,
+    input: z.strictObject({
+      /** The year that was their last, and the class they sat in. */
+      periode: id,
+      classid: id,
+      students: z
+        .array(id)
+        .check(z.minLength(1, 'Belum ada siswa yang dipilih.'), z.maxLength(CLASS_MAX)),
+    }),
+    reply: saved,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Lets pupils of a class graduate, all of them or none: they are switched off, their seats and scores stay as they are.',
+  },
+  listDeeds: {
+    method: 'GET',
+    path: '/get-graduations',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({}),
+    /** The last twenty, newest first. */
+    reply: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          id,
+          /** `XII IPA 1 · 2026/2027` */
+          label: z.string(),
+          graduated: z.int(),
+          by: z.nullable(z.string()),
+          at: instant,
+          undone_at: z.nullable(instant),
+        }),
+      ),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The last classes that graduated, and which of that was taken back.',
+  },
+  undo: {
+    method: 'POST',
+    path: '/undo-graduation',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'Takes the graduation of a class back, until anything of one of its pupils was changed since.',
   },
 });

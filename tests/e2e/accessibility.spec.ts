@@ -38,6 +38,7 @@ const VISITS: readonly Visit[] = [
       '/admin-data-pokok',
       '/admin-data-akademik',
       '/admin-data-siswa',
+      '/admin-data-siswa?tab=kelulusan',
       '/profile',
     ],
   },

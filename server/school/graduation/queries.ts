@@ -1,9 +1,16 @@
+import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
+export interface GraduateFilter {
+  periode?: string | undefined;
+  classid?: string | undefined;
+}
+
 /** Who graduated, by the period that was the last, newest first. */
-export async function listGraduates(db: Db, homebase: string, slice: Slice) {
+export async function listGraduates(db: Db, homebase: string, filter: GraduateFilter, slice: Slice) {
+  const { periode, classid } = filter;
   const found = db
     .selectFrom('leavers')
     .innerJoin('users', (join) =>
@@ -12,8 +19,19 @@ export async function listGraduates(db: Db, homebase: string, slice: Slice) {
     .leftJoin('periods', (join) =>
       join.onRef('periods.homebase', '=', 'leavers.homebase').onRef('periods.id', '=', 'leavers.period'),
     )
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'leavers.homebase')
+        .onRef('enrolments.period', '=', 'leavers.period')
+        .onRef('enrolments.student', '=', 'leavers.student'),
+    )
+    .leftJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
+    )
     .where('leavers.homebase', '=', homebase)
     .where('leavers.reason', '=', 'graduated')
+    .$if(periode !== undefined, (query) => query.where('leavers.period', '=', periode ?? ''))
+    .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
     .where(({ ref, or }) =>
       or([
         contains(ref('users.name'), slice.pattern),
@@ -26,7 +44,7 @@ export async function listGraduates(db: Db, homebase: string, slice: Slice) {
     .executeTakeFirstOrThrow();
   const data = await found
     .select(['users.id', 'users.name as student_name', 'users.nis', 'periods.name as periode'])
-    .select(['leavers.agency', 'leavers.description'])
+    .select(['classes.name as classname', 'leavers.agency', 'leavers.description'])
     .orderBy('periods.name', 'desc')
     .orderBy('users.name')
     .orderBy('users.id')
@@ -61,4 +79,10 @@ export async function listUnnoted(db: Db, homebase: string, slice: Slice) {
     .offset(slice.offset)
     .execute();
   return pageReply(slice, total, data);
+}
+
+/** The last classes that graduated. */
+export async function listGraduations(db: Db, homebase: string) {
+  const deeds = await listDeeds(db, homebase, 'graduation');
+  return deeds.map(({ kind: _kind, counts, ...deed }) => ({ ...deed, graduated: Number(counts.graduated) }));
 }

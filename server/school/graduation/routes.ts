@@ -1,14 +1,16 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { graduation } from '#contract/admin/graduation';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { removeGraduate, saveGraduate } from './commands';
-import { listGraduates, listUnnoted } from './queries';
+import { graduateClass, undoGraduation } from './class-commands';
+import { listGraduates, listGraduations, listUnnoted } from './queries';
 
 /** Alumni of the caller's school. */
 export const graduationHandlers: Handlers<typeof graduation> = {
   async list({ input, session, services }) {
-    return listGraduates(services.db, session.homebase, sliceOf(input));
+    return listGraduates(services.db, session.homebase, input, sliceOf(input));
   },
 
   async save(call) {
@@ -25,5 +27,22 @@ export const graduationHandlers: Handlers<typeof graduation> = {
 
   async listStudents({ input, session, services }) {
     return listUnnoted(services.db, session.homebase, sliceOf(input));
+  },
+
+  async graduateClass(call) {
+    const { periode: period, classid, students } = call.input;
+    const id = uuidv7({ msecs: call.services.clock() });
+    const deed = { ...actorOf(call), id, class: classid, period, students };
+    const graduated = await call.services.writer.run(graduateClass, deed);
+    return { message: `${graduated} siswa dinyatakan lulus.`, data: { id } };
+  },
+
+  async listDeeds({ session, services }) {
+    return { data: await listGraduations(services.db, session.homebase) };
+  },
+
+  async undo(call) {
+    await call.services.writer.run(undoGraduation, { ...actorOf(call), id: call.input.id });
+    return { message: 'Kelulusan kelas ini diurungkan.' };
   },
 };

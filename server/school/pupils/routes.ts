@@ -5,10 +5,10 @@ import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
+import { graduateClass } from '../graduation/class-commands';
 import { uploadOf } from '../imports/routes';
 import { addPupil, carryPupil, changePupil, type PupilDraft, removePupil, togglePupil } from './commands';
 import { sendPupilSheet } from './export';
-import { graduateClass } from './graduate-command';
 import { listPupilRows } from './queries';
 
 /** Pupils of the caller's school. */
@@ -41,7 +41,9 @@ export const pupilHandlers: Handlers<typeof student> = {
 
   async graduate(call) {
     const { classid } = call.input;
-    const graduated = await call.services.writer.run(graduateClass, { ...actorOf(call), class: classid });
+    const id = uuidv7({ msecs: call.services.clock() });
+    const deed = { ...actorOf(call), id, class: classid };
+    const graduated = await call.services.writer.run(graduateClass, deed);
     return { message: `${graduated} siswa dinyatakan lulus.`, graduated };
   },
 

@@ -13,6 +13,7 @@ const DATA_TABS = [
   { id: 'data', label: text.data },
   { id: 'ortu', label: text.parents },
   { id: 'kenaikan', label: text.promotion },
+  { id: 'kelulusan', label: text.graduation },
 ] as const;
 const TABS = [...ACCOUNT_TABS, ...DATA_TABS];
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type ClassRow, schoolClass } from '#contract/admin/class';
 import { grade } from '#contract/admin/grade';
+import { graduation } from '#contract/admin/graduation';
 import { imports } from '#contract/admin/import';
 import { letterhead } from '#contract/admin/letterhead';
 import { major } from '#contract/admin/major';
@@ -35,6 +36,7 @@ export const useCategories = () => useWhole('categories', subject.listCategories
 export const useTeachers = () => useWhole('staff', teacher.list, {});
 export const useImports = () => useWhole('imports', imports.list, {});
 export const usePromotions = () => useWhole('promotions', promotion.list, {});
+export const useGraduations = () => useWhole('graduations', graduation.listDeeds, {});
 export const useTeacherNames = () => useWhole('teachers', bank.listTeachers, {});
 
 /** Classes as they are in a period; undefined: the active one. */
@@ -49,8 +51,29 @@ export function useOpenClasses(own?: string) {
   return { hasPeriod, classes: all.filter(({ id, isactive }) => isactive || id === own) };
 }
 
-export function useClassPupils(classid: string) {
-  return useWhole(`pupils ${classid}`, schoolClass.listStudents, { classid });
+/** Pupils of a class in a period; left out: the active one. */
+export function useClassPupils(classid: string, period?: string) {
+  const input = { classid, ...(period ? { periode: period } : {}) };
+  return useWhole(period ? `pupils ${classid} ${period}` : `pupils ${classid}`, schoolClass.listStudents, input);
+}
+
+/** Alumni; a blank filter chooses nothing. */
+export function useGraduates({ periode, classid, ...query }: InputOf<typeof graduation.list>) {
+  const chosen = { ...(periode ? { periode } : {}), ...(classid ? { classid } : {}) };
+  return useQuery({
+    queryKey: [...SCHOOL, 'graduates', query, chosen],
+    queryFn: ({ signal }) => call(graduation.list, { ...withoutBlank(query), ...chosen }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Pupils who are switched off and of whom nothing is noted. */
+export function useUnnotedPupils(enabled: boolean) {
+  return useQuery({
+    queryKey: [...SCHOOL, 'unnoted'],
+    queryFn: ({ signal }) => call(graduation.listStudents, {}, { signal }),
+    enabled,
+  });
 }
 
 /** Classes of a period with the active pupils in them, empty ones left out; undefined until all are there. */

@@ -1,4 +1,4 @@
-import type { graduation } from '#contract/admin/graduation';
+import { graduation } from '#contract/admin/graduation';
 import { periode } from '#contract/admin/periode';
 import { promotion } from '#contract/admin/promotion';
 import { ofTeacher, studentOf } from './demo';
@@ -35,7 +35,30 @@ export const graduationExamples: Examples<typeof graduation> = {
     repeat: { refused: 'notFound' },
   },
   listStudents: { as: ADMIN, input: () => ({}) },
+  graduateClass: { as: ADMIN, input: lastClass, repeat: { refused: 'conflict' } },
+  listDeeds: { as: ADMIN, input: () => ({}) },
+  undo: {
+    as: ADMIN,
+    async input(stage) {
+      const admin = await stage.as(ADMIN);
+      const { body } = await admin.call(graduation.graduateClass, lastClass(stage));
+      return { id: body.data.id };
+    },
+    repeat: { refused: 'conflict' },
+  },
 };
+
+/** Two pupils of the class that is the last. */
+function lastClass(stage: Stage) {
+  const students = [studentOf(stage, '1085'), studentOf(stage, '1086')];
+  const seat = stage.world.database
+    .prepare(
+      `SELECT class AS classid, period AS periode FROM enrolments
+       JOIN periods ON periods.id = period AND periods.is_active = 1 WHERE student = ?`,
+    )
+    .get(students[0]) as { classid: string; periode: string };
+  return { ...seat, students };
+}
 
 /** One pupil goes up, one graduates. */
 async function draft(stage: Stage) {

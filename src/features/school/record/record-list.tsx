@@ -23,6 +23,8 @@ interface RecordListProps<Row> extends Given<Row> {
   /** The drawer for a row, or for a new one. */
   form: (of: Row | null, onClose: () => void) => ReactNode;
   remove: ById;
+  /** Words of the deletion, where it is not the row itself that goes. */
+  removal?: { title: (name: string) => string; body: string; label: string };
   /** What can be done with a row that others need. */
   archive?: ById;
   /** What else can be done with a row: before “Ubah”, and between it and “Hapus”. */
@@ -34,7 +36,8 @@ interface RecordListProps<Row> extends Given<Row> {
 
 /** A list of the school's records, each with its drawer and its deletion. */
 export function RecordList<Row extends { id: string; name: string }>(props: RecordListProps<Row>) {
-  const { query, form, remove, archive, firstActions, moreActionsOf, isLocked, children, ...page } = props;
+  const { query, form, remove, removal, archive, firstActions, moreActionsOf, isLocked, children, ...page } =
+    props;
   const [editing, setEditing] = useState<Row | 'new'>();
   const [removing, setRemoving] = useState<Row>();
   const actionsOf = (row: Row): readonly RowAction[] => [
@@ -43,7 +46,7 @@ export function RecordList<Row extends { id: string; name: string }>(props: Reco
     ...(moreActionsOf?.(row) ?? []),
     {
       id: 'remove',
-      label: text.remove,
+      label: removal?.label ?? text.remove,
       icon: TrashIcon,
       destructive: true,
       onSelect: () => setRemoving(row),
@@ -67,8 +70,11 @@ export function RecordList<Row extends { id: string; name: string }>(props: Reco
           endpoint={remove}
           archive={archive}
           of={removing}
+          {...(removal ? { title: removal.title(removing.name), confirmLabel: removal.label } : {})}
           onClose={() => setRemoving(undefined)}
-        />
+        >
+          {removal?.body}
+        </RemoveDialog>
       ) : null}
     </ListPage>
   );

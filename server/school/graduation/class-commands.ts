@@ -1,0 +1,126 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { carryOut, takeBack } from '../../db/journal';
+import { refuseDuringExams } from '../../db/quiet-time';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { requirePeriod } from '../active-period';
+import { leavingChanges } from '../leavers';
+import { setActive } from '../person';
+
+interface ClassInput extends Actor {
+  id: string;
+  class: string;
+  /** Left out: the active one. */
+  period?: string;
+  /** Left out: everybody who is active. */
+  students?: readonly string[];
+}
+
+/**
+ * Lets pupils of a class graduate, all of them or none; says how many. Their seats stay: it is their last year. Said again of a
+ * whole class, nobody is left to graduate.
+ */
+export const graduateClass = command('school.graduateClass', async (tx, input: ClassInput): Promise<number> => {
+  const { homebase, id, actor } = input;
+  const period = await findPeriod(tx, input);
+  const pupils = await findPupils(tx, input, period.id);
+  if (pupils.length === 0) return 0;
+  await refuseDuringExams(tx, pupils.length);
+  await refuseSeatedLater(tx, homebase, period, pupils);
+  const { name } = await tx.db
+    .selectFrom('classes')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('id', '=', input.class)
+    .executeTakeFirstOrThrow();
+  const label = `${name} · ${period.name}`;
+  // What is noted of one of them later is not thrown away by taking this back: all that a note holds counts as changed.
+  const leaving = { reason: 'graduated', period: period.id, agency: null, description: null } as const;
+  const changes = pupils.flatMap((pupil) => leavingChanges(tx.now, pupil, leaving));
+  const counts = { graduated: pupils.length };
+  await carryOut(tx, { homebase, id, kind: 'graduation', label, actor, counts }, changes);
+  // Out of the school is out of its sessions too.
+  for (const pupil of pupils) await setActive(tx, { homebase, id: pupil }, false);
+  const detail = { label, pupils: pupils.length };
+  await writeAudit(tx, { ...input, action: 'class.graduate', subject: input.class, detail });
+  return pupils.length;
+});
+
+/** Takes it back as a whole, until one of them was switched on again or something was noted of him. */
+export const undoGraduation = command('school.undoGraduation', async (tx, input: Actor & { id: string }) => {
+  const { homebase, id } = input;
+  const deed = await tx.db
+    .selectFrom('bulk_deeds')
+    .select(['label', 'undone_at'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .where('kind', '=', 'graduation')
+    .executeTakeFirst();
+  if (!deed) return fail('notFound');
+  if (deed.undone_at !== null) fail('conflict', { message: 'Kelulusan ini sudah diurungkan.' });
+  await takeBack(tx, { homebase, id });
+  await writeAudit(tx, { ...input, action: 'graduation.undo', subject: id, detail: { label: deed.label } });
+});
+
+interface Period {
+  id: string;
+  name: string;
+}
+
+async function findPeriod({ db }: WriteContext, { homebase, period }: ClassInput): Promise<Period> {
+  const row = await db
+    .selectFrom('periods')
+    .select(['id', 'name'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', period ?? (await requirePeriod(db, homebase)))
+    .executeTakeFirst();
+  return row ?? fail('notFound');
+}
+
+/** Of the class in that year, those who are active; everybody who is named must be one of them. */
+async function findPupils({ db }: WriteContext, input: ClassInput, period: string): Promise<string[]> {
+  const { homebase, students } = input;
+  const seats = await db
+    .selectFrom('enrolments')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .select(['users.id', 'users.name', 'users.is_active'])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.period', '=', period)
+    .where('enrolments.class', '=', input.class)
+    .execute();
+  if (students === undefined) return seats.filter(({ is_active }) => is_active === 1).map(({ id }) => id);
+  return [...new Set(students)].map((student) => {
+    const seat = seats.find(({ id }) => id === student) ?? fail('notFound');
+    if (seat.is_active !== 1) fail('conflict', { message: `${seat.name} tidak aktif lagi.` });
+    return seat.id;
+  });
+}
+
+/** Whoever sits in a class of a later year has not left the school by this one. */
+async function refuseSeatedLater(
+  { db }: WriteContext,
+  homebase: string,
+  { name }: Period,
+  pupils: readonly string[],
+): Promise<void> {
+  const later = await db
+    .selectFrom('enrolments')
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .select(['users.name', 'periods.name as period'])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.student', 'in', pupils)
+    .where('periods.name', '>', name)
+    .executeTakeFirst();
+  if (later)
+    fail('conflict', { message: `${later.name} sudah punya kelas di periode ${later.period}.` });
+}

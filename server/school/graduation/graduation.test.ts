@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { graduation } from '#contract/admin/graduation';
+import { promotion } from '#contract/admin/promotion';
+import { student } from '#contract/admin/student';
+import { account } from '#contract/account';
+import { digestTables } from '../../../tests/support/digest';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const asAdmin = () => world.as('admin@demo.sch.id');
+const read = (sql: string, ...values: unknown[]) =>
+  String(
+    world.database
+      .prepare(sql)
+      .pluck()
+      .get(...values),
+  );
+const pupil = (nis: string) => read('SELECT id FROM users WHERE nis = ?', nis);
+const period = (name: string) =>
+  read(
+    "SELECT id FROM periods WHERE name = ? AND homebase = (SELECT homebase FROM users WHERE nis = '1001')",
+    name,
+  );
+/** Of the eleventh grade, where 1085 to 1108 sit. */
+const draft = (...nis: string[]) => ({
+  periode: period('2026/2027'),
+  classid: read("SELECT id FROM classes WHERE name = 'XI IPA 1'"),
+  students: nis.map(pupil),
+});
+
+test('who graduates is out, with his sessions; the past of everybody stays to the letter', async () => {
+  const admin = await asAdmin();
+  const graduate = await world.as('1085');
+  const before = digestTables(world.database);
+  const { body } = await admin.call(graduation.graduateClass, draft('1085', '1086'));
+  expect(body.message).toBe('2 siswa dinyatakan lulus.');
+  const after = digestTables(world.database);
+  const touched = ['audit_log', 'bulk_changes', 'bulk_deeds', 'leavers', 'sessions', 'users'];
+  expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(touched);
+  expect((await graduate.call(account.listSessions, {})).status).toBe(401);
+  expect((await admin.call(student.list, { state: 'inactive' })).body.totalData).toBe(2);
+});
+
+test('it is taken back to the letter, once', async () => {
+  const admin = await asAdmin();
+  const before = digestTables(world.database);
+  const { id } = (await admin.call(graduation.graduateClass, draft('1085', '1086'))).body.data;
+  expect((await admin.call(graduation.undo, { id })).status).toBe(200);
+  const { audit_log, bulk_changes, bulk_deeds, sessions, ...rest } = digestTables(world.database);
+  expect(before).toMatchObject(rest);
+  expect((await admin.call(graduation.undo, { id })).error?.code).toBe('conflict');
+  const [deed] = (await admin.call(graduation.listDeeds, {})).body.data;
+  expect(deed).toMatchObject({ label: 'XI IPA 1 · 2026/2027', graduated: 2, by: 'Bambang Suryanto, S.E.' });
+  expect(deed?.undone_at).not.toBeNull();
+});
+
+test.each([
+  ['where he went was noted', (admin: Awaited<ReturnType<typeof asAdmin>>) => admin.call(graduation.save, { userid: pupil('1085'), agency: 'ITB' })],
+  ['he was switched on again', (admin: Awaited<ReturnType<typeof asAdmin>>) => admin.call(student.changeStatus, { id: pupil('1085') })],
+])('it stays once %s of one of them, for all', async (_, use) => {
+  const admin = await asAdmin();
+  const { id } = (await admin.call(graduation.graduateClass, draft('1085', '1086'))).body.data;
+  expect((await use(admin)).status).toBe(200);
+  const before = digestTables(world.database);
+  expect((await admin.call(graduation.undo, { id })).error?.message).toContain('sudah diubah lagi');
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('one who does not sit in the class, or is gone already, refuses the whole class', async () => {
+  const admin = await asAdmin();
+  await admin.call(student.changeStatus, { id: pupil('1086') });
+  const before = digestTables(world.database);
+  expect((await admin.call(graduation.graduateClass, draft('1085', '1001'))).status).toBe(404);
+  expect((await admin.call(graduation.graduateClass, draft('1085', '2001'))).status).toBe(404);
+  expect((await admin.call(graduation.graduateClass, draft('1085', '1086'))).error?.code).toBe('conflict');
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('nobody graduates from a year after which he sits in a class', async () => {
+  const admin = await asAdmin();
+  const former = {
+    ...draft('1085'),
+    periode: period('2025/2026'),
+    classid: read("SELECT id FROM classes WHERE name = 'X IPA 1'"),
+  };
+  const { error } = await admin.call(graduation.graduateClass, former);
+  expect([error?.code, error?.message]).toEqual(['conflict', expect.stringContaining('2026/2027')]);
+});
+
+test('alumni are found by year and class; promotions are a list of their own', async () => {
+  const admin = await asAdmin();
+  const { classid, periode, students } = draft('1085', '1086');
+  await admin.call(graduation.graduateClass, { classid, periode, students });
+  const found = async (query: object) => (await admin.call(graduation.list, query)).body.data;
+  expect(await found({})).toMatchObject([
+    { periode: '2026/2027', classname: 'XI IPA 1', agency: null },
+    { periode: '2026/2027' },
+  ]);
+  expect(await found({ periode, classid })).toHaveLength(2);
+  expect(await found({ periode: period('2025/2026') })).toEqual([]);
+  expect((await admin.call(promotion.list, {})).body.data).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { SelectInput } from '../../../ui/inputs';
+import { Card, Page } from '../../../ui/page';
+import { EmptyState } from '../../../ui/states';
+import { useClasses, usePeriods } from '../api';
+import { ClassPreview } from './class-preview';
+import { text } from './text';
+
+/** A year and a class of it, then who of the class graduates. */
+export function GraduateClass({ onBack }: { onBack: () => void }) {
+  const periods = usePeriods().data?.data ?? [];
+  const [chosen, setChosen] = useState({ periode: '', classid: '' });
+  const period = periods.find(({ id, isactive }) => (chosen.periode ? id === chosen.periode : isactive));
+  const classes = (useClasses(period?.id).data?.data ?? []).filter(({ students }) => students > 0);
+  const of = classes.find(({ id }) => id === chosen.classid);
+  return (
+    <Page
+      title={text.start}
+      description={text.startDescription}
+      back={
+        <Button variant="ghost" tone="neutral" onClick={onBack}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.back}
+        </Button>
+      }
+    >
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '16rem 16rem' }}>
+        <Field label={text.period}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={period?.id ?? ''}
+              placeholder={text.choosePeriod}
+              options={periods.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => setChosen({ periode: target.value, classid: '' })}
+            />
+          )}
+        </Field>
+        <Field label={text.class}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={of?.id ?? ''}
+              placeholder={text.chooseClass}
+              options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => setChosen({ ...chosen, classid: target.value })}
+            />
+          )}
+        </Field>
+      </chakra.div>
+      {period && of ? (
+        <ClassPreview key={`${period.id} ${of.id}`} period={period} of={of} onDone={onBack} />
+      ) : (
+        <Card>
+          <EmptyState icon={UsersIcon} title={text.chooseFirst}>
+            {text.chooseFirstBody}
+          </EmptyState>
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SelectInput } from '../../../ui/inputs';
+import { useClasses, usePeriods } from '../api';
+import { text } from './text';
+
+export interface GraduateFilter {
+  /** Empty: all of them. */
+  periode: string;
+  classid: string;
+}
+
+interface GraduateFiltersProps {
+  filter: GraduateFilter;
+  onFilter: (filter: GraduateFilter) => void;
+}
+
+export function GraduateFilters({ filter, onFilter }: GraduateFiltersProps) {
+  const periods = usePeriods().data?.data ?? [];
+  const classes = useClasses().data?.data ?? [];
+  return (
+    <>
+      <chakra.div width={{ base: 'full', md: '12rem' }}>
+        <SelectInput
+          aria-label={text.yearFilter}
+          value={filter.periode}
+          placeholder={text.allYears}
+          options={periods.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => onFilter({ ...filter, periode: target.value })}
+        />
+      </chakra.div>
+      <chakra.div width={{ base: 'full', md: '12rem' }}>
+        <SelectInput
+          aria-label={text.classFilter}
+          value={filter.classid}
+          placeholder={text.allClasses}
+          options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => onFilter({ ...filter, classid: target.value })}
+        />
+      </chakra.div>
+    </>
+  );
+}

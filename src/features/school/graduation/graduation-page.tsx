@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { graduation } from '#contract/admin/graduation';
+import { formatNumber } from '../../../lib/format';
+import { useListState } from '../../../lib/use-list-state';
+import { Button } from '../../../ui/button';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import type { PageTabs } from '../../../ui/table/list-page';
+import { useGraduates, useGraduations } from '../api';
+import { DeedHistory } from '../deed-history';
+import { RecordList } from '../record/record-list';
+import { GRADUATE_COLUMNS } from './graduate-columns';
+import { GraduateClass } from './graduate-class';
+import { type GraduateFilter, GraduateFilters } from './graduate-filters';
+import { GraduateForm } from './graduate-form';
+import { text } from './text';
+
+/** The alumni of a school, and the way a class becomes that. */
+export function GraduationPage({ pageTabs }: { pageTabs: PageTabs }) {
+  const [isGraduating, setIsGraduating] = useState(false);
+  if (isGraduating) return <GraduateClass onBack={() => setIsGraduating(false)} />;
+  return <Alumni pageTabs={pageTabs} onGraduate={() => setIsGraduating(true)} />;
+}
+
+function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () => void }) {
+  const list = useListState();
+  const [filter, setFilter] = useState<GraduateFilter>({ periode: '', classid: '' });
+  const { page, limit, search } = list;
+  const graduates = useGraduates({ page, limit, search, ...filter });
+  const found = graduates.data;
+  const rows = found && {
+    ...found,
+    data: found.data.map((row) => ({ ...row, name: row.student_name })),
+  };
+  return (
+    <RecordList
+      title={text.title}
+      description={text.description}
+      pageTabs={pageTabs}
+      words={text}
+      icon={UsersIcon}
+      list={list}
+      page={rows}
+      columns={GRADUATE_COLUMNS}
+      query={graduates}
+      form={(of, onClose) => <GraduateForm of={of} onClose={onClose} />}
+      remove={graduation.remove}
+      removal={{
+        title: text.removeTitle,
+        body: text.removeBody,
+        label: text.remove,
+      }}
+      moreActions={
+        <Button variant="outline" tone="neutral" onClick={onGraduate}>
+          {text.start}
+        </Button>
+      }
+      filters={
+        <GraduateFilters
+          filter={filter}
+          onFilter={(next) => {
+            setFilter(next);
+            list.setPage(1);
+          }}
+        />
+      }
+    >
+      <GraduationHistory />
+    </RecordList>
+  );
+}
+
+function GraduationHistory() {
+  const deeds = useGraduations().data?.data.map(({ graduated, by, undone_at, ...row }) => ({
+    ...row,
+    facts: [text.graduated(formatNumber(graduated)), by],
+    isUndone: undone_at !== null,
+    canUndo: undone_at === null,
+  }));
+  return <DeedHistory deeds={deeds} undo={graduation.undo} words={text} />;
+}
