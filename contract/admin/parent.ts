@@ -3,6 +3,7 @@ import { group } from '../endpoint';
 import { done, id, listQuery, pageOf } from '../fields';
 import { email, personName, phone } from '../person-fields';
 import { saved } from './periode';
+import { revealCall } from './reveal-call';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of parents may have. */
@@ -12,6 +13,7 @@ const parentRow = z.strictObject({
   id,
   name: z.string(),
   email: z.nullable(z.string()),
+  /** Its last digits. */
   phone: z.nullable(z.string()),
   children: z.array(
     z.strictObject({
@@ -68,5 +70,6 @@ export const parent = group('/api/admin/parent', {
     origin: 'inferred',
     summary: "Deletes a parent's account; the children stay.",
   },
+  revealNumber: revealCall('a parent'),
   upload: importCall(PARENT_COLUMNS, '/upload-parents', 'parents with their children'),
 });

@@ -3,6 +3,7 @@ import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { email, personName, phone } from '../person-fields';
 import { saved } from './periode';
+import { revealCall } from './reveal-call';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of pupils may have. */
@@ -38,6 +39,7 @@ const studentRow = z.strictObject({
   /** `YYYY-MM-DD` */
   birth_date: z.nullable(z.string()),
   religion: z.nullable(z.string()),
+  /** Its last digits. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** Where he sits in the active period. */
@@ -135,6 +137,7 @@ export const student = group('/api/admin/student', {
     origin: 'inferred',
     summary: 'Takes a pupil over into the active period, in the class he sat in last; the past stays.',
   },
+  revealNumber: revealCall('a pupil'),
   upload: importCall(PUPIL_COLUMNS, '/upload-students', 'pupils'),
   download: {
     method: 'GET',

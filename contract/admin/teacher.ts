@@ -3,6 +3,7 @@ import { group } from '../endpoint';
 import { done, id, listQuery, pageOf } from '../fields';
 import { email, personName, phone } from '../person-fields';
 import { saved } from './periode';
+import { revealCall } from './reveal-call';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of teachers may have. */
@@ -29,6 +30,7 @@ const teacherRow = z.strictObject({
   nip: z.nullable(z.string()),
   gender: z.nullable(z.enum(['L', 'P'])),
   email: z.nullable(z.string()),
+  /** Its last digits. */
   phone: z.nullable(z.string()),
   /** Class of the active period whose homeroom teacher he is. */
   homeroom: z.nullable(named),
@@ -107,5 +109,6 @@ export const teacher = group('/api/admin/teacher', {
     origin: 'ours',
     summary: 'Switches a teacher off, with all his sessions, or on again.',
   },
+  revealNumber: revealCall('a teacher'),
   upload: importCall(TEACHER_COLUMNS, '/upload-teachers', 'teachers'),
 });

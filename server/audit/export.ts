@@ -1,5 +1,6 @@
 import { AUDIT_EXPORT_MAX, type AuditRow } from '#contract/audit';
 import { actionWords } from '#contract/audit-action';
+import { describeDetail } from '#contract/audit-detail';
 import type { Session } from '../access/session';
 import { noteExport } from '../db/export-log';
 import type { Db } from '../db/open';
@@ -47,7 +48,7 @@ async function* readPages(db: Db, filter: AuditFilter, count: number) {
 }
 
 function toCells({ at, homebase_name, actor, action, subject, subject_name, detail, ip }: AuditRow) {
-  const details = Object.keys(detail).length === 0 ? null : JSON.stringify(detail);
+  const details = describeDetail(detail).map(([name, value]) => `${name}: ${value}`);
   const who = actor === null ? null : (actor.name ?? actor.id);
   return [
     at.replace('T', ' ').replace(/\.\d+Z$/, ''),
@@ -56,7 +57,7 @@ function toCells({ at, homebase_name, actor, action, subject, subject_name, deta
     actor?.level ?? null,
     actionWords(action),
     subject_name ?? subject,
-    details,
+    details.join('; ') || null,
     ip,
   ];
 }

@@ -5,13 +5,14 @@ import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
+import { maskPhones, revealOf } from '../private-phone';
 import { addParent, changeParent, removeParent } from './commands';
 import { listParentRows } from './queries';
 
 /** Parents of the caller's school; most of them make their accounts themselves, by their children's codes. */
 export const parentHandlers: Handlers<typeof parent> = {
   async list({ input, session, services }) {
-    return listParentRows(services.db, session.homebase, sliceOf(input));
+    return maskPhones(await listParentRows(services.db, session.homebase, sliceOf(input)));
   },
 
   async save(call) {
@@ -31,6 +32,8 @@ export const parentHandlers: Handlers<typeof parent> = {
     await call.services.writer.run(removeParent, { ...actorOf(call), id: call.input.id });
     return { message: 'Akun orang tua dihapus.' };
   },
+
+  revealNumber: revealOf('parent'),
 
   upload: uploadOf('parents'),
 };

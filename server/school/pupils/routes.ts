@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { graduateClass } from '../graduation/class-commands';
 import { uploadOf } from '../imports/routes';
+import { maskPhones, revealOf } from '../private-phone';
 import { addPupil, carryPupil, changePupil, type PupilDraft, removePupil, togglePupil } from './commands';
 import { sendPupilSheet } from './export';
 import { listPupilRows } from './queries';
@@ -14,7 +15,7 @@ import { listPupilRows } from './queries';
 /** Pupils of the caller's school. */
 export const pupilHandlers: Handlers<typeof student> = {
   async list({ input, session, services }) {
-    return listPupilRows(services.db, session.homebase, input, sliceOf(input));
+    return maskPhones(await listPupilRows(services.db, session.homebase, input, sliceOf(input)));
   },
 
   async save(call) {
@@ -54,6 +55,8 @@ export const pupilHandlers: Handlers<typeof student> = {
   },
 
   download: sendPupilSheet,
+
+  revealNumber: revealOf('student'),
 
   upload: uploadOf('students'),
 };

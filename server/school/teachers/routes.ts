@@ -6,13 +6,14 @@ import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
+import { maskPhones, revealOf } from '../private-phone';
 import { addTeacher, changeTeacher, removeTeacher, type TeacherDraft, toggleTeacher } from './commands';
 import { listTeacherRows } from './queries';
 
 /** Teachers of the caller's school. */
 export const teacherHandlers: Handlers<typeof teacher> = {
   async list({ input, session, services }) {
-    return listTeacherRows(services.db, session.homebase, sliceOf(input));
+    return maskPhones(await listTeacherRows(services.db, session.homebase, sliceOf(input)));
   },
 
   async save(call) {
@@ -36,6 +37,8 @@ export const teacherHandlers: Handlers<typeof teacher> = {
     const isActive = await call.services.writer.run(toggleTeacher, { ...actorOf(call), id: call.input.id });
     return { message: isActive ? 'Guru aktif kembali.' : 'Guru dinonaktifkan.' };
   },
+
+  revealNumber: revealOf('teacher'),
 
   upload: uploadOf('teachers'),
 };

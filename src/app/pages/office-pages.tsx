@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { text as centerText } from '../../features/center/text';
 import { UNIT_TABS, UnitsPage } from '../../features/center/units-page';
 import { BASE_TABS, BaseDataPage } from '../../features/school/base-data-page';
+import { text as schoolText } from '../../features/school/text';
 import { LoadingState } from '../../ui/states';
 import type { PageTab } from '../../ui/tab-row';
 import { text } from './office-text';
@@ -21,22 +23,24 @@ const UPKEEP_TABS = [
 
 /** The head office: its schools, copies of everything, and what was done in all of them. */
 export function UnitOffice() {
-  return <Office tabs={UNIT_TABS} own={UnitsPage} seesAll />;
+  return <Office title={centerText.units.title} tabs={UNIT_TABS} own={UnitsPage} seesAll />;
 }
 
 /** A school: its frame, copies of everything, and what was done in it. */
 export function BaseOffice() {
-  return <Office tabs={BASE_TABS} own={BaseDataPage} seesAll={false} />;
+  return <Office title={schoolText.base.title} tabs={BASE_TABS} own={BaseDataPage} seesAll={false} />;
 }
 
 interface OfficeProps {
+  /** One page, whichever of its tabs is open. */
+  title: string;
   tabs: readonly PageTab[];
   /** Draws the page at any of `tabs`. */
   own: ComponentType<{ tabs: readonly PageTab[] }>;
   seesAll: boolean;
 }
 
-function Office({ tabs: own, own: Own, seesAll }: OfficeProps) {
+function Office({ title, tabs: own, own: Own, seesAll }: OfficeProps) {
   const [params, setParams] = useSearchParams();
   const tabs = [...own, ...UPKEEP_TABS];
   const activeTab = UPKEEP_TABS.find(({ id }) => id === params.get('tab'))?.id;
@@ -45,9 +49,9 @@ function Office({ tabs: own, own: Own, seesAll }: OfficeProps) {
   return (
     <Suspense fallback={<LoadingState />}>
       {activeTab === 'jejak' ? (
-        <Audit seesAll={seesAll} pageTabs={pageTabs} />
+        <Audit title={title} seesAll={seesAll} pageTabs={pageTabs} />
       ) : (
-        <Backups takesAway={seesAll} pageTabs={pageTabs} />
+        <Backups title={title} takesAway={seesAll} pageTabs={pageTabs} />
       )}
     </Suspense>
   );

@@ -18,7 +18,7 @@ export const text = {
 
 /** What a page is for, in one sentence; shown before the page itself is there. */
 export const PURPOSES: Partial<Record<string, string>> = {
-  [PATHS.adminBase]: 'Tahun ajaran, tingkat, jurusan, kelas, guru, mata pelajaran, dan kelulusan.',
+  [PATHS.adminBase]: 'Tahun ajaran, tingkat, jurusan, kelas, guru, dan mata pelajaran.',
   [PATHS.adminAcademic]: 'Kelas, mata pelajaran, dan siapa mengajar apa pada tahun ajaran ini.',
   [PATHS.learning]: 'Bab, materi, presensi, dan nilai kelas-kelas yang Anda ajar.',
   [PATHS.studentLearning]: 'Bab dan materi pelajaran kelas Anda.',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuditRow } from '#contract/audit';
 import { actionWords } from '#contract/audit-action';
+import { describeDetail } from '#contract/audit-detail';
 import { formatClock, formatLongDay } from '../../lib/format';
 import { Modal } from '../../ui/modal';
 import { actorName } from './act-columns';
@@ -15,7 +16,7 @@ export function ActDetails({ of, onClose }: { of: AuditRow; onClose: () => void 
     [text.school, of.homebase_name],
     [text.address, of.ip ?? text.none],
   ];
-  const details = linesOf(of.detail);
+  const details = describeDetail(of.detail);
   return (
     <Modal open title={actionWords(of.action)} placement="end" width="30rem" onClose={onClose}>
       <chakra.div overflowY="auto" px="6" py="4" display="grid" gap="6" alignContent="start">
@@ -52,17 +53,4 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
       ))}
     </chakra.dl>
   );
-}
-
-/** What an act tells of itself, a line for each value: `from.name` and what it was. */
-function linesOf(detail: Readonly<Record<string, unknown>>, within = ''): [string, string][] {
-  return Object.entries(detail).flatMap(([name, value]): [string, string][] => {
-    const place = within === '' ? name : `${within}.${name}`;
-    if (isRecord(value)) return linesOf(value, place);
-    return [[place, typeof value === 'string' ? value : JSON.stringify(value)]];
-  });
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,13 +10,13 @@ const LIST = '/api/audit/get-audit';
 
 test('acts are told in words, with all that is known of one behind its menu', async () => {
   stubWire({ [LIST]: { data: [ROW], next: null } });
-  drawScreen(<AuditPage seesAll={false} pageTabs={{}} />);
+  drawScreen(<AuditPage title="Data Pokok" seesAll={false} pageTabs={{}} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Aksi untuk Mengubah siswa' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Lihat rincian' }));
-  expect(await screen.findByText('from.name')).toBeTruthy();
+  expect(await screen.findByText('Dari · Nama')).toBeTruthy();
   expect(screen.getByText('192.168.1.4')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
-  await waitFor(() => expect(screen.queryByText('from.name')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Dari · Nama')).toBeNull());
 });
 
 test('older acts follow those that are there', async () => {
@@ -24,7 +24,7 @@ test('older acts follow those that are there', async () => {
     [LIST]: ({ query }: { query: Record<string, string> }) =>
       query.before ? { data: [OLDER], next: null } : { data: [ROW], next: ROW.id },
   });
-  drawScreen(<AuditPage seesAll={false} pageTabs={{}} />);
+  drawScreen(<AuditPage title="Data Pokok" seesAll={false} pageTabs={{}} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tampilkan yang lebih lama' }));
   expect(await screen.findByRole('button', { name: 'Aksi untuk Masuk' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Aksi untuk Mengubah siswa' })).toBeTruthy();

@@ -18,8 +18,15 @@ import { type AuditFilter, NO_FILTER, toQuery } from './audit-filter';
 import { FilterBar } from './filter-bar';
 import { text } from './text';
 
+interface AuditPageProps {
+  /** Of the page whose tab this is. */
+  title: string;
+  seesAll: boolean;
+  pageTabs: PageTabs;
+}
+
 /** Who did what: an admin's own school, or, for the head office (`seesAll`), all of them. */
-export function AuditPage({ seesAll, pageTabs }: { seesAll: boolean; pageTabs: PageTabs }) {
+export function AuditPage({ title, seesAll, pageTabs }: AuditPageProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [opened, setOpened] = useState<AuditRow>();
   const query = toQuery(filter);
@@ -27,7 +34,7 @@ export function AuditPage({ seesAll, pageTabs }: { seesAll: boolean; pageTabs: P
   const rows = acts.data?.pages.flatMap(({ data }) => data);
   return (
     <Page
-      title={text.title}
+      title={title}
       description={text.description}
       actions={<ExportButton words={text} fetchFile={() => fetchAuditSheet(query)} />}
       {...pageTabs}

@@ -15,7 +15,7 @@ test('everything about one thing is a step away, and a filter that finds nothing
       next: null,
     }),
   });
-  drawScreen(<AuditPage seesAll={false} pageTabs={{}} />);
+  drawScreen(<AuditPage title="Data Pokok" seesAll={false} pageTabs={{}} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Aksi untuk Mengubah siswa' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Semua tentang hal ini' }));
   expect(await screen.findByText('Hanya: Aditya Wijaya')).toBeTruthy();

@@ -1,6 +1,5 @@
 /** Words of the audit log. */
 export const text = {
-  title: 'Jejak audit',
   description:
     'Siapa melakukan apa, terbaru lebih dahulu. Jejak hanya bertambah: tidak ada yang dapat mengubahnya.',
   caption: 'Jejak audit',

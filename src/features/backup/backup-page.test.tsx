@@ -27,7 +27,7 @@ function draw(list: object, takesAway = true) {
     '/api/backup/make-backup': { message: 'Cadangan mulai dibuat.' },
     '/api/health/storage': DISK,
   });
-  drawScreen(<BackupPage takesAway={takesAway} pageTabs={{}} />);
+  drawScreen(<BackupPage title="Satuan" takesAway={takesAway} pageTabs={{}} />);
   return sent;
 }
 

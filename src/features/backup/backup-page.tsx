@@ -18,14 +18,21 @@ import { downloadPath, useBackups, useMakeBackup } from './api';
 import { BackupFacts } from './backup-facts';
 import { text } from './text';
 
+interface BackupPageProps {
+  /** Of the page whose tab this is. */
+  title: string;
+  takesAway: boolean;
+  pageTabs: PageTabs;
+}
+
 /** Copies of the whole installation; only the head office (`takesAway`) may take one out of the house. */
-export function BackupPage({ takesAway, pageTabs }: { takesAway: boolean; pageTabs: PageTabs }) {
+export function BackupPage({ title, takesAway, pageTabs }: BackupPageProps) {
   const backups = useBackups();
   const [taking, setTaking] = useState<BackupRow>();
   const { data } = backups;
   return (
     <Page
-      title={text.title}
+      title={title}
       description={text.description}
       actions={<MakeButton refusal={data ? data.refusal : ''} />}
       {...pageTabs}

@@ -1,6 +1,5 @@
 /** Words of the backups. */
 export const text = {
-  title: 'Cadangan',
   description:
     'Salinan seluruh data Lentera, semua satuan. Yang tampil di sini sudah dicoba dipulihkan; yang belum dicoba tidak dihitung.',
   newest: 'Cadangan teruji terakhir',

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { area } from '#contract/area';
 import { database } from '#contract/database';
 import type { Endpoint, InputOf } from '#contract/endpoint';
@@ -82,11 +82,6 @@ function checked<T>({ data, error }: Parsed<T>): T {
 export async function fetchNumber(userid: string, field: PrivateField, proposal?: string): Promise<string> {
   const { data } = await call(database.reveal, { userid, field, ...(proposal ? { proposal } : {}) });
   return data.value ?? '';
-}
-
-/** The same in a form; it is kept nowhere. */
-export function useReveal(userid: string, field: PrivateField) {
-  return useMutation({ mutationFn: () => fetchNumber(userid, field), gcTime: 0 });
 }
 
 /** The records as an Excel file; of one class where `classid` is not empty. */

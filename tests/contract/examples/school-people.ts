@@ -18,6 +18,7 @@ const SAME = {
 };
 
 const TOGGLED = { ...SAME, means: 'turns it back' };
+const NOTED = { ...SAME, means: 'is written down again' };
 
 const SHEETS = {
   pupils: {
@@ -96,8 +97,9 @@ export const studentExamples: Examples<typeof student> = {
   download: {
     as: ADMIN,
     input: (stage) => ({ classid: ofTeacher(stage).class }),
-    repeat: { ...SAME, means: 'is written down again' },
+    repeat: NOTED,
   },
+  revealNumber: { as: ADMIN, input: (stage) => ({ id: studentOf(stage, '1001') }), repeat: NOTED },
 };
 
 export const teacherExamples: Examples<typeof teacher> = {
@@ -126,6 +128,7 @@ export const teacherExamples: Examples<typeof teacher> = {
     repeat: { refused: 'notFound' },
   },
   changeStatus: { as: ADMIN, input: (stage) => ({ id: teacherOf(stage, 'dedi') }), repeat: TOGGLED },
+  revealNumber: { as: ADMIN, input: (stage) => ({ id: teacherOf(stage, 'dedi') }), repeat: NOTED },
   upload: [
     { name: 'a look', as: ADMIN, input: () => SHEETS.teachers, repeat: SAME },
     {
@@ -164,6 +167,7 @@ export const parentExamples: Examples<typeof parent> = {
     },
   ],
   remove: { as: ADMIN, input: (stage) => ({ id: parentOf(stage) }), repeat: { refused: 'notFound' } },
+  revealNumber: { as: ADMIN, input: (stage) => ({ id: parentOf(stage) }), repeat: NOTED },
   upload: [
     { name: 'a look', as: ADMIN, input: () => SHEETS.parents, repeat: SAME },
     {

@@ -7,11 +7,12 @@ import {
 } from '#contract/pupil-record';
 import type { PupilRecord } from '#contract/record-shown';
 import { EDUCATION_NAMES } from '#contract/record-text';
+import { HiddenNumber } from '../../../ui/hidden-number';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
+import { fetchNumber } from '../api';
 import { fieldName } from '../record/shown-value';
 import { text } from '../text';
 import { AreaField } from './area-field';
-import { HiddenNumber } from './hidden-number';
 import type { SectionFormOf } from './section-fields';
 
 interface RecordFieldInputProps {
@@ -31,7 +32,15 @@ export function RecordFieldInput({ form, field, hiddenOf, onShown }: RecordField
   const secret = PRIVATE_FIELDS.find((one) => one === field);
   if (hiddenOf && secret) {
     const masked = hiddenOf.fields[field] ?? '';
-    return <HiddenNumber userid={hiddenOf.userid} field={secret} masked={masked} onShown={onShown} />;
+    return (
+      <HiddenNumber
+        label={fieldName(field)}
+        masked={masked}
+        words={text}
+        fetchNumber={() => fetchNumber(hiddenOf.userid, secret)}
+        onShown={onShown}
+      />
+    );
   }
   if (field === 'area') return <AreaField form={form} />;
   if (field === 'gender') return <ChoiceField {...shell} placeholder={text.notSet} options={GENDERS} />;

@@ -1,13 +1,15 @@
 import { type ParentRow, parent } from '#contract/admin/parent';
 import { useListState } from '../../../lib/use-list-state';
 import { UsersIcon } from '../../../ui/icons/office-icons';
+import { MaskedNumber } from '../../../ui/masked-number';
 import { TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { useParents, useSchoolWrite } from '../api';
+import { fetchPhone, useParents, useSchoolWrite } from '../api';
 import { RecordList } from '../record/record-list';
 import { ImportButton } from './import-button';
+import { PhoneField } from './phone-field';
 import { text } from './text';
 
 const { parents: words } = text;
@@ -41,16 +43,17 @@ function ParentForm({ of, onClose }: { of: ParentRow | null; onClose: () => void
       start={{
         name: of?.name ?? '',
         email: of?.email ?? '',
-        phone: of?.phone ?? '',
+        phone: '',
+        showsPhone: !of?.phone,
         nis: of?.children.map(({ nis }) => nis).join(', ') ?? '',
       }}
       names={['name', 'email', 'phone', 'nis']}
       save={useSchoolWrite(parent.save)}
-      toInput={({ name, email, phone, nis }) => ({
+      toInput={({ name, email, phone, showsPhone, nis }) => ({
         ...(of ? { id: of.id } : {}),
         name,
         email,
-        phone: phone || null,
+        ...(showsPhone ? { phone: phone || null } : {}),
         nis: nis.split(/[,;|\s]+/).filter((number) => number !== ''),
       })}
       onClose={onClose}
@@ -66,7 +69,17 @@ function ParentForm({ of, onClose }: { of: ParentRow | null; onClose: () => void
             type="email"
             required={words.emailRequired}
           />
-          <TextField form={form} name="phone" label={text.phone} maxLength={40} type="tel" />
+          <PhoneField
+            masked={of?.phone}
+            isShown={form.watch('showsPhone')}
+            fetchNumber={() => fetchPhone('parent', of?.id ?? '')}
+            onShown={(number) => {
+              form.setValue('phone', number);
+              form.setValue('showsPhone', true);
+            }}
+          >
+            <TextField form={form} name="phone" label={text.phone} maxLength={40} type="tel" />
+          </PhoneField>
           <TextField
             form={form}
             name="nis"
@@ -90,5 +103,21 @@ const COLUMNS: readonly Column<ParentRow>[] = [
       children.map((child) => [child.name, child.class].filter(Boolean).join(', ')).join('; ') || text.none,
   },
   { id: 'email', header: text.email, cell: ({ email }) => email ?? text.none },
-  { id: 'phone', header: text.phone, onCard: 'hidden', cell: ({ phone }) => phone ?? text.none },
+  {
+    id: 'phone',
+    header: text.phone,
+    onCard: 'hidden',
+    cell: ({ id, name, phone }) =>
+      phone === null ? (
+        text.none
+      ) : (
+        <MaskedNumber
+          key={id}
+          masked={phone}
+          what={text.phoneOf(name)}
+          words={text}
+          fetchNumber={() => fetchPhone('parent', id)}
+        />
+      ),
+  },
 ];

@@ -1,8 +1,9 @@
 import { type StudentRow, student } from '#contract/admin/student';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
-import { useOpenClasses, useSchoolWrite } from '../api';
+import { fetchPhone, useOpenClasses, useSchoolWrite } from '../api';
 import { GenderField, toGender } from './gender-field';
+import { PhoneField } from './phone-field';
 import { text } from './text';
 
 const { pupils: words } = text;
@@ -25,7 +26,7 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
         birth_place: fields.birth_place || null,
         birth_date: fields.birth_date || null,
         religion: fields.religion || null,
-        phone: fields.phone || null,
+        ...(fields.showsPhone ? { phone: fields.phone || null } : {}),
         email: fields.email || null,
         ...(hasPeriod ? { classid: classid || null } : {}),
       })}
@@ -48,7 +49,17 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
           <TextField form={form} name="birth_place" label={words.birthPlace} maxLength={100} />
           <TextField form={form} name="birth_date" label={words.birthDate} maxLength={10} type="date" />
           <TextField form={form} name="religion" label={words.religion} maxLength={40} />
-          <TextField form={form} name="phone" label={text.phone} maxLength={40} type="tel" />
+          <PhoneField
+            masked={of?.phone}
+            isShown={form.watch('showsPhone')}
+            fetchNumber={() => fetchPhone('student', of?.id ?? '')}
+            onShown={(number) => {
+              form.setValue('phone', number);
+              form.setValue('showsPhone', true);
+            }}
+          >
+            <TextField form={form} name="phone" label={text.phone} maxLength={40} type="tel" />
+          </PhoneField>
           <TextField form={form} name="email" label={text.email} maxLength={200} type="email" />
         </>
       )}
@@ -66,7 +77,8 @@ function startOf(of: StudentRow | null) {
     birth_place: of?.birth_place ?? '',
     birth_date: of?.birth_date ?? '',
     religion: of?.religion ?? '',
-    phone: of?.phone ?? '',
+    phone: '',
+    showsPhone: !of?.phone,
     email: of?.email ?? '',
   };
 }

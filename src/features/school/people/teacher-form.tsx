@@ -1,9 +1,10 @@
 import { type TeacherRow, teacher } from '#contract/admin/teacher';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
-import { useOpenClasses, useSchoolWrite } from '../api';
+import { fetchPhone, useOpenClasses, useSchoolWrite } from '../api';
 import { GenderField, toGender } from './gender-field';
 import { type Lesson, LessonsField } from './lessons-field';
+import { PhoneField } from './phone-field';
 import { text } from './text';
 
 const { teachers: words } = text;
@@ -24,7 +25,7 @@ export function TeacherForm({ of, onClose }: { of: TeacherRow | null; onClose: (
         nip: fields.nip || null,
         gender: toGender(gender),
         email: fields.email || null,
-        phone: fields.phone || null,
+        ...(fields.showsPhone ? { phone: fields.phone || null } : {}),
         ...(hasPeriod ? { classid: classid || null } : {}),
         subjects: fields.lessons,
       })}
@@ -56,7 +57,17 @@ export function TeacherForm({ of, onClose }: { of: TeacherRow | null; onClose: (
             onLessons={(lessons) => form.setValue('lessons', lessons, { shouldDirty: true })}
             classes={hasPeriod ? classes : []}
           />
-          <TextField form={form} name="phone" label={text.phone} maxLength={40} type="tel" />
+          <PhoneField
+            masked={of?.phone}
+            isShown={form.watch('showsPhone')}
+            fetchNumber={() => fetchPhone('teacher', of?.id ?? '')}
+            onShown={(number) => {
+              form.setValue('phone', number);
+              form.setValue('showsPhone', true);
+            }}
+          >
+            <TextField form={form} name="phone" label={text.phone} maxLength={40} type="tel" />
+          </PhoneField>
           <TextField form={form} name="email" label={text.email} maxLength={200} type="email" />
         </>
       )}
@@ -73,7 +84,8 @@ function startOf(of: TeacherRow | null) {
     nip: of?.nip ?? '',
     gender: of?.gender ?? '',
     email: of?.email ?? '',
-    phone: of?.phone ?? '',
+    phone: '',
+    showsPhone: !of?.phone,
     classid: of?.homeroom?.id ?? '',
     lessons,
   };

@@ -1,0 +1,129 @@
+import { FIELD_NAMES } from './record-text';
+
+// What an act tells of itself besides who, what and when. Screen and spreadsheet say it in the same words.
+
+/** Names of what is stored, for people. What is not here is shown by its own name. */
+const WORDS: Readonly<Record<string, string>> = {
+  ...FIELD_NAMES,
+  after: 'Sesudah',
+  agency: 'Melanjutkan ke',
+  archived: 'Diarsipkan',
+  attempt: 'Pengerjaan',
+  backup: 'Cadangan',
+  bank: 'Bank soal',
+  banks: 'Bank soal',
+  because: 'Alasan',
+  before: 'Sebelum',
+  btype: 'Jenis bank',
+  by: 'Lewat',
+  capacity: 'Kapasitas',
+  changed: 'Diubah',
+  children: 'Anak',
+  chosen: 'Saringan',
+  class: 'Kelas',
+  classid: 'Kelas',
+  count: 'Jumlah',
+  decisions: 'Keputusan',
+  email: 'Email',
+  ended: 'Perangkat dikeluarkan',
+  entry: 'Tahun masuk',
+  epoch: 'Klaim perangkat',
+  family_age: 'Usia paling muda',
+  family_age_to: 'Usia paling tua',
+  family_gender: 'Jenis kelamin saudara',
+  field: 'Isian',
+  fields: 'Isian',
+  file: 'Berkas',
+  from: 'Dari',
+  fromEpoch: 'Dari klaim perangkat',
+  graduated: 'Lulus',
+  homebase: 'Satuan',
+  host: 'Server',
+  instead: 'Bertukar dengan',
+  jenjang: 'Jenjang',
+  kept: 'Tinggal',
+  kind: 'Jenis',
+  label: 'Nama',
+  left: 'Keluar',
+  level: 'Level',
+  moved: 'Pindah',
+  name: 'Nama',
+  new: 'Baru',
+  nis: 'NIS',
+  npsn: 'NPSN',
+  number: 'Nomor',
+  of: 'Dari',
+  operations: 'Jawaban dan catatan',
+  order: 'Urutan',
+  people: 'Orang',
+  person: 'Pelaku',
+  about: 'Hal',
+  action: 'Tindakan',
+  phone: 'No. HP',
+  points: 'Poin',
+  port: 'Port',
+  promoted: 'Naik kelas',
+  pupils: 'Siswa',
+  purpose: 'Tujuan',
+  question: 'Soal',
+  questions: 'Soal',
+  reason: 'Alasan',
+  refused: 'Ditolak',
+  reserve: 'Kursi cadangan',
+  revoked: 'Dibatalkan',
+  room: 'Ruang',
+  rooms: 'Ruang',
+  same: 'Sama',
+  search: 'Pencarian',
+  seat: 'Kursi',
+  seated: 'Mendapat kursi',
+  state: 'Status',
+  student: 'Siswa',
+  subject: 'Hal',
+  teacher: 'Guru',
+  timezone: 'Zona waktu',
+  to: 'Menjadi',
+  toEpoch: 'Ke klaim perangkat',
+  username: 'Username',
+  via: 'Lewat',
+  why: 'Alasan',
+};
+
+/** A line for each value, names joined where one stands in another: `Dari · Nama`, `Budi`. */
+export function describeDetail(
+  detail: Readonly<Record<string, unknown>>,
+  within: readonly string[] = [],
+): [string, string][] {
+  return Object.entries(detail).flatMap(([key, value]): [string, string][] => {
+    const place = [...within, WORDS[key] ?? key];
+    if (isRecord(value)) return describeDetail(value, place);
+    return [[place.join(' · '), NAMES_FIELDS.has(key) ? nameFields(value) : describeValue(value)]];
+  });
+}
+
+/** Where what is told is itself the name of something stored. */
+const NAMES_FIELDS: ReadonlySet<string> = new Set(['field', 'fields', 'changed']);
+
+function nameFields(value: unknown): string {
+  const names = Array.isArray(value) ? value : [value];
+  return names.map((name) => WORDS[String(name)] ?? describeValue(name)).join(', ');
+}
+
+function describeValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
+  if (Array.isArray(value)) return value.map(describeItem).join(', ') || '–';
+  return String(value);
+}
+
+function describeItem(item: unknown): string {
+  if (!isRecord(item)) return describeValue(item);
+  return describeDetail(item)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

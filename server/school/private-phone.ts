@@ -1,0 +1,25 @@
+import { maskNumber } from '#domain/pupil-record/mask';
+import type { Session } from '../access/session';
+import { noteReveal } from '../db/reveal-log';
+import { actorOf } from '../http/actor';
+import type { Call } from '../http/implement';
+import { getPerson } from './person';
+
+/** A page of people as it is shown: of telephone numbers the last digits. */
+export function maskPhones<Row extends { phone: string | null }, Page extends { data: Row[] }>(page: Page) {
+  return {
+    ...page,
+    data: page.data.map((row) => ({ ...row, phone: row.phone && maskNumber(row.phone) })),
+  };
+}
+
+/** The number of one of them in full. */
+export function revealOf(level: 'student' | 'teacher' | 'parent') {
+  return async (call: Pick<Call, 'services' | 'http'> & { session: Session; input: { id: string } }) => {
+    const { services, session, input } = call;
+    const { phone } = await getPerson(services, session.homebase, input.id, level);
+    // Before it is shown: what is not written down is not seen.
+    await services.writer.run(noteReveal, { ...actorOf(call), person: input.id, field: 'phone' });
+    return { data: { value: phone } };
+  };
+}

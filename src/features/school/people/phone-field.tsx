@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { HiddenNumber } from '../../../ui/hidden-number';
+import { text } from './text';
+
+interface PhoneFieldProps {
+  /** The last digits of the number there is; null or undefined: none. */
+  masked: string | null | undefined;
+  /** It was asked for, so that it may be changed. */
+  isShown: boolean;
+  fetchNumber: () => Promise<string>;
+  onShown: (value: string) => void;
+  /** The field itself. */
+  children: ReactNode;
+}
+
+/** Somebody's telephone number in his form: it stays as it is and masked, unless it is asked for. */
+export function PhoneField({ masked, isShown, fetchNumber, onShown, children }: PhoneFieldProps) {
+  if (!masked || isShown) return children;
+  return (
+    <HiddenNumber
+      label={text.phone}
+      masked={masked}
+      words={text}
+      fetchNumber={fetchNumber}
+      onShown={onShown}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { toProblem } from '../lib/problem';
+import { Button } from './button';
+import { Field } from './field';
+import { TextInput } from './inputs';
+import { toaster } from './toast';
+
+interface HiddenNumberProps {
+  label: string;
+  /** Its last digits. */
+  masked: string;
+  words: { hidden: string; change: string };
+  fetchNumber: () => Promise<string>;
+  /** It was asked for, and may be changed now. */
+  onShown: (value: string) => void;
+}
+
+/** A private number in a form: left as it is, unless somebody asks for it to change it, which is noted. */
+export function HiddenNumber({ label, masked, words, fetchNumber, onShown }: HiddenNumberProps) {
+  const reveal = useMutation({ mutationFn: fetchNumber, gcTime: 0 });
+  return (
+    <Field label={label} help={words.hidden}>
+      {(control) => (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <TextInput {...control} value={masked} readOnly flex="1" minWidth="10rem" />
+          <Button
+            variant="outline"
+            tone="neutral"
+            busy={reveal.isPending}
+            aria-label={`${words.change}: ${label}`}
+            onClick={() =>
+              reveal.mutate(undefined, {
+                onSuccess: onShown,
+                onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+              })
+            }
+          >
+            {words.change}
+          </Button>
+        </chakra.div>
+      )}
+    </Field>
+  );
+}
