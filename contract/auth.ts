@@ -94,7 +94,8 @@ export const auth = group('/api/auth', {
       demo: z.boolean(),
       /** A forgotten password can be set anew by mail; otherwise the school's admin resets it. */
       mail_reset: z.boolean(),
-      schools: z.array(z.strictObject({ id, name: z.string() })),
+      /** `logo`: path of the picture; null where none was brought. */
+      schools: z.array(z.strictObject({ id, name: z.string(), logo: z.nullable(z.string()) })),
     }),
     retry: 'idempotent',
     origin: 'ours',

@@ -3,6 +3,7 @@ import type { User } from '#contract/auth';
 import type { PasswordOwner } from '#domain/account/password-rule';
 import { findEnrolment } from '../db/enrolment';
 import type { Db } from '../db/open';
+import { logoPath } from '../media/logo-path';
 
 /** The signed-in user as the contract shows him. The row exists: his session was just found with it. */
 export async function getUser(db: Db, homebase: string, id: string): Promise<User> {
@@ -86,14 +87,16 @@ export function avatarPath(id: string): string {
 }
 
 /** The schools a student or teacher may choose from. */
-export function listSchools(db: Db): Promise<{ id: string; name: string }[]> {
-  return db
+export async function listSchools(db: Db) {
+  const rows = await db
     .selectFrom('homebases')
-    .select(['id', 'name'])
+    .leftJoin('logos', 'logos.homebase', 'homebases.id')
+    .select(['homebases.id', 'homebases.name', 'logos.id as logo'])
     .where('kind', '=', 'school')
     .where('deleted_at', 'is', null)
     .orderBy('name')
     .execute();
+  return rows.map(({ logo, ...school }) => ({ ...school, logo: logo && logoPath(logo) }));
 }
 
 /** Class and grade of the active period; nulls where there is none. */

@@ -36,10 +36,17 @@ function readKept(): Installation | undefined {
   const { demo, schools } = value;
   if (typeof demo !== 'boolean' || !Array.isArray(schools)) return undefined;
   const mail_reset = 'mail_reset' in value && value.mail_reset === true;
-  return { demo, mail_reset, schools: schools.filter(isSchool) };
+  return { demo, mail_reset, schools: schools.filter(isSchool).map(withLogo) };
 }
 
-function isSchool(value: unknown): value is Installation['schools'][number] {
+type School = Installation['schools'][number];
+
+/** What was kept before schools had marks has none. */
+function withLogo({ logo = null, ...school }: Omit<School, 'logo'> & Partial<School>): School {
+  return { ...school, logo: typeof logo === 'string' ? logo : null };
+}
+
+function isSchool(value: unknown): value is Omit<School, 'logo'> {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -5,6 +5,7 @@ import { benchFinding } from './finding';
 import { benchImport } from './import';
 import { benchLighthouse } from './lighthouse';
 import { benchLive } from './live';
+import { benchOffice } from './office';
 import { type Figure, writeReport } from './report';
 import { benchSignIn } from './sign-in';
 import { benchSlowDisk } from './slow-disk';
@@ -24,6 +25,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   live: benchLive,
   import: benchImport,
   finding: benchFinding,
+  office: benchOffice,
   lighthouse: benchLighthouse,
 };
 

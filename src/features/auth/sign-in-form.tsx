@@ -24,6 +24,7 @@ type Input = InputOf<typeof auth.signIn>;
 export interface School {
   id: string;
   name: string;
+  logo: string | null;
 }
 
 export interface SignInFormProps {

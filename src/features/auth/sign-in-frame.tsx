@@ -1,21 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BrandMark } from '../../ui/brand-mark';
 import { ColorModeButton } from '../../ui/color-mode-button';
 import { DemoMark } from '../../ui/demo-mark';
 import { LanternScene } from './lantern-scene';
 import { text } from './text';
 
+interface Owner {
+  name: string;
+  logo: string | null;
+}
+
+interface SignInFrameProps {
+  demo: boolean;
+  /** The one school that comes in here, whose name and mark stand in the place of the product's. */
+  school?: Owner | undefined;
+  children: ReactNode;
+}
+
 /** looks.md: mark, sentence and picture at the left on desktop; tiles or form in one card. */
-export function SignInFrame({ demo, children }: { demo: boolean; children: ReactNode }) {
+export function SignInFrame({ demo, school, children }: SignInFrameProps) {
   return (
     <chakra.div display="flex" minHeight="100dvh">
-      <Picture />
+      <Picture school={school} />
       <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" px={{ base: '4', md: '8' }}>
         <chakra.header display="flex" alignItems="center" gap="2.5" height="16" flexShrink={0}>
           <chakra.div display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="2.5">
-            <BrandMark />
-            <ProductName />
+            <Sign school={school} />
           </chakra.div>
           {demo ? <DemoMark label={text.demo} hint={text.demoHint} /> : null}
           <chakra.div flex="1" />
@@ -31,7 +42,7 @@ export function SignInFrame({ demo, children }: { demo: boolean; children: React
   );
 }
 
-function Picture() {
+function Picture({ school }: { school: Owner | undefined }) {
   return (
     <chakra.aside
       display={{ base: 'none', lg: 'flex' }}
@@ -51,8 +62,7 @@ function Picture() {
       color="white"
     >
       <chakra.div display="flex" alignItems="center" gap="3" position="relative" zIndex="1">
-        <BrandMark boxSize="10" />
-        <ProductName inverted />
+        <Sign school={school} inverted />
       </chakra.div>
       <LanternScene />
       <chakra.div position="relative" zIndex="1" maxWidth="28rem">
@@ -73,7 +83,31 @@ function Picture() {
   );
 }
 
-function ProductName({ inverted = false }: { inverted?: boolean }) {
+/** Mark and name. A mark that cannot be had, as without a network, leaves its place to the lantern. */
+function Sign({ school, inverted = false }: { school: Owner | undefined; inverted?: boolean }) {
+  const [isLost, setIsLost] = useState(false);
+  return (
+    <>
+      {school?.logo && !isLost ? (
+        <chakra.img
+          src={school.logo}
+          alt=""
+          boxSize="10"
+          objectFit="contain"
+          bg="white"
+          borderRadius="sm"
+          flexShrink={0}
+          onError={() => setIsLost(true)}
+        />
+      ) : (
+        <BrandMark boxSize="10" />
+      )}
+      <Name inverted={inverted}>{school?.name ?? text.product}</Name>
+    </>
+  );
+}
+
+function Name({ inverted, children }: { inverted: boolean; children: string }) {
   return (
     <chakra.span
       fontSize="xl"
@@ -81,7 +115,7 @@ function ProductName({ inverted = false }: { inverted?: boolean }) {
       letterSpacing="tight"
       color={inverted ? 'white' : 'fg.strong'}
     >
-      {text.product}
+      {children}
     </chakra.span>
   );
 }

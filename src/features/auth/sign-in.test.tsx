@@ -9,8 +9,8 @@ import { SignIn, type SignInProps } from './sign-in';
 import { text } from './text';
 
 const SCHOOLS = [
-  { id: '0190a000-0000-7000-8000-00000000000a', name: 'SMA Harapan Bangsa' },
-  { id: '0190a000-0000-7000-8000-00000000000b', name: 'MA Nurul Iman' },
+  { id: '0190a000-0000-7000-8000-00000000000a', name: 'SMA Harapan Bangsa', logo: '/logo-harapan' },
+  { id: '0190a000-0000-7000-8000-00000000000b', name: 'MA Nurul Iman', logo: null },
 ];
 
 const bodies: string[] = [];
@@ -155,6 +155,16 @@ test('with one school nobody is asked which, and e-mail never asks', async () =>
   draw({ schools: SCHOOLS.slice(0, 1) });
   await openForm('Siswa');
   expect(screen.queryByLabelText('Sekolah')).toBeNull();
+});
+
+test('the name and mark of the one school stand where the product’s would; of several schools none is put first', () => {
+  const { container, unmount } = draw({ schools: SCHOOLS.slice(0, 1) });
+  expect(screen.getAllByText('SMA Harapan Bangsa').length).toBeGreaterThan(0);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/logo-harapan');
+  unmount();
+  draw();
+  expect(screen.queryByText('SMA Harapan Bangsa')).toBeNull();
+  expect(screen.getAllByText('Lentera').length).toBeGreaterThan(0);
 });
 
 test('the password can be shown and is hidden again', async () => {

@@ -34,7 +34,7 @@ export function SignIn({ demo, schools, isOnline, onSignedIn }: SignInProps) {
     setParameters({ [ROLE_PARAMETER]: picked });
   };
   return (
-    <SignInFrame demo={demo}>
+    <SignInFrame demo={demo} school={schools.length === 1 ? schools[0] : undefined}>
       {role ? (
         <Suspense fallback={<LoadingState label={text.loadingForm} />}>
           <SignInForm
