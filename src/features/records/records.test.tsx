@@ -65,7 +65,7 @@ test('what waits is decided with what was seen on record, and a refusal carries 
     '/api/database/get-student-data': { data: recordOf({ proposals: [PROPOSAL, other] }) },
     '/api/database/decide-proposals': { message: 'Keputusan disimpan.' },
   });
-  drawScreen(<RecordPage userid={ID} onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: text.approveOf('Alamat') }));
   expect(screen.getByText(text.movedNote)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: text.refuseOf('RT') }));
@@ -87,7 +87,7 @@ test('a masked number is shown when somebody asks for it, and only then fetched'
     '/api/database/get-student-data': { data: recordOf() },
     '/api/database/reveal-number': { data: { value: '3273021705100003' } },
   });
-  drawScreen(<RecordPage userid={ID} onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
   const button = await screen.findByRole('button', { name: text.reveal('NIK') });
   expect(sent.some(({ path }) => path.endsWith('reveal-number'))).toBe(false);
   await userEvent.click(button);
@@ -100,7 +100,7 @@ test('a form sends a private number only after it was shown, numbers as numbers,
     '/api/database/get-periode': { data: [] },
     '/api/database/add-student-data': DONE,
   });
-  drawScreen(<RecordPage userid={ID} onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.biodata) }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.clear(form.getByLabelText('Tinggi badan (cm)'));
@@ -117,13 +117,39 @@ test('what the contract does not take is said beside its field, and not sent', a
     '/api/database/get-student-data': { data: recordOf() },
     '/api/database/get-periode': { data: [] },
   });
-  drawScreen(<RecordPage userid={ID} onBack={() => {}} />);
+  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: text.edit(text.sections.biodata) }));
   const form = within(await screen.findByRole('dialog'));
   await userEvent.type(form.getByLabelText('NISN'), '12345');
   await userEvent.click(form.getByRole('button', { name: 'Simpan' }));
   expect(await form.findByText('NISN terdiri dari 10 angka.')).toBeTruthy();
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a parent is asked, and says yes or takes it back; an admin is offered the second only', async () => {
+  const parent = userOf('parent');
+  if (parent.level !== 'parent') throw new Error('no parent');
+  let consent: { at: string; by: string } | null = null;
+  const sent = stubWire({
+    '/api/database/get-student-data': () => ({ data: recordOf({ consent }) }),
+    '/api/database/set-consent': () => {
+      consent = { at: PROPOSAL.at, by: 'Siti Rohmah' };
+      return { message: 'Persetujuan disimpan.' };
+    },
+  });
+  const { unmount } = drawScreen(<ChildRecords parent={parent} />);
+  expect(await screen.findByText(text.consent.untilNow)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: text.consent.give }));
+  expect(await screen.findByRole('button', { name: text.consent.withdraw })).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+    query: {},
+    body: { userid: ID, given: true },
+  });
+  unmount();
+  consent = null;
+  drawScreen(<RecordPage userid={ID} isAdmin onBack={() => {}} />);
+  expect(await screen.findByText(text.consent.untilNow)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: text.consent.give })).toBeNull();
 });
 
 test('a parent switches between children, and sees what became of a proposal', async () => {
