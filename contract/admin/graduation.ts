@@ -84,9 +84,7 @@ export const graduation = group('/api/admin/graduation', {
       /** The year that was their last, and the class they sat in. */
       periode: id,
       classid: id,
-      students: z
-        .array(id)
-        .check(z.minLength(1, 'Belum ada siswa yang dipilih.'), z.maxLength(CLASS_MAX)),
+      students: z.array(id).check(z.minLength(1, 'Belum ada siswa yang dipilih.'), z.maxLength(CLASS_MAX)),
     }),
     reply: saved,
     retry: 'never',

@@ -35,6 +35,8 @@ const schoolRow = z.strictObject({
   students: z.int(),
   teachers: z.int(),
   admins: z.int(),
+  /** It is to be deleted: its backup is being made, or could not be; null: neither. */
+  removal: z.nullable(z.enum(['backup', 'failed'])),
 });
 export type SchoolRow = z.output<typeof schoolRow>;
 
@@ -84,12 +86,12 @@ export const homebase = group('/api/center/homebase', {
       /** The name, typed: needed where the school has data. */
       name: z.optional(z.string().check(z.maxLength(100))),
     }),
-    /** `backup`: the folder of the copy that was made and tried before; null where there was nothing to lose. */
-    reply: z.strictObject({ message: z.string(), backup: z.nullable(z.string()) }),
+    /** `waits`: it goes once its backup was made and tried, which the list tells; otherwise it is gone. */
+    reply: z.strictObject({ message: z.string(), waits: z.boolean() }),
     retry: 'never',
     origin: 'inferred',
     summary:
-      'Deletes a school. One with data needs its name and is kept in a verified backup first; one in which an exam runs is refused.',
+      'Deletes a school. One with data needs its name and goes after a verified backup, which is not waited for; one in which an exam runs is refused.',
   },
   saveLogo: {
     method: 'POST',

@@ -40,7 +40,10 @@ export async function listActs(db: Db, filter: AuditFilter, { limit, before }: P
       join
         .onRef('users.id', '=', 'audit_log.actor')
         .on(({ eb, ref, selectFrom }) =>
-          eb('users.homebase', 'in', [ref('audit_log.homebase'), selectFrom('homebases').select('id').where('kind', '=', 'office')]),
+          eb('users.homebase', 'in', [
+            ref('audit_log.homebase'),
+            selectFrom('homebases').select('id').where('kind', '=', 'office'),
+          ]),
         ),
     )
     .select(['audit_log.id', 'audit_log.at', 'audit_log.homebase', 'audit_log.actor', 'audit_log.action'])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { homebase } from '#contract/center/homebase';
 import { dash } from '#contract/dash';
 import { createWorld, type World } from '../../tests/support/world';
@@ -63,6 +63,9 @@ test('who was switched off, what was archived, former years and deleted schools 
   const caller = await center();
   const gone = (await caller.call(homebase.list, { search: 'Nurul' })).body.data[0];
   await caller.call(homebase.remove, { id: gone?.id ?? '', name: gone?.name ?? '' });
+  await vi.waitFor(async () =>
+    expect((await caller.call(homebase.list, { search: 'Nurul' })).body.totalData).toBe(0),
+  );
   const { body } = await caller.call(dash.centerBasicStats, {});
   expect(body).toMatchObject({ total_homebase: 1, total_students: 107 });
 });

@@ -4,7 +4,12 @@ import { fail } from '../failure/app-error';
 import { failTaken } from './needs';
 
 /** A pupil, teacher or parent of the school; somebody of another level answers as nobody does. */
-export async function getPerson({ db }: Pick<WriteContext, 'db'>, homebase: string, id: string, level: Level) {
+export async function getPerson(
+  { db }: Pick<WriteContext, 'db'>,
+  homebase: string,
+  id: string,
+  level: Level,
+) {
   const row = await db
     .selectFrom('users')
     .selectAll()

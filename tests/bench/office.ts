@@ -32,7 +32,12 @@ async function listsOf(): Promise<Figure[]> {
     ms(page, alone.list),
     ratio('the same among 100 schools', among.list / alone.list, '<= 1.5', `p95 ${among.list.toFixed(1)} ms`),
     ms('a name searched in 1,000 pupils, alone', alone.search),
-    ratio('the same among 100 schools', among.search / alone.search, '<= 1.5', `p95 ${among.search.toFixed(1)} ms`),
+    ratio(
+      'the same among 100 schools',
+      among.search / alone.search,
+      '<= 1.5',
+      `p95 ${among.search.toFixed(1)} ms`,
+    ),
     ms('the head office searches a name among 100,000 pupils', among.everywhere),
   ];
 }
@@ -49,7 +54,9 @@ async function listTimes(others: number) {
     return {
       list: await p95(ASKED, list('')),
       search: await p95(ASKED, list('&search=siregar 4')),
-      everywhere: await p95(20, () => center.get(`${people.listPupils.path}?page=1&limit=20&search=zulkarnain`)),
+      everywhere: await p95(20, () =>
+        center.get(`${people.listPupils.path}?page=1&limit=20&search=zulkarnain`),
+      ),
     };
   });
 }
@@ -81,13 +88,19 @@ async function importOf(): Promise<Figure[]> {
     const { plan } = look.reply.data;
     const deed = await timed(() => admin.post(student.upload.path, { ...sheet, plan }));
     if (deed.reply.data.counts.new !== IMPORTED) throw new Error('Not all pupils came in.');
-    return [ms('dry run of 5,000 pupils', look.ms, 'one run'), ms('import of 5,000 pupils', deed.ms, 'one run')];
+    return [
+      ms('dry run of 5,000 pupils', look.ms, 'one run'),
+      ms('import of 5,000 pupils', deed.ms, 'one run'),
+    ];
   });
 }
 
 /** The largest export of a school beside answers. */
 async function exportOf(): Promise<Figure[]> {
-  const planted = await plantOffice((database, homebase) => plantPupils(database, homebase, EXPORTED, 'x'), 200);
+  const planted = await plantOffice(
+    (database, homebase) => plantPupils(database, homebase, EXPORTED, 'x'),
+    200,
+  );
   return withServer(planted, async (url) => {
     const admin = await signIn(url, ADMIN);
     await fireAnswers(url, planted, { ...ANSWERS, seconds: 5 });
@@ -134,7 +147,9 @@ const WAYS = {
 } as const;
 
 async function logTimes(acts: number) {
-  const planted = await plantOffice((database, homebase, admin) => plantActs(database, homebase, admin, acts));
+  const planted = await plantOffice((database, homebase, admin) =>
+    plantActs(database, homebase, admin, acts),
+  );
   return withServer(planted, async (url) => {
     const admin = await signIn(url, ADMIN);
     const ask = (query: string) => p95(50, () => admin.get(`${audit.list.path}?limit=50${query}`));
@@ -190,7 +205,10 @@ async function p95(count: number, act: () => Promise<unknown>): Promise<number> 
   for (let index = 0; index < count / 10; index += 1) await act();
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) times.push((await timed(act)).ms);
-  return percentile(times.sort((a, b) => a - b), 0.95);
+  return percentile(
+    times.sort((a, b) => a - b),
+    0.95,
+  );
 }
 
 function median(values: number[]): number {

@@ -12,7 +12,9 @@ export function plantSchools(database: Database, schools: number): void {
     for (let school = 0; school < schools; school += 1) {
       const homebase = uuidv7();
       database
-        .prepare("INSERT INTO homebases (id, name, kind, timezone, created_at) VALUES (?, ?, 'school', 'Asia/Jakarta', 1)")
+        .prepare(
+          "INSERT INTO homebases (id, name, kind, timezone, created_at) VALUES (?, ?, 'school', 'Asia/Jakarta', 1)",
+        )
         .run(homebase, `SMA Bench ${school}`);
       plantPupils(database, homebase, PUPILS_OF_A_SCHOOL, `${school}`);
     }
@@ -23,7 +25,9 @@ export function plantSchools(database: Database, schools: number): void {
 /** Pupils of a school in ten classes of its active period, which are made where it has none. */
 export function plantPupils(database: Database, homebase: string, pupils: number, mark: string): void {
   const period = activePeriod(database, homebase);
-  const classes = Array.from({ length: 10 }, (_, index) => plantClass(database, homebase, `${mark}-${index}`));
+  const classes = Array.from({ length: 10 }, (_, index) =>
+    plantClass(database, homebase, `${mark}-${index}`),
+  );
   const user = database.prepare(
     `INSERT INTO users (homebase, id, level, name, nis, gender, phone, password_hash, created_at)
      VALUES (?, ?, 'student', ?, ?, ?, ?, '-', 1)`,
@@ -32,7 +36,9 @@ export function plantPupils(database: Database, homebase: string, pupils: number
     `INSERT INTO pupil_records (homebase, student, nisn, nik, birth_place, birth_date, religion, address, father_name, mother_name)
      VALUES (?, ?, ?, ?, 'Bandung', '2010-07-05', 'Islam', 'Jalan Melati No. 3', 'Ayah', 'Ibu')`,
   );
-  const seat = database.prepare('INSERT INTO enrolments (homebase, period, student, class) VALUES (?, ?, ?, ?)');
+  const seat = database.prepare(
+    'INSERT INTO enrolments (homebase, period, student, class) VALUES (?, ?, ?, ?)',
+  );
   for (let index = 0; index < pupils; index += 1) {
     const id = uuidv7();
     const number = `${mark}${String(index).padStart(6, '0')}`;
@@ -59,14 +65,18 @@ function activePeriod(database: Database, homebase: string): string {
   if (typeof found === 'string') return found;
   const id = uuidv7();
   database
-    .prepare("INSERT INTO periods (homebase, id, name, is_active, created_at) VALUES (?, ?, '2026/2027', 1, 1)")
+    .prepare(
+      "INSERT INTO periods (homebase, id, name, is_active, created_at) VALUES (?, ?, '2026/2027', 1, 1)",
+    )
     .run(homebase, id);
   return id;
 }
 
 function plantClass(database: Database, homebase: string, name: string): string {
   const [grade, id] = [uuidv7(), uuidv7()];
-  database.prepare('INSERT INTO grades (homebase, id, name) VALUES (?, ?, ?)').run(homebase, grade, `B${name}`);
+  database
+    .prepare('INSERT INTO grades (homebase, id, name) VALUES (?, ?, ?)')
+    .run(homebase, grade, `B${name}`);
   database
     .prepare('INSERT INTO classes (homebase, id, grade, name) VALUES (?, ?, ?, ?)')
     .run(homebase, id, grade, `Kelas ${name}`);

@@ -52,7 +52,10 @@ test('a parent gives it for his own child alone, an admin only takes it back, an
   expect((await agree(true, ADMIN)).status).toBe(403);
   await agree();
   const record = await parent.call(database.get, { userid: pupil('1001') });
-  expect(record.body.data.consent).toEqual({ at: new Date(world.clock.now).toISOString(), by: 'Siti Rohmah' });
+  expect(record.body.data.consent).toEqual({
+    at: new Date(world.clock.now).toISOString(),
+    by: 'Siti Rohmah',
+  });
   expect((await agree(false, ADMIN)).status).toBe(200);
   expect((await parent.call(database.get, { userid: pupil('1001') })).body.data.consent).toBeNull();
   const acts = (await (await world.as(ADMIN)).call(audit.list, { subject: pupil('1001') })).body.data;

@@ -5,9 +5,10 @@ import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 import { logoPath } from '../../media/logo-path';
+import type { Removals } from './removals';
 
 /** Schools by name, with the active people of each. */
-export async function listSchoolRows(db: Db, slice: Slice) {
+export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Removals, 'stateOf'>) {
   const found = db
     .selectFrom('homebases')
     .leftJoin('logos', 'logos.homebase', 'homebases.id')
@@ -49,6 +50,7 @@ export async function listSchoolRows(db: Db, slice: Slice) {
       students: count(row.id, 'student'),
       teachers: count(row.id, 'teacher'),
       admins: count(row.id, 'admin'),
+      removal: removals.stateOf(row.id),
     }),
   );
   return pageReply(slice, total, data);

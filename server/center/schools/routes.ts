@@ -10,6 +10,7 @@ import { redrawPicture } from '../../media/picture-work';
 import type { Services } from '../../services';
 import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './commands';
 import { findLogo, listSchoolRows } from './queries';
+import { createRemovals } from './removals';
 import { clearClosedSchools, closeSchool, describeData, refuseRunningExam } from './remove';
 
 /** Longest side of a mark that is kept, in pixels: twice the largest on a paper's head. */
@@ -17,6 +18,7 @@ const LOGO_SIDE = 320;
 
 /** The schools of the installation, kept by the head office. */
 export function createSchoolHandlers({ clock }: Services): Handlers<typeof homebase> {
+  const removals = createRemovals();
   // A large picture costs half a second of work.
   const limited = limitChanges(clock, {
     free: 20,
@@ -24,7 +26,7 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
   });
   return {
     async list({ input, services }) {
-      return listSchoolRows(services.db, sliceOf(input));
+      return listSchoolRows(services.db, sliceOf(input), removals);
     },
 
     async save(call) {
@@ -54,15 +56,21 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
       const data = await describeData(db, input.id);
       if (data !== '' && input.name !== school.name)
         fail('nameNotTyped', { message: `${school.name} memiliki ${data}. Ketik namanya untuk menghapus.` });
-      const kept = data === '' ? undefined : await services.backups.make();
-      const backup = kept?.name ?? null;
-      await writer.run(closeSchool, { ...actorOf(call), id: input.id, backup });
-      // Not waited for: the school is gone already, and its rows may be millions.
-      clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
-      return {
-        message: backup === null ? 'Satuan dihapus.' : `Satuan dihapus. Cadangan teruji: ${backup}.`,
-        backup,
+      const close = async (backup: string | null) => {
+        await writer.run(closeSchool, { ...actorOf(call), id: input.id, backup });
+        // Not waited for: the school is gone already, and its rows may be millions.
+        clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
       };
+      if (data === '') {
+        await close(null);
+        return { message: 'Satuan dihapus.', waits: false };
+      }
+      removals.begin(
+        input.id,
+        async () => close((await services.backups.make()).name),
+        (error) => services.log.error({ err: error }, 'delete a school'),
+      );
+      return { message: 'Cadangan sedang dibuat dan diuji. Sesudah itu satuan dihapus.', waits: true };
     },
 
     saveLogo: (call) =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auth } from '#contract/auth';
 import { homebase } from '#contract/center/homebase';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
@@ -71,7 +71,7 @@ test('a school without data goes at once; its name and number are free again', a
   const draft = { name: 'SMP Lentera Fajar', npsn: '20101234', ...WIB };
   const { body } = await center.call(homebase.save, draft);
   const gone = await center.call(homebase.remove, { id: body.data.id });
-  expect([gone.status, gone.body.backup]).toEqual([200, null]);
+  expect([gone.status, gone.body.waits]).toEqual([200, false]);
   expect((await list()).map(({ name }) => name)).not.toContain(draft.name);
   expect((await center.call(homebase.save, draft)).status).toBe(200);
 });
@@ -98,7 +98,8 @@ test('a deleted school is in a verified backup, and nowhere else but in the log;
   await device.deliverOne(device.answer(0, 'a'));
   world.database.exec("UPDATE attempts SET progress = 'finished'");
   const before = digestSchool(world.database, other);
-  const { body } = await center.call(homebase.remove, { id, name: NAME });
+  expect((await center.call(homebase.remove, { id, name: NAME })).body.waits).toBe(true);
+  await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false));
   expect((await member.call(auth.loadUser, {})).status).toBe(401);
   await clearClosedSchools(world.services);
 
@@ -112,11 +113,13 @@ test('a deleted school is in a verified backup, and nowhere else but in the log;
   expect(world.database.pragma('foreign_key_check')).toEqual([]);
   expect(digestSchool(world.database, other)).toEqual(before);
 
-  const folder = join(dirname(world.database.name), 'backups', body.backup ?? '');
+  const [backup] = world.services.backups.list();
+  const folder = join(dirname(world.database.name), 'backups', backup?.name ?? '');
   const kept = new BetterSqlite3(join(folder, 'lentera.db'), { readonly: true });
   expect(kept.prepare('SELECT count(*) FROM users WHERE homebase = ?').pluck().get(id)).toBe(15);
   kept.close();
-  expect(world.services.backups.list().map(({ name }) => name)).toEqual([body.backup]);
+  const removal = world.database.prepare("SELECT detail FROM audit_log WHERE action = 'school.remove'");
+  expect(JSON.parse(String(removal.pluck().get()))).toEqual({ name: NAME, backup: backup?.name });
 });
 
 test('a school in which somebody sits in an exam is not deleted, whatever was typed', async () => {
@@ -133,8 +136,32 @@ test('without a backup nothing is deleted', async () => {
     throw new Error('The disk is full.');
   };
   const before = world.changes();
-  expect((await center.call(homebase.remove, { id: idOf(NAME), name: NAME })).status).toBe(500);
+  const id = idOf(NAME);
+  expect((await center.call(homebase.remove, { id, name: NAME })).status).toBe(200);
+  await vi.waitFor(async () =>
+    expect((await list()).find((row) => row.id === id)?.removal).toBe('failed'),
+  );
   expect(world.changes()).toBe(before);
+});
+
+test('a deletion that waits for its backup is told in the list, is not begun twice, and hurts nobody yet', async () => {
+  const { make } = world.services.backups;
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  world.services.backups.make = async () => {
+    await held;
+    return make();
+  };
+  const id = idOf(NAME);
+  const member = await world.as('guru2');
+  await center.call(homebase.remove, { id, name: NAME });
+  expect((await list()).find((row) => row.id === id)?.removal).toBe('backup');
+  expect((await center.call(homebase.remove, { id, name: NAME })).error?.code).toBe('conflict');
+  expect((await member.call(auth.loadUser, {})).status).toBe(200);
+  finish();
+  await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false));
 });
 
 test('the answers of a school that is there cannot be deleted by anything', () => {

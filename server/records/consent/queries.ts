@@ -2,7 +2,11 @@ import type { PupilRecord } from '#contract/record-shown';
 import type { Db } from '../../db/open';
 
 /** The consent that stands; null: none was given, or it was withdrawn. */
-export async function findConsent(db: Db, homebase: string, student: string): Promise<PupilRecord['consent']> {
+export async function findConsent(
+  db: Db,
+  homebase: string,
+  student: string,
+): Promise<PupilRecord['consent']> {
   const row = await db
     .selectFrom('family_consents')
     .leftJoin('users', (join) =>

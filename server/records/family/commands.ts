@@ -2,9 +2,9 @@ import { type FamilyFacts, familyText, readFamilyText } from '#domain/pupil-reco
 import { dateProblem } from '#domain/pupil-record/problems';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { schoolDay } from '../../db/school-day';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { schoolDay } from '../../db/school-day';
 
 /** Most that one household has: beyond it somebody is filling the disk. */
 const FAMILY_MAX = 30;

@@ -2,8 +2,8 @@ import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pu
 import { type RecordProblem, recordProblems } from '#domain/pupil-record/problems';
 import { parentRegion } from '#domain/pupil-record/region';
 import type { WriteContext } from '../../db/command';
-import { fail } from '../../failure/app-error';
 import { schoolDay } from '../../db/school-day';
+import { fail } from '../../failure/app-error';
 import { findValues, isOfAccount, toStored } from './values';
 
 /** Fields as they are to be. */

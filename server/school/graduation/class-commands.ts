@@ -21,31 +21,34 @@ interface ClassInput extends Actor {
  * Lets pupils of a class graduate, all of them or none; says how many. Their seats stay: it is their last year. Said again of a
  * whole class, nobody is left to graduate.
  */
-export const graduateClass = command('school.graduateClass', async (tx, input: ClassInput): Promise<number> => {
-  const { homebase, id, actor } = input;
-  const period = await findPeriod(tx, input);
-  const pupils = await findPupils(tx, input, period.id);
-  if (pupils.length === 0) return 0;
-  await refuseDuringExams(tx, pupils.length);
-  await refuseSeatedLater(tx, homebase, period, pupils);
-  const { name } = await tx.db
-    .selectFrom('classes')
-    .select('name')
-    .where('homebase', '=', homebase)
-    .where('id', '=', input.class)
-    .executeTakeFirstOrThrow();
-  const label = `${name} · ${period.name}`;
-  // What is noted of one of them later is not thrown away by taking this back: all that a note holds counts as changed.
-  const leaving = { reason: 'graduated', period: period.id, agency: null, description: null } as const;
-  const changes = pupils.flatMap((pupil) => leavingChanges(tx.now, pupil, leaving));
-  const counts = { graduated: pupils.length };
-  await carryOut(tx, { homebase, id, kind: 'graduation', label, actor, counts }, changes);
-  // Out of the school is out of its sessions too.
-  for (const pupil of pupils) await setActive(tx, { homebase, id: pupil }, false);
-  const detail = { label, pupils: pupils.length };
-  await writeAudit(tx, { ...input, action: 'class.graduate', subject: input.class, detail });
-  return pupils.length;
-});
+export const graduateClass = command(
+  'school.graduateClass',
+  async (tx, input: ClassInput): Promise<number> => {
+    const { homebase, id, actor } = input;
+    const period = await findPeriod(tx, input);
+    const pupils = await findPupils(tx, input, period.id);
+    if (pupils.length === 0) return 0;
+    await refuseDuringExams(tx, pupils.length);
+    await refuseSeatedLater(tx, homebase, period, pupils);
+    const { name } = await tx.db
+      .selectFrom('classes')
+      .select('name')
+      .where('homebase', '=', homebase)
+      .where('id', '=', input.class)
+      .executeTakeFirstOrThrow();
+    const label = `${name} · ${period.name}`;
+    // What is noted of one of them later is not thrown away by taking this back: all that a note holds counts as changed.
+    const leaving = { reason: 'graduated', period: period.id, agency: null, description: null } as const;
+    const changes = pupils.flatMap((pupil) => leavingChanges(tx.now, pupil, leaving));
+    const counts = { graduated: pupils.length };
+    await carryOut(tx, { homebase, id, kind: 'graduation', label, actor, counts }, changes);
+    // Out of the school is out of its sessions too.
+    for (const pupil of pupils) await setActive(tx, { homebase, id: pupil }, false);
+    const detail = { label, pupils: pupils.length };
+    await writeAudit(tx, { ...input, action: 'class.graduate', subject: input.class, detail });
+    return pupils.length;
+  },
+);
 
 /** Takes it back as a whole, until one of them was switched on again or something was noted of him. */
 export const undoGraduation = command('school.undoGraduation', async (tx, input: Actor & { id: string }) => {
@@ -121,6 +124,5 @@ async function refuseSeatedLater(
     .where('enrolments.student', 'in', pupils)
     .where('periods.name', '>', name)
     .executeTakeFirst();
-  if (later)
-    fail('conflict', { message: `${later.name} sudah punya kelas di periode ${later.period}.` });
+  if (later) fail('conflict', { message: `${later.name} sudah punya kelas di periode ${later.period}.` });
 }

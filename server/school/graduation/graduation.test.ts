@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/account';
 import { graduation } from '#contract/admin/graduation';
 import { promotion } from '#contract/admin/promotion';
 import { student } from '#contract/admin/student';
-import { account } from '#contract/account';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
@@ -60,8 +60,15 @@ test('it is taken back to the letter, once', async () => {
 });
 
 test.each([
-  ['where he went was noted', (admin: Awaited<ReturnType<typeof asAdmin>>) => admin.call(graduation.save, { userid: pupil('1085'), agency: 'ITB' })],
-  ['he was switched on again', (admin: Awaited<ReturnType<typeof asAdmin>>) => admin.call(student.changeStatus, { id: pupil('1085') })],
+  [
+    'where he went was noted',
+    (admin: Awaited<ReturnType<typeof asAdmin>>) =>
+      admin.call(graduation.save, { userid: pupil('1085'), agency: 'ITB' }),
+  ],
+  [
+    'he was switched on again',
+    (admin: Awaited<ReturnType<typeof asAdmin>>) => admin.call(student.changeStatus, { id: pupil('1085') }),
+  ],
 ])('it stays once %s of one of them, for all', async (_, use) => {
   const admin = await asAdmin();
   const { id } = (await admin.call(graduation.graduateClass, draft('1085', '1086'))).body.data;

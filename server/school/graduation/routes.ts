@@ -3,8 +3,8 @@ import type { graduation } from '#contract/admin/graduation';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
-import { removeGraduate, saveGraduate } from './commands';
 import { graduateClass, undoGraduation } from './class-commands';
+import { removeGraduate, saveGraduate } from './commands';
 import { listGraduates, listGraduations, listUnnoted } from './queries';
 
 /** Alumni of the caller's school. */

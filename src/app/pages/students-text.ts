@@ -1,2 +1,7 @@
 /** Tabs of Data Siswa besides the accounts. */
-export const text = { data: 'Data siswa', parents: 'Orang tua', promotion: 'Kenaikan kelas', graduation: 'Kelulusan' } as const;
+export const text = {
+  data: 'Data siswa',
+  parents: 'Orang tua',
+  promotion: 'Kenaikan kelas',
+  graduation: 'Kelulusan',
+} as const;

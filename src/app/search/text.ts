@@ -46,7 +46,8 @@ export const SYNONYMS: Partial<Record<string, string>> = {
   [PATHS.centerMarket]: 'keluarga saudara calon siswa usia daerah asal pekerjaan orang tua',
   [PATHS.adminBase]: 'periode tahun ajaran tingkat kelas jurusan guru mapel master',
   [PATHS.adminAcademic]: 'mata pelajaran mapel guru jadwal kelas',
-  [PATHS.adminStudents]: 'murid peserta didik wali orang tua nis kenaikan kelulusan alumni akun kartu qr password sandi kode cetak',
+  [PATHS.adminStudents]:
+    'murid peserta didik wali orang tua nis kenaikan kelulusan alumni akun kartu qr password sandi kode cetak',
   [PATHS.database]: 'data induk keluarga biodata rekap ekspor wali kelas',
   [PATHS.exams]: 'ujian soal tes ulangan computer based test asesmen',
   [PATHS.learning]: 'materi bab pelajaran belajar kelas presensi nilai learning',

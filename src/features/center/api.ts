@@ -11,6 +11,9 @@ import { useWrite } from '../../lib/use-write';
 /** What the head office arranges hangs together: one change, and all of it is asked for again. */
 const CENTER = ['center'];
 
+/** How often the schools are looked at again while one of them waits to be deleted. */
+const REMOVAL_EVERY_MS = 2_000;
+
 /** How often the log of mails looks again while something is on its way. */
 const MAIL_EVERY_MS = 4_000;
 
@@ -18,6 +21,8 @@ export function useSchools() {
   return useQuery({
     queryKey: [...CENTER, 'schools'],
     queryFn: ({ signal }) => call(homebase.list, {}, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ removal }) => removal === 'backup') ? REMOVAL_EVERY_MS : false,
   });
 }
 

@@ -32,9 +32,7 @@ test('a pupil of any school is found, and his number is fetched only when it is 
   drawScreen(<UnitsPage />, '/center-satuan?tab=siswa');
   expect(await screen.findByText('Aisyah Rahma')).toBeTruthy();
   expect(sent.some(({ path }) => path.endsWith('reveal-number'))).toBe(false);
-  await userEvent.click(
-    screen.getByRole('button', { name: text.reveal(text.phoneOf('Aisyah Rahma')) }),
-  );
+  await userEvent.click(screen.getByRole('button', { name: text.reveal(text.phoneOf('Aisyah Rahma')) }));
   expect(await screen.findByText('081234500021')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(text.genderFilter), 'P');
   await waitFor(() =>
@@ -51,7 +49,13 @@ const FIGURES: MarketFigures = {
     { least: 6, most: 11, male: 12, female: null },
     { least: 12, most: 14, male: 0, female: 7 },
   ],
-  homes: { groups: [{ name: 'Kota Bandung', count: 40 }, { name: '', count: 6 }], others: 8 },
+  homes: {
+    groups: [
+      { name: 'Kota Bandung', count: 40 },
+      { name: '', count: 6 },
+    ],
+    others: 8,
+  },
   fathers: { groups: [], others: null },
   mothers: { groups: [], others: null },
 };

@@ -36,7 +36,11 @@ export const text = {
     removeTitle: (name: string) => `Hapus ${name}?`,
     removeEmpty: 'Satuan ini belum memiliki data.',
     removeBody: (students: string, teachers: string) =>
-      `Semua data satuan ini hilang: ${students} siswa, ${teachers} guru, beserta soal, ujian, jawaban, dan nilainya. Sebelumnya Lentera membuat dan menguji satu cadangan; untuk data yang banyak itu memakan beberapa menit.`,
+      `Semua data satuan ini hilang: ${students} siswa, ${teachers} guru, beserta soal, ujian, jawaban, dan nilainya. Sebelumnya Lentera membuat dan menguji satu cadangan. Anda tidak perlu menunggu: kemajuannya tampil di tab Cadangan, dan satuan hilang dari daftar sesudahnya.`,
+    removals: {
+      backup: 'Akan dihapus: cadangan sedang dibuat',
+      failed: 'Belum dihapus: cadangan gagal, lihat tab Cadangan',
+    },
   },
   logo: {
     add: 'Pilih logo',

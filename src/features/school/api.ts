@@ -54,7 +54,11 @@ export function useOpenClasses(own?: string) {
 /** Pupils of a class in a period; left out: the active one. */
 export function useClassPupils(classid: string, period?: string) {
   const input = { classid, ...(period ? { periode: period } : {}) };
-  return useWhole(period ? `pupils ${classid} ${period}` : `pupils ${classid}`, schoolClass.listStudents, input);
+  return useWhole(
+    period ? `pupils ${classid} ${period}` : `pupils ${classid}`,
+    schoolClass.listStudents,
+    input,
+  );
 }
 
 /** Alumni; a blank filter chooses nothing. */

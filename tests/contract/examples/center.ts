@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { admin } from '#contract/center/admin';
 import type { app } from '#contract/center/app';
-import type { homebase } from '#contract/center/homebase';
+import { homebase } from '#contract/center/homebase';
 import type { Answer } from '../../support/caller';
 import type { Examples, Stage } from './example';
 
@@ -37,7 +37,11 @@ export const homebaseExamples: Examples<typeof homebase> = {
   ],
   remove: {
     as: CENTER,
-    input: (stage) => ({ id: schoolOf(stage, 'MA Nurul Hikmah'), name: 'MA Nurul Hikmah' }),
+    async input(stage) {
+      const center = await stage.as(CENTER);
+      const draft = { name: 'SMP Lentera Fajar', timezone: 'Asia/Jakarta' } as const;
+      return { id: (await center.call(homebase.save, draft)).body.data.id };
+    },
     repeat: { refused: 'notFound' },
   },
   saveLogo: {

@@ -17,6 +17,7 @@ const SCHOOL = {
   students: 0,
   teachers: 0,
   admins: 0,
+  removal: null,
 };
 
 const RINA: OfficerRow = {

@@ -82,7 +82,15 @@ function Ages({ ages }: { ages: MarketFigures['ages'] }) {
   );
 }
 
-function Groups({ title, note, of: { groups, others } }: { title: string; note: string; of: TellableGroups }) {
+function Groups({
+  title,
+  note,
+  of: { groups, others },
+}: {
+  title: string;
+  note: string;
+  of: TellableGroups;
+}) {
   const rest = others ? [{ name: words.others, count: others }] : [];
   return (
     <BarCard

@@ -16,12 +16,12 @@ export const text = {
   state: 'Status',
   states: { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' },
   pupils: {
-    description:
-      'Siswa di semua satuan, hanya untuk dilihat. Datanya dikelola admin satuan masing-masing.',
+    description: 'Siswa di semua satuan, hanya untuk dilihat. Datanya dikelola admin satuan masing-masing.',
     caption: 'Siswa semua satuan',
     search: 'Cari nama atau NIS',
     emptyTitle: 'Tidak ada siswa',
-    emptyBody: 'Siswa muncul di sini begitu satuannya mendaftarkan mereka. Bila ada saringan, longgarkan dahulu.',
+    emptyBody:
+      'Siswa muncul di sini begitu satuannya mendaftarkan mereka. Bila ada saringan, longgarkan dahulu.',
     nis: 'NIS',
     class: 'Kelas',
     noClass: 'Belum di kelas',
@@ -38,7 +38,8 @@ export const text = {
     caption: 'Guru semua satuan',
     search: 'Cari nama atau username',
     emptyTitle: 'Tidak ada guru',
-    emptyBody: 'Guru muncul di sini begitu satuannya mendaftarkan mereka. Bila ada saringan, longgarkan dahulu.',
+    emptyBody:
+      'Guru muncul di sini begitu satuannya mendaftarkan mereka. Bila ada saringan, longgarkan dahulu.',
     username: 'Username',
     homeroom: 'Wali kelas',
     subjects: 'Mata pelajaran',

@@ -8,12 +8,9 @@ import { text } from '../text';
 
 const { units: words } = text;
 
-/** A large school is copied and tried first. */
-const BACKUP_PATIENCE_MS = 30 * 60_000;
-
-/** Says what is lost; a school with people needs its name typed. */
+/** Says what is lost; a school with people needs its name typed, and goes after its backup, which the list follows. */
 export function RemoveSchool({ of, onClose }: { of: SchoolRow; onClose: () => void }) {
-  const remove = useCenterWrite(homebase.remove, { timeoutMs: BACKUP_PATIENCE_MS });
+  const remove = useCenterWrite(homebase.remove);
   const isEmpty = of.students + of.teachers + of.admins === 0;
   return (
     <ConfirmDialog

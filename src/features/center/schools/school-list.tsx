@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { Avatar } from '../../../ui/avatar';
-import { AlertIcon } from '../../../ui/icons/basic-icons';
+import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { BuildingIcon, EditIcon, TrashIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import { ListPage, type PageTabs } from '../../../ui/table/list-page';
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<SchoolRow>[] = [
     header: text.name,
     onCard: 'title',
     sortable: true,
-    cell: ({ name, npsn, logo, admins }) => (
+    cell: ({ name, npsn, logo, admins, removal }) => (
       <chakra.span display="flex" alignItems="center" gap="3">
         <Avatar name={name} src={logo} />
         <span>
@@ -83,6 +83,13 @@ const COLUMNS: readonly Column<SchoolRow>[] = [
           <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
             {npsn ? `${words.npsn} ${npsn}` : null}
           </chakra.span>
+          {removal ? (
+            <StatusBadge
+              icon={removal === 'backup' ? ClockIcon : AlertIcon}
+              tone={removal === 'backup' ? 'info' : 'danger'}
+              label={words.removals[removal]}
+            />
+          ) : null}
           {admins === 0 ? <StatusBadge icon={AlertIcon} tone="lantern" label={words.noAdmin} /> : null}
         </span>
       </chakra.span>

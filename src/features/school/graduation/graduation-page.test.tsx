@@ -6,7 +6,13 @@ import { GraduationPage } from './graduation-page';
 import { text } from './text';
 
 const id = (last: string) => `0190a000-0000-7000-8000-00000000000${last}`;
-const PERIOD = { id: id('1'), name: '2026/2027', isactive: true, students: 3, created_at: '2026-07-01T00:00:00Z' };
+const PERIOD = {
+  id: id('1'),
+  name: '2026/2027',
+  isactive: true,
+  students: 3,
+  created_at: '2026-07-01T00:00:00Z',
+};
 const CLASS = {
   id: id('2'),
   name: 'XII IPA 1',

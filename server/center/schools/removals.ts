@@ -1,0 +1,29 @@
+import { fail } from '../../failure/app-error';
+
+export type RemovalState = 'backup' | 'failed';
+
+/** Deletions that wait for their backup, by school. A stop of the server forgets them: until its backup is there a school is whole. */
+export interface Removals {
+  stateOf(school: string): RemovalState | null;
+  /** Begins one; refuses where one is under way. */
+  begin(school: string, remove: () => Promise<void>, onFailure: (error: unknown) => void): void;
+}
+
+export function createRemovals(): Removals {
+  const states = new Map<string, RemovalState>();
+  return {
+    stateOf: (school) => states.get(school) ?? null,
+
+    begin(school, remove, onFailure) {
+      if (states.get(school) === 'backup')
+        fail('conflict', { message: 'Satuan ini sedang dihapus: cadangannya masih dibuat.' });
+      states.set(school, 'backup');
+      remove()
+        .then(() => states.delete(school))
+        .catch((error: unknown) => {
+          states.set(school, 'failed');
+          onFailure(error);
+        });
+    },
+  };
+}
