@@ -11,7 +11,8 @@ const PERIOD = {
   name: '2026/2027',
   isactive: true,
   students: 3,
-  created_at: '2026-07-01T00:00:00Z',
+  exams: 0,
+  createdat: '2026-07-01T00:00:00Z',
 };
 const CLASS = {
   id: id('2'),
