@@ -122,15 +122,12 @@ export function createApp(services: Services, pages?: Hono): Hono {
   implement(app, services, auth, authHandlers);
   implement(app, services, account, createAccountHandlers(services, maySponsor));
   implement(app, services, setup, createSetupHandlers(maySponsor));
-  implement(app, services, homebase, createSchoolHandlers(services));
-  implement(app, services, admin, officerHandlers);
+  implementHeadOffice(app, services);
   // One deed and one brake, at whichever address it is asked for.
   implement(app, services, officeApp, {
     ...officeAppHandlers,
     updateProfile: (call) => authHandlers.updateAdminProfile({ ...call }),
   });
-  implement(app, services, people, peopleHandlers);
-  implement(app, services, market, marketHandlers);
   implement(app, services, dash, dashHandlers);
   mountExams(app, services);
   implement(app, services, bank, bankHandlers);
@@ -188,6 +185,12 @@ function mountExams(app: Hono, services: Services): void {
   implement(app, services, similar, similarHandlers);
   implement(app, services, correction, correctionHandlers);
   implement(app, services, pouch, pouchHandlers);
+/** Its schools, their people and families, and the accounts of the office. */
+function implementHeadOffice(app: Hono, services: Services): void {
+  implement(app, services, homebase, createSchoolHandlers(services));
+  implement(app, services, admin, officerHandlers);
+  implement(app, services, people, peopleHandlers);
+  implement(app, services, market, marketHandlers);
 }
 
 function isApi(path: string): boolean {

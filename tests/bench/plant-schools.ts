@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { v7 as uuidv7 } from 'uuid';
 
-export const PUPILS_OF_A_SCHOOL = 1_000;
+const PUPILS_OF_A_SCHOOL = 1_000;
 
 /**
  * So many further schools beside those of the demo, each with a period, ten classes and a thousand pupils with records: as many

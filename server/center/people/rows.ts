@@ -4,11 +4,7 @@ import type { Db } from '../../db/open';
 import type { Direction, SelectedPage } from './find';
 
 /** Pupils of a page with class and year of entry. */
-export async function readPupils(
-  db: Db,
-  page: SelectedPage,
-  direction: Direction,
-): Promise<SchoolPupil[]> {
+export async function readPupils(db: Db, page: SelectedPage, direction: Direction): Promise<SchoolPupil[]> {
   const rows = await selectPersons(db, page, direction)
     .leftJoin('enrolments', (join) =>
       join
@@ -25,9 +21,7 @@ export async function readPupils(
         .onRef('pupil_records.student', '=', 'users.id'),
     )
     .leftJoin('periods as entries', (join) =>
-      join
-        .onRef('entries.homebase', '=', 'users.homebase')
-        .onRef('entries.id', '=', 'pupil_records.entry'),
+      join.onRef('entries.homebase', '=', 'users.homebase').onRef('entries.id', '=', 'pupil_records.entry'),
     )
     .leftJoin('leavers', (join) =>
       join.onRef('leavers.homebase', '=', 'users.homebase').onRef('leavers.student', '=', 'users.id'),

@@ -3,14 +3,14 @@ import type { homebase } from '#contract/center/homebase';
 import { limitChanges } from '../../access/change-limit';
 import { AppError, fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
-import type { Handlers } from '../../http/implement';
+import type { Call, Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { logoPath } from '../../media/logo-path';
 import { redrawPicture } from '../../media/picture-work';
 import type { Services } from '../../services';
 import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './commands';
 import { findLogo, listSchoolRows } from './queries';
-import { createRemovals } from './removals';
+import { createRemovals, type Removals } from './removals';
 import { clearClosedSchools, closeSchool, describeData, refuseRunningExam } from './remove';
 
 /** Longest side of a mark that is kept, in pixels: twice the largest on a paper's head. */
@@ -48,30 +48,7 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
       return { message, data: { id } };
     },
 
-    async remove(call) {
-      const { input, services } = call;
-      const { db, writer } = services;
-      const school = await getSchool(services, input.id);
-      await refuseRunningExam(db, input.id);
-      const data = await describeData(db, input.id);
-      if (data !== '' && input.name !== school.name)
-        fail('nameNotTyped', { message: `${school.name} memiliki ${data}. Ketik namanya untuk menghapus.` });
-      const close = async (backup: string | null) => {
-        await writer.run(closeSchool, { ...actorOf(call), id: input.id, backup });
-        // Not waited for: the school is gone already, and its rows may be millions.
-        clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
-      };
-      if (data === '') {
-        await close(null);
-        return { message: 'Satuan dihapus.', waits: false };
-      }
-      removals.begin(
-        input.id,
-        async () => close((await services.backups.make()).name),
-        (error) => services.log.error({ err: error }, 'delete a school'),
-      );
-      return { message: 'Cadangan sedang dibuat dan diuji. Sesudah itu satuan dihapus.', waits: true };
-    },
+    remove: (call) => removeSchool(call, removals),
 
     saveLogo: (call) =>
       limited(call.session.user, async () => {
@@ -100,4 +77,30 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
       });
     },
   };
+}
+
+/** At once where there is nothing to lose; else once a backup was made and tried, for which nobody waits. */
+async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: Removals) {
+  const { input, services } = call;
+  const { db, writer } = services;
+  const school = await getSchool(services, input.id);
+  await refuseRunningExam(db, input.id);
+  const data = await describeData(db, input.id);
+  if (data !== '' && input.name !== school.name)
+    fail('nameNotTyped', { message: `${school.name} memiliki ${data}. Ketik namanya untuk menghapus.` });
+  const close = async (backup: string | null) => {
+    await writer.run(closeSchool, { ...actorOf(call), id: input.id, backup });
+    // Not waited for: the school is gone already, and its rows may be millions.
+    clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
+  };
+  if (data === '') {
+    await close(null);
+    return { message: 'Satuan dihapus.', waits: false };
+  }
+  removals.begin(
+    input.id,
+    async () => close((await services.backups.make()).name),
+    (error) => services.log.error({ err: error }, 'delete a school'),
+  );
+  return { message: 'Cadangan sedang dibuat dan diuji. Sesudah itu satuan dihapus.', waits: true };
 }

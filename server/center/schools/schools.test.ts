@@ -138,9 +138,7 @@ test('without a backup nothing is deleted', async () => {
   const before = world.changes();
   const id = idOf(NAME);
   expect((await center.call(homebase.remove, { id, name: NAME })).status).toBe(200);
-  await vi.waitFor(async () =>
-    expect((await list()).find((row) => row.id === id)?.removal).toBe('failed'),
-  );
+  await vi.waitFor(async () => expect((await list()).find((row) => row.id === id)?.removal).toBe('failed'));
   expect(world.changes()).toBe(before);
 });
 

@@ -21,15 +21,6 @@ interface ConsentCardProps {
 
 /** Whether the head office may use the family's data: no, until a parent says so, and as long as he does. */
 export function ConsentCard({ record: { userid, consent }, mayGive }: ConsentCardProps) {
-  const set = useRecordWrite(database.setConsent);
-  const say = (given: boolean) =>
-    set.mutate(
-      { userid, given },
-      {
-        onSuccess: ({ message }) => toaster.success(message),
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-      },
-    );
   return (
     <Card>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="2">
@@ -48,16 +39,31 @@ export function ConsentCard({ record: { userid, consent }, mayGive }: ConsentCar
       </chakra.p>
       {consent || mayGive ? (
         <chakra.div mt="4">
-          <Button
-            variant={consent ? 'outline' : 'solid'}
-            tone={consent ? 'neutral' : 'brand'}
-            busy={set.isPending}
-            onClick={() => say(!consent)}
-          >
-            {consent ? words.withdraw : words.give}
-          </Button>
+          <ConsentButton userid={userid} isGiven={consent !== null} />
         </chakra.div>
       ) : null}
     </Card>
+  );
+}
+
+function ConsentButton({ userid, isGiven }: { userid: string; isGiven: boolean }) {
+  const set = useRecordWrite(database.setConsent);
+  const say = () =>
+    set.mutate(
+      { userid, given: !isGiven },
+      {
+        onSuccess: ({ message }) => toaster.success(message),
+        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+      },
+    );
+  return (
+    <Button
+      variant={isGiven ? 'outline' : 'solid'}
+      tone={isGiven ? 'neutral' : 'brand'}
+      busy={set.isPending}
+      onClick={say}
+    >
+      {isGiven ? words.withdraw : words.give}
+    </Button>
   );
 }

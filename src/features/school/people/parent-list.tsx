@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/table/table-types';
 import { fetchPhone, useParents, useSchoolWrite } from '../api';
 import { RecordList } from '../record/record-list';
 import { ImportButton } from './import-button';
-import { PhoneField } from './phone-field';
+import { givenPhone, PhoneField } from './phone-field';
 import { text } from './text';
 
 const { parents: words } = text;
@@ -49,11 +49,11 @@ function ParentForm({ of, onClose }: { of: ParentRow | null; onClose: () => void
       }}
       names={['name', 'email', 'phone', 'nis']}
       save={useSchoolWrite(parent.save)}
-      toInput={({ name, email, phone, showsPhone, nis }) => ({
+      toInput={({ name, email, nis, ...number }) => ({
         ...(of ? { id: of.id } : {}),
         name,
         email,
-        ...(showsPhone ? { phone: phone || null } : {}),
+        ...givenPhone(number),
         nis: nis.split(/[,;|\s]+/).filter((number) => number !== ''),
       })}
       onClose={onClose}

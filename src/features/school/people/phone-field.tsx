@@ -26,3 +26,8 @@ export function PhoneField({ masked, isShown, fetchNumber, onShown, children }: 
     />
   );
 }
+
+/** What is sent of it: nothing where it was not asked for. */
+export function givenPhone({ showsPhone, phone }: { showsPhone: boolean; phone: string }) {
+  return showsPhone ? { phone: phone || null } : {};
+}

@@ -3,7 +3,7 @@ import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { fetchPhone, useOpenClasses, useSchoolWrite } from '../api';
 import { GenderField, toGender } from './gender-field';
-import { PhoneField } from './phone-field';
+import { givenPhone, PhoneField } from './phone-field';
 import { text } from './text';
 
 const { pupils: words } = text;
@@ -26,7 +26,7 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
         birth_place: fields.birth_place || null,
         birth_date: fields.birth_date || null,
         religion: fields.religion || null,
-        ...(fields.showsPhone ? { phone: fields.phone || null } : {}),
+        ...givenPhone(fields),
         email: fields.email || null,
         ...(hasPeriod ? { classid: classid || null } : {}),
       })}

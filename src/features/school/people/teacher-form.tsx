@@ -4,7 +4,7 @@ import { RecordForm } from '../../../ui/record-form';
 import { fetchPhone, useOpenClasses, useSchoolWrite } from '../api';
 import { GenderField, toGender } from './gender-field';
 import { type Lesson, LessonsField } from './lessons-field';
-import { PhoneField } from './phone-field';
+import { givenPhone, PhoneField } from './phone-field';
 import { text } from './text';
 
 const { teachers: words } = text;
@@ -25,7 +25,7 @@ export function TeacherForm({ of, onClose }: { of: TeacherRow | null; onClose: (
         nip: fields.nip || null,
         gender: toGender(gender),
         email: fields.email || null,
-        ...(fields.showsPhone ? { phone: fields.phone || null } : {}),
+        ...givenPhone(fields),
         ...(hasPeriod ? { classid: classid || null } : {}),
         subjects: fields.lessons,
       })}
