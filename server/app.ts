@@ -122,7 +122,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
   implement(app, services, auth, authHandlers);
   implement(app, services, account, createAccountHandlers(services, maySponsor));
   implement(app, services, setup, createSetupHandlers(maySponsor));
-  implementHeadOffice(app, services);
+  mountHeadOffice(app, services);
   // One deed and one brake, at whichever address it is asked for.
   implement(app, services, officeApp, {
     ...officeAppHandlers,
@@ -185,8 +185,10 @@ function mountExams(app: Hono, services: Services): void {
   implement(app, services, similar, similarHandlers);
   implement(app, services, correction, correctionHandlers);
   implement(app, services, pouch, pouchHandlers);
+}
+
 /** Its schools, their people and families, and the accounts of the office. */
-function implementHeadOffice(app: Hono, services: Services): void {
+function mountHeadOffice(app: Hono, services: Services): void {
   implement(app, services, homebase, createSchoolHandlers(services));
   implement(app, services, admin, officerHandlers);
   implement(app, services, people, peopleHandlers);
