@@ -55,7 +55,11 @@ function Line({ entry, children }: { entry: Told; children: ReactNode }) {
     <chakra.div
       position="relative"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '3.25rem minmax(0, 1fr)' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        sm: '3.25rem minmax(0, 1fr)',
+        _print: '3.25rem minmax(0, 1fr)',
+      }}
       columnGap="3"
       ps="5"
       pb="4"

@@ -53,7 +53,11 @@ export function Page({
       _print={{ p: '0', maxWidth: 'none' }}
     >
       <chakra.header {...(paper ? { _print: { display: 'none' } } : {})}>
-        {back ? <chakra.div mb="2">{back}</chakra.div> : null}
+        {back ? (
+          <chakra.div mb="2" _print={{ display: 'none' }}>
+            {back}
+          </chakra.div>
+        ) : null}
         <chakra.div
           display="flex"
           flexWrap="wrap"
@@ -72,7 +76,7 @@ export function Page({
             ) : null}
           </chakra.div>
           {actions ? (
-            <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <chakra.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
               {actions}
             </chakra.div>
           ) : null}

@@ -1,7 +1,7 @@
 /** Words of a pupil's own line of time. */
 export const text = {
   open: 'Catatan ujian saya',
-  title: (exam: string) => `Catatan ujian ${exam}`,
+  title: (exam: string) => `Catatan: ${exam}`,
   body: 'Yang tercatat di server selama Anda mengerjakan. Di bawah kejadian seperti keluar dari layar penuh Anda dapat menulis satu keterangan; pengawas dan guru membacanya.',
   empty: 'Belum ada yang tercatat',
   explain: 'Beri keterangan',

@@ -19,14 +19,16 @@ export function ReportsNotice({ examId, onOpen }: { examId: string; onOpen: () =
     text.reports.numberOf(formatNumber(number), formatNumber(reports.length)),
   );
   return (
-    <Notice tone="lantern">
-      <p>{text.reports.notice(numbers.join(', '))}</p>
-      <chakra.div mt="2">
-        <Button variant="outline" tone="neutral" onClick={onOpen}>
-          {text.reports.open}
-        </Button>
-      </chakra.div>
-    </Notice>
+    <chakra.div _print={{ display: 'none' }}>
+      <Notice tone="lantern">
+        <p>{text.reports.notice(numbers.join(', '))}</p>
+        <chakra.div mt="2">
+          <Button variant="outline" tone="neutral" onClick={onOpen}>
+            {text.reports.open}
+          </Button>
+        </chakra.div>
+      </Notice>
+    </chakra.div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import '../../../ui/print/a4.css';
 import { Button } from '../../../ui/button';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
@@ -16,8 +16,17 @@ interface PrintedPageProps {
 
 /** A sheet that takes the place of a tab: read on screen, printed as it is. */
 export function PrintedPage({ title, facts, onBack, actions, children }: PrintedPageProps) {
+  const sheet = useRef<HTMLElement>(null);
+  // It is opened from far down a list.
+  useEffect(() => sheet.current?.scrollIntoView?.({ block: 'start' }), []);
   return (
-    <chakra.article display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <chakra.article
+      ref={sheet}
+      scrollMarginTop="24"
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
       <chakra.div
         display="flex"
         flexWrap="wrap"
