@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** More files than this in the precache means that screens leaked into the shell; it has 35. */
-const MAX_FILES = 38;
+/** More files than this in the precache means that screens leaked into the shell; it has 39. */
+const MAX_FILES = 40;
 
 interface OfflineShell {
   plugin: Plugin;
