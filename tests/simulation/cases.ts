@@ -66,4 +66,17 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    name: 'an answer called unsaved that arrived only after the page was loaded anew is there when it is loaded once more',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'disk', device: 1, fault: 'quota', count: 400 }],
+        [0, { do: 'wire', device: 1, fault: 'late', count: 1, wayMs: 40_000 }],
+        [0, { do: 'answer', device: 1, question: 3, choice: 0 }],
+        [3_000, { do: 'reload', device: 1 }],
+        [60_000, { do: 'reload', device: 1 }],
+      ],
+    },
+  },
 ];

@@ -16,6 +16,8 @@ import { createStepCrypto } from './step-crypto';
 /** One page on a device: the real queue and, where an exam is open, the real session. */
 export interface Page {
   isGone: boolean;
+  /** When it was opened, ms. */
+  readonly bornAt: number;
   device: Device;
   offline: Offline;
   envelopes: EnvelopeStore;
@@ -101,6 +103,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
     set isGone(isGone) {
       state.isGone = isGone;
     },
+    bornAt,
     device,
     offline,
     envelopes: createEnvelopeStore(createDbHandle(storage.open)),

@@ -28,7 +28,10 @@ function checkScreen(history: History, page: Page, attempt: AttemptFile): void {
     const stands = attempt.answers.get(id);
     const [shown, held] = [sayOf(view.answers.get(id)), sayOf(stands)];
     if (shown === held || stands?.hasConflict) continue;
-    if (isLostWithDisk(history, page, id) || isNewsFromElsewhere(history, page, attempt, id)) continue;
+    const isExcused = [isLostWithDisk, isNewsFromElsewhere, isLateNewsOfUnsaved].some((excuse) =>
+      excuse(history, page, id, attempt),
+    );
+    if (isExcused) continue;
     history.broken('I11', `the screen shows ${shown}, the server holds ${held}`);
   }
 }
@@ -48,7 +51,7 @@ function isLostWithDisk(history: History, page: Page, question: string): boolean
 }
 
 /** What another device delivered after this claim began need not be on this screen. */
-function isNewsFromElsewhere(history: History, page: Page, attempt: AttemptFile, question: string): boolean {
+function isNewsFromElsewhere(history: History, page: Page, question: string, attempt: AttemptFile): boolean {
   // The ticket is made a little after the claim it tells of.
   const claimedAt = (history.tickets.get(`${attempt.id}/${attempt.epoch}`) ?? 0) - TICKET_MS;
   return attempt.log.some(
@@ -56,5 +59,21 @@ function isNewsFromElsewhere(history: History, page: Page, attempt: AttemptFile,
       op.question === question &&
       op.receivedAt >= claimedAt &&
       history.intents.some((intent) => intent.opId === op.opId && intent.device !== page.device.name),
+  );
+}
+
+/** What the page before this one called unsaved, and what reached the server only after this one had asked what that holds. */
+function isLateNewsOfUnsaved(
+  { intents }: History,
+  page: Page,
+  question: string,
+  attempt: AttemptFile,
+): boolean {
+  const unsaved = intents.filter(({ state, page: other }) => state === 'failed' && other !== page);
+  return attempt.log.some(
+    (op) =>
+      op.question === question &&
+      op.receivedAt >= page.bornAt &&
+      unsaved.some(({ opId }) => opId === op.opId),
   );
 }
