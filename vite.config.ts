@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { nameChunk } from './scripts/vite/chunk-name.ts';
 import { dexieCore } from './scripts/vite/dexie-core.ts';
@@ -29,8 +29,10 @@ const start = sharedStart(
   /styled-system\/create-(slot-)?recipe-context\.js$/,
 );
 
-export default defineConfig({
+/** The build of app and worker; `more`: plugins that the code of both goes through (`scripts/defective-build.mjs`). */
+export const configWith = (more: PluginOption[]): UserConfig => ({
   plugins: [
+    more,
     react(),
     usedNames(),
     houseStyles(),
@@ -47,6 +49,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
         manifestTransforms: [shell.manifestTransform],
+        buildPlugins: { vite: more },
       },
     }),
   ],
@@ -85,3 +88,5 @@ export default defineConfig({
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false } },
   },
 });
+
+export default defineConfig(configWith([]));

@@ -1,10 +1,12 @@
 // `tsx scripts/defective-build.mjs NAME`: builds browser app and server with a planted defect into .tmp/defective, for the tiers
 // that run what was built. A program of its own: a process that has served the code for tests builds another app.
-import { build } from 'vite';
+import { build, mergeConfig } from 'vite';
 import { plantedDefect } from '../tests/prove/defects/planted.ts';
+import { configWith } from '../vite.config.ts';
 import { serverBundle } from './server-bundle.mjs';
 
 const dist = '.tmp/defective';
 const plugins = [plantedDefect(process.argv[2])];
-await build({ logLevel: 'error', mode: 'production', plugins, build: { outDir: `${dist}/web` } });
+const quietly = { configFile: false, logLevel: 'error', mode: 'production' };
+await build(mergeConfig({ ...quietly, ...configWith(plugins) }, { build: { outDir: `${dist}/web` } }));
 await build({ ...serverBundle({ outDir: `${dist}/server` }), plugins });

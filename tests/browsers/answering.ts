@@ -3,7 +3,7 @@ import { text } from '../../src/exam/text';
 import { saidBy } from './check';
 import { CHOICES, type KillAfter } from './schedule';
 import { type Claim, goTo, readClaim, waitForClaim } from './screen';
-import { attemptOf, count, type Named, reopen, type Seat, type Table } from './table';
+import { attemptOf, count, LOADED_ANEW, type Named, reopen, type Seat, type Table } from './table';
 
 const CLAIM_MS = 4_000;
 
@@ -62,7 +62,7 @@ async function answer(
   await goTo(page, question + 1).catch(() => undefined);
   const before = await readClaim(page);
   if (before?.heading !== heading) return;
-  if (!before.isMarked) table.violations.push('I9: the exam was loaded anew while it ran');
+  if (!before.isMarked) table.violations.push(LOADED_ANEW);
   const { value, isShown, give } = plan(before);
   const order = table.given;
   const event = { f: 'answer', process: seat.origin, order, key: table.order[question]?.question, value };

@@ -2,7 +2,7 @@ import { sleep } from '../processes/real-time';
 import { moveClock } from './profile';
 import type { BrowserStep } from './schedule';
 import { isMarked, LOOK_MS, readClaim } from './screen';
-import { count, type Named, reopen, type Seat, type Table } from './table';
+import { count, LOADED_ANEW, type Named, reopen, type Seat, type Table } from './table';
 
 /** What befalls the student's browsers, his network and the server. */
 export async function disturb(
@@ -67,8 +67,7 @@ async function update(table: Table, { profile, page, isOffline }: Seat): Promise
   const answer = await Promise.race([asked, sleep(UPDATED_WITHIN_MS).then(() => 'nobody')]);
   if (answer === 'takes over' && isRunning)
     table.violations.push('I9: a new version took over while the exam ran');
-  if (isRunning && (await isMarked(page)) === false)
-    table.violations.push('I9: a new version loaded the exam anew while it ran');
+  if (isRunning && (await isMarked(page)) === false) table.violations.push(LOADED_ANEW);
   if (answer !== 'nobody') count(table, `update ${answer}`, 1);
   await other.close();
 }

@@ -8,10 +8,12 @@ import { checkAttempt, readGiven } from './check';
 import { disturb, limitStorage } from './disturbing';
 import { createProfile } from './profile';
 import type { BrowserSchedule, BrowserStep } from './schedule';
+import { isMarked } from './screen';
 import {
   attemptOf,
   type BrowserParts,
   count,
+  LOADED_ANEW,
   reopen,
   type Seat,
   seatOf,
@@ -51,6 +53,7 @@ export async function playBrowser(
         proxy,
         origin,
         page: undefined,
+        isOpened: false,
         isOffline: false,
       };
     }),
@@ -153,8 +156,9 @@ async function check(table: Table): Promise<void> {
   await sleep(Math.max(0, ...table.seats.map(({ proxy }) => proxy.quietAt() - Date.now())));
   table.violations.push(...look());
   const essays = given.map(({ value }) => value).filter((value) => value.length > 1);
-  for (const { profile } of table.seats) {
+  for (const { profile, page, isOpened } of table.seats) {
     if (!profile.isRunning()) continue;
+    if (page && isOpened && (await isMarked(page)) === false) table.violations.push(LOADED_ANEW);
     await profile.kill();
     for (const file of profile.findPlain(essays)) table.violations.push(`I8: an essay lies open in ${file}`);
   }

@@ -23,6 +23,27 @@ export interface BrowserSchedule {
 /** The exam has three questions to choose in; the one to write in is the fourth. */
 export const CHOICES = 3;
 
+/** Played before what chance brings: what only browsers can get wrong must not wait to be drawn. */
+export const KNOWN: readonly BrowserSchedule[] = [
+  {
+    manner: 'refuses',
+    steps: [
+      { do: 'choose', question: 0, choice: 1, kill: 'never' },
+      { do: 'update' },
+      { do: 'choose', question: 1, choice: 1, kill: 'never' },
+    ],
+  },
+  {
+    manner: 'hangs',
+    steps: [
+      { do: 'choose', question: 0, choice: 1, kill: 'never' },
+      { do: 'secondTab' },
+      { do: 'choose', question: 0, choice: 2, kill: 'never' },
+      { do: 'write', kill: 'claim' },
+    ],
+  },
+];
+
 const is = <const T extends string>(...words: T[]) => fc.constantFrom(...words);
 const kill = is('never', 'never', 'never', 'tap', 'claim');
 

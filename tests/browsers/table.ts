@@ -22,6 +22,8 @@ export interface Seat {
   proxy: TcpProxy;
   origin: string;
   page: Page | undefined;
+  /** The page came as far as the questions. */
+  isOpened: boolean;
   isOffline: boolean;
 }
 
@@ -38,6 +40,9 @@ export interface Table extends BrowserParts {
   /** Question ids and their choices, as the student has them. */
   order: { question: string; choices: string[] }[];
 }
+
+/** Nothing but the student may load a page of the exam anew. */
+export const LOADED_ANEW = 'I9: the exam was loaded anew while it ran';
 
 export type Named<Name> = Extract<BrowserStep, { do: Name }>;
 
@@ -57,8 +62,11 @@ export function seatOf({ seats: [first, second] }: Table): Seat {
 /** Opens the exam at the seat, in a tab of its own; false when it could not be opened in time. */
 export async function reopen({ school }: Table, seat: Seat): Promise<boolean> {
   if (!seat.profile.isRunning()) await seat.profile.launch();
+  seat.isOpened = false;
   seat.page = await seat.profile.context().newPage();
-  return openExam(seat.page, `${seat.origin}/siswa-cbt?onExam=true&name=Ujian&examid=${school.facts.exam}`);
+  const url = `${seat.origin}/siswa-cbt?onExam=true&name=Ujian&examid=${school.facts.exam}`;
+  seat.isOpened = await openExam(seat.page, url);
+  return seat.isOpened;
 }
 
 export function attemptOf(table: Table): AttemptFile | undefined {
