@@ -26,7 +26,15 @@ export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
   const preview = usePreview(useQuiet(draft));
   const problem = toProblem(preview.error);
   return (
-    <chakra.section aria-label={text.preview} display="grid" gap="3" alignContent="start" minWidth="0">
+    <chakra.section
+      aria-label={text.preview}
+      display="grid"
+      // The frame of a wide screen must not widen the page: it is drawn smaller.
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="3"
+      alignContent="start"
+      minWidth="0"
+    >
       <TabRow
         tabs={TABS}
         activeTab={view}
