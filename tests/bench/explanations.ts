@@ -19,6 +19,8 @@ time, so that their index grows in order, were tried: 0.86 as without them. What
 (11.5 React's, 4.5 Dexie's), the rest is the browser's own work on two frames, the choice and then the word, each some 25 ms of style, layout and
 painting by software, and the slowing itself. The disk is not waited for: its reply is there before the first frame is done. Asking for the commit without
 waiting for the replies of the writes was tried: median 77 and 73 ms against 78 and 71, within the noise.`,
+  live: `Taken while other work kept both cores busy (load 12 before the first request): the p99 without anybody watching is as far from the figures above.
+To be taken again on a quiet machine before anything is concluded from it.`,
   lighthouse: `All that is missed is the time the main thread is held. The first screen is drawn in slices since commit f48afb6, which was worth 0.05 on both pages
 (0.87 and 0.83 an hour before). Of a student's home the browser's own trace, slowed four times, then shows one task of more than 50 ms, of 58; the three rounds were
 0.79, 0.85 and 0.90: the first of them also compiles what the browser keeps for later, and the navigation itself, before any script of ours, holds the thread for
