@@ -18,6 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
+/** A backup takes its time on a busy machine. */
+const PATIENCE = { timeout: 30_000 };
+
 const NAME = 'MA Nurul Hikmah';
 const WIB = { timezone: 'Asia/Jakarta' } as const;
 
@@ -99,7 +102,7 @@ test('a deleted school is in a verified backup, and nowhere else but in the log;
   world.database.exec("UPDATE attempts SET progress = 'finished'");
   const before = digestSchool(world.database, other);
   expect((await center.call(homebase.remove, { id, name: NAME })).body.waits).toBe(true);
-  await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false));
+  await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false), PATIENCE);
   expect((await member.call(auth.loadUser, {})).status).toBe(401);
   await clearClosedSchools(world.services);
 
@@ -138,7 +141,10 @@ test('without a backup nothing is deleted', async () => {
   const before = world.changes();
   const id = idOf(NAME);
   expect((await center.call(homebase.remove, { id, name: NAME })).status).toBe(200);
-  await vi.waitFor(async () => expect((await list()).find((row) => row.id === id)?.removal).toBe('failed'));
+  await vi.waitFor(
+    async () => expect((await list()).find((row) => row.id === id)?.removal).toBe('failed'),
+    PATIENCE,
+  );
   expect(world.changes()).toBe(before);
 });
 
@@ -159,7 +165,7 @@ test('a deletion that waits for its backup is told in the list, is not begun twi
   expect((await center.call(homebase.remove, { id, name: NAME })).error?.code).toBe('conflict');
   expect((await member.call(auth.loadUser, {})).status).toBe(200);
   finish();
-  await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false));
+  await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false), PATIENCE);
 });
 
 test('the answers of a school that is there cannot be deleted by anything', () => {
