@@ -12,6 +12,7 @@ import { room } from './admin/room';
 import { student } from './admin/student';
 import { subject } from './admin/subject';
 import { teacher } from './admin/teacher';
+import { allowance } from './allowance';
 import { answer } from './answer';
 import { area } from './area';
 import { audit } from './audit';
@@ -68,6 +69,7 @@ export const catalogue = {
   exam,
   seating,
   seb,
+  allowance,
   copy,
   logs,
   timeline,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Allowance } from './allowance';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
 import type { Ticket } from './logs';
@@ -22,8 +23,13 @@ export interface WaitingTicket
     | 'paperHash'
     | 'order'
     | 'fullscreenPolicy'
+    | 'finishPolicy'
   > {
   durationMinutes: number;
+  /** Left out, as by an older server: none. */
+  minMinutes?: number;
+  /** What the student has by himself; left out: nothing. */
+  allowance?: Allowance;
   /** ISO; null: the exam has no end. */
   closeAt: string | null;
 }

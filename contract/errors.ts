@@ -121,6 +121,10 @@ export const ERRORS = {
   attemptNotRunning: { status: 409, message: 'Tidak ada ujian yang sedang dikerjakan.' },
   attemptStopped: { status: 409, message: 'Ujian Anda dihentikan. Hubungi pengawas.' },
   attemptFinished: { status: 409, message: 'Ujian ini sudah Anda selesaikan.' },
+  finishTooEarly: {
+    status: 409,
+    message: 'Ujian belum boleh diselesaikan. Tunggu sampai waktu minimumnya lewat.',
+  },
   attemptTimeUp: { status: 409, message: 'Waktu ujian Anda sudah habis.' },
   attemptArchived: { status: 410, message: 'Ujian ini sudah diulang; jawaban lama tersimpan di arsip.' },
   attemptFull: {

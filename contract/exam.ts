@@ -12,6 +12,10 @@ export const PAPER_PART_BYTES = 262_144;
 export const FULLSCREEN_POLICIES = ['stop', 'freeze', 'warn', 'none'] as const;
 export type FullscreenPolicy = (typeof FULLSCREEN_POLICIES)[number];
 
+/** When a student may finish (`all_answered` is the specification's rule, §5); `warn`: with questions left empty, once he was told which. */
+export const FINISH_POLICIES = ['all_answered', 'warn'] as const;
+export type FinishPolicy = (typeof FINISH_POLICIES)[number];
+
 /** How far a student is with an exam. */
 export const PROGRESS = ['notStarted', 'admitted', 'running', 'finished', 'expired', 'stopped'] as const;
 export type Progress = (typeof PROGRESS)[number];
@@ -31,6 +35,9 @@ const examCore = {
   open_at: z.nullable(instant),
   close_at: z.nullable(instant),
   fullscreen_policy: z.enum(FULLSCREEN_POLICIES),
+  finish_policy: z.enum(FINISH_POLICIES),
+  /** Minutes after the start, pauses not counted, before which a student cannot finish; 0: none. */
+  min_minutes: z.int(),
   kind: z.enum(EXAM_KINDS),
   createdat: instant,
   teacher_name: z.string(),
@@ -75,6 +82,8 @@ export const examForStudent = z.strictObject({
   ...examCore,
   needs_token: z.boolean(),
   question_count: z.int(),
+  /** Minutes that he has besides the duration, by himself; of a sitting what he was given. */
+  extra_minutes: z.int(),
   progress: z.enum(PROGRESS),
   start_time: z.nullable(instant),
   deadline: z.nullable(instant),
@@ -139,6 +148,8 @@ export const exam = group('/api/exam', {
       open_at: z.optional(z.nullable(instant)),
       close_at: z.optional(z.nullable(instant)),
       fullscreen_policy: z.optional(z.enum(FULLSCREEN_POLICIES)),
+      finish_policy: z.optional(z.enum(FINISH_POLICIES)),
+      min_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(600))),
       late_count_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440))),
       late_wait_hours: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(168))),
     }),

@@ -30,6 +30,7 @@ export const HISTORY_ACTS = [
   ...OWN_ACTS,
   'call', // the pupil called the proctor
   'answerCall',
+  'finishEarly', // by a device, before the minimum time was over; `ms`: by how much
   'reported', // he said that a question is faulty
   'refused', // the browser would not go into fullscreen: nobody's fault
   'insecure', // its device runs on plain http

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { allowanceAmount } from './allowance';
 import { CALL_REASONS } from './call-reason';
 import { group } from './endpoint';
-import { FULLSCREEN_POLICIES, PROGRESS } from './exam';
+import { FINISH_POLICIES, FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { historyEntry } from './history';
 import { examMessage } from './message';
@@ -24,6 +25,8 @@ export const examLog = z.strictObject({
   paused: z.optional(z.literal(true)),
   /** Ours: what staff said to the pupil and he has not read, where no stream brings it. */
   messages: z.optional(z.array(examMessage)),
+  /** From when on its student may finish; left out: from the start. */
+  finish_from: z.optional(instant),
 });
 export type ExamLog = z.output<typeof examLog>;
 
@@ -68,6 +71,10 @@ export const ticket = z.strictObject({
   deadline: instant,
   paused: z.optional(z.literal(true)),
   fullscreenPolicy: z.enum(FULLSCREEN_POLICIES),
+  /** Left out, as by an older server: `all_answered`. */
+  finishPolicy: z.optional(z.enum(FINISH_POLICIES)),
+  /** From when on the student may finish; left out: from the start. */
+  finishFrom: z.optional(instant),
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -100,6 +107,10 @@ export const rosterRow = z.strictObject({
   paused: z.boolean(),
   /** What staff added to its time, pauses included; ms. */
   added_ms: z.int(),
+  /** What he has besides the duration by himself: of a sitting what it was given, before it what it would be; ms. */
+  allowance_ms: z.int(),
+  /** How that is said now, `here` for this exam alone; null: he has the time that everybody gets. */
+  allowance: z.nullable(z.strictObject({ ...allowanceAmount, here: z.boolean() })),
   /** What he lost without power or network and nobody made up for; ms. */
   lost_ms: z.int(),
   /** What his device says has not left it, and since when the oldest waits; null: nothing. */

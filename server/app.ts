@@ -13,6 +13,7 @@ import { room } from '#contract/admin/room';
 import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
+import { allowance } from '#contract/allowance';
 import { answer } from '#contract/answer';
 import { area } from '#contract/area';
 import { audit } from '#contract/audit';
@@ -65,6 +66,7 @@ import { marketHandlers } from './center/market/routes';
 import { peopleHandlers } from './center/people/routes';
 import { createSchoolHandlers } from './center/schools/routes';
 import { dashHandlers } from './dashboard/routes';
+import { allowanceHandlers } from './exam/allowances/routes';
 import { copyHandlers } from './exam/copies/copy-routes';
 import { examHandlers } from './exam/routes';
 import { safeBrowserHandlers } from './exam/safe-browser/routes';
@@ -168,6 +170,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
 function mountExams(app: Hono, services: Services): void {
   implement(app, services, exam, examHandlers);
   implement(app, services, seating, seatingHandlers);
+  implement(app, services, allowance, allowanceHandlers);
   implement(app, services, seb, safeBrowserHandlers);
   implement(app, services, copy, copyHandlers);
   implement(app, services, logs, createLogHandlers(services));

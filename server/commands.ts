@@ -16,6 +16,12 @@ import { clearSchool, closeSchool } from './center/schools/remove';
 import type { AnyCommand } from './db/command';
 import { noteExport } from './db/export-log';
 import { noteReveal } from './db/reveal-log';
+import {
+  clearExamAllowance,
+  removeTimeProfile,
+  saveTimeProfile,
+  setExamAllowance,
+} from './exam/allowances/commands';
 import { changeExam, createExam, removeExam, toggleExam } from './exam/commands';
 import { copyExam } from './exam/copies/copy-command';
 import { addConfigKey, removeConfigKey } from './exam/safe-browser/commands';
@@ -136,6 +142,10 @@ export const commands: readonly AnyCommand[] = [
   spreadPupils,
   movePupil,
   setProctor,
+  saveTimeProfile,
+  removeTimeProfile,
+  setExamAllowance,
+  clearExamAllowance,
   startAttempt,
   recreateAttempt,
   noteTokenGuessed,

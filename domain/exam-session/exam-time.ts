@@ -13,7 +13,12 @@ export interface ExamTime {
 
 /** The deadline as it would be if the clock went on now: while it stands, what is left stays the same. */
 export function standingDeadline({ deadline, pausedAt }: ExamTime, now: number): number {
-  return pausedAt === null ? deadline : deadline + Math.max(0, now - pausedAt);
+  return movedByPause(deadline, pausedAt, now);
+}
+
+/** A moment of a sitting as it would be if the clock went on now. */
+export function movedByPause(moment: number, pausedAt: number | null, now: number): number {
+  return pausedAt === null ? moment : moment + Math.max(0, now - pausedAt);
 }
 
 /** Stops the clock; undefined when it stands already, or there is no time left to keep. */

@@ -1,25 +1,36 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CurrentAnswer, NO_ANSWER } from './answer-log';
-import { canFinish, listEmpty } from './finish-rule';
+import { earlyBy, finishBlock, firstFinish, listEmpty } from './finish-rule';
 
 const questions = [
   { id: 'pg', qtype: 1 },
   { id: 'essay', qtype: 2 },
 ];
 const chosen = { ...NO_ANSWER, mc: 'a' };
+const written = { ...NO_ANSWER, essay: 'Karena panas.' };
+const all = new Map<string, CurrentAnswer>([
+  ['pg', chosen],
+  ['essay', written],
+]);
+const some = new Map([['pg', chosen]]);
+
+const free = { questions, answers: all, finishPolicy: 'all_answered' as const, finishWaitMs: 0 };
 
 test('finish is allowed only when every question has an answer', () => {
-  const written = { ...NO_ANSWER, essay: 'Karena panas.' };
-  expect(
-    canFinish(
-      questions,
-      new Map<string, CurrentAnswer>([
-        ['pg', chosen],
-        ['essay', written],
-      ]),
-    ),
-  ).toBe(true);
-  expect(canFinish(questions, new Map([['pg', chosen]]))).toBe(false);
+  expect(finishBlock(free)).toBeNull();
+  expect(finishBlock({ ...free, answers: some })).toBe('empty');
+});
+
+test('an exam that lets questions be empty may be finished with some, or all, of them empty', () => {
+  expect(finishBlock({ ...free, finishPolicy: 'warn', answers: some })).toBeNull();
+  expect(finishBlock({ ...free, finishPolicy: 'warn', answers: new Map() })).toBeNull();
+});
+
+test('before the minimum time is over nobody finishes, whatever he has answered', () => {
+  for (const finishPolicy of ['all_answered', 'warn'] as const) {
+    expect(finishBlock({ ...free, finishPolicy, finishWaitMs: 1 })).toBe('early');
+  }
 });
 
 test('a blank essay and a mere flag are no answers', () => {
@@ -37,5 +48,17 @@ test('a blank essay and a mere flag are no answers', () => {
 });
 
 test('an exam without questions cannot be finished', () => {
-  expect(canFinish([], new Map())).toBe(false);
+  for (const finishPolicy of ['all_answered', 'warn'] as const) {
+    expect(finishBlock({ ...free, finishPolicy, questions: [] })).toBe('empty');
+  }
+});
+
+test('a hand-in is early only where there is a minimum time, and by more than clocks may differ', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(600), fc.nat(40_000_000), (startAt, minMinutes, after) => {
+      const early = earlyBy(firstFinish(startAt, minMinutes), startAt + after);
+      const missing = minMinutes * 60_000 - after;
+      expect(early).toBe(missing > 5_000 ? missing : 0);
+    }),
+  );
 });

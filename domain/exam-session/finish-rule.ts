@@ -1,3 +1,4 @@
+import type { FinishPolicy } from '#contract/exam';
 import type { QTYPE } from '#contract/question';
 import type { CurrentAnswer, CurrentAnswers } from './answer-log';
 
@@ -35,9 +36,41 @@ export function listEmpty(questions: readonly QuestionKind[], answers: CurrentAn
   );
 }
 
-/** Spec §5: finish is enabled only when every question has an answer. */
-export function canFinish(questions: readonly QuestionKind[], answers: CurrentAnswers): boolean {
-  return questions.length > 0 && listEmpty(questions, answers).length === 0;
+interface Sheet {
+  questions: readonly QuestionKind[];
+  answers: CurrentAnswers;
+  finishPolicy: FinishPolicy;
+  /** Of the minimum time, what is left. */
+  finishWaitMs: number;
+}
+
+/**
+ * Why a student cannot finish now; null: he can. Spec §5: only when every question has an answer, unless the exam lets
+ * him leave some empty. What ends an exam otherwise (its time, the proctor) asks nobody.
+ */
+export function finishBlock({
+  questions,
+  answers,
+  finishPolicy,
+  finishWaitMs,
+}: Sheet): 'early' | 'empty' | null {
+  if (finishWaitMs > 0) return 'early';
+  if (questions.length > 0 && finishPolicy === 'warn') return null;
+  return questions.length === 0 || listEmpty(questions, answers).length > 0 ? 'empty' : null;
+}
+
+/** From when on a sitting may be finished, ms; null: from its start. Only pauses move it. */
+export function firstFinish(startAt: number, minMinutes: number): number | null {
+  return minMinutes === 0 ? null : startAt + minMinutes * 60_000;
+}
+
+/** A device's clock may be ahead of the server's by so much; a hand-in that is earlier by more is noted. */
+const FINISH_EARLY_MS = 5_000;
+
+/** By how much a hand-in came before the minimum time was over, ms; 0: it did not. */
+export function earlyBy(finishFrom: number | null, finishedAt: number): number {
+  const ms = finishFrom === null ? 0 : finishFrom - finishedAt;
+  return ms > FINISH_EARLY_MS ? ms : 0;
 }
 
 /** Spec §5: an answer is saved only if not empty; an essay must be non-blank. */

@@ -36,9 +36,16 @@ test.each([
 });
 
 test('its time ends with its duration, the exam or its closing, whichever is first, and not before it began', () => {
-  const span = { startAt: 100, durationMs: 60, closeAt: null, closedAt: null };
-  expect(deadlineFrom(span)).toBe(160);
-  expect(deadlineFrom({ ...span, closeAt: 150 })).toBe(150);
-  expect(deadlineFrom({ ...span, closeAt: 150, closedAt: 120 })).toBe(120);
-  expect(deadlineFrom({ ...span, closedAt: 90 })).toBe(100);
+  const span = { startAt: 100, durationMs: 60, closeAt: null, closedAt: null, allowance: null };
+  expect(deadlineFrom(span).deadline).toBe(160);
+  expect(deadlineFrom({ ...span, closeAt: 150 }).deadline).toBe(150);
+  expect(deadlineFrom({ ...span, closeAt: 150, closedAt: 120 }).deadline).toBe(120);
+  expect(deadlineFrom({ ...span, closedAt: 90 }).deadline).toBe(100);
+});
+
+test('what a pupil has more by himself lies beyond the end of the exam, and not beyond a closing by hand', () => {
+  const allowance = { unit: 'minutes' as const, amount: 1 };
+  const span = { startAt: 100, durationMs: 60, closeAt: 150, closedAt: 150, allowance };
+  expect(deadlineFrom(span)).toEqual({ deadline: 60_150, extraMs: 60_000 });
+  expect(deadlineFrom({ ...span, closedAt: 120 })).toEqual({ deadline: 120, extraMs: 20 });
 });

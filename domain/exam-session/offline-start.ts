@@ -1,3 +1,5 @@
+import { endOfSitting, type NewSitting } from './allowance';
+
 // What becomes of a sitting that began on a device without a network, when the server hears of it.
 
 interface Heard {
@@ -48,19 +50,17 @@ export function whyPutAway(door: Door): PutAway | null {
   return closedAt !== null && startAt > closedAt ? 'closed' : null;
 }
 
-interface Span {
-  startAt: number;
-  durationMs: number;
-  closeAt: number | null;
+interface Span extends NewSitting {
   closedAt: number | null;
 }
 
-/** When its time is over. The server heard of it too late to let it go on beyond the exam's closing, as it lets those that it knew. */
-export function deadlineFrom({ startAt, durationMs, closeAt, closedAt }: Span): number {
-  const end = Math.min(
-    startAt + durationMs,
-    closeAt ?? Number.POSITIVE_INFINITY,
-    closedAt ?? Number.POSITIVE_INFINITY,
-  );
-  return Math.max(startAt, end);
+/**
+ * When its time is over, and what of that was the pupil's allowance. The server heard of it too late to let it go on beyond an
+ * exam's closing by hand, as it lets those that it knew; what the end of the exam leaves, its allowance is added to.
+ */
+export function deadlineFrom({ closedAt, ...sitting }: Span): { deadline: number; extraMs: number } {
+  const { deadline, extraMs } = endOfSitting(sitting);
+  const isByHand = closedAt !== null && (sitting.closeAt === null || closedAt < sitting.closeAt);
+  const end = Math.max(sitting.startAt, isByHand ? Math.min(deadline, closedAt) : deadline);
+  return { deadline: end, extraMs: Math.min(extraMs, end - sitting.startAt) };
 }

@@ -6,7 +6,7 @@ const RUNNING: SessionState = { name: 'running' };
 
 const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.constant<SessionEvent>({ type: 'started' }),
-  fc.record({ type: fc.constant('finishAsked' as const), isComplete: fc.boolean() }),
+  fc.record({ type: fc.constant('finishAsked' as const), isFree: fc.boolean() }),
   fc.constant<SessionEvent>({ type: 'timeUp' }),
   fc.constant<SessionEvent>({ type: 'penaltyDue', note: 'x' }),
   fc.constant<SessionEvent>({ type: 'endingStored' }),
@@ -45,7 +45,7 @@ test('whatever happens, an exam ends once and takes no answer afterwards', () =>
 });
 
 test('finish is refused while a question is empty', () => {
-  expect(stepSession(RUNNING, { type: 'finishAsked', isComplete: false })).toEqual({
+  expect(stepSession(RUNNING, { type: 'finishAsked', isFree: false })).toEqual({
     state: RUNNING,
     effects: [],
   });
@@ -57,7 +57,7 @@ test('what was typed is stored before the ending is recorded', () => {
 });
 
 test('a hand-in that could not be stored leaves the exam open; lost time does not come back', () => {
-  const finishing = stepSession(RUNNING, { type: 'finishAsked', isComplete: true }).state;
+  const finishing = stepSession(RUNNING, { type: 'finishAsked', isFree: true }).state;
   expect(stepSession(finishing, { type: 'endingFailed' })).toEqual({
     state: RUNNING,
     effects: [{ type: 'report', failed: 'finish' }, { type: 'startWatch' }],
@@ -77,7 +77,7 @@ test('an ending that is not stored yet is never taken for delivered', () => {
 });
 
 test('keys are released once, when everything is delivered', () => {
-  const finishing = stepSession(RUNNING, { type: 'finishAsked', isComplete: true }).state;
+  const finishing = stepSession(RUNNING, { type: 'finishAsked', isFree: true }).state;
   const stored = stepSession(finishing, { type: 'endingStored' }).state;
   const delivered = stepSession(stored, { type: 'allDelivered' });
   expect(delivered.effects).toEqual([{ type: 'releaseKeys' }]);

@@ -17,8 +17,8 @@ export type SessionState =
 
 export type SessionEvent =
   | { readonly type: 'started' }
-  /** `isComplete`: the finish rule of spec §5 holds. */
-  | { readonly type: 'finishAsked'; readonly isComplete: boolean }
+  /** `isFree`: nothing speaks against finishing (`finish-rule.ts`). */
+  | { readonly type: 'finishAsked'; readonly isFree: boolean }
   | { readonly type: 'timeUp' }
   | { readonly type: 'penaltyDue'; readonly note: string }
   /** The device has stored the ending. */
@@ -56,7 +56,7 @@ export function stepSession(state: SessionState, event: SessionEvent): SessionSt
     case 'started':
       return state.name === 'before' ? still({ name: 'running' }) : still(state);
     case 'finishAsked':
-      return event.isComplete ? end(state, 'finish') : still(state);
+      return event.isFree ? end(state, 'finish') : still(state);
     case 'timeUp':
       return end(state, 'timeout');
     case 'penaltyDue':

@@ -40,6 +40,8 @@ import { examPupils } from './migrations/0056-exam-pupils';
 import { examKinds } from './migrations/0057-exam-kinds';
 import { proctorCalls } from './migrations/0060-proctor-calls';
 import { firstShown } from './migrations/0062-first-shown';
+import { finishPolicy } from './migrations/0063-finish-policy';
+import { timeAllowances } from './migrations/0064-time-allowances';
 import { contactsStay } from './migrations/0067-contacts-stay';
 import { examMessages } from './migrations/0068-exam-messages';
 import { questionTagKinds } from './migrations/0071-question-tag-kinds';
@@ -97,6 +99,8 @@ export const MIGRATIONS: readonly Migration[] = [
   examKinds,
   proctorCalls,
   firstShown,
+  finishPolicy,
+  timeAllowances,
   contactsStay,
   examMessages,
   questionTagKinds,

@@ -20,6 +20,8 @@ export interface AttemptHead {
   /** As recorded; while the clock stands the desk knows better. */
   deadline: number;
   pausedAt: number | null;
+  /** From when on its pupil may finish, recorded as the deadline is; null: from the start. */
+  finishFrom: number | null;
   finishEpoch: number | null;
   finishSeq: number | null;
   archivedAt: number | null;
@@ -54,8 +56,8 @@ interface AnswerWrite {
 
 const LOGGED = 'epoch, seq, op_id AS "opId", kind, question, body, at, received_at AS "receivedAt", result';
 
-const HEAD = `SELECT exam, student, progress, epoch, start_at AS "startAt", deadline, paused_at AS "pausedAt", finish_epoch AS "finishEpoch",
-  finish_seq AS "finishSeq", archived_at AS "archivedAt", start_code AS "startCode" FROM attempts WHERE homebase = ? AND id = ?`;
+const HEAD = `SELECT exam, student, progress, epoch, start_at AS "startAt", deadline, paused_at AS "pausedAt", finish_from AS "finishFrom",
+  finish_epoch AS "finishEpoch", finish_seq AS "finishSeq", archived_at AS "archivedAt", start_code AS "startCode" FROM attempts WHERE homebase = ? AND id = ?`;
 
 const CURRENT =
   'SELECT id FROM attempts WHERE homebase = ? AND exam = ? AND student = ? AND archived_at IS NULL';

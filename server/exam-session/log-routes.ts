@@ -105,7 +105,8 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
 
   async finish(call) {
     const attempt = call.input.id;
-    await call.services.writer.run(finishAttempt, { ...actOf(call), attempt, opId: newOpId() });
+    const isOwn = call.session.level === 'student';
+    await call.services.writer.run(finishAttempt, { ...actOf(call), attempt, opId: newOpId(), isOwn });
     await tellEnded(call, attempt);
     return { message: 'Ujian selesai dikerjakan.' };
   },

@@ -7,12 +7,14 @@ import { fail } from '../failure/app-error';
 import { getExamRow, isInUse } from '../paper/exam-facts';
 import { listConflicts } from './conflict-queries';
 import {
-  checkWindow,
+  checkTimes,
   columnsOf,
   type ExamDraft,
   refuse,
   requireRehearsalName,
+  rulesOf,
   type Staff,
+  USUAL_RULES,
 } from './exam-draft';
 import { areSameParts, checkParts, linkParts, relinkParts } from './exam-parts';
 import { checkPupils, namePupils } from './exam-pupils';
@@ -49,18 +51,15 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     token: draft.token === undefined ? input.newToken : draft.token,
     open_at: draft.openAt ?? null,
     close_at: draft.closeAt ?? null,
-    fullscreen_policy: draft.fullscreenPolicy ?? 'stop',
+    ...rulesOf(draft, USUAL_RULES),
     paper_locked_at: null,
     paused_at: null,
     created_at: tx.now,
     period: (await findActivePeriod(tx.db, input.homebase)) ?? refusePeriod(),
-    // Decisions: half an hour counts by itself, a day waits for the teacher.
-    late_count_minutes: draft.lateCountMinutes ?? 30,
-    late_wait_hours: draft.lateWaitHours ?? 24,
     kind: 'regular',
     origin: null,
   };
-  checkWindow(row);
+  checkTimes(row);
   await checkParts(tx, input, row);
   await tx.db.insertInto('exams').values(row).execute();
   await linkParts(tx, row, draft);
@@ -84,11 +83,9 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     token: draft.token === undefined ? before.token : draft.token,
     open_at: draft.openAt === undefined ? before.open_at : draft.openAt,
     close_at: draft.closeAt === undefined ? before.close_at : draft.closeAt,
-    fullscreen_policy: draft.fullscreenPolicy ?? before.fullscreen_policy,
-    late_count_minutes: draft.lateCountMinutes ?? before.late_count_minutes,
-    late_wait_hours: draft.lateWaitHours ?? before.late_wait_hours,
+    ...rulesOf(draft, before),
   };
-  checkWindow(row);
+  checkTimes(row);
   requireRehearsalName(row.kind, row.name);
   // Also before the first start: devices begin without a network with the paper they fetched.
   if (before.paper_locked_at !== null) await allowSafeChange(tx, before, row, draft);
@@ -170,6 +167,8 @@ async function allowSafeChange(
     'mc_percent',
     'open_at',
     'fullscreen_policy',
+    'finish_policy',
+    'min_minutes',
     'late_count_minutes',
   ] as const;
   if (fixed.some((column) => before[column] !== after[column])) fail('examInUse');

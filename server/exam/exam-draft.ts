@@ -1,4 +1,4 @@
-import type { FullscreenPolicy } from '#contract/exam';
+import type { FinishPolicy, FullscreenPolicy } from '#contract/exam';
 import type { ExamKind } from '#contract/exam-kind';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
 import type { Session } from '../access/session';
@@ -35,6 +35,8 @@ export interface ExamDraft {
   openAt?: number | null;
   closeAt?: number | null;
   fullscreenPolicy?: FullscreenPolicy;
+  finishPolicy?: FinishPolicy;
+  minMinutes?: number;
   lateCountMinutes?: number;
   lateWaitHours?: number;
 }
@@ -50,10 +52,38 @@ export function columnsOf(draft: ExamDraft) {
   };
 }
 
-/** Refuses a window that closes before it opens. */
-export function checkWindow({ open_at, close_at }: ExamTable): void {
+/** The rules of sitting it: those of the draft, else those it had. */
+export function rulesOf(draft: ExamDraft, before: ExamRules): ExamRules {
+  return {
+    fullscreen_policy: draft.fullscreenPolicy ?? before.fullscreen_policy,
+    finish_policy: draft.finishPolicy ?? before.finish_policy,
+    min_minutes: draft.minMinutes ?? before.min_minutes,
+    late_count_minutes: draft.lateCountMinutes ?? before.late_count_minutes,
+    late_wait_hours: draft.lateWaitHours ?? before.late_wait_hours,
+  };
+}
+
+type ExamRules = Pick<
+  ExamTable,
+  'fullscreen_policy' | 'finish_policy' | 'min_minutes' | 'late_count_minutes' | 'late_wait_hours'
+>;
+
+/** What a new exam has where its draft says nothing: the specification's rules; half an hour counts by itself, a day waits for the teacher. */
+export const USUAL_RULES: ExamRules = {
+  fullscreen_policy: 'stop',
+  finish_policy: 'all_answered',
+  min_minutes: 0,
+  late_count_minutes: 30,
+  late_wait_hours: 24,
+};
+
+/** Refuses a window that closes before it opens, and a sitting that nobody could finish before its time is over. */
+export function checkTimes({ open_at, close_at, duration_minutes, min_minutes }: ExamTable): void {
   if (open_at !== null && close_at !== null && close_at <= open_at) {
     refuse('close_at', 'Waktu tutup harus sesudah waktu buka.');
+  }
+  if (min_minutes > duration_minutes) {
+    refuse('min_minutes', 'Waktu minimum tidak boleh lebih lama dari durasi.');
   }
 }
 

@@ -53,7 +53,7 @@ export async function getRunningQuestions(services: Services, session: Session, 
     return row ? [withChoices(toQuestion(row), choices)] : [];
   });
   const whole = await embedMedia(db, session.homebase, questions);
-  return { exam: toStudentView(view, attempt, whole.length, now), questions: whole };
+  return { exam: toStudentView(view, { ...attempt, allowance: null }, whole.length, now), questions: whole };
 }
 
 function withChoices(question: Question, keys: PaperOrder[number]['choices']): Question {

@@ -113,6 +113,8 @@ function toDraft(input: ParsedInputOf<(typeof exam)['save']>): ExamDraft {
     openAt: toMs(input.open_at),
     closeAt: toMs(input.close_at),
     fullscreenPolicy: input.fullscreen_policy,
+    finishPolicy: input.finish_policy,
+    minMinutes: input.min_minutes,
     lateCountMinutes: input.late_count_minutes,
     lateWaitHours: input.late_wait_hours,
   };

@@ -1,5 +1,7 @@
+import type { Allowance } from '#contract/allowance';
 import type { ExamForStudent } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
+import { allowanceMs } from '#domain/exam-session/allowance';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { findEnrolment } from '../db/enrolment';
 import { selectExamTakers } from '../db/exam-takers';
@@ -7,6 +9,7 @@ import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { fail } from '../failure/app-error';
 import { pageReply, sliceOf } from '../http/page';
+import { readAllowances } from '../paper/allowances';
 import { deadlineOf } from '../paper/attempt-time';
 import { countQuestions } from '../paper/exam-facts';
 import { EXAM_COLUMNS, type ExamRow, toCore, toIso, withTeacher } from './exam-rows';
@@ -61,6 +64,7 @@ export async function listExamsForStudent(
       'attempts.start_at',
       'attempts.deadline',
       'attempts.paused_at',
+      'attempts.allowance_ms',
       'exam_seats.seat',
       'rooms.name as room',
     ])
@@ -72,8 +76,14 @@ export async function listExamsForStudent(
   const ids = rows.map((row) => row.id);
   const counts = await countQuestions(db, scope.homebase, ids);
   const closed = await listSafeBrowserExams(db, scope.homebase, ids);
+  const allowanceOf = await readAllowances(db, { ...scope, exams: ids, students: [scope.student] });
   const data = rows.map((row) => ({
-    ...toStudentView(row, row, counts.get(row.id) ?? 0, scope.now),
+    ...toStudentView(
+      row,
+      { ...row, allowance: allowanceOf(row.id, scope.student) },
+      counts.get(row.id) ?? 0,
+      scope.now,
+    ),
     ...(closed.has(row.id) ? { safe_browser: true as const } : {}),
     ...(row.room === null || row.seat === null ? {} : { seat: { room: row.room, number: row.seat } }),
   }));
@@ -110,11 +120,17 @@ export async function findExamWithTeacher(
     .executeTakeFirst();
 }
 
+const MINUTE_MS = 60_000;
+
 interface Sitting {
   progress: Exclude<ExamForStudent['progress'], 'notStarted'> | null;
   start_at: number | null;
   deadline: number | null;
   paused_at: number | null;
+  /** Null: he has not begun. */
+  allowance_ms: number | null;
+  /** What holds of him until then. */
+  allowance: Allowance | null;
 }
 
 /** What a student may know of an exam: that there is a token, never which. */
@@ -124,13 +140,15 @@ export function toStudentView(
   questionCount: number,
   now: number,
 ): ExamForStudent {
-  const { progress, start_at, paused_at } = sitting;
+  const { progress, start_at, paused_at, allowance_ms, allowance } = sitting;
+  const extraMs = allowance_ms ?? allowanceMs(allowance, row.duration_minutes * MINUTE_MS);
   const deadline =
     sitting.deadline === null ? null : deadlineOf({ deadline: sitting.deadline, paused_at }, now);
   return {
     ...toCore(row),
     needs_token: row.token !== null,
     question_count: questionCount,
+    extra_minutes: Math.round(extraMs / MINUTE_MS),
     progress: progress === null ? 'notStarted' : effectiveProgress(progress, { now, deadline }),
     start_time: toIso(start_at),
     deadline: toIso(deadline),

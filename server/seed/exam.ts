@@ -42,6 +42,8 @@ export async function plantExam(
       open_at: null,
       close_at: null,
       fullscreen_policy: 'stop',
+      finish_policy: 'all_answered',
+      min_minutes: 0,
       paper_locked_at: null,
       created_at,
       period: school.period,

@@ -106,6 +106,8 @@ export const text = {
   finish: 'Selesai',
   next: 'Soal Berikutnya',
   finishBlocked: 'Jawab semua soal terlebih dahulu.',
+  finishIn: (label: string, minutes: number) => `${label} (${minutes} mnt)`,
+  finishEarly: (minutes: number) => `Ujian baru boleh diselesaikan ${minutes} menit lagi.`,
   summary: 'Ringkasan',
   textSize: 'Ukuran teks',
   textSmaller: 'Perkecil teks',
@@ -141,6 +143,7 @@ export const text = {
   doubtfulList: 'Ragu-ragu',
   goTo: (number: number) => `Buka soal ${number}`,
   confirmTick: 'Saya sudah memeriksa jawaban dan ingin menyelesaikan ujian.',
+  confirmEmpty: (empty: number) => `Saya mengerti ${empty} soal tetap kosong, dan ingin menyelesaikan ujian.`,
   confirmFinish: 'Selesaikan ujian',
   backToQuestions: 'Kembali ke soal',
 

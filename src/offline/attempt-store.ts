@@ -13,6 +13,7 @@ import { joinClaim } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { noteStudent, readStudent } from './last-student';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
+import { readFinishFrom } from './news';
 import { keyOf, type Outbox } from './outbox';
 import type { Vault } from './vault';
 
@@ -150,6 +151,8 @@ async function readTicket(
     overtakenBy: null,
     isArchived: false,
     isPaused: ticket.paused === true,
+    finishPolicy: ticket.finishPolicy,
+    ...readFinishFrom(ticket.finishFrom),
   };
 }
 

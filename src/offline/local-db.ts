@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { FullscreenPolicy, Progress } from '#contract/exam';
+import type { FinishPolicy, FullscreenPolicy, Progress } from '#contract/exam';
 import type { OperationKind, OperationResult } from '#contract/operation';
 import type { PaperOrder } from '#contract/question';
 import type { Sealed } from './vault';
@@ -49,6 +49,10 @@ export interface AttemptRow {
   isArchived: boolean;
   /** Staff has stopped the clock. Missing in the row of an older build. */
   isPaused?: boolean;
+  /** When its student may finish; missing in the row of an older build. */
+  finishPolicy?: FinishPolicy | undefined;
+  /** From when on, ms; missing: from the start. */
+  finishFrom?: number | undefined;
 }
 
 export interface OpRow extends Sealed {

@@ -2,7 +2,10 @@ import type { AttemptRow } from './local-db';
 import type { ServerNews } from './reply-verdict';
 
 /** What a reply says about the attempt: extra minutes, an end by the proctor, another device's claim, a retake. */
-export type AttemptNews = Pick<AttemptRow, 'deadline' | 'progress' | 'heard' | 'isArchived' | 'isPaused'>;
+export type AttemptNews = Pick<
+  AttemptRow,
+  'deadline' | 'progress' | 'heard' | 'isArchived' | 'isPaused' | 'finishFrom'
+>;
 
 /** Reads a reply; undefined when its times cannot be read. */
 export function readNews({
@@ -12,6 +15,7 @@ export function readNews({
   epoch,
   archived,
   paused,
+  finishFrom,
 }: ServerNews): AttemptNews | undefined {
   const heard = { epoch, serverNow: Date.parse(serverNow) };
   const news = {
@@ -20,8 +24,14 @@ export function readNews({
     heard,
     isArchived: archived === true,
     isPaused: paused === true,
+    ...readFinishFrom(finishFrom),
   };
   return Number.isNaN(news.deadline) || Number.isNaN(heard.serverNow) ? undefined : news;
+}
+
+/** From when on the student may finish; nothing where the server does not say, as in its replies to answers. */
+export function readFinishFrom(said: string | undefined): Pick<AttemptRow, 'finishFrom'> {
+  return said === undefined ? {} : { finishFrom: Date.parse(said) };
 }
 
 /**

@@ -13,7 +13,10 @@ export interface WireReply {
 /** The parts of a good reply that the device uses. */
 export type ServerNews = Pick<AddAnswerReply, 'serverNow' | 'deadline' | 'progress' | 'epoch' | 'lastSeq'> &
   // A server of an older build does not say it.
-  Partial<Pick<AddAnswerReply, 'archived' | 'paused'>>;
+  Partial<Pick<AddAnswerReply, 'archived' | 'paused'>> & {
+    /** Only the stream says it. */
+    finishFrom?: string;
+  };
 
 export type Verdict =
   | { type: 'acks'; acks: OperationAck[]; taken: string[]; news: ServerNews }

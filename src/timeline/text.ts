@@ -21,6 +21,7 @@ export const text = {
     start: 'Mulai mengerjakan',
     claim: 'Melanjutkan, atau pindah perangkat',
     finish: 'Ujian diselesaikan',
+    finishEarly: 'Diselesaikan di perangkat sebelum waktu minimum; tetap berlaku',
     timeout: 'Waktu habis',
     penalty: 'Dihentikan karena pelanggaran',
     rejoin: 'Diizinkan masuk lagi',

@@ -66,6 +66,7 @@ export async function plantSittings(students: number, operations = 0): Promise<P
         deadline: now + 10 * HOUR,
         created_at: now,
         is_insecure: 0,
+        allowance_ms: 0,
       })
       .execute();
     const paper = { homebase: exam.homebase, attempt, paper_order: JSON.stringify(order) };

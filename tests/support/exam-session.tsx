@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { Ticket } from '#contract/logs';
 import type { Question } from '#contract/question';
 import { RunningExam } from '../../src/exam/screen/running-exam';
 import { createExamSession, type ExamSession } from '../../src/exam/session/exam-session';
@@ -32,6 +33,7 @@ export async function openSession(
   policy: 'stop' | 'none' = 'none',
   found: Partial<SessionParts['opened']> = {},
   askAnswers?: SessionParts['askAnswers'],
+  ticket: Partial<Ticket> = {},
 ) {
   const server = createModelServer();
   const disk = newDisk();
@@ -54,7 +56,11 @@ export async function openSession(
     { question: id(1), choices: ['b' as const, 'a' as const] },
     { question: id(2), choices: [] },
   ];
-  const row = await device.attempts.adopt(ticketOf({ order, fullscreenPolicy: policy }), PERSON, 0);
+  const row = await device.attempts.adopt(
+    ticketOf({ order, fullscreenPolicy: policy, ...ticket }),
+    PERSON,
+    0,
+  );
   const ticks: (() => void)[] = [];
   const halfMinutes: (() => void)[] = [];
   let hearStream: (said: unknown) => void = () => undefined;

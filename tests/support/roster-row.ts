@@ -27,6 +27,8 @@ export function rosterRow(change: { progress: Progress } & Record<string, unknow
     late: 0,
     paused: false,
     added_ms: 0,
+    allowance_ms: 0,
+    allowance: null,
     lost_ms: 0,
     unsent: null,
     insecure: false,

@@ -60,6 +60,8 @@ export interface Tables {
   exam_banks: exam.ExamBankTable;
   exam_classes: examTakers.ExamClassTable;
   exam_pupils: examTakers.ExamPupilTable;
+  time_allowances: examTime.TimeAllowanceTable;
+  exam_allowances: examTime.ExamAllowanceTable;
   exam_questions: exam.ExamQuestionTable;
   config_keys: exam.ConfigKeyTable;
   rooms: examRoom.RoomTable;

@@ -1,3 +1,5 @@
+import type { Allowance } from '#contract/allowance';
+
 /** Time that staff gave to sittings of an exam: one act, many shares. */
 export interface TimeGrantTable {
   homebase: string;
@@ -47,4 +49,18 @@ export interface LostTimeTable {
   lost_ms: number | null;
   /** The grant that made up for it. */
   time_grant: string | null;
+}
+
+/** More time that a pupil has by himself, in every exam of the school. */
+export interface TimeAllowanceTable extends Allowance {
+  homebase: string;
+  pupil: string;
+  why: string;
+  set_by: string;
+  set_at: number;
+}
+
+/** What he has in one exam instead; an amount of 0 is none. */
+export interface ExamAllowanceTable extends TimeAllowanceTable {
+  exam: string;
 }

@@ -1,6 +1,6 @@
 import type { CallReason } from '#contract/call-reason';
 import type { CorrectionKind } from '#contract/correction-kind';
-import type { FullscreenPolicy, Progress } from '#contract/exam';
+import type { FinishPolicy, FullscreenPolicy, Progress } from '#contract/exam';
 import type { ExamKind } from '#contract/exam-kind';
 import type { OperationKind, OperationResult } from '#contract/operation';
 import type { ResultShows } from '#contract/results';
@@ -20,6 +20,9 @@ export interface ExamTable {
   open_at: number | null;
   close_at: number | null;
   fullscreen_policy: FullscreenPolicy;
+  finish_policy: FinishPolicy;
+  /** Minutes before which pupils cannot finish; 0: none. */
+  min_minutes: number;
   /** Set by the first start: from then on the paper is the copy in `exam_questions`. */
   paper_locked_at: number | null;
   created_at: number;
@@ -69,6 +72,10 @@ export interface AttemptTable {
   start_at: number;
   /** While `paused_at` is set, without that pause: read it by `deadlineOf`. */
   deadline: number;
+  /** What of its time was the pupil's allowance at the start; ms. */
+  allowance_ms: number;
+  /** From when on its pupil may finish; null: from the start. Like the deadline without a pause that is going on. */
+  finish_from: number | null;
   finished_at: number | null;
   /** Where the hand-in stands; operations beyond it do not count. */
   finish_epoch: number | null;

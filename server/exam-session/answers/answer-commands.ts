@@ -58,6 +58,7 @@ export async function receive(tx: WriteContext, delivery: Delivery): Promise<Rec
   const { exam, student, deadline, pausedAt, epoch, archivedAt } = desk.head;
   const pupil = { homebase: delivery.homebase, attempt, student };
   if (desk.penalty) await noteDevicePenalty(tx, pupil, desk.penalty);
+  if (desk.finishedEarlyMs > 0) await noteEarly(tx, pupil, desk.finishedEarlyMs);
   // What a proctor carries in, or an archive receives, calls nobody any more.
   if (desk.call && isOpen(progressOf(desk)) && archivedAt === null) await noteCall(tx, pupil, desk.call);
   if (desk.reads.length > 0) await noteReads(tx, { ...pupil, exam }, desk.reads);
@@ -76,14 +77,26 @@ export async function receive(tx: WriteContext, delivery: Delivery): Promise<Rec
   };
 }
 
+interface Pupil {
+  homebase: string;
+  attempt: string;
+  student: string;
+}
+
 /** The device stopped the attempt by the school's rule; the proctor finds it where he finds his own acts. */
 async function noteDevicePenalty(
   tx: WriteContext,
-  { homebase, attempt, student }: { homebase: string; attempt: string; student: string },
+  { homebase, attempt, student }: Pupil,
   { note }: { note: string | null },
 ): Promise<void> {
   const detail = { via: 'device', ...(note ? { why: note } : {}) };
   await writeAudit(tx, { homebase, actor: student, action: 'attempt.penalize', subject: attempt, detail });
+}
+
+/** The hand-in stands; the proctor finds by how much it was early. */
+async function noteEarly(tx: WriteContext, { homebase, attempt, student }: Pupil, ms: number): Promise<void> {
+  const act = { homebase, actor: student, subject: attempt };
+  await writeAudit(tx, { ...act, action: 'attempt.finishEarly', detail: { via: 'device', ms } });
 }
 
 function findOwn({ statement }: WriteContext, { homebase, exam, student }: Delivery): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#contract/audit-action';
 import { archivedProgress, SWEEP_AFTER_MS, stepAttempt } from '#domain/exam-session/attempt';
+import { earlyBy } from '#domain/exam-session/finish-rule';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
@@ -19,6 +20,8 @@ export interface Act extends Actor {
 interface EndInput extends Act {
   attempt: string;
   opId: string;
+  /** Its student hands in himself: only he is held to the minimum time. */
+  isOwn: boolean;
 }
 
 /**
@@ -35,12 +38,13 @@ export const finishAttempt = command('examSession.finish', async (tx, input: End
   }
   const step = stepAttempt(progress, 'finish', { now: tx.now, deadline: desk.head.deadline });
   if ('refused' in step) return fail(step.refused);
+  if (input.isOwn && earlyBy(desk.head.finishFrom, tx.now) > 0) return fail('finishTooEarly');
   await handIn(tx, desk, input);
   return { changed: true };
 });
 
 /** Hands in by the hand of staff. */
-export async function handIn(tx: WriteContext, desk: Desk, input: EndInput): Promise<void> {
+export async function handIn(tx: WriteContext, desk: Desk, input: Omit<EndInput, 'isOwn'>): Promise<void> {
   const from = progressOf(desk);
   enterEnding(desk, 'finish', input.opId, bodyBy(input.actor));
   await audit(tx, input, 'attempt.finish', input.attempt, { from });

@@ -13,6 +13,8 @@ type NewAttempt = Pick<
   | 'epoch'
   | 'start_at'
   | 'deadline'
+  | 'allowance_ms'
+  | 'finish_from'
   | 'ip'
   | 'browser'
   | 'archived_at'

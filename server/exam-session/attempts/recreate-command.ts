@@ -1,3 +1,4 @@
+import { firstFinish } from '#domain/exam-session/finish-rule';
 import { SYNC_TOKEN_GRACE_MS, type SyncClaim } from '../../access/sync-token';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
@@ -40,6 +41,9 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
     epoch,
     start_at: startAt,
     deadline,
+    // Within the deadline; what of it the allowance was, the token does not say.
+    allowance_ms: 0,
+    finish_from: firstFinish(startAt, exam.min_minutes),
     archived_at,
     paused_at,
     start_code: null,

@@ -1,11 +1,14 @@
 import type { PaperOrder } from '#contract/question';
+import { endOfSitting } from '#domain/exam-session/allowance';
 import { stepAttempt } from '#domain/exam-session/attempt';
+import { firstFinish } from '#domain/exam-session/finish-rule';
 import type { Hearing } from '#domain/exam-session/sound-plays';
 import { failHasty } from '../../access/brake';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import type { AttemptTable, ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
+import { findAllowance } from '../../paper/allowances';
 import { deadlineOf } from '../../paper/attempt-time';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { getPaperOrder } from '../../paper/paper-order';
@@ -98,6 +101,12 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
   await checkDoor(tx, exam, input.token);
   const order = await drawFor(tx, exam, input.drawKey);
   if (order.length === 0) return fail('examEmpty');
+  const { deadline, extraMs } = endOfSitting({
+    startAt: now,
+    durationMs: exam.duration_minutes * 60_000,
+    closeAt: exam.close_at,
+    allowance: await findAllowance(tx.db, input),
+  });
   const row = {
     homebase: exam.homebase,
     id: input.attempt,
@@ -105,7 +114,9 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
     student: input.student,
     epoch: input.firstEpoch,
     start_at: now,
-    deadline: Math.min(now + exam.duration_minutes * 60_000, exam.close_at ?? Number.POSITIVE_INFINITY),
+    deadline,
+    allowance_ms: extraMs,
+    finish_from: firstFinish(now, exam.min_minutes),
     ip: input.ip,
     browser: input.browser,
     archived_at: null,

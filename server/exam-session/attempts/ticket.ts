@@ -2,7 +2,7 @@ import type { ExamLog, Ticket } from '#contract/logs';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { issueSyncToken, SYNC_TOKEN_GRACE_MS } from '../../access/sync-token';
 import type { AttemptTable } from '../../db/tables/exam';
-import { deadlineOf } from '../../paper/attempt-time';
+import { deadlineOf, finishFromOf } from '../../paper/attempt-time';
 import { getPaperPackage } from '../../paper/paper-package';
 import type { Services } from '../../services';
 import type { Started } from './start-command';
@@ -38,6 +38,8 @@ export async function makeTicket(
     deadline: new Date(deadline).toISOString(),
     ...(attempt.paused_at === null ? {} : { paused: true }),
     fullscreenPolicy: exam.fullscreen_policy,
+    finishPolicy: exam.finish_policy,
+    finishFrom: finishFromOf(attempt, now),
   };
 }
 
@@ -57,5 +59,6 @@ export function toExamLog(attempt: AttemptTable, now: number): ExamLog {
     start_time: new Date(attempt.start_at).toISOString(),
     deadline: new Date(deadline).toISOString(),
     ...(attempt.paused_at === null ? {} : { paused: true }),
+    finish_from: finishFromOf(attempt, now),
   };
 }

@@ -3,7 +3,7 @@ import { type PaperOrder, QTYPE } from '#contract/question';
 import type { Barrier, PaperIndex } from '#domain/exam-session/admission';
 import type { AnswerForm } from '#domain/exam-session/answer-form';
 import { effectiveProgress } from '#domain/exam-session/attempt';
-import { standingDeadline } from '#domain/exam-session/exam-time';
+import { movedByPause } from '#domain/exam-session/exam-time';
 import type { WriteContext } from '../../db/command';
 import { keptStore } from '../../db/kept-stores';
 import type { AttemptHead, OperationStore } from '../../db/operation-store';
@@ -17,6 +17,8 @@ export interface Desk {
   now: number;
   /** The penalty of a device that stopped the attempt in this very command. */
   penalty: { note: string | null } | null;
+  /** By how much a device finished before the minimum time was over, in this very command; ms, 0: it did not. */
+  finishedEarlyMs: number;
   /** Why the pupil called the proctor in this very command. */
   call: CallReason | null;
   /** Messages that the pupil says in this very command to have read. */
@@ -37,7 +39,7 @@ const papers = new WeakMap<OperationStore, PaperIndex>();
 export function openDesk({ statement, now }: WriteContext, homebase: string, attempt: string): Desk {
   const store = keptStore(statement, homebase, attempt);
   const stored = store.head() ?? fail('notFound');
-  const head = stored.pausedAt === null ? stored : { ...stored, deadline: standingDeadline(stored, now) };
+  const head = stored.pausedAt === null ? stored : standingHead(stored, now);
   const paper = paperOf(store);
   return {
     store,
@@ -45,6 +47,7 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
     paper,
     now,
     penalty: null,
+    finishedEarlyMs: 0,
     call: null,
     reads: [],
     barriers: new Map(),
@@ -90,6 +93,15 @@ export function isEndedByServer(desk: Desk, epoch: number): boolean {
 /** Progress as it is shown at this moment. */
 export function progressOf({ head, now }: Desk) {
   return effectiveProgress(head.progress, { now, deadline: head.deadline });
+}
+
+function standingHead(head: AttemptHead, now: number): AttemptHead {
+  const { deadline, finishFrom, pausedAt } = head;
+  return {
+    ...head,
+    deadline: movedByPause(deadline, pausedAt, now),
+    finishFrom: finishFrom === null ? null : movedByPause(finishFrom, pausedAt, now),
+  };
 }
 
 function paperOf(store: OperationStore): PaperIndex {

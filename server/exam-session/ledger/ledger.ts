@@ -12,6 +12,7 @@ import {
 import { stepAttempt } from '#domain/exam-session/attempt';
 import { NOTE_INSECURE, readCallNote, readReadNote } from '#domain/exam-session/device-notes';
 import type { Ending } from '#domain/exam-session/ending';
+import { earlyBy } from '#domain/exam-session/finish-rule';
 import { opIdToBytes, toBytes, toUuid } from '../../db/bytes';
 import type { LoggedRow } from '../../db/logged-row';
 import { barrierOf, type Desk, isEndedByServer, lateCountMs, newerEndingAt } from './desk';
@@ -149,6 +150,9 @@ function applyEnding(desk: Desk, operation: LedgerOperation, event: Ending, admi
   if (!admission.takesEffect) return;
   end(desk, operation, event);
   if (event === 'penalty') desk.penalty = { note: noteOf(operation.body) };
+  // It counts: a device that was not told of a pause finished in good faith, and nobody's hand-in is undone.
+  const { finishFrom } = desk.head;
+  if (event === 'finish') desk.finishedEarlyMs = earlyBy(finishFrom, Math.min(operation.at, desk.now));
 }
 
 /** An event changes nothing of the answers; some are for the proctor. */

@@ -1,8 +1,10 @@
+import { firstFinish } from '#domain/exam-session/finish-rule';
 import { deadlineFrom, startOf, whyPutAway } from '#domain/exam-session/offline-start';
 import type { SyncClaim } from '../../access/sync-token';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
+import { findAllowance } from '../../paper/allowances';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { drawFor } from '../attempts/draw';
 import { insertAttempt, isKnown } from '../attempts/new-attempt';
@@ -44,6 +46,13 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     closedAt,
     startAt,
   });
+  const { deadline, extraMs } = deadlineFrom({
+    startAt,
+    durationMs: exam.duration_minutes * 60_000,
+    closeAt: exam.close_at,
+    closedAt,
+    allowance: await findAllowance(tx.db, input),
+  });
   const row = {
     homebase,
     id,
@@ -51,12 +60,9 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     student,
     epoch,
     start_at: startAt,
-    deadline: deadlineFrom({
-      startAt,
-      durationMs: exam.duration_minutes * 60_000,
-      closeAt: exam.close_at,
-      closedAt,
-    }),
+    deadline,
+    allowance_ms: extraMs,
+    finish_from: firstFinish(startAt, exam.min_minutes),
     ip: null,
     browser: null,
     archived_at: why === null ? null : tx.now,

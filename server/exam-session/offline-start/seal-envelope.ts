@@ -5,6 +5,7 @@ import type { WaitingTicket } from '#contract/envelope';
 import { issueSyncToken, SYNC_TOKEN_GRACE_MS } from '../../access/sync-token';
 import { firstEpochOf } from '../../db/generation';
 import type { ExamTable } from '../../db/tables/exam';
+import { findAllowance } from '../../paper/allowances';
 import { getPaperPackage } from '../../paper/paper-package';
 import type { Services } from '../../services';
 import { drawBy, drawKeyOf } from '../attempts/draw';
@@ -62,6 +63,7 @@ async function makeTicket(
   const attempt = uuidv7();
   const paper = await getPaperPackage({ db, secrets, now }, exam);
   const epoch = firstEpochOf(settings.generation);
+  const allowance = await findAllowance(db, { homebase: exam.homebase, exam: exam.id, student });
   const expiresAt = (exam.close_at ?? now + OPEN_END_MS) + SYNC_TOKEN_GRACE_MS;
   const claim = {
     homebase: exam.homebase,
@@ -86,7 +88,10 @@ async function makeTicket(
     paperHash: paper.hash,
     order: await drawBy(db, exam, drawKeyOf(secrets, claim)),
     fullscreenPolicy: exam.fullscreen_policy,
+    finishPolicy: exam.finish_policy,
     durationMinutes: exam.duration_minutes,
+    minMinutes: exam.min_minutes,
+    ...(allowance === null ? {} : { allowance: { unit: allowance.unit, amount: allowance.amount } }),
     closeAt: exam.close_at === null ? null : new Date(exam.close_at).toISOString(),
   };
 }

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RosterRow } from '#contract/logs';
+import { allowanceMs } from '#domain/exam-session/allowance';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { listRosterLogs, type RosterLog } from '../../db/roster-log';
+import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { pageReply, sliceOf } from '../../http/page';
+import { readAllowances, type StandingAllowance } from '../../paper/allowances';
 import { countQuestions, getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { mapContacts } from '../contact/keep-contacts';
@@ -66,6 +69,8 @@ async function reckonRows(
   const disputes = await countDisputes(db, query.homebase, rows.flatMap(toDisputed), waitMsOf(exam));
   const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
   const added = await sumAdded(db, query.homebase, attempts);
+  const asked = { homebase: query.homebase, exams: [query.exam], students: rows.map(studentOf) };
+  const allowanceOf = await readAllowances(db, asked);
   const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, rows.map(studentOf));
   const calls = await listOpenCalls(db, query.homebase, attempts);
   const lost = await sumLost(db, query.homebase, attempts);
@@ -82,6 +87,7 @@ async function reckonRows(
       room,
       room_name,
       seat_number,
+      allowance_ms,
       ...row
     }): RosterRow => {
       const attempt = row.log_id ?? '';
@@ -103,6 +109,7 @@ async function reckonRows(
         late: log.late,
         paused: paused_at !== null,
         added_ms: added.get(attempt) ?? 0,
+        ...toAllowance(allowanceOf(query.exam, row.student_id), allowance_ms, exam),
         lost_ms: lost.get(attempt) ?? 0,
         unsent: toUnsent(unsent.find(attempt)),
         insecure: is_insecure === 1,
@@ -113,6 +120,18 @@ async function reckonRows(
       };
     },
   );
+}
+
+/** What his sitting was given; before it, what it would be. */
+function toAllowance(
+  standing: StandingAllowance | null,
+  given: number | null,
+  { duration_minutes }: Pick<ExamTable, 'duration_minutes'>,
+): Pick<RosterRow, 'allowance' | 'allowance_ms'> {
+  return {
+    allowance_ms: given ?? allowanceMs(standing, duration_minutes * 60_000),
+    allowance: standing && { unit: standing.unit, amount: standing.amount, here: standing.isHere },
+  };
 }
 
 function studentOf({ student_id }: { student_id: string }): string {

@@ -2,13 +2,13 @@ import type { ExamMessage } from '#contract/message';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import type { Db } from '../../db/open';
 import type { AttemptTable } from '../../db/tables/exam';
-import { deadlineOf } from '../../paper/attempt-time';
+import { deadlineOf, finishFromOf } from '../../paper/attempt-time';
 import { findOpenAttempt } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { listUnread } from '../messages/message-queries';
 import { stretches } from './sittings';
 
-/** What a device is told of its sitting at once; the same as every reply to its answers says. */
+/** What a device is told of its sitting at once: what every reply to its answers says, and the minimum time. */
 export interface SittingNews {
   attempt: string;
   serverNow: string;
@@ -19,6 +19,8 @@ export interface SittingNews {
   paused?: true;
   /** What staff said to its pupil and he has not read; left out where there is nothing new. */
   messages?: readonly ExamMessage[];
+  /** Only here and where a device asks: a reply to an answer must stay cheap. */
+  finishFrom?: string | undefined;
 }
 
 export function topicOf(homebase: string, exam: string, student: string): string {
@@ -59,7 +61,17 @@ type Told = { exam: string; room?: string | null } | { attempts: readonly string
 export async function listTold(db: Db, homebase: string, whom: Told): Promise<ToldSitting[]> {
   const all = db
     .selectFrom('attempts')
-    .select(['id', 'exam', 'student', 'progress', 'deadline', 'paused_at', 'epoch', 'archived_at'])
+    .select([
+      'id',
+      'exam',
+      'student',
+      'progress',
+      'deadline',
+      'finish_from',
+      'paused_at',
+      'epoch',
+      'archived_at',
+    ])
     .where('homebase', '=', homebase);
   if ('attempts' in whom) {
     const parts = stretches(whom.attempts).map((some) => all.where('id', 'in', some).execute());
@@ -83,7 +95,7 @@ export async function listTold(db: Db, homebase: string, whom: Told): Promise<To
 
 type ToldSitting = Pick<
   AttemptTable,
-  'id' | 'exam' | 'student' | 'progress' | 'deadline' | 'paused_at' | 'epoch' | 'archived_at'
+  'id' | 'exam' | 'student' | 'progress' | 'deadline' | 'finish_from' | 'paused_at' | 'epoch' | 'archived_at'
 >;
 
 export function toNews(row: ToldSitting, now: number): SittingNews {
@@ -96,5 +108,6 @@ export function toNews(row: ToldSitting, now: number): SittingNews {
     epoch: row.epoch,
     archived: row.archived_at !== null,
     ...(row.paused_at === null ? {} : { paused: true }),
+    finishFrom: finishFromOf(row, now),
   };
 }

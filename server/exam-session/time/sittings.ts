@@ -59,12 +59,24 @@ export async function recordGrant(
     await tx.db.insertInto('time_shares').values(rows).execute();
   }
   await moveDeadlines(tx, homebase, shares, 1);
+  // More minutes keep nobody longer; time in which nobody could write does.
+  if (grant.kind === 'pause') await moveMoment(tx, homebase, 'finish_from', shares, 1);
 }
 
 /** Adds the shares to the deadlines, or with -1 takes them away. */
-export async function moveDeadlines(
+export function moveDeadlines(
+  tx: WriteContext,
+  homebase: string,
+  shares: readonly Share[],
+  sign: 1 | -1,
+): Promise<void> {
+  return moveMoment(tx, homebase, 'deadline', shares, sign);
+}
+
+async function moveMoment(
   { db }: WriteContext,
   homebase: string,
+  moment: 'deadline' | 'finish_from',
   shares: readonly Share[],
   sign: 1 | -1,
 ): Promise<void> {
@@ -79,7 +91,7 @@ export async function moveDeadlines(
     for (const some of stretches(attempts)) {
       await db
         .updateTable('attempts')
-        .set(({ eb }) => ({ deadline: eb('deadline', '+', sign * ms) }))
+        .set(({ eb }) => ({ [moment]: eb(moment, '+', sign * ms) }))
         .where('homebase', '=', homebase)
         .where('id', 'in', some)
         .execute();

@@ -58,6 +58,7 @@ function nameDevice(
 const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.claimed': 'claim',
   'attempt.finish': 'finish',
+  'attempt.finishEarly': 'finishEarly',
   'attempt.penalize': 'penalty',
   'attempt.rejoin': 'rejoin',
   'attempt.retake': 'retake',
@@ -95,9 +96,10 @@ async function listActs(
   return rows.flatMap(({ at, action, detail, ip, name, level }): Entry[] => {
     const act = ACTS[action];
     if (!act) return [];
-    const { why = null, questions } = JSON.parse(detail) as { why?: string; questions?: number[] };
+    const told = JSON.parse(detail) as { why?: string; questions?: number[]; ms?: number };
+    const { why = null, questions, ms = null } = told;
     const by = level === 'student' ? null : name;
-    const entry = { ...NOTHING, at, act, by, why, answers: questions?.length ?? null };
+    const entry = { ...NOTHING, at, act, by, why, answers: questions?.length ?? null, ms };
     if (act === 'claim') return [{ ...entry, device: ip }];
     return [act === 'penalty' ? toPenalty(entry, unnamed) : entry];
   });

@@ -4,4 +4,5 @@ export const text = {
   parents: 'Orang tua',
   promotion: 'Kenaikan kelas',
   graduation: 'Kelulusan',
+  time: 'Waktu khusus',
 } as const;

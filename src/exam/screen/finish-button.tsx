@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { canFinish } from '#domain/exam-session/finish-rule';
+import { finishBlock } from '#domain/exam-session/finish-rule';
 import { PlainButton } from '../../ui/button';
 import { text } from '../text';
 import { useView } from './session-context';
@@ -12,11 +12,12 @@ export interface FinishButtonProps {
   onFinish: () => void;
 }
 
-/** Specification §5: enabled only when every question has an answer; otherwise a tooltip asks for it. */
+/** Specification §5: enabled only when every question has an answer, or as the exam has it; otherwise a tooltip says what is missing. */
 export function FinishButton({ label, isBlocked = false, onFinish }: FinishButtonProps) {
-  const isComplete = useView((view) => canFinish(view.questions, view.answers));
+  const block = useView(finishBlock);
+  const minutes = useView(finishMinutes);
   const [isShown, setShown] = useState(false);
-  const isOff = !isComplete || isBlocked;
+  const isOff = block !== null || isBlocked;
   return (
     <chakra.span
       position="relative"
@@ -32,12 +33,12 @@ export function FinishButton({ label, isBlocked = false, onFinish }: FinishButto
         opacity={isOff ? 0.75 : 1}
         cursor={isOff ? 'not-allowed' : 'pointer'}
         aria-disabled={isOff || undefined}
-        aria-describedby={isComplete ? undefined : 'finish-hint'}
+        aria-describedby={block ? 'finish-hint' : undefined}
         onClick={() => (isOff ? setShown(true) : onFinish())}
       >
-        {label}
+        {minutes > 0 ? text.finishIn(label, minutes) : label}
       </PlainButton>
-      {isComplete ? null : (
+      {block && (
         <chakra.span
           id="finish-hint"
           role="tooltip"
@@ -59,9 +60,18 @@ export function FinishButton({ label, isBlocked = false, onFinish }: FinishButto
           visibility={isShown ? 'visible' : 'hidden'}
           pointerEvents="none"
         >
-          {text.finishBlocked}
+          {whyBlocked(block, minutes)}
         </chakra.span>
       )}
     </chakra.span>
   );
+}
+
+/** Minutes of the minimum time that are left; a minute begun counts whole. */
+export function finishMinutes({ finishWaitMs }: { finishWaitMs: number }): number {
+  return Math.ceil(finishWaitMs / 60_000);
+}
+
+export function whyBlocked(block: 'early' | 'empty', minutes: number): string {
+  return block === 'early' ? text.finishEarly(minutes) : text.finishBlocked;
 }

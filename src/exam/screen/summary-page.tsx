@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import { canFinish, listEmpty } from '#domain/exam-session/finish-rule';
+import { finishBlock, listEmpty } from '#domain/exam-session/finish-rule';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/states';
 import type { Tone } from '../../ui/theme-colors';
 import { text } from '../text';
-import { FinishButton } from './finish-button';
+import { FinishButton, finishMinutes, whyBlocked } from './finish-button';
 import { useSession, useView } from './session-context';
 import { AnswerTroubles } from './troubles';
 
@@ -22,7 +22,8 @@ export function SummaryPage() {
   useEffect(() => heading.current?.focus(), []);
   const empty = listEmpty(questions, answers);
   const doubtful = questions.flatMap((question, index) => (answers.get(question.id)?.flag ? [index] : []));
-  const isComplete = canFinish(questions, answers);
+  const block = useView(finishBlock);
+  const minutes = useView(finishMinutes);
   return (
     <chakra.section
       aria-labelledby="summary-title"
@@ -55,7 +56,7 @@ export function SummaryPage() {
       <AnswerTroubles />
       <NumberLinks title={text.emptyList} indexes={empty} onOpen={goTo} />
       <NumberLinks title={text.doubtfulList} indexes={doubtful} onOpen={goTo} />
-      {isComplete ? (
+      {block === null ? (
         <chakra.label
           display="flex"
           gap="3"
@@ -77,10 +78,10 @@ export function SummaryPage() {
             checked={isTicked}
             onChange={(event) => setTicked(event.target.checked)}
           />
-          {text.confirmTick}
+          {empty.length > 0 ? text.confirmEmpty(empty.length) : text.confirmTick}
         </chakra.label>
       ) : (
-        <Notice tone="lantern">{text.finishBlocked}</Notice>
+        <Notice tone="lantern">{whyBlocked(block, minutes)}</Notice>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" tone="neutral" onClick={() => goTo(position)}>

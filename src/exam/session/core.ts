@@ -18,6 +18,8 @@ export interface Core {
   drafts: EssayDrafts;
   ending: EndingKeeper;
   deadline: number;
+  /** From when on the student may finish; undefined: from the start. */
+  finishFrom: number | undefined;
   /** What is left while the proctor has stopped the clock, ms; null while it goes. */
   pausedMs: number | null;
   /** By the last look at the queue. */

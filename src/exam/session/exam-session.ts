@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { canFinish } from '#domain/exam-session/finish-rule';
+import { finishBlock } from '#domain/exam-session/finish-rule';
 import { canAnswer } from '#domain/exam-session/session-machine';
 import { soundNote } from '#domain/exam-session/sound-plays';
 import type { Outbox } from '../../offline/outbox';
@@ -110,8 +110,7 @@ function moving({ parts, view, drafts }: Core) {
 /** What is still being typed counts for the rule. */
 async function finish(core: Core): Promise<void> {
   await core.drafts.flush();
-  const { questions, answers } = core.view.getState();
-  core.dispatch({ type: 'finishAsked', isComplete: canFinish(questions, answers) });
+  core.dispatch({ type: 'finishAsked', isFree: finishBlock(core.view.getState()) === null });
 }
 
 async function comeBack({ parts, watch, view }: Core): Promise<void> {

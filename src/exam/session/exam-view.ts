@@ -1,3 +1,4 @@
+import type { FinishPolicy } from '#contract/exam';
 import type { ExamMessage } from '#contract/message';
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
 import type { Cover } from '#domain/exam-session/fullscreen-watch';
@@ -36,6 +37,9 @@ export interface ExamView {
   /** Unsaved essay texts as typed. */
   readonly drafts: ReadonlyMap<string, string>;
   readonly remainingMs: number;
+  readonly finishPolicy: FinishPolicy;
+  /** What is left of the minimum time. */
+  readonly finishWaitMs: number;
   /** The last milestone passed, for the screen reader and the hidden clock; minutes. */
   readonly milestone: number | null;
   readonly cover: Cover | { readonly kind: 'paused' };

@@ -45,6 +45,7 @@ export function createCore(parts: SessionParts): Core {
     view,
     clock,
     deadline: opened.row.deadline,
+    finishFrom: opened.row.finishFrom,
     pausedMs: null,
     held: NOTHING_HELD,
     heard: new Set(),
@@ -85,10 +86,16 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
     soundsBegun: opened.soundsBegun,
     drafts: new Map(),
     remainingMs: Math.max(0, row.deadline - row.clock.floor),
+    finishPolicy: row.finishPolicy ?? 'all_answered',
+    finishWaitMs: finishWait(row.finishFrom, row.clock.floor),
     milestone: null,
     cover: { kind: 'none' },
     messages: [],
   };
+}
+
+function finishWait(from: number | undefined, now: number): number {
+  return Math.max(0, (from ?? 0) - now);
 }
 
 function stateAfter(ending: Ending | null): SessionState {
@@ -131,6 +138,7 @@ function tick(core: Core): void {
   watch.tick();
   view.setState({
     remainingMs: remaining,
+    finishWaitMs: finishWait(core.finishFrom, clock.now()),
     cover: watch.cover(),
     ...(milestone === undefined ? {} : { milestone }),
   });

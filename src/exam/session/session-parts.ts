@@ -35,7 +35,7 @@ export interface SessionParts {
   deviceNotes?: readonly string[];
   /** The server's word, asked now and then and told what waits; undefined when there was none, `missing` when it knows of no sitting. */
   askServer: (held: Held) => Promise<
-    | (Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived' | 'isPaused'>> & {
+    | (Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived' | 'isPaused' | 'finishFrom'>> & {
         messages?: readonly ExamMessage[] | undefined;
       })
     | 'missing'

@@ -16,6 +16,7 @@ export function followTime(core: Core, row: AttemptRow): void {
   const added = row.deadline - core.deadline;
   const wasPaused = core.pausedMs !== null;
   core.deadline = row.deadline;
+  core.finishFrom = row.finishFrom;
   if (row.isPaused) {
     // The deadline moves on with the server's clock while ours stands.
     if (!wasPaused || added !== 0) core.pausedMs = Math.max(0, row.deadline - clock.now());

@@ -6,6 +6,7 @@ import type { Question } from '#contract/question';
 import type { Reading } from '#domain/exam-session/server-clock';
 import type { ResultOf } from '../../lib/api-exchange';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
+import { readFinishFrom } from '../../offline/news';
 import type { Offline } from '../../offline/start-drain';
 import { examCalls } from '../session/exam-calls';
 import { createExamSession, type ExamSession } from '../session/exam-session';
@@ -146,7 +147,8 @@ async function askServer({ call }: WayIn, { exam, epoch, attempt }: AttemptRow, 
   // Another sitting: this one was put away by a retake.
   if (log.id !== attempt) return { isArchived: true };
   const { deadline, progress, paused, messages } = log;
-  return { deadline: Date.parse(deadline), progress, isPaused: paused === true, messages };
+  const time = { deadline: Date.parse(deadline), ...readFinishFrom(log.finish_from) };
+  return { ...time, progress, isPaused: paused === true, messages };
 }
 
 async function askAnswers({ call, offline }: WayIn, row: AttemptRow) {

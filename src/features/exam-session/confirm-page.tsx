@@ -16,7 +16,7 @@ import { Card, Page } from '../../ui/page';
 import { EmptyState, Notice } from '../../ui/states';
 import { refusalOfToken, usePaper } from './api';
 import { enterExam } from './enter-exam';
-import { FactList, seatWords } from './exam-facts';
+import { durationWords, FactList, seatWords } from './exam-facts';
 import { canEnter, standingOf } from './exam-standing';
 import { StartByCode } from './offline-start/start-by-code';
 import { useEnvelope } from './offline-start/use-envelope';
@@ -191,7 +191,9 @@ function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
 
 function Rules({ exam }: { exam: ExamForStudent }) {
   const rules = [
-    ...text.confirm.rules(formatNumber(exam.duration)),
+    ...text.confirm.rules(formatNumber(exam.duration + exam.extra_minutes)),
+    text.confirm.finish[exam.finish_policy],
+    ...(exam.min_minutes > 0 ? [text.confirm.minimum(formatNumber(exam.min_minutes))] : []),
     text.confirm.policy[exam.fullscreen_policy],
   ];
   return (
@@ -223,7 +225,7 @@ function factsOf(exam: ExamForStudent, user: User): [string, string][] {
     [text.confirm.class, enrolment.class ?? text.confirm.missing],
     [text.confirm.exam, exam.name],
     [text.card.teacher, exam.teacher_name],
-    [text.card.duration, text.card.minutes(formatNumber(exam.duration))],
+    [text.card.duration, durationWords(exam)],
     [text.card.questions, text.card.count(formatNumber(exam.question_count))],
     ...seat,
   ];

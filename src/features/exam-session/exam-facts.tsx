@@ -6,7 +6,7 @@ import { text } from './text';
 export function ExamFacts({ exam }: { exam: ExamForStudent }) {
   const facts: [label: string, value: string][] = [
     [text.card.teacher, exam.teacher_name],
-    [text.card.duration, text.card.minutes(formatNumber(exam.duration))],
+    [text.card.duration, durationWords(exam)],
     [text.card.questions, text.card.count(formatNumber(exam.question_count))],
     [text.card.window, windowWords(exam)],
     [text.card.room, seatWords(exam)],
@@ -34,6 +34,12 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
       ))}
     </chakra.dl>
   );
+}
+
+/** How long he has; his own time, where he has any, apart. */
+export function durationWords({ duration, extra_minutes }: ExamForStudent): string {
+  const minutes = text.card.minutes(formatNumber(duration));
+  return extra_minutes > 0 ? text.card.minutesMore(minutes, formatNumber(extra_minutes)) : minutes;
 }
 
 /** Room and seat; empty while he was given none. */

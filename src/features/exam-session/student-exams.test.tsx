@@ -94,6 +94,16 @@ test('the confirmation names the student and asks for the token where there is o
   expect(screen.getByLabelText<HTMLInputElement>(/^Token ujian/).value).toBe('AB12');
 });
 
+test('before the start he reads by which rules he may finish, and what time he has of his own', async () => {
+  draw([exam({ finish_policy: 'warn', min_minutes: 30, extra_minutes: 23 })]);
+  expect(await screen.findByText('90 menit + 23 menit waktu khusus Anda')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Kerjakan' }));
+  const rules = within(await screen.findByRole('list', { name: 'Tata tertib singkat' }));
+  for (const words of [/Waktu 113 menit/, /walau ada soal yang kosong/, /30 menit setelah mulai/]) {
+    expect(rules.getByText(words)).toBeTruthy();
+  }
+});
+
 test('a wrong token is said on the confirmation page, and one that nobody can check goes on to the exam room', async () => {
   const words = 'Token ujian belum benar.';
   const refusal = { message: words, code: 'examTokenWrong', requestId: 'r' };
@@ -186,6 +196,9 @@ function exam(change: Partial<ExamForStudent>): ExamForStudent {
     open_at: null,
     close_at: null,
     fullscreen_policy: 'stop',
+    finish_policy: 'all_answered',
+    min_minutes: 0,
+    extra_minutes: 0,
     kind: 'regular',
     createdat: '2026-08-01T00:00:00Z',
     teacher_name: 'Bu Rina',

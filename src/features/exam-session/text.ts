@@ -51,6 +51,7 @@ export const text = {
     teacher: 'Guru',
     duration: 'Durasi',
     minutes: (minutes: string) => `${minutes} menit`,
+    minutesMore: (minutes: string, more: string) => `${minutes} + ${more} menit waktu khusus Anda`,
     questions: 'Soal',
     count: (count: string) => `${count} butir`,
     window: 'Jadwal',
@@ -101,6 +102,12 @@ export const text = {
       'Setiap jawaban langsung tersimpan di perangkat ini, juga saat internet putus.',
       'Anda dapat kembali ke soal mana pun sebelum menekan Selesai.',
     ],
+    finish: {
+      all_answered: 'Tombol Selesai baru dapat ditekan setelah semua soal dijawab.',
+      warn: 'Anda boleh menekan Selesai walau ada soal yang kosong.',
+    },
+    minimum: (minutes: string) =>
+      `Ujian baru boleh diselesaikan ${minutes} menit setelah mulai. Saat waktu habis, jawaban dikumpulkan otomatis.`,
     policy: {
       stop: 'Ujian berlangsung di layar penuh. Keluar lebih dari 10 detik menghentikan ujian.',
       freeze: 'Ujian berlangsung di layar penuh. Keluar lebih dari 10 detik membekukan soal selama 1 menit.',

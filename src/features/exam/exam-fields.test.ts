@@ -17,6 +17,8 @@ const EXAM: ExamForStaff = {
   late_count_minutes: 30,
   late_wait_hours: 24,
   fullscreen_policy: 'stop',
+  finish_policy: 'warn',
+  min_minutes: 45,
   createdat: '2026-08-01T00:00:00Z',
   teacher_name: 'Bu Rina',
   homebase: '0190a000-0000-7000-8000-00000000000a',
@@ -48,6 +50,8 @@ test('an untouched form changes nothing, down to the seconds of the window', () 
     late_count_minutes: 30,
     late_wait_hours: 24,
     fullscreen_policy: 'stop',
+    finish_policy: 'warn',
+    min_minutes: 45,
   });
 });
 

@@ -1,6 +1,6 @@
 // The exam form's own shape, and the way to and from the contract's.
 import type { InputOf } from '#contract/endpoint';
-import type { ExamForStaff, exam as examApi, FullscreenPolicy } from '#contract/exam';
+import type { ExamForStaff, exam as examApi, FinishPolicy, FullscreenPolicy } from '#contract/exam';
 import { fromLocalInput, toLocalInput } from '../../lib/format';
 import type { PupilChoice } from './api';
 
@@ -30,6 +30,9 @@ export interface ExamFields {
   openAt: string;
   closeAt: string;
   policy: FullscreenPolicy;
+  finishPolicy: FinishPolicy;
+  /** Minutes before which nobody finishes. */
+  minMinutes: string;
   /** Minutes after the deadline within which late answers count by themselves. */
   lateCount: string;
   /** Hours after the deadline within which later ones wait for the teacher. */
@@ -65,6 +68,8 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
     openAt: toLocalInput(exam.open_at),
     closeAt: toLocalInput(exam.close_at),
     policy: exam.fullscreen_policy,
+    finishPolicy: exam.finish_policy,
+    minMinutes: String(exam.min_minutes),
     lateCount: String(exam.late_count_minutes),
     lateWait: String(exam.late_wait_hours),
   };
@@ -90,6 +95,8 @@ export function toSaveInput(
     open_at: instantOf(fields.openAt, context.exam?.open_at ?? null),
     close_at: instantOf(fields.closeAt, context.exam?.close_at ?? null),
     fullscreen_policy: fields.policy,
+    finish_policy: fields.finishPolicy,
+    min_minutes: Number(fields.minMinutes),
     late_count_minutes: Number(fields.lateCount),
     late_wait_hours: Number(fields.lateWait),
   };
@@ -100,6 +107,11 @@ export function otherWeight(typed: string): string | null {
   if (!/^\d{1,3}$/.test(typed.trim())) return null;
   const weight = Number(typed);
   return weight > WHOLE ? null : String(WHOLE - weight);
+}
+
+/** Whether a whole number within these bounds was typed. */
+export function isWithin(typed: string, from: number, to: number): boolean {
+  return /^\d+$/.test(typed.trim()) && Number(typed) >= from && Number(typed) <= to;
 }
 
 /** Choosing a paper replaces everything, choosing a pool replaces a paper: points and no points do not mix. */
@@ -130,6 +142,9 @@ const NEW_EXAM: ExamFields = {
   closeAt: '',
   // Spec §4: leaving fullscreen stops the exam.
   policy: 'stop',
+  // Spec §5: only when every question has an answer.
+  finishPolicy: 'all_answered',
+  minMinutes: '0',
   lateCount: '30',
   lateWait: '24',
 };

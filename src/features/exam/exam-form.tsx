@@ -13,6 +13,7 @@ import { type ExamFields, type KnownExam, toFields, toSaveInput } from './exam-f
 import { BankFields } from './form/bank-fields';
 import { BasicFields, NameField } from './form/basic-fields';
 import { ClassFields } from './form/class-fields';
+import { FinishFields } from './form/finish-fields';
 import { LateFields } from './form/late-fields';
 import { Locked } from './form/locked';
 import { PolicyFields } from './form/policy-fields';
@@ -43,6 +44,7 @@ const FIELD_OF = {
   pupils: 'pupils',
   open_at: 'openAt',
   close_at: 'closeAt',
+  min_minutes: 'minMinutes',
   late_count_minutes: 'lateCount',
   late_wait_hours: 'lateWait',
 } as const satisfies Record<string, keyof ExamFields>;
@@ -110,6 +112,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       {known ? null : <OpensNotice openAt={fromLocalInput(form.watch('openAt'))} />}
       <LateFields form={form} isBegun={isBegun} />
       <Locked isLocked={isBegun}>
+        <FinishFields form={form} />
         <PolicyFields form={form} />
       </Locked>
       {save.error ? (

@@ -121,11 +121,19 @@ export type RosterAction = 'rejoin' | 'finish' | 'penalize' | 'retake';
 export type TimeTask = 'addTime' | 'pause' | 'resume';
 
 /** An action, or something to look at. */
-export type RosterTask = RosterAction | TimeTask | 'message' | 'held' | 'answers' | 'receipts' | 'history';
+export type RosterTask =
+  | RosterAction
+  | TimeTask
+  | 'allowance'
+  | 'message'
+  | 'held'
+  | 'answers'
+  | 'receipts'
+  | 'history';
 
-/** Everything the menu of a student offers; a proctor reads no answers, decides about none and archives nothing. */
+/** Everything the menu of a student offers; a proctor reads no answers, decides about none, archives nothing and says no one's time beforehand. */
 export function offeredTasks(row: RosterRow, isProctor: boolean): readonly RosterTask[] {
-  if (row.log_id === null) return [];
+  if (row.log_id === null) return isProctor ? [] : ['allowance'];
   const held = row.held > 0 || row.decided > 0 ? (['held'] as const) : [];
   const all = [
     ...held,

@@ -148,6 +148,21 @@ export const text = {
     lateWaitHelp:
       'Jawaban yang lebih terlambat ditahan sampai Anda menerimanya. Lewat batas ini hanya disimpan.',
     lateWaitInvalid: 'Isi 0 sampai 168 jam.',
+    finish: 'Kapan siswa boleh menekan Selesai',
+    finishPolicies: {
+      all_answered: {
+        label: 'Bila semua soal sudah dijawab',
+        help: 'Saat waktu habis, jawaban yang ada tetap dikumpulkan.',
+      },
+      warn: {
+        label: 'Boleh walau ada soal kosong',
+        help: 'Siswa diberi tahu soal mana yang kosong dan harus menyatakan mengerti.',
+      },
+    },
+    minMinutes: 'Waktu minimum sebelum Selesai (menit)',
+    minMinutesHelp:
+      '0: tanpa waktu minimum. Jeda tidak dihitung, tambahan waktu tidak memperpanjangnya, dan pengawas tetap dapat menyelesaikan ujian siswa.',
+    minMinutesInvalid: (duration: string) => `Isi 0 sampai ${duration} menit, tidak lebih lama dari durasi.`,
     policy: 'Bila siswa keluar dari layar penuh',
     policyHelp:
       'Siswa selalu diberi 10 detik untuk kembali. iPhone tidak memiliki layar penuh dan tidak dikenai aturan ini.',

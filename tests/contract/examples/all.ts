@@ -1,6 +1,7 @@
 import type { catalogue } from '#contract/catalogue';
 import type { Endpoint } from '#contract/endpoint';
 import { accountExamples } from './account';
+import { allowanceExamples } from './allowance';
 import { answerExamples } from './answer';
 import { areaExamples } from './area';
 import { auditExamples } from './audit';
@@ -58,6 +59,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   exam: examExamples,
   seating: seatingExamples,
   seb: sebExamples,
+  allowance: allowanceExamples,
   copy: copyExamples,
   logs: logsExamples,
   timeline: timelineExamples,

@@ -1,5 +1,7 @@
 import type { WaitingTicket } from '#contract/envelope';
 import type { Ticket } from '#contract/logs';
+import { endOfSitting } from '#domain/exam-session/allowance';
+import { firstFinish } from '#domain/exam-session/finish-rule';
 import { readStartCode } from '#domain/exam-session/start-code';
 import type { Offline } from '../../../offline/assemble';
 import { fromBase64 } from '../../../offline/encoding';
@@ -77,14 +79,24 @@ function serverTime({ serverNow, wall: then }: KeptEnvelope, wall: number): numb
   return Date.parse(serverNow) + Math.max(0, wall - then);
 }
 
-function startNow({ durationMinutes, closeAt, ...waiting }: WaitingTicket, now: number): Ticket {
-  const end = closeAt === null ? Number.POSITIVE_INFINITY : Date.parse(closeAt);
+function startNow(
+  { durationMinutes, minMinutes = 0, closeAt, allowance, ...waiting }: WaitingTicket,
+  now: number,
+): Ticket {
+  const { deadline } = endOfSitting({
+    startAt: now,
+    durationMs: durationMinutes * 60_000,
+    closeAt: closeAt === null ? null : Date.parse(closeAt),
+    allowance: allowance ?? null,
+  });
   const start = new Date(now).toISOString();
+  const finishFrom = firstFinish(now, minMinutes);
   return {
     ...waiting,
+    ...(finishFrom === null ? {} : { finishFrom: new Date(finishFrom).toISOString() }),
     answers: [],
     serverNow: start,
     startTime: start,
-    deadline: new Date(Math.min(now + durationMinutes * 60_000, end)).toISOString(),
+    deadline: new Date(deadline).toISOString(),
   };
 }

@@ -18,6 +18,8 @@ const EXAM: ExamForStaff = {
   open_at: null,
   close_at: null,
   fullscreen_policy: 'stop',
+  finish_policy: 'all_answered',
+  min_minutes: 0,
   createdat: '2026-08-01T00:00:00Z',
   teacher_name: 'Bu Rina',
   homebase: `${ID}2`,

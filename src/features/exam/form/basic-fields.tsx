@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import { useTeachers } from '../api';
-import type { ExamFields } from '../exam-fields';
+import { type ExamFields, isWithin } from '../exam-fields';
 import { text } from '../text';
 
 const NAME_MAX = 100;
@@ -69,8 +69,4 @@ function TeacherField({ form }: { form: UseFormReturn<ExamFields> }) {
       )}
     </Field>
   );
-}
-
-function isWithin(typed: string, from: number, to: number): boolean {
-  return /^\d+$/.test(typed.trim()) && Number(typed) >= from && Number(typed) <= to;
 }

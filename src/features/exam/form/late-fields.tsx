@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
-import type { ExamFields } from '../exam-fields';
+import { type ExamFields, isWithin } from '../exam-fields';
 import { text } from '../text';
 import { Locked } from './locked';
 
@@ -23,7 +23,7 @@ export function LateFields({ form, isBegun }: { form: UseFormReturn<ExamFields>;
               inputMode="numeric"
               maxWidth="10rem"
               {...form.register('lateCount', {
-                validate: (value) => isUpTo(value, COUNT_MAX_MINUTES) || text.form.lateCountInvalid,
+                validate: (value) => isWithin(value, 0, COUNT_MAX_MINUTES) || text.form.lateCountInvalid,
               })}
             />
           )}
@@ -36,15 +36,11 @@ export function LateFields({ form, isBegun }: { form: UseFormReturn<ExamFields>;
             inputMode="numeric"
             maxWidth="10rem"
             {...form.register('lateWait', {
-              validate: (value) => isUpTo(value, WAIT_MAX_HOURS) || text.form.lateWaitInvalid,
+              validate: (value) => isWithin(value, 0, WAIT_MAX_HOURS) || text.form.lateWaitInvalid,
             })}
           />
         )}
       </Field>
     </chakra.div>
   );
-}
-
-function isUpTo(typed: string, most: number): boolean {
-  return /^\d+$/.test(typed.trim()) && Number(typed) <= most;
 }

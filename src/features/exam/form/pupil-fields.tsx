@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useDeferredValue, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ExamForStaff } from '#contract/exam';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { Button, IconButton } from '../../../ui/button';
+import { IconButton } from '../../../ui/button';
 import { CloseIcon } from '../../../ui/icons/basic-icons';
-import { TextInput } from '../../../ui/inputs';
 import { LoadingState, Notice } from '../../../ui/states';
-import { type PupilChoice, useFoundPupils, useNamedPupils } from '../api';
+import { type PupilChoice, useNamedPupils } from '../api';
 import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
 import { FormGroup } from './form-group';
+import { PupilName, PupilSearch } from './pupil-search';
 
 interface PupilFieldsProps {
   form: UseFormReturn<ExamFields>;
@@ -87,64 +86,5 @@ function Chosen({ pupils, mayRemove, onRemove }: ChosenProps) {
         ))}
       </chakra.ul>
     </div>
-  );
-}
-
-interface PupilSearchProps {
-  chosen: readonly PupilChoice[];
-  onChoose: (pupil: PupilChoice) => void;
-}
-
-/** Who is found is added by a press; nobody scrolls through a school. */
-function PupilSearch({ chosen, onChoose }: PupilSearchProps) {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const found = useFoundPupils(search);
-  const shown = (found.data?.data ?? []).filter((pupil) => !chosen.some(({ id }) => id === pupil.id));
-  return (
-    <chakra.div display="flex" flexDirection="column" gap="2">
-      <TextInput
-        type="search"
-        aria-label={text.form.pupilSearch}
-        placeholder={text.form.pupilSearch}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        // Enter in here looks for a pupil; it must not send the form.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-      {found.error ? <Notice tone="danger">{toProblem(found.error)?.message}</Notice> : null}
-      {shown.map((pupil) => (
-        <Button
-          key={pupil.id}
-          variant="ghost"
-          tone="neutral"
-          justifyContent="flex-start"
-          aria-label={text.form.pupilAdd(pupil.name)}
-          onClick={() => onChoose(pupil)}
-        >
-          <PupilName pupil={pupil} />
-        </Button>
-      ))}
-      {search !== '' && found.data && shown.length === 0 ? (
-        <chakra.p role="status" fontSize="sm" color="fg.muted">
-          {text.form.pupilNone(search)}
-        </chakra.p>
-      ) : null}
-    </chakra.div>
-  );
-}
-
-function PupilName({ pupil }: { pupil: PupilChoice }) {
-  return (
-    <chakra.span flex="1" minWidth="0" textAlign="start" overflowWrap="anywhere">
-      <chakra.span color="fg.strong" fontWeight="medium">
-        {pupil.name}
-      </chakra.span>
-      <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
-        {text.form.pupilOf(pupil.nis, pupil.class_name)}
-      </chakra.span>
-    </chakra.span>
   );
 }

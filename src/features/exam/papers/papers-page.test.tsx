@@ -47,6 +47,8 @@ const EXAM: ExamForStaff = {
   open_at: '2026-08-03T01:00:00.000Z',
   close_at: null,
   fullscreen_policy: 'stop',
+  finish_policy: 'all_answered',
+  min_minutes: 0,
   createdat: '2026-08-01T01:00:00.000Z',
   teacher_name: 'Siti Rahma',
   homebase: `${ID}30`,

@@ -11,6 +11,7 @@ import {
 import type { IconType } from '../../../ui/icons/make-icon';
 import { ClipboardIcon, PlusIcon } from '../../../ui/icons/office-icons';
 import type { RowAction } from '../../../ui/table/row-menu';
+import { text as allowanceText } from '../allowances/text';
 import { text as messageText } from '../messages/text';
 import { offeredTasks, type RosterTask } from '../roster-filter';
 import { text as timeText } from '../time/text';
@@ -19,6 +20,7 @@ import type { OpenTask } from './roster-dialogs';
 import { text } from './text';
 
 const ICONS: Readonly<Record<RosterTask, IconType>> = {
+  allowance: ClockIcon,
   held: AlertIcon,
   message: InfoIcon,
   addTime: PlusIcon,
@@ -49,6 +51,7 @@ export function actionsOf(
 }
 
 function labelOf(task: RosterTask): string {
+  if (task === 'allowance') return allowanceText.here.action;
   if (task === 'message') return messageText.action;
   if (task === 'held') return text.held.action;
   if (task === 'receipts') return carryText.receipts.action;

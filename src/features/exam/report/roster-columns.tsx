@@ -4,6 +4,7 @@ import { formatClock, formatMoment, formatNumber, formatRelative } from '../../.
 import { AlertIcon, ClockIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
+import { text as allowanceText } from '../allowances/text';
 import { UnsentBadge } from '../departure/unsent-badge';
 import { isPaused, isSilent } from '../roster-filter';
 import { lostMinutes } from '../time/lost-minutes';
@@ -145,6 +146,7 @@ function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   const minutes = row.deadline === null ? 0 : Math.ceil((Date.parse(row.deadline) - nowMs) / 60_000);
   const facts = [
     ...(isAtWork && minutes > 0 ? [timeText.left(formatNumber(minutes))] : []),
+    ...(row.allowance_ms > 0 ? [allowanceText.row(formatNumber(Math.round(row.allowance_ms / 60_000)))] : []),
     ...(row.added_ms > 0 ? [timeText.added(formatNumber(Math.round(row.added_ms / 60_000)))] : []),
   ];
   return (

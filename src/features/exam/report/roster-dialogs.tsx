@@ -1,4 +1,5 @@
 import type { RosterRow } from '#contract/logs';
+import { HereForm } from '../allowances/here-form';
 import { MessageDialog } from '../messages/message-dialog';
 import type { RosterTask } from '../roster-filter';
 import { AddTimeDialog } from '../time/add-time-dialog';
@@ -23,6 +24,7 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
   const { row, task } = open;
   if (task === 'lost') return <LostTimeDialog examId={examId} onClose={onClose} />;
   if (row === null) return <HeldDialog examId={examId} student={null} onClose={onClose} />;
+  if (task === 'allowance') return <HereForm examId={examId} row={row} onClose={onClose} />;
   if (row.log_id === null) return null;
   const begun = { ...row, log_id: row.log_id };
   switch (task) {

@@ -62,10 +62,29 @@ test('a server that cannot store is told to whoever watches over the exam, in it
   expect(screen.queryByText(other.message)).toBeNull();
 });
 
-test('who has not begun offers no action', async () => {
-  draw([row({ progress: 'notStarted', log_id: null })]);
-  await screen.findByText('Ahmad Fauzi');
-  expect(screen.queryByRole('button', { name: /Aksi untuk/ })).toBeNull();
+test('who has not begun may be given time of his own for this exam, or follow his profile again', async () => {
+  const allowance = { unit: 'percent', amount: 25, here: true };
+  const before = { progress: 'notStarted' as const, log_id: null, allowance, allowance_ms: 23 * 60_000 };
+  const path = '/api/exam/set-exam-allowance';
+  const sent = draw([row(before)], {
+    [path]: { message: 'Disimpan.' },
+    '/api/exam/clear-exam-allowance': { message: 'Diikuti.' },
+  });
+  expect(await screen.findByText('+23 mnt waktu khusus')).toBeTruthy();
+  await choose('Waktu khusus');
+  await userEvent.selectOptions(await screen.findByLabelText(/^Di ujian ini/), 'minutes');
+  await userEvent.clear(screen.getByLabelText(/^Tambahan \(menit\)/));
+  await userEvent.type(screen.getByLabelText(/^Tambahan \(menit\)/), '15');
+  await userEvent.type(screen.getByLabelText(/^Alasan/), 'Tangan cedera');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  const said = { exam: EXAM, student: STUDENT, unit: 'minutes', amount: 15, why: 'Tangan cedera' };
+  expect(writes(sent)[0]).toMatchObject({ path, body: said });
+  await choose('Waktu khusus');
+  await userEvent.selectOptions(await screen.findByLabelText(/^Di ujian ini/), 'profile');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(2));
+  expect(writes(sent)[1]).toMatchObject({ method: 'DELETE', query: { exam: EXAM, student: STUDENT } });
 });
 
 test('late answers are shown for what became of them: waiting, or counted', async () => {

@@ -1,0 +1,113 @@
+import type { Allowance } from '#contract/allowance';
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { selectActiveTakers } from '../../db/exam-takers';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+
+interface ProfileInput extends Actor, Allowance {
+  student: string;
+  why: string;
+}
+
+/** More time in every exam that the pupil begins from now on. Said again as it stands it changes nothing. */
+export const saveTimeProfile = command('exam.saveTimeProfile', async (tx, input: ProfileInput) => {
+  const { homebase, student: pupil, unit, amount, why, actor } = input;
+  const before = await tx.db
+    .selectFrom('time_allowances')
+    .select(['unit', 'amount', 'why'])
+    .where('homebase', '=', homebase)
+    .where('pupil', '=', pupil)
+    .executeTakeFirst();
+  if (before?.unit === unit && before.amount === amount && before.why === why) return;
+  const said = { unit, amount, why, set_by: actor, set_at: tx.now };
+  await tx.db
+    .insertInto('time_allowances')
+    .values({ homebase, pupil, ...said })
+    .onConflict((conflict) => conflict.columns(['homebase', 'pupil']).doUpdateSet(said))
+    .execute();
+  await writeAudit(tx, {
+    ...input,
+    action: 'pupil.setAllowance',
+    subject: pupil,
+    detail: { unit, amount, why },
+  });
+});
+
+export const removeTimeProfile = command(
+  'exam.removeTimeProfile',
+  async (tx, input: Actor & { student: string }): Promise<void> => {
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('time_allowances')
+      .where('homebase', '=', input.homebase)
+      .where('pupil', '=', input.student)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+    await writeAudit(tx, { ...input, action: 'pupil.removeAllowance', subject: input.student });
+  },
+);
+
+interface OfExam extends Actor {
+  exam: string;
+  student: string;
+}
+
+/** What holds in this exam instead of the profile; the reason stays with it, and in the audit log. */
+export const setExamAllowance = command(
+  'exam.setAllowance',
+  async (tx, input: OfExam & Allowance & { why: string }): Promise<void> => {
+    const { homebase, exam, student: pupil, unit, amount, why, actor } = input;
+    await requireNotBegun(tx, input);
+    const before = await findForExam(tx, input);
+    if (before?.unit === unit && before.amount === amount && before.why === why) return;
+    const said = { unit, amount, why, set_by: actor, set_at: tx.now };
+    await tx.db
+      .insertInto('exam_allowances')
+      .values({ homebase, exam, pupil, ...said })
+      .onConflict((conflict) => conflict.columns(['homebase', 'exam', 'pupil']).doUpdateSet(said))
+      .execute();
+    const detail = { student: pupil, unit, amount, why };
+    await writeAudit(tx, { ...input, action: 'exam.setAllowance', subject: exam, detail });
+  },
+);
+
+export const clearExamAllowance = command('exam.clearAllowance', async (tx, input: OfExam): Promise<void> => {
+  await requireNotBegun(tx, input);
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('exam_allowances')
+    .where('homebase', '=', input.homebase)
+    .where('exam', '=', input.exam)
+    .where('pupil', '=', input.student)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  const detail = { student: input.student };
+  await writeAudit(tx, { ...input, action: 'exam.clearAllowance', subject: input.exam, detail });
+});
+
+function findForExam({ db }: WriteContext, { homebase, exam, student }: OfExam) {
+  return db
+    .selectFrom('exam_allowances')
+    .select(['unit', 'amount', 'why'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('pupil', '=', student)
+    .executeTakeFirst();
+}
+
+/** 404 of somebody who does not take the exam. A clock that runs is moved by extra minutes, and by nothing else. */
+async function requireNotBegun({ db }: WriteContext, { homebase, exam, student }: OfExam): Promise<void> {
+  const taker = await selectActiveTakers(db, { homebase, exam })
+    .select('users.id')
+    .where('users.id', '=', student)
+    .executeTakeFirst();
+  if (!taker) return fail('notFound');
+  const begun = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (begun) fail('conflict', { message: 'Siswa ini sudah mulai. Pakai “Tambah waktu” untuknya.' });
+}

@@ -1,0 +1,44 @@
+import type { allowance } from '#contract/allowance';
+import type { Session } from '../../access/session';
+import { actorOf } from '../../http/actor';
+import type { Call, Handlers } from '../../http/implement';
+import { clearExamAllowance, removeTimeProfile, saveTimeProfile, setExamAllowance } from './commands';
+import { listProfiles } from './queries';
+
+export const allowanceHandlers: Handlers<typeof allowance> = {
+  async listProfiles({ input, session, services }) {
+    return listProfiles(services.db, session.homebase, input);
+  },
+
+  async saveProfile(call) {
+    await call.services.writer.run(saveTimeProfile, { ...actorOf(call), ...call.input });
+    return { message: 'Waktu khusus siswa disimpan. Berlaku untuk ujian yang belum ia mulai.' };
+  },
+
+  async removeProfile(call) {
+    await call.services.writer.run(removeTimeProfile, { ...actorOf(call), ...call.input });
+    return { message: 'Waktu khusus siswa dihapus.' };
+  },
+
+  async setForExam(call) {
+    await call.services.writer.run(setExamAllowance, { ...actorOf(call), ...call.input });
+    tellRoom(call);
+    return { message: 'Waktu khusus untuk ujian ini disimpan.' };
+  },
+
+  async clearForExam(call) {
+    await call.services.writer.run(clearExamAllowance, { ...actorOf(call), ...call.input });
+    tellRoom(call);
+    return { message: 'Ujian ini mengikuti profil siswa lagi.' };
+  },
+};
+
+/** Who looks at the list of pupils sees it there. */
+function tellRoom({ services, session, input }: ExamCall): void {
+  services.rooms.note({ homebase: session.homebase, exam: input.exam }, input.student);
+}
+
+interface ExamCall extends Pick<Call, 'services'> {
+  session: Session;
+  input: { exam: string; student: string };
+}

@@ -1,0 +1,45 @@
+import type { Allowance } from '#contract/allowance';
+import type { Db } from '../db/open';
+
+/** What pupils have by themselves: `isHere` where it was said for this very exam. */
+export interface StandingAllowance extends Allowance {
+  isHere: boolean;
+}
+
+interface Asked {
+  homebase: string;
+  exams: readonly string[];
+  students: readonly string[];
+}
+
+/** What holds of one pupil in one exam; null: the time that everybody gets. */
+export async function findAllowance(
+  db: Db,
+  { homebase, exam, student }: { homebase: string; exam: string; student: string },
+): Promise<StandingAllowance | null> {
+  const allowanceOf = await readAllowances(db, { homebase, exams: [exam], students: [student] });
+  return allowanceOf(exam, student);
+}
+
+/** What holds of each of these pupils in each of these exams: what was said for the exam, else the pupil's profile. */
+export async function readAllowances(db: Db, { homebase, exams, students }: Asked) {
+  const profiles = await db
+    .selectFrom('time_allowances')
+    .select(['pupil', 'unit', 'amount'])
+    .where('homebase', '=', homebase)
+    .where('pupil', 'in', students)
+    .execute();
+  const here = await db
+    .selectFrom('exam_allowances')
+    .select(['exam', 'pupil', 'unit', 'amount'])
+    .where('homebase', '=', homebase)
+    .where('exam', 'in', exams)
+    .where('pupil', 'in', students)
+    .execute();
+  const ofPupil = new Map(profiles.map(({ pupil, ...said }) => [pupil, { ...said, isHere: false }]));
+  const ofExam = new Map(
+    here.map(({ exam, pupil, ...said }) => [`${exam}:${pupil}`, { ...said, isHere: true }]),
+  );
+  return (exam: string, student: string): StandingAllowance | null =>
+    ofExam.get(`${exam}:${student}`) ?? ofPupil.get(student) ?? null;
+}

@@ -1,0 +1,52 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { ALLOWANCE_MAX } from '#contract/allowance';
+import { formatNumber } from '../../../lib/format';
+import { TextField } from '../../../ui/record-fields';
+import { text } from './text';
+
+export interface AmountForm {
+  unit: 'percent' | 'minutes' | 'none' | 'profile';
+  /** As typed. */
+  amount: string;
+  why: string;
+}
+
+const WHY_MAX = 200;
+const DIGITS = String(ALLOWANCE_MAX).length;
+
+/** How much more, where the chosen unit asks for it, and why. */
+export function AmountFields({ form, whyHelp }: { form: UseFormReturn<AmountForm>; whyHelp: string }) {
+  const unit = form.watch('unit');
+  if (unit === 'profile') return null;
+  return (
+    <>
+      {unit === 'none' ? null : (
+        <TextField
+          form={form}
+          name="amount"
+          type="number"
+          label={text.form.amount[unit]}
+          help={text.form.amountHelp(formatNumber(1), formatNumber(ALLOWANCE_MAX))}
+          maxLength={DIGITS}
+          required={text.form.amountRequired}
+        />
+      )}
+      <TextField
+        form={form}
+        name="why"
+        label={text.form.why}
+        help={whyHelp}
+        maxLength={WHY_MAX}
+        required={text.form.whyRequired}
+      />
+    </>
+  );
+}
+
+/** What is sent of it; nothing where the profile is to hold. */
+export function readAmount({ unit, amount, why }: AmountForm) {
+  if (unit === 'profile') return undefined;
+  return unit === 'none'
+    ? { unit: 'minutes' as const, amount: 0, why }
+    : { unit, amount: Number(amount), why };
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { allowance } from '#contract/allowance';
+import type { InputOf } from '#contract/endpoint';
+import { call } from '../../../lib/api-client';
+import { keys, type PageQuery, useChange, withoutBlank } from '../api';
+
+export function useTimeProfiles(query: PageQuery) {
+  return useQuery({
+    queryKey: [...keys.all, 'time-profiles', query],
+    queryFn: ({ signal }) => call(allowance.listProfiles, withoutBlank(query), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type ProfileInput = InputOf<typeof allowance.saveProfile>;
+
+export function useSaveProfile() {
+  return useChange((input: ProfileInput) => call(allowance.saveProfile, input));
+}
+
+export function useRemoveProfile() {
+  return useChange((student: string) => call(allowance.removeProfile, { student }));
+}
+
+/** What holds in one exam: something said for it, or (`clear`) the profile of the pupil. */
+export type HereInput =
+  | { clear: InputOf<typeof allowance.clearForExam> }
+  | { set: InputOf<typeof allowance.setForExam> };
+
+export function useSetHere() {
+  return useChange((input: HereInput) =>
+    'clear' in input ? call(allowance.clearForExam, input.clear) : call(allowance.setForExam, input.set),
+  );
+}
