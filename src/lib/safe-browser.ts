@@ -14,10 +14,6 @@ const PAGE: typeof PROOF_HEADERS.page = 'x-seb-page';
 /** Where this page was loaded from: the browser's proof is about that address, whatever the router shows since. */
 const loadedFrom = globalThis.location?.href ?? '';
 
-export function isSafeBrowser(): boolean {
-  return globalThis.window?.SafeExamBrowser !== undefined || / SEB\//.test(navigator.userAgent);
-}
-
 /**
  * Says with a call which settings the browser runs with, where it says so itself; empty in every other. Versions that know only the
  * header of their own send it without us.

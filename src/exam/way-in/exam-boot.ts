@@ -6,7 +6,6 @@ import { call } from '../../lib/exam-client';
 import { leaveOutcome } from '../../lib/exam-outcome';
 import { fullscreenKind, isFullscreen, requestFullscreen, subscribeToFullscreen } from '../../lib/fullscreen';
 import { isMarkedSignedOut, readKeptUser } from '../../lib/kept-user';
-import { isSafeBrowser } from '../../lib/safe-browser';
 import { readText, writeText } from '../../lib/storage';
 import type { AttemptRow } from '../../offline/local-db';
 import type { Offline } from '../../offline/start-drain';
@@ -55,7 +54,7 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
     pause: () => new Promise((resolve) => setTimeout(resolve, AFTER_FRAME_MS)),
     fullscreen: {
       // Safe Exam Browser fills the screen by itself, and nobody leaves it.
-      isSupported: () => fullscreenKind() !== 'none' && !isSafeBrowser(),
+      isSupported: () => fullscreenKind() !== 'none' && !window.SafeExamBrowser,
       isInside: isFullscreen,
       wasRefused,
       request: requestFullscreen,
