@@ -34,6 +34,10 @@ export interface RoomChanges {
 
 export function createRoomChanges(listeners: Pick<Listeners, 'isHeard'>): RoomChanges {
   const watched = new Map<string, Watched>();
+  /** Those that nobody has open any more. */
+  const forget = (views: Watched['views']) => {
+    for (const topic of views.keys()) if (!listeners.isHeard(topic)) views.delete(topic);
+  };
   return {
     note: (room, student) => void watched.get(nameOf(room))?.students.add(student),
     open({ homebase, exam }, rooms) {
@@ -47,11 +51,13 @@ export function createRoomChanges(listeners: Pick<Listeners, 'isHeard'>): RoomCh
     },
     take() {
       const taken: Changed[] = [];
-      for (const [name, { views, students, ...room }] of watched) {
-        for (const topic of views.keys()) if (!listeners.isHeard(topic)) views.delete(topic);
+      for (const [name, room] of watched) {
+        const { views, students } = room;
+        forget(views);
         if (views.size === 0) watched.delete(name);
-        else if (students.size > 0)
+        else if (students.size > 0) {
           taken.push({ ...room, views: [...views.values()], students: [...students] });
+        }
         students.clear();
       }
       return taken;

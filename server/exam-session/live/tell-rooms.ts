@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import type { RoomNews } from '#contract/live';
 import { changeOf } from '#domain/exam-session/roster-change';
+import type { Listeners } from '../../http/event-stream';
 import type { Services } from '../../services';
 import { listRosterOf } from '../roster/roster';
 import { stretches } from '../time/sittings';
+import type { RoomView } from './room-changes';
 
 /** So often proctors are told what changed, ms. */
 export const TELL_EVERY_MS = 1_000;
@@ -21,11 +24,21 @@ export async function tellRooms(services: Services): Promise<void> {
         return change ? { change, room: row.seat?.room } : [];
       });
       for (const row of rows) told.set(row.student_id, row);
-      for (const { topic, rooms: own } of views) {
-        const seen = changed.filter(({ room }) => own === null || (room !== undefined && own.includes(room)));
-        if (seen.length > 0) listeners.tell(topic, { rows: seen.map(({ change }) => change) });
-      }
+      tellViews(listeners, views, changed);
       await setImmediate();
     }
+  }
+}
+
+interface Change {
+  change: RoomNews['rows'][number];
+  /** Where the pupil sits; undefined: in no room. */
+  room: string | undefined;
+}
+
+function tellViews(listeners: Listeners, views: readonly RoomView[], changed: readonly Change[]): void {
+  for (const { topic, rooms } of views) {
+    const seen = changed.filter(({ room }) => rooms === null || (room !== undefined && rooms.includes(room)));
+    if (seen.length > 0) listeners.tell(topic, { rows: seen.map(({ change }) => change) });
   }
 }
