@@ -27,6 +27,7 @@ const shell = offlineShell({
 const start = sharedStart(
   ['src/exam/entry.tsx', 'src/app/entry.tsx'],
   /styled-system\/create-(slot-)?recipe-context\.js$/,
+  /src\/(lib\/(use-now|event-source)|ui\/use-media)\.tsx?$/,
 );
 
 /** The build of app and worker; `more`: plugins that the code of both goes through (`scripts/defective-build.mjs`). */

@@ -9,9 +9,10 @@ interface SharedStart {
 /**
  * One chunk for all that every one of `entries` loads at its start. The bundler makes one for each set of screens that
  * shares something, and many small files compress worse than one. Read from the bundle's own graph, so
- * that nothing of other screens comes along; `apart` are those that a library's index names though no entry uses them.
+ * that nothing of other screens comes along; `apart` are those that a library's index names though no entry uses them,
+ * `along` some that not every entry loads, too small for a file of their own.
  */
-export function sharedStart(entries: readonly string[], apart: RegExp): SharedStart {
+export function sharedStart(entries: readonly string[], apart: RegExp, along: RegExp): SharedStart {
   let shared = new Set<string>();
   return {
     plugin: {
@@ -23,7 +24,7 @@ export function sharedStart(entries: readonly string[], apart: RegExp): SharedSt
         shared = new Set([...first].filter((id) => others.every((other) => other.has(id))));
       },
     },
-    group: { name: 'start', test: (id) => shared.has(id) && !apart.test(id) },
+    group: { name: 'start', test: (id) => along.test(id) || (shared.has(id) && !apart.test(id)) },
   };
 }
 
