@@ -106,7 +106,7 @@ export const text = {
   finish: 'Selesai',
   next: 'Soal Berikutnya',
   finishBlocked: 'Jawab semua soal terlebih dahulu.',
-  finishIn: (label: string, minutes: number) => `${label} (${minutes} mnt)`,
+  finishIn: (label: string, minutes: number) => `${label} (${minutes}\u00a0mnt)`,
   finishEarly: (minutes: number) => `Ujian baru boleh diselesaikan ${minutes} menit lagi.`,
   summary: 'Ringkasan',
   textSize: 'Ukuran teks',

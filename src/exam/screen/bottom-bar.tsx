@@ -14,7 +14,7 @@ export function BottomBar() {
     <chakra.nav
       aria-label={text.examRegion}
       display="grid"
-      gridTemplateColumns="minmax(0,1fr) auto minmax(0,1fr)"
+      gridTemplateColumns="minmax(0,1fr) fit-content(6.5rem) minmax(0,1fr)"
       alignItems="center"
       gap={{ base: '2', md: '4' }}
       px={{ base: '3', md: '8' }}

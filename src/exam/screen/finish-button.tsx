@@ -32,6 +32,8 @@ export function FinishButton({ label, isBlocked = false, onFinish }: FinishButto
         colorPalette={isOff ? 'neutral' : 'brand'}
         opacity={isOff ? 0.75 : 1}
         cursor={isOff ? 'not-allowed' : 'pointer'}
+        whiteSpace="normal"
+        px={{ base: '2', md: '4' }}
         aria-disabled={isOff || undefined}
         aria-describedby={block ? 'finish-hint' : undefined}
         onClick={() => (isOff ? setShown(true) : onFinish())}

@@ -87,15 +87,12 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
     drafts: new Map(),
     remainingMs: Math.max(0, row.deadline - row.clock.floor),
     finishPolicy: row.finishPolicy ?? 'all_answered',
-    finishWaitMs: finishWait(row.finishFrom, row.clock.floor),
+    // Of the first tick, before anything is drawn.
+    finishWaitMs: 0,
     milestone: null,
     cover: { kind: 'none' },
     messages: [],
   };
-}
-
-function finishWait(from: number | undefined, now: number): number {
-  return Math.max(0, (from ?? 0) - now);
 }
 
 function stateAfter(ending: Ending | null): SessionState {
@@ -138,7 +135,7 @@ function tick(core: Core): void {
   watch.tick();
   view.setState({
     remainingMs: remaining,
-    finishWaitMs: finishWait(core.finishFrom, clock.now()),
+    finishWaitMs: Math.max(0, (core.finishFrom ?? 0) - clock.now()),
     cover: watch.cover(),
     ...(milestone === undefined ? {} : { milestone }),
   });
