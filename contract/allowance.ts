@@ -3,7 +3,7 @@ import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 
 /** How an allowance is said: percent of the time that everybody gets, or minutes. */
-export const ALLOWANCE_UNITS = ['percent', 'minutes'] as const;
+const ALLOWANCE_UNITS = ['percent', 'minutes'] as const;
 
 /** The most of either: more than twice the time is another exam. */
 export const ALLOWANCE_MAX = 120;

@@ -34,7 +34,8 @@ export const live = group('/api/logs', {
     reply: z.undefined(),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Server-sent events: what changes in the list of pupils, once a second; for a proctor in that of his rooms.',
+    summary:
+      'Server-sent events: what changes in the list of pupils, once a second; for a proctor in that of his rooms.',
   },
   answerCall: {
     method: 'POST',

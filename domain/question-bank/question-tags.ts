@@ -44,8 +44,7 @@ export function keyOfTag({ kind, name }: SaidTag): string {
 /** Kind by kind, as people sort words and numbers. */
 export function sortTags<Tag extends SaidTag>(tags: readonly Tag[]): Tag[] {
   return [...tags].sort(
-    (one, other) =>
-      byKind(one, other) || one.name.localeCompare(other.name, 'id', { numeric: true }),
+    (one, other) => byKind(one, other) || one.name.localeCompare(other.name, 'id', { numeric: true }),
   );
 }
 

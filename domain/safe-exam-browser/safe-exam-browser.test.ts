@@ -73,7 +73,9 @@ test('a request is told by its address without the fragment, then the key', () =
 });
 
 test('what is written is read back as it was, with every sign in it', () => {
-  const text = fc.string({ unit: 'binary', maxLength: 6 }).filter((value) => !/\r|[^\P{Cc}\n\t]/u.test(value));
+  const text = fc
+    .string({ unit: 'binary', maxLength: 6 })
+    .filter((value) => !/\r|[^\P{Cc}\n\t]/u.test(value));
   const { value } = fc.letrec<{ value: PlistValue }>((tie) => ({
     value: fc.oneof(
       { depthSize: 'small' },
