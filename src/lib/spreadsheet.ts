@@ -59,9 +59,14 @@ function toCell(cell: SheetCell, wrap: boolean) {
 
 const WRAPPED = { wrap: true, alignVertical: 'top' } as const;
 
-/** What looks like the code of a character would be read as that character. */
+/**
+ * What looks like the code of a character would be read as that character. The library looks texts up in a plain object: a cell that
+ * says `constructor` would be lost, so its first character is written as its code.
+ */
 function escapeCodes(text: string): string {
-  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+  const safe = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+  if (!(safe in Object.prototype)) return safe;
+  return `_x${safe.charCodeAt(0).toString(16).padStart(4, '0')}_${safe.slice(1)}`;
 }
 
 function fromCell(cell: unknown): SheetCell {

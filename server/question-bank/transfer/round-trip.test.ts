@@ -47,6 +47,19 @@ test.each(Object.keys(FORMATS))(
   },
 );
 
+test.each(Object.keys(FORMATS))(
+  'answers that are words of the language this is written in leave as %s and come back',
+  async (format) => {
+    const accepted = ['constructor', '__proto__', 'toString'];
+    const text = '__proto__';
+    const file = await FORMATS[format]?.([
+      { qtype: QTYPE.shortAnswer, text, accepted, points: null, rule: 'all', tags: [] },
+    ]);
+    const { questions } = readFile(new Uint8Array(await new Response(file).arrayBuffer()));
+    expect(questions[0]?.question).toMatchObject({ text: expect.stringContaining(text), accepted });
+  },
+);
+
 type Stored = Omit<PreparedQuestion, 'source'>;
 
 /** What a question says: the letters of partners follow from their order, which says nothing. */
