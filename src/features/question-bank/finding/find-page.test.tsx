@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Bank } from '#contract/bank';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { text as placement } from '../placement/text';
 import { text as banks, nameType } from '../text';
@@ -8,7 +9,19 @@ import { FindPage } from './find-page';
 import { text } from './text';
 
 const BANK = '0190a000-0000-7000-8000-0000000000aa';
-const MINE = { id: '0190a000-0000-7000-8000-0000000000ab', name: 'Kumpulan', access: 'own' };
+const MINE: Bank = {
+  id: '0190a000-0000-7000-8000-0000000000ab',
+  homebase: '0190a000-0000-7000-8000-0000000000b0',
+  teacher: '0190a000-0000-7000-8000-0000000000b2',
+  teacher_name: 'Hendra',
+  subject: '0190a000-0000-7000-8000-0000000000b1',
+  subject_name: 'Fisika',
+  btype: 'paket',
+  name: 'Kumpulan',
+  createdat: '2026-08-01T01:00:00.000Z',
+  question_count: 3,
+  access: 'own',
+};
 const FOUND = {
   ...{ id: '0190a000-0000-7000-8000-000000000001', bank: BANK, bank_name: 'Optik', btype: 'paket' },
   ...{ teacher: '0190a000-0000-7000-8000-0000000000b2', teacher_name: 'Hendra', subject_name: 'Fisika' },
@@ -24,7 +37,7 @@ function draw(found: readonly unknown[] = [FOUND]) {
       { kind: 'level', name: 'L2', count: 1 },
       { kind: 'topic', name: 'Cahaya', count: 3 },
     ],
-    '/api/bank/get-bank': onePage([{ ...FOUND, ...MINE }]),
+    '/api/bank/get-bank': onePage([MINE]),
     '/api/bank/copy-questions': {
       message: '1 soal disalin.',
       data: { moved: 0, copied: 1, skipped: 0 },
