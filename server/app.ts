@@ -69,7 +69,7 @@ import { dashHandlers } from './dashboard/routes';
 import { allowanceHandlers } from './exam/allowances/routes';
 import { copyHandlers } from './exam/copies/copy-routes';
 import { examHandlers } from './exam/routes';
-import { safeBrowserHandlers } from './exam/safe-browser/routes';
+import { createSafeBrowserHandlers } from './exam/safe-browser/routes';
 import { seatingHandlers } from './exam/seating/routes';
 import { answerHandlers } from './exam-session/answers/answer-routes';
 import { correctionHandlers } from './exam-session/corrections/routes';
@@ -171,7 +171,7 @@ function mountExams(app: Hono, services: Services): void {
   implement(app, services, exam, examHandlers);
   implement(app, services, seating, seatingHandlers);
   implement(app, services, allowance, allowanceHandlers);
-  implement(app, services, seb, safeBrowserHandlers);
+  implement(app, services, seb, createSafeBrowserHandlers(services));
   implement(app, services, copy, copyHandlers);
   implement(app, services, logs, createLogHandlers(services));
   implement(app, services, timeline, timelineHandlers);

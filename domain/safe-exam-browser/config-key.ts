@@ -19,9 +19,11 @@ export function toRequestText(address: string, configKey: string): string {
 }
 
 function writeDict({ entries }: PlistDict): string {
-  const told = entries.filter(([, value]) => value.type !== 'dict' || writeDict(value) !== '{}');
-  const sorted = told.toSorted(([one], [other]) => compare(one, other));
-  return `{${sorted.map(([key, value]) => `"${key}":${write(value)}`).join(',')}}`;
+  const sorted = entries.toSorted(([one], [other]) => compare(one, other));
+  // Each is written once: twice at every depth would be 2^24 times at the deepest.
+  const written = sorted.map(([key, value]) => ({ key, type: value.type, text: write(value) }));
+  const told = written.filter(({ type, text }) => type !== 'dict' || text !== '{}');
+  return `{${told.map(({ key, text }) => `"${key}":${text}`).join(',')}}`;
 }
 
 function write(value: PlistValue): string {

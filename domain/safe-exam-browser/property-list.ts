@@ -15,7 +15,7 @@ const DEPTH_MAX = 24;
 
 /** Reads the XML form; null where it is none. Knows no entities but those of XML itself, so nothing grows by reading. */
 export function readPropertyList(xml: string): PlistDict | null {
-  const tokens = [...xml.replace(SKIPPED, '').matchAll(TOKEN)].map(toToken);
+  const tokens = [...withoutComments(xml).replace(DOCTYPE, '').matchAll(TOKEN)].map(toToken);
   const from = tokens.findIndex(({ kind, name }) => kind === 'open' && name === 'plist');
   if (from === -1) return null;
   const reader = { tokens, at: from + 1 };
@@ -23,9 +23,25 @@ export function readPropertyList(xml: string): PlistDict | null {
   return value?.type === 'dict' && next(reader)?.kind === 'close' ? value : null;
 }
 
-/** Comments, declaration and document type. */
-const SKIPPED = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>/g;
-const TOKEN = /<(\/?)([A-Za-z]+)[^<>]*?(\/?)>|([^<]+)/g;
+// Whoever uploads a text may have made it to be slow to read: no pattern goes on beyond the next tag, none twice over a name.
+const OPENING = /<!--|<\?/g;
+const DOCTYPE = /<!DOCTYPE[^<>[]*>/g;
+const TOKEN = /<(\/?)([A-Za-z]{1,16})(?=[\s/>])[^<>]*?(\/?)>|([^<]+)/g;
+
+/** Without declarations too. Stops at the first that does not end, or each of a million would be looked for to the end. */
+function withoutComments(xml: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 0: opening, index } of xml.matchAll(OPENING)) {
+    if (index < from) continue;
+    const ending = opening === '<?' ? '?>' : '-->';
+    const end = xml.indexOf(ending, index + opening.length);
+    if (end === -1) break;
+    kept.push(xml.slice(from, index));
+    from = end + ending.length;
+  }
+  return [...kept, xml.slice(from)].join('');
+}
 
 interface Token {
   kind: 'open' | 'close' | 'empty' | 'text';

@@ -115,6 +115,29 @@ test.each([
   expect(readPropertyList(xml)).toBeNull();
 });
 
+test('settings as deep as a file may have them are written once each', () => {
+  const deep = (inner: string, depth: number) =>
+    `${'<key>a</key><dict>'.repeat(depth)}${inner}${'</dict>'.repeat(depth)}`;
+  expect(jsonOf(deep('<key>b</key><true/>', 23))).toBe(`${'{"a":'.repeat(23)}{"b":true}${'}'.repeat(23)}`);
+  expect(jsonOf(deep('', 24))).toBe('{}');
+});
+
+// A reader that goes back over what it has read does not come to the end of one of them.
+test.each(['<!--', '<?', '<!DOCTYPE', '<a', '<a ', '<a/', '<', 'a', '<!--a-->', '< '])(
+  'a hostile text is read to its end and is nothing: %s',
+  (part) => {
+    const text = part.repeat(Math.ceil(1_000_000 / part.length));
+    for (const hostile of [text, `${text}[>`, `<${text.replaceAll('<', '')}`, plist(text)])
+      expect(readPropertyList(hostile)?.entries ?? []).toEqual([]);
+  },
+);
+
+test('what is between comments and declarations stays, and one that does not end hides nothing', () => {
+  const body = '<!-- <key>z</key> --><key>a</key><?x <true/> ?><true/><!-- b -->';
+  expect(jsonOf(body)).toBe('{"a":true}');
+  expect(readPropertyList(plist(`<!-- ${'<key>a</key><true/>'}`))).toBeNull();
+});
+
 test('settings for an exam begin there, stay on its host, send the key and throw no answer away', () => {
   const settings = examSettings({
     startUrl: 'http://192.168.1.5:3000/siswa-cbt?exam=7',

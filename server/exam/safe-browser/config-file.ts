@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { type PlistDict, readPropertyList } from '#domain/safe-exam-browser/property-list';
 
 /** Settings with certificates and pictures in them are some hundred kilobytes; more is a bomb. */
-const TEXT_MAX_BYTES = 4_000_000;
+const TEXT_MAX_BYTES = 1_000_000;
 
 /** Four letters at the front say how the rest is kept; without a password it is this. */
 const PLAIN = 'plnd';

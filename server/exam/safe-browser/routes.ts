@@ -2,18 +2,32 @@ import type { seb } from '#contract/seb';
 import { toSebJson } from '#domain/safe-exam-browser/config-key';
 import { writePropertyList } from '#domain/safe-exam-browser/property-list';
 import { examSettings } from '#domain/safe-exam-browser/settings';
+import { limitChanges } from '../../access/change-limit';
 import { sha256 } from '../../access/safe-browser';
-import { fail } from '../../failure/app-error';
+import { AppError, fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import { peopleOrigin } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import { isInUse } from '../../paper/exam-facts';
+import type { Services } from '../../services';
 import { addConfigKey, removeConfigKey } from './commands';
 import { readConfigFile } from './config-file';
 import { listConfigKeys } from './queries';
 
 /** An exam that is sat in Safe Exam Browser alone. */
-export const safeBrowserHandlers: Handlers<typeof seb> = {
+export function createSafeBrowserHandlers({ clock }: Services): Handlers<typeof seb> {
+  // A large file is work for the server, also one that cannot be read to its end.
+  const limited = limitChanges(clock, {
+    free: 60,
+    forgives: (error) => error instanceof AppError && error.code === 'busy',
+  });
+  return {
+    ...handlers,
+    addConfig: (call) => limited(call.session.user, () => handlers.addConfig(call)),
+  };
+}
+
+const handlers: Handlers<typeof seb> = {
   async list({ input: { exam }, session, services }) {
     const data = await listConfigKeys(services.db, session.homebase, exam);
     return { data, begun: await isInUse(services.db, session.homebase, exam) };

@@ -131,13 +131,21 @@ test.each([
 test.each([
   ['encrypted with a password', gzipSync(Buffer.from('pswd….'))],
   ['broken', gzipSync(Buffer.from(SETTINGS)).subarray(0, 40)],
-  ['a bomb', gzipSync(Buffer.alloc(8_000_000))],
+  ['a bomb', gzipSync(Buffer.alloc(1_000_001, SETTINGS))],
   ['something else', Buffer.from('<html></html>')],
 ])('a file that cannot be read is refused and adds nothing: %s', async (_name, bytes) => {
   const file = bytes.toString('base64');
   const reply = await guru.call(seb.addConfig, { exam: examId, label: 'Berkas', file });
   expect([reply.status, reply.error?.code]).toEqual([400, 'safeBrowserUnreadable']);
   expect((await guru.call(seb.list, { exam: examId })).body.data).toEqual([]);
+});
+
+test('files are work for the server: after many of them the next has to wait, and a key alone has not', async () => {
+  const input = { exam: examId, label: 'Berkas', file: Buffer.from('bukan').toString('base64') };
+  for (let time = 1; time <= 60; time += 1)
+    expect((await guru.call(seb.addConfig, input)).error?.code).toBe('safeBrowserUnreadable');
+  expect((await guru.call(seb.addConfig, input)).status).toBe(429);
+  expect((await add(KEY)).status).toBe(200);
 });
 
 test('a file that is made here opens the exam, begins at it, and has the key that is reckoned from it', async () => {
