@@ -170,6 +170,18 @@ test('a question is found by what it says now and where it stands, whatever was 
   expect(world.database.prepare(left).pluck().get()).toBe(0);
 });
 
+test('a question with one tag in two spellings, as older ones have them, is copied and found', async () => {
+  const { teacher, bankid, ids } = await pool([{ question: 'Berapa x?' }]);
+  const [id = ''] = ids;
+  const tags = JSON.stringify(['Aljabar', 'aljabar'].map((name) => ({ kind: 'topic', name })));
+  world.database.prepare('UPDATE questions SET tags = ? WHERE id = ?').run(tags, id);
+  const other = await pool([], 'paket');
+  const placed = await teacher.call(placement.copy, { bankid, to: other.bankid, questions: [id] });
+  expect(placed.status).toBe(200);
+  const { data } = (await teacher.call(finding.find, { topic: 'ALJABAR' })).body;
+  expect(data.map((found) => found.bank)).toEqual([other.bankid]);
+});
+
 test('questions that were there before they were indexed are found as those that are written now', async () => {
   await pool([
     {

@@ -31,7 +31,12 @@ export async function indexQuestion(db: Db, homebase: string, id: string): Promi
     sought: foldWords(name),
     name,
   }));
-  await db.insertInto('question_tags').values(named).execute();
+  // Questions that are older hold one tag in two spellings.
+  await db
+    .insertInto('question_tags')
+    .values(named)
+    .onConflict((conflict) => conflict.columns(['homebase', 'question', 'kind', 'sought']).doNothing())
+    .execute();
 }
 
 type Row = Awaited<ReturnType<typeof readRow>>;
