@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Allowance, allowance } from '#contract/allowance';
+import { envelope } from '#contract/envelope';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import type { Caller } from '../../../tests/support/caller';
@@ -105,6 +106,24 @@ test('a sitting keeps the time it was given, whatever is said afterwards', async
   expect(world.changes()).toBe(before);
   expect((await pupil.call(logs.getOwn, { exam: examId })).body?.deadline).toBe(ticket.deadline);
   expect((await rowOf())?.allowance_ms).toBe(Math.ceil((await duration()) / 4) * MINUTE);
+});
+
+test('who may have begun without a network keeps the time that his device was given', async () => {
+  await teacher.call(envelope.make, { exam: examId });
+  await pupil.call(envelope.prepare, { exam: examId });
+  // A device that has no network does not hear of that.
+  await teacher.call(envelope.revoke, { exam: examId });
+  const own = { exam: examId, student };
+  const before = world.changes();
+  for (const reply of [
+    await teacher.call(allowance.setForExam, { ...own, ...quarter, why }),
+    await teacher.call(allowance.clearForExam, own),
+  ]) {
+    expect(reply.error?.code).toBe('conflict');
+  }
+  expect(world.changes()).toBe(before);
+  const other = { exam: examId, student: idOf('1002') };
+  expect((await teacher.call(allowance.setForExam, { ...other, ...quarter, why })).status).toBe(200);
 });
 
 test('who does not take the exam, and whoever is not of the school, is given nothing', async () => {

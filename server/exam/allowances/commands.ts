@@ -4,6 +4,7 @@ import { command, type WriteContext } from '../../db/command';
 import { selectActiveTakers } from '../../db/exam-takers';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { selectUnheard } from '../unheard';
 
 interface ProfileInput extends Actor, Allowance {
   student: string;
@@ -94,7 +95,10 @@ function findForExam({ db }: WriteContext, { homebase, exam, student }: OfExam) 
     .executeTakeFirst();
 }
 
-/** 404 of somebody who does not take the exam. A clock that runs is moved by extra minutes, and by nothing else. */
+/**
+ * 404 of somebody who does not take the exam. A clock that runs is moved by extra minutes, and by nothing else; so is one that may run
+ * on a device without a network, which reckons with what was sealed for it.
+ */
 async function requireNotBegun({ db }: WriteContext, { homebase, exam, student }: OfExam): Promise<void> {
   const taker = await selectActiveTakers(db, { homebase, exam })
     .select('users.id')
@@ -110,4 +114,11 @@ async function requireNotBegun({ db }: WriteContext, { homebase, exam, student }
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   if (begun) fail('conflict', { message: 'Siswa ini sudah mulai. Pakai “Tambah waktu” untuknya.' });
+  const unheard = await selectUnheard(db, { homebase, exam })
+    .where('start_codes.student', '=', student)
+    .executeTakeFirst();
+  if (unheard) fail('conflict', { message: MAY_HAVE_BEGUN });
 }
+
+const MAY_HAVE_BEGUN =
+  'Siswa ini mungkin sudah mulai tanpa jaringan. Pakai “Tambah waktu” setelah pekerjaannya masuk.';

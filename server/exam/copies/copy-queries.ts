@@ -9,6 +9,7 @@ import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
+import { selectUnheard } from '../unheard';
 
 interface Wanted {
   homebase: string;
@@ -87,35 +88,13 @@ async function listAbsent(db: Db, exam: ExamTable): Promise<Required<Pick<Takers
         .where('attempts.archived_at', 'is', null),
     )
     .execute();
-  const mayHaveBegun = await findUnheard(db, exam);
+  const unheard = await selectUnheard(db, { homebase: exam.homebase, exam: exam.id }).execute();
+  const mayHaveBegun = new Set(unheard.map(({ student }) => student));
   const named = rows.map((row) => toNamed(row, null));
   return {
     pupils: named.filter(({ id }) => !mayHaveBegun.has(id)),
     unheard: named.filter(({ id }) => mayHaveBegun.has(id)),
   };
-}
-
-/**
- * Whose device can have begun without a network: it holds the envelope of a code by which no sitting has come in. Of a code that was
- * taken back too, which such a device does not hear.
- */
-async function findUnheard(db: Db, { homebase, id }: ExamTable): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('start_codes')
-    .leftJoin('attempts', (join) =>
-      join
-        .onRef('attempts.homebase', '=', 'start_codes.homebase')
-        .onRef('attempts.exam', '=', 'start_codes.exam')
-        .onRef('attempts.student', '=', 'start_codes.student')
-        .onRef('attempts.start_code', '=', 'start_codes.batch'),
-    )
-    .select('start_codes.student')
-    .where('start_codes.homebase', '=', homebase)
-    .where('start_codes.exam', '=', id)
-    .where('start_codes.envelopes', '>', 0)
-    .where('attempts.id', 'is', null)
-    .execute();
-  return new Set(rows.map(({ student }) => student));
 }
 
 function selectNamed(db: Db, { homebase, id }: ExamTable) {

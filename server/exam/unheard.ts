@@ -1,0 +1,22 @@
+import type { Db } from '../db/open';
+
+/**
+ * Whose device can have begun without a network: it holds the envelope of a code by which no sitting has come in. Of a code that was
+ * taken back too, which such a device does not hear.
+ */
+export function selectUnheard(db: Db, { homebase, exam }: { homebase: string; exam: string }) {
+  return db
+    .selectFrom('start_codes')
+    .leftJoin('attempts', (join) =>
+      join
+        .onRef('attempts.homebase', '=', 'start_codes.homebase')
+        .onRef('attempts.exam', '=', 'start_codes.exam')
+        .onRef('attempts.student', '=', 'start_codes.student')
+        .onRef('attempts.start_code', '=', 'start_codes.batch'),
+    )
+    .select('start_codes.student')
+    .where('start_codes.homebase', '=', homebase)
+    .where('start_codes.exam', '=', exam)
+    .where('start_codes.envelopes', '>', 0)
+    .where('attempts.id', 'is', null);
+}
