@@ -23,10 +23,12 @@ test('a token tells what it was issued for until its end, also when it has been 
   expect(readSyncToken(secrets, unread, 1_000)).toBeUndefined();
 });
 
-test('a token of a sitting that begins by a code says by which', () => {
+test('a token of a sitting that begins by a code says by which, and with how much more time', () => {
   const secrets = secretsFrom(Buffer.alloc(32, 1));
   const claim = { ...CLAIM, startCode: 'batch' };
   expect(readSyncToken(secrets, issueSyncToken(secrets, claim), 999)).toEqual(claim);
+  const longer = { ...claim, allowance: { unit: 'percent' as const, amount: 25 } };
+  expect(readSyncToken(secrets, issueSyncToken(secrets, longer), 999)).toEqual(longer);
 });
 
 test('a token that was changed, cut, lengthened or signed elsewhere tells nothing', () => {

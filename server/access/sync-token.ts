@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Allowance } from '#contract/allowance';
 import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import type { Secrets } from './secrets';
 import { readSignedText, signText } from './signed-text';
@@ -21,15 +22,19 @@ export interface SyncClaim {
   expiresAt: number;
   /** The batch of the code that opened it, where it began without a network; `startAt` is then when it was sealed. */
   startCode: string | null;
+  /** The allowance with which the device of such a one reckons. */
+  allowance?: Allowance;
 }
 
 /** How long after the deadline a device may still deliver. */
 export const SYNC_TOKEN_GRACE_MS = 7 * 24 * 3_600_000;
 
 export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
-  const { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly, startCode } = claim;
+  const { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly } = claim;
   const usual = [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly];
-  const fields = startCode === null ? usual : [...usual, startCode];
+  const { startCode, allowance } = claim;
+  const ofCode = allowance === undefined ? [startCode] : [startCode, allowance];
+  const fields = startCode === null ? usual : [...usual, ...ofCode];
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return signText(secrets, 'sync', payload);
 }
@@ -76,7 +81,7 @@ function verify(secrets: Secrets, token: string): SyncClaim | undefined {
 
 /** Signed by us, so the shape is the one that is issued. */
 function parse(payload: string): SyncClaim {
-  const [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly, startCode = null] =
+  const [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly, startCode = null, more] =
     JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as [
       string,
       string,
@@ -87,6 +92,8 @@ function parse(payload: string): SyncClaim {
       number,
       boolean,
       string?,
+      Allowance?,
     ];
-  return { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly, startCode };
+  const claim = { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly, startCode };
+  return more === undefined ? claim : { ...claim, allowance: more };
 }

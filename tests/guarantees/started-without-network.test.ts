@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allowance } from '#contract/allowance';
 import { answer } from '#contract/answer';
 import { envelope } from '#contract/envelope';
 import { exam as exams } from '#contract/exam';
@@ -130,6 +131,24 @@ test('an exam that was begun by the code without a network counts when the netwo
   // The paper that was drawn on the device is the one the server marks.
   const { body: sheet } = await student.call(answer.list, { exam });
   expect(sheet.filter(({ mc }) => mc !== null)).toHaveLength(2);
+});
+
+test('a pupil keeps the time that his device was given with the code, though less is on his record by now, and gets more', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const said = { student: owner.student, unit: 'minutes' as const, why: 'Membaca dengan pembesar' };
+  await admin.call(allowance.saveProfile, { ...said, amount: 20 });
+  const code = await giveCode();
+  const [first, second] = [await prepare(), await prepare()];
+  for (const { begin, choose } of [first, second]) {
+    expect(await begin(code)).toBe('begun');
+    await choose(0, 'a');
+  }
+  await admin.call(allowance.removeProfile, { student: owner.student });
+  await deliver(first.device);
+  await admin.call(allowance.saveProfile, { ...said, amount: 30 });
+  await deliver(second.device);
+  const began = world.clock.now;
+  expect(attempts().map(({ deadline }) => (deadline - began) / MINUTE)).toEqual([110, 120]);
 });
 
 test('a second use of the code on another device goes to the archive, for the teacher to see; nothing is mixed', async () => {

@@ -3,6 +3,7 @@ import { deadlineFrom, startOf, whyPutAway } from '#domain/exam-session/offline-
 import type { SyncClaim } from '../../access/sync-token';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { findAllowance } from '../../paper/allowances';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
@@ -46,13 +47,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     closedAt,
     startAt,
   });
-  const { deadline, extraMs } = deadlineFrom({
-    startAt,
-    durationMs: exam.duration_minutes * 60_000,
-    closeAt: exam.close_at,
-    closedAt,
-    allowance: await findAllowance(tx.db, input),
-  });
+  const { deadline, extraMs } = await reckonEnd(tx, input, exam, { startAt, closedAt });
   const row = {
     homebase,
     id,
@@ -86,6 +81,19 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     detail: { attempt: id },
   });
 });
+
+/** With what he has by now, and never less than his device reckoned with: it showed him that time. */
+async function reckonEnd(
+  { db }: WriteContext,
+  input: AdoptInput,
+  exam: ExamTable,
+  times: { startAt: number; closedAt: number | null },
+) {
+  const span = { ...times, durationMs: exam.duration_minutes * 60_000, closeAt: exam.close_at };
+  const standing = deadlineFrom({ ...span, allowance: await findAllowance(db, input) });
+  const sealed = deadlineFrom({ ...span, allowance: input.allowance ?? null });
+  return sealed.deadline > standing.deadline ? sealed : standing;
+}
 
 async function wasUsed({ db }: WriteContext, { homebase, exam, student, startCode }: AdoptInput) {
   const row = await db

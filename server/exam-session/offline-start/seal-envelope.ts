@@ -64,6 +64,7 @@ async function makeTicket(
   const paper = await getPaperPackage({ db, secrets, now }, exam);
   const epoch = firstEpochOf(settings.generation);
   const allowance = await findAllowance(db, { homebase: exam.homebase, exam: exam.id, student });
+  const sealed = allowance && { allowance: { unit: allowance.unit, amount: allowance.amount } };
   const expiresAt = (exam.close_at ?? now + OPEN_END_MS) + SYNC_TOKEN_GRACE_MS;
   const claim = {
     homebase: exam.homebase,
@@ -74,6 +75,7 @@ async function makeTicket(
     startAt: now,
     expiresAt,
     startCode: batch,
+    ...sealed,
   };
   return {
     attempt,
@@ -91,7 +93,7 @@ async function makeTicket(
     finishPolicy: exam.finish_policy,
     durationMinutes: exam.duration_minutes,
     minMinutes: exam.min_minutes,
-    ...(allowance === null ? {} : { allowance: { unit: allowance.unit, amount: allowance.amount } }),
+    ...sealed,
     closeAt: exam.close_at === null ? null : new Date(exam.close_at).toISOString(),
   };
 }
