@@ -34,9 +34,9 @@ interface Looked {
   classid: string;
 }
 
-/** Whom the list shows when nobody is picked. */
+/** Whom the list shows when nobody is picked. A class in a room is not the room: its pupils are named one by one. */
 function whomOf({ isProctor, room, classid }: Looked): Exclude<TimeTarget['whom'], 'picked'> {
-  if (room !== '') return 'room';
+  if (room !== '' && classid === '') return 'room';
   if (isProctor) return 'rooms';
   return classid === '' ? 'exam' : 'class';
 }

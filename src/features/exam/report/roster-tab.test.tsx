@@ -8,6 +8,10 @@ import { RosterTab } from './roster-tab';
 
 beforeEach(toaster.clear);
 
+const ROOM = `${EXAM.slice(0, -2)}51`;
+const OTHER_ROOM = `${EXAM.slice(0, -2)}52`;
+const CLASS = `${EXAM.slice(0, -2)}61`;
+
 test.each([
   ['stopped', 'Izinkan masuk lagi', 'Izinkan masuk', 'PUT', '/api/logs/rejoin-exam', { id: LOG }],
   ['running', 'Selesaikan ujian', 'Selesaikan', 'POST', '/api/logs/finish-cbt', { id: LOG, exam: EXAM }],
@@ -215,13 +219,36 @@ test('who is paused is shown so, with the time he keeps, and may go on', async (
   expect(screen.getByRole('button', { name: 'Dijeda 1' })).toBeTruthy();
 });
 
-function draw(rows: readonly unknown[], answers: Record<string, unknown> = {}): SentCall[] {
+test('of a room and a class together the rows shown are collected by name, and nobody else of the room', async () => {
+  const room = { id: ROOM, name: 'Lab 1', capacity: 4, columns: 2, proctor: null };
+  const seat = (number: number) => ({ room: ROOM, room_name: 'Lab 1', number });
+  const ahmad = row({ progress: 'running', seat: seat(1) });
+  const elsewhere = row({ student_id: EXAM, student_name: 'Siti Aminah', log_id: EXAM, progress: 'running' });
+  const sent = draw(
+    [ahmad, elsewhere],
+    {
+      '/api/exam/get-seating': { rooms: [room, { ...room, id: OTHER_ROOM, name: 'Lab 2' }], seats: [], unseated: [] },
+      '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 0 } },
+    },
+    CLASS,
+  );
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Ruang/ }), ROOM);
+  await userEvent.click(await screen.findByRole('button', { name: 'Kumpulkan' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Kumpulkan jawaban 1 siswa?' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Saya yakin/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Alasan/ }), 'Sah');
+  await userEvent.click(dialog.getByRole('button', { name: 'Kumpulkan' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  expect(writes(sent)[0]?.body).toEqual({ exam: EXAM, attempts: [LOG], why: 'Sah' });
+});
+
+function draw(rows: readonly unknown[], answers: Record<string, unknown> = {}, classid = ''): SentCall[] {
   const wire = {
     '/api/logs/get-exam-log': onePage(rows),
     '/api/logs/get-added-time': { paused_at: null, data: [] },
   };
   const sent = stubWire({ ...wire, ...answers });
-  drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);
+  drawScreen(<RosterTab examId={EXAM} classid={classid} classFilter={null} />);
   return sent;
 }
 
