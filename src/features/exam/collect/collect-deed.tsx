@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RosterRow } from '#contract/logs';
+import { isOpen } from '#domain/exam-session/attempt';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -9,7 +10,7 @@ import { toaster } from '../../../ui/toast';
 import type { Addressees } from '../messages/addressees';
 import { useReadmit } from './api';
 import { CollectDialog } from './collect-dialog';
-import { isOpenRow } from './open-row';
+import { useCollected } from './collected';
 import { text } from './text';
 
 interface CollectDeedProps {
@@ -20,12 +21,12 @@ interface CollectDeedProps {
   isProctor: boolean;
 }
 
-/** Hands in for everybody whom the bar names; and, while the page stays open, the way back. */
+/** Hands in for everybody whom the bar names; and, until he signs out or loads the page anew, the way back. */
 export function CollectDeed(props: CollectDeedProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [collected, setCollected] = useState<readonly string[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const { collected, add, forget } = useCollected(props.examId);
   const { addressees, rows } = props;
-  const hasAny = rows.some(isOpenRow);
+  const hasAny = rows.some(({ progress }) => isOpen(progress));
   return (
     <>
       {hasAny ? (
@@ -34,14 +35,14 @@ export function CollectDeed(props: CollectDeedProps) {
           minHeight={DEED_HEIGHT}
           variant="outline"
           tone="neutral"
-          onClick={() => setIsOpen(true)}
+          onClick={() => setIsAsking(true)}
         >
           {addressees.to === 'exam' ? text.action.exam : text.action.some}
         </Button>
       ) : null}
-      <UndoDeed examId={props.examId} collected={collected} onUndone={() => setCollected([])} />
-      {isOpen ? (
-        <CollectDialog {...props} onCollected={setCollected} onClose={() => setIsOpen(false)} />
+      <UndoDeed examId={props.examId} collected={collected} onUndone={forget} />
+      {isAsking ? (
+        <CollectDialog {...props} onCollected={add} onClose={() => setIsAsking(false)} />
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { RosterRow } from '#contract/logs';
+import { isOpen } from '#domain/exam-session/attempt';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
@@ -13,7 +14,6 @@ import { countHolders, findHolders } from '../departure/holders';
 import { type Addressees, namesOf } from '../messages/addressees';
 import { WhyField } from '../time/why-field';
 import { useCollect } from './api';
-import { isOpenRow } from './open-row';
 import { text } from './text';
 
 interface CollectDialogProps {
@@ -36,7 +36,7 @@ export function CollectDialog(props: CollectDialogProps) {
   const [isSure, setIsSure] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const collect = useCollect();
-  const open = rows.filter(isOpenRow);
+  const open = rows.filter(({ progress }) => isOpen(progress));
   const holders = findHolders(open, nowMs);
   const needsWhy = countHolders(holders) > 0;
   const confirm = () => {

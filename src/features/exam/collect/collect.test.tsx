@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { RosterRow } from '#contract/logs';
-import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
 import { CollectDeed } from './collect-deed';
@@ -85,6 +86,50 @@ test('what was collected can be taken back for those whom it concerned', async (
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: /Batalkan pengumpulan/ })).toBeNull());
 });
+
+test('the way back outlives another tab, and a second collection adds to it', async () => {
+  const sent = stubWire({
+    '/api/logs/collect-exam': ({ body }: SentCall) => ({
+      message: 'Terkumpul.',
+      data: { attempts: (body as { attempts: string[] }).attempts, skipped: 0 },
+    }),
+    '/api/logs/readmit-pupils': { message: 'Masuk lagi.', data: { attempts: [], skipped: 0 } },
+  });
+  drawScreen(<TwoTabs />);
+  for (const name of ['Siswa 32', 'Siswa 33']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kumpulkan' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Saya yakin/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kumpulkan' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Batalkan pengumpulan (2)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Izinkan masuk lagi' }));
+  const attempts = [WORKS.log_id, READY.log_id];
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ exam: EXAM, attempts }));
+});
+
+/** Each button leads to a screen of its own, as tabs do. */
+function TwoTabs() {
+  const [row, setRow] = useState(WORKS);
+  return (
+    <>
+      {[WORKS, READY].map((one) => (
+        <button key={one.student_id} type="button" onClick={() => setRow(one)}>
+          {one.student_name}
+        </button>
+      ))}
+      <CollectDeed
+        key={row.student_id}
+        examId={EXAM}
+        addressees={{ to: 'pupils', rows: [row] }}
+        rows={[row]}
+        isProctor={false}
+      />
+    </>
+  );
+}
 
 test('where nobody sits any more there is nothing to collect', () => {
   draw([DONE]);
