@@ -17,36 +17,46 @@ interface LostNoticeProps {
 
 /** Says that pupils lost time nobody has made up for, and leads to all of them at once. */
 export function LostNotice({ examId, rows, onReview }: LostNoticeProps) {
+  // Not beside its button: that is made anew whenever the count changes, and an open dialog would close.
+  const [given, setGiven] = useState<LostTogether>();
   const lost = rows.filter(({ lost_ms: ms, progress }) => ms > 0 && progress !== 'finished');
-  if (lost.length === 0) return null;
   return (
-    <Notice tone="lantern">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.span flex="1 1 14rem">{text.lost.notice(formatNumber(lost.length))}</chakra.span>
-        <GiveAtOnce key={lost.length} examId={examId} />
-        <Button variant="outline" tone="neutral" onClick={onReview}>
-          {text.lost.review}
-        </Button>
-      </chakra.div>
-    </Notice>
+    <>
+      {lost.length > 0 ? (
+        <Notice tone="lantern">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <chakra.span flex="1 1 14rem">{text.lost.notice(formatNumber(lost.length))}</chakra.span>
+            <GiveAtOnce key={lost.length} examId={examId} rows={rows} onGive={setGiven} />
+            <Button variant="outline" tone="neutral" onClick={onReview}>
+              {text.lost.review}
+            </Button>
+          </chakra.div>
+        </Notice>
+      ) : null}
+      {given ? <GiveLostTime examId={examId} together={given} onClose={() => setGiven(undefined)} /> : null}
+    </>
   );
 }
 
 /** Fewer have troubles of their own, and are looked at one by one. */
 const TOGETHER = 3;
 
-/** Where a room was cut off: what it lost, in one tap. */
-function GiveAtOnce({ examId }: { examId: string }) {
-  const [given, setGiven] = useState<LostTogether>();
-  const together = useLostTime(examId).data?.data.find(({ pupils }) => pupils.length >= TOGETHER);
+interface GiveAtOnceProps {
+  examId: string;
+  rows: readonly RosterRow[];
+  onGive: (together: LostTogether) => void;
+}
+
+/** Where a room was cut off: what it lost, in one tap; only while all whom it names are among the rows looked at. */
+function GiveAtOnce({ examId, rows, onGive }: GiveAtOnceProps) {
+  const here = new Set(rows.map(({ log_id: id }) => id));
+  const together = useLostTime(examId).data?.data.find(
+    ({ pupils }) => pupils.length >= TOGETHER && pupils.every(({ log_id: id }) => here.has(id)),
+  );
+  if (!together) return null;
   return (
-    <>
-      {together ? (
-        <Button onClick={() => setGiven(together)}>
-          {text.lost.giveTo(formatNumber(together.minutes), formatNumber(together.pupils.length))}
-        </Button>
-      ) : null}
-      {given ? <GiveLostTime examId={examId} together={given} onClose={() => setGiven(undefined)} /> : null}
-    </>
+    <Button onClick={() => onGive(together)}>
+      {text.lost.giveTo(formatNumber(together.minutes), formatNumber(together.pupils.length))}
+    </Button>
   );
 }
