@@ -5,8 +5,15 @@ import { formatClock, formatNumber } from '../../../lib/format';
 import { Notice } from '../../../ui/states';
 import { text } from './text';
 
+interface OutageNoticeProps {
+  rows: readonly RosterRow[];
+  nowMs: number;
+  /** Lost time is made up for by teachers, so he is told of no such offer. */
+  isProctor: boolean;
+}
+
 /** Rooms whose network, or power, has failed, as their silence tells; it goes by itself when they are heard again. */
-export function OutageNotice({ rows, nowMs }: { rows: readonly RosterRow[]; nowMs: number }) {
+export function OutageNotice({ rows, nowMs, isProctor }: OutageNoticeProps) {
   const names = new Map(rows.flatMap(({ seat }) => (seat ? [[seat.room, seat.room_name] as const] : [])));
   const outages = findOutages(rows.flatMap(toWatched), nowMs);
   return (
@@ -14,7 +21,7 @@ export function OutageNotice({ rows, nowMs }: { rows: readonly RosterRow[]; nowM
       {outages.map(({ room, from, silent, all }) => (
         <Notice key={room} tone="danger" title={titleOf(room, names, formatClock(from))}>
           <chakra.span display="block">{text.who(formatNumber(silent), formatNumber(all))}</chakra.span>
-          {text.advice}
+          {isProctor ? text.advice : `${text.advice} ${text.offer}`}
         </Notice>
       ))}
     </div>

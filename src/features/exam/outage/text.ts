@@ -5,5 +5,6 @@ export const text = {
   exam: (clock: string) => `Jaringan peserta ujian ini terputus sejak ${clock}.`,
   who: (silent: string, all: string) => `${silent} dari ${all} siswa yang mengerjakan tidak terdengar.`,
   advice:
-    'Jawaban mereka tersimpan di perangkat: minta mereka tetap mengerjakan, tidak menutup browser, dan tidak keluar dari layar penuh. Begitu tersambung lagi, waktu yang hilang ditawarkan di sini untuk diganti.',
+    'Jawaban mereka tersimpan di perangkat: minta mereka tetap mengerjakan, tidak menutup browser, dan tidak keluar dari layar penuh.',
+  offer: 'Begitu tersambung lagi, waktu yang hilang ditawarkan di sini untuk diganti.',
 } as const;

@@ -21,7 +21,7 @@ export function RosterNotices({ examId, rows, nowMs, isProctor, onTask }: Roster
     <>
       <ServerNotice />
       <CallQueue rows={rows} nowMs={nowMs} />
-      <OutageNotice rows={rows} nowMs={nowMs} />
+      <OutageNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
       <HolderNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
       {isProctor ? null : (
         <>
