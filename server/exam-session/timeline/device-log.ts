@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/history';
+import type { OperationKind } from '#contract/operation';
 import { NOTE_INSECURE, readReportNote } from '#domain/exam-session/device-notes';
 import { readWatchNote } from '#domain/exam-session/watch-notes';
 import { opIdOf, toBytes } from '../../db/bytes';
@@ -24,7 +25,7 @@ interface DeviceLog {
   penalties: LoggedPenalty[];
 }
 
-/** Whoever leaves fullscreen so often has told enough by then; the log itself holds all of it. */
+/** Whoever leaves fullscreen so often has told enough by then, except how it ended; the log itself holds all of it. */
 const READ_MAX = 1_000;
 
 /** An ending that ended something; those of the server stand in the audit log. */
@@ -32,18 +33,11 @@ const ENDED: ReadonlySet<string> = new Set(['applied', 'late']);
 
 /** What the devices of a sitting wrote into its log besides answers. */
 export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog> {
-  const rows = await db
-    .selectFrom('operations')
-    .select(['op_id', 'kind', 'body', 'at', 'received_at', 'via', 'result'])
-    .where('homebase', '=', toBytes(sitting.homebase))
-    .where('attempt', '=', toBytes(sitting.attempt))
-    .where('kind', 'in', ['event', 'penalty', 'finish', 'timeout'])
-    .orderBy('epoch')
-    .orderBy('seq')
-    .limit(READ_MAX)
-    .execute();
+  const events = await selectKinds(db, sitting, ['event']).limit(READ_MAX).execute();
+  // All of them, however much the device noted before.
+  const endings = await selectKinds(db, sitting, ['penalty', 'finish', 'timeout']).execute();
   const log: DeviceLog = { entries: [], penalties: [] };
-  for (const row of rows) {
+  for (const row of [...events, ...endings]) {
     const when = dated(row, sitting.startAt);
     const incident = opIdOf(row.op_id);
     if (row.kind === 'penalty') log.penalties.push({ incident, receivedAt: row.received_at, when });
@@ -52,6 +46,17 @@ export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog
       log.entries.push({ ...NOTHING, ...when, act: row.kind === 'finish' ? 'finish' : 'timeout' });
   }
   return log;
+}
+
+function selectKinds(db: Db, { homebase, attempt }: Sitting, kinds: readonly OperationKind[]) {
+  return db
+    .selectFrom('operations')
+    .select(['op_id', 'kind', 'body', 'at', 'received_at', 'via', 'result'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', '=', toBytes(attempt))
+    .where('kind', 'in', kinds)
+    .orderBy('epoch')
+    .orderBy('seq');
 }
 
 type When = Pick<Entry, 'at' | 'heard'>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decision } from '#contract/decision';
 import { logs } from '#contract/logs';
+import { NOTE_INSECURE } from '#domain/exam-session/device-notes';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
@@ -78,6 +79,14 @@ test('a penalty and a hand-in by the device are told as its own', async () => {
     ['claim', true, null],
     ['finish', true, null],
   ]);
+});
+
+test('how a sitting ended is told, however much its device noted before', async () => {
+  for (let batch = 0; batch < 21; batch += 1) {
+    await device.deliver(Array.from({ length: 50 }, () => device.op({ kind: 'event', note: NOTE_INSECURE })));
+  }
+  await device.deliver([device.op({ kind: 'finish' })]);
+  expect((await history()).filter(([act]) => act === 'finish')).toHaveLength(1);
 });
 
 test('the roster counts the penalties that stopped the attempt, not those that came after its end', async () => {
