@@ -34,6 +34,7 @@ test('only who can make up for lost time is told that it will be offered here', 
 });
 
 test('when they are heard again nothing is said any more', () => {
-  drawScreen(<OutageNotice rows={[31, 32, 33].map((n) => pupil(n, inTouch))} nowMs={NOW} isProctor={false} />);
+  const rows = [31, 32, 33].map((n) => pupil(n, inTouch));
+  drawScreen(<OutageNotice rows={rows} nowMs={NOW} isProctor={false} />);
   expect(screen.queryByText(/terputus/)).toBeNull();
 });

@@ -221,13 +221,14 @@ test('who is paused is shown so, with the time he keeps, and may go on', async (
 
 test('of a room and a class together the rows shown are collected by name, and nobody else of the room', async () => {
   const room = { id: ROOM, name: 'Lab 1', capacity: 4, columns: 2, proctor: null };
+  const other = { ...room, id: OTHER_ROOM, name: 'Lab 2' };
   const seat = (number: number) => ({ room: ROOM, room_name: 'Lab 1', number });
   const ahmad = row({ progress: 'running', seat: seat(1) });
   const elsewhere = row({ student_id: EXAM, student_name: 'Siti Aminah', log_id: EXAM, progress: 'running' });
   const sent = draw(
     [ahmad, elsewhere],
     {
-      '/api/exam/get-seating': { rooms: [room, { ...room, id: OTHER_ROOM, name: 'Lab 2' }], seats: [], unseated: [] },
+      '/api/exam/get-seating': { rooms: [room, other], seats: [], unseated: [] },
       '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 0 } },
     },
     CLASS,
