@@ -6,6 +6,7 @@ import { FINISH_POLICIES, FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { historyEntry } from './history';
 import { examMessage } from './message';
+import { OPERATIONS_MAX } from './operation';
 import { paperOrder } from './question';
 import { DEVICE_COLOURS, DEVICE_FINDINGS } from './readiness';
 
@@ -142,6 +143,17 @@ const staff = ['admin', 'teacher'] as const;
 /** A number in a query. */
 const counted = z.coerce.number().check(z.int(), z.gte(0));
 
+/** The same, cut at the most: a device that says too much is not left without its reply, which brings time and messages. */
+const countedTo = (most: number) =>
+  z.coerce.number().check(
+    z.int(),
+    z.gte(0),
+    z.overwrite((value) => Math.min(value, most)),
+  );
+
+/** Answers of a device are not thought to wait for longer than this, ms. */
+const WAITING_MAX_MS = 7 * 24 * 3_600_000;
+
 /** Why staff does something to an attempt; kept in its history. */
 const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
@@ -156,8 +168,8 @@ export const logs = group('/api/logs', {
       student: z.optional(id),
       /** What the device of a claim says of itself: answers that have not left it for some seconds, and how old the oldest is, ms. */
       epoch: z.optional(counted),
-      waiting: z.optional(counted),
-      waiting_ms: z.optional(counted),
+      waiting: z.optional(countedTo(OPERATIONS_MAX)),
+      waiting_ms: z.optional(countedTo(WAITING_MAX_MS)),
     }),
     reply: z.nullable(examLog),
     shed: 'never',

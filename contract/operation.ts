@@ -11,6 +11,12 @@ export const opId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 /** Longest essay in characters. */
 export const ESSAY_MAX = 20_000;
 
+/**
+ * Operations of one attempt, far more than a student makes in a day: 20,000 taps, or the longest essay saved every four seconds
+ * for hours.
+ */
+export const OPERATIONS_MAX = 20_000;
+
 /** What an operation says; this part is encrypted at rest on the device. */
 export const operationBody = z.looseObject({
   question: z.optional(z.nullable(id)),

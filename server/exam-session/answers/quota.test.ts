@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { logs } from '#contract/logs';
+import { OPERATIONS_MAX } from '#contract/operation';
 import { type Device, type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
-import { OPERATIONS_MAX } from './quota';
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { ESSAY_MAX } from '#contract/operation';
+import { ESSAY_MAX, OPERATIONS_MAX } from '#contract/operation';
 import { isEnding } from '#domain/exam-session/ending';
 import { opIdToBytes } from '../../db/bytes';
 import type { OperationStore, Usage } from '../../db/operation-store';
@@ -6,8 +6,6 @@ import { fail } from '../../failure/app-error';
 import type { Desk } from '../ledger/desk';
 import type { Parcel } from './delivery';
 
-/** Far more than a student makes in a day: 20,000 taps, or the longest essay saved every four seconds for hours. */
-export const OPERATIONS_MAX = 20_000;
 const BYTES_MAX = 2_500 * ESSAY_MAX;
 
 /** Longest envelope of an operation; what is put aside carries it besides what it says. */

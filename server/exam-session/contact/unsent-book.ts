@@ -29,12 +29,16 @@ export interface UnsentBook {
 /** Sittings beyond which the one that said something longest ago is forgotten. */
 const SITTINGS_MAX = 20_000;
 
+/** Claims of a sitting beyond which the oldest is forgotten: a device may name claims that were never issued. */
+const CLAIMS_MAX = 8;
+
 export function createUnsentBook(): UnsentBook {
   const said = createBoundedMap<string, ReadonlyMap<number, Unsent>>(SITTINGS_MAX);
   const keep = ({ attempt, epoch }: Claim, unsent: Unsent | null) => {
     const claims = new Map(said.get(attempt));
     if (unsent === null) claims.delete(epoch);
     else claims.set(epoch, unsent);
+    if (claims.size > CLAIMS_MAX) claims.delete(Math.min(...claims.keys()));
     if (claims.size > 0) said.set(attempt, claims);
     else said.delete(attempt);
   };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logs } from '#contract/logs';
+import { OPERATIONS_MAX } from '#contract/operation';
 import { pouch } from '#contract/pouch';
 import { holdingOf } from '#domain/exam-session/holding';
 import { type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';
@@ -63,6 +64,16 @@ test('nobody speaks for a claim that never was, and nothing waits since before t
   expect(await unsent()).toBeNull();
   await ask(1, Number.MAX_SAFE_INTEGER);
   expect(await unsent()).toEqual({ count: 1, since: room.device.ticket.startTime });
+});
+
+test('of claims that were never issued few are kept, and no number that a device says keeps the list from being read', async () => {
+  room.world.database.prepare('UPDATE attempts SET epoch = 1000 WHERE id = ?').run(room.device.ticket.attempt);
+  for (let epoch = 1; epoch <= 30; epoch += 1) await ask(1, 0, epoch);
+  expect(await unsent()).toMatchObject({ count: 8 });
+  const { status } = await ask(Number.MAX_SAFE_INTEGER, 0, 29);
+  await ask(Number.MAX_SAFE_INTEGER, 0, 30);
+  expect(status).toBe(200);
+  expect(await unsent()).toMatchObject({ count: 2 * OPERATIONS_MAX + 6 });
 });
 
 test('answers that were carried in wait no longer', async () => {

@@ -74,6 +74,18 @@ test('the list is asked for once the stream is open: what changed before was tol
   expect(sent.filter(({ path }) => path === '/api/logs/get-exam-log')).toHaveLength(2);
 });
 
+test('a word that the page cannot read takes nothing away: the list is asked for anew', async () => {
+  const { server, release } = drawRoom();
+  await release();
+  PlayedSource.last.say([]);
+  await release();
+  await screen.findByText('1 live');
+  server.answered = 6;
+  PlayedSource.last.say([{ student_id: STUDENT, answered: 'many' }]);
+  await release();
+  await screen.findByText('6 live');
+});
+
 test('a reply that dawdled does not take back what was told while it was on its way', async () => {
   const { release } = drawRoom();
   await release();

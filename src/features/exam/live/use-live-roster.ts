@@ -27,6 +27,8 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
   const heard = useRef<{ at: number; news: RoomNews }[]>([]);
   const queryKey = useMemo(() => [...keys.report(examId), 'roster', classid], [examId, classid]);
   const isConnected = useRoomNews(examId, isLive, (news) => {
+    // A word that this page cannot read, from a newer server: the list is asked for instead.
+    if (news === undefined) return void client.invalidateQueries({ queryKey });
     const at = performance.now();
     heard.current = [...heard.current.filter((one) => at - one.at < KEPT_MS), { at, news }];
     client.setQueryData<Roster>(queryKey, (roster) => roster && withNews(roster, [news]));
@@ -64,8 +66,8 @@ function refreshMs(isConnected: boolean, rows: number): number {
   return rows > LARGE_ROSTER ? REFRESH_LARGE_MS : REFRESH_MS;
 }
 
-/** Listens to an exam's room; whether it can be heard at this moment. */
-function useRoomNews(examId: string, isLive: boolean, onNews: (news: RoomNews) => void): boolean {
+/** Listens to an exam's room, undefined for a word that cannot be read; whether it can be heard at this moment. */
+function useRoomNews(examId: string, isLive: boolean, onNews: (news: RoomNews | undefined) => void): boolean {
   const [isConnected, setConnected] = useState(false);
   const hear = useRef(onNews);
   useEffect(() => {
@@ -77,7 +79,7 @@ function useRoomNews(examId: string, isLive: boolean, onNews: (news: RoomNews) =
       `${live.follow.path}?exam=${examId}`,
       (said) => {
         setConnected(true);
-        hear.current(roomNews.parse(said));
+        hear.current(roomNews.safeParse(said).data);
       },
       () => setConnected(false),
     );
