@@ -80,6 +80,18 @@ test('every page of every proctor hears the same room', async () => {
     expect((await stream.next()).rows).toMatchObject([{ student_id: device.ticket.student, answered: 1 }]);
 });
 
+test('an exam whose news cannot be told takes nobody else’s with it', async () => {
+  const heard = await watch();
+  await heard.next();
+  await answerOn(await sit('1001'));
+  const { rooms } = world.services;
+  const unknown = '01990000-0000-7000-8000-000000000001';
+  const lost = { homebase: unknown, exam: unknown, views: [], students: [unknown], told: new Map() };
+  world.services.rooms = { ...rooms, take: () => [lost, ...rooms.take()] };
+  await tell();
+  expect((await heard.next()).rows).toMatchObject([{ answered: 1 }]);
+});
+
 test('who opens the page again and again leaves no streams behind, and closes nobody else’s', async () => {
   const admin = await watch((await world.as('admin@demo.sch.id')).cookie);
   await admin.next();

@@ -15,20 +15,28 @@ const AT_ONCE = 50;
 
 /** Tells the proctors of every exam that is looked at what has changed in it: reckoned once, however many of them look. */
 export async function tellRooms(services: Services): Promise<void> {
-  const { rooms, listeners } = services;
-  for (const { homebase, exam, views, students, told } of rooms.take()) {
-    for (const some of stretches(students, AT_ONCE)) {
-      const rows = await listRosterOf(services, { homebase, exam }, some);
-      const changed = rows.flatMap((row) => {
-        const change = changeOf(told.get(row.student_id), row);
-        return change ? { change, room: row.seat?.room } : [];
-      });
-      for (const row of rows) told.set(row.student_id, row);
-      tellViews(listeners, views, changed);
-      await setImmediate();
-    }
+  for (const room of services.rooms.take()) {
+    // What was taken is taken: the news of the other exams is not lost with one of them.
+    await tellRoom(services, room).catch((error) =>
+      services.log.error({ err: error, exam: room.exam }, 'tell the room'),
+    );
   }
 }
+
+async function tellRoom(services: Services, { homebase, exam, views, students, told }: Taken): Promise<void> {
+  for (const some of stretches(students, AT_ONCE)) {
+    const rows = await listRosterOf(services, { homebase, exam }, some);
+    const changed = rows.flatMap((row) => {
+      const change = changeOf(told.get(row.student_id), row);
+      return change ? { change, room: row.seat?.room } : [];
+    });
+    for (const row of rows) told.set(row.student_id, row);
+    tellViews(services.listeners, views, changed);
+    await setImmediate();
+  }
+}
+
+type Taken = ReturnType<Services['rooms']['take']>[number];
 
 interface Change {
   change: RoomNews['rows'][number];
