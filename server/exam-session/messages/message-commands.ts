@@ -24,12 +24,12 @@ export const sendMessage = command('examSession.sendMessage', async (tx, input: 
   const { homebase, exam, id, text, attempts, room, actor } = input;
   const before = await tx.db
     .selectFrom('exam_messages')
-    .select(['exam', 'id', 'body', 'sent_at'])
+    .select(['exam', 'id', 'body', 'sent_at', 'whom', 'room'])
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .executeTakeFirst();
   if (before && before.exam !== exam) return fail('conflict');
-  if (before) return toMessage(before);
+  if (before) return (await isSame(tx, input, before)) ? toMessage(before) : fail('conflict', SENT_OTHERWISE);
   await brake(tx, input);
   const named = attempts && (await listSittings(tx, { ...input, why: null }, attempts));
   if (room !== null) await needRoom(tx, input);
@@ -59,6 +59,29 @@ export async function noteReads(tx: WriteContext, to: Addressee, messages: reado
     .values(reads)
     .onConflict((conflict) => conflict.columns(['homebase', 'message', 'attempt']).doNothing())
     .execute();
+}
+
+const SENT_OTHERWISE = {
+  message: 'Pesan ini sudah terkirim dengan isi atau penerima lain. Tutup, lalu tulis pesan baru.',
+};
+
+/** Others would be told what nobody recorded as said to them. */
+async function isSame(
+  { db }: WriteContext,
+  input: SendInput,
+  before: Pick<ExamMessageTable, 'body' | 'whom' | 'room'>,
+): Promise<boolean> {
+  const { homebase, id, text, attempts } = input;
+  const room = attempts === null ? input.room : null;
+  if (before.body !== text || before.whom !== whomOf(input) || before.room !== room) return false;
+  const targets = await db
+    .selectFrom('message_targets')
+    .select('attempt')
+    .where('homebase', '=', homebase)
+    .where('message', '=', id)
+    .execute();
+  const named = new Set(attempts);
+  return targets.length === named.size && targets.every(({ attempt }) => named.has(attempt));
 }
 
 function whomOf({ attempts, room }: SendInput): ExamMessageTable['whom'] {

@@ -111,15 +111,19 @@ export async function listSent(db: Db, of: Exam, sender: string | null): Promise
   });
 }
 
-/** By message. */
+/** By message, of sittings that stand. */
 async function countReads(db: Db, { homebase }: Exam, messages: string[]): Promise<Map<string, number>> {
   if (messages.length === 0) return new Map();
   const rows = await db
-    .selectFrom('message_reads')
-    .select(({ fn }) => ['message', fn.countAll<number>().as('count')])
-    .where('homebase', '=', homebase)
-    .where('message', 'in', messages)
-    .groupBy('message')
+    .selectFrom('message_reads as r')
+    .innerJoin('attempts as a', (join) =>
+      join.onRef('a.homebase', '=', 'r.homebase').onRef('a.id', '=', 'r.attempt'),
+    )
+    .select(({ fn }) => ['r.message', fn.countAll<number>().as('count')])
+    .where('r.homebase', '=', homebase)
+    .where('r.message', 'in', messages)
+    .where('a.archived_at', 'is', null)
+    .groupBy('r.message')
     .execute();
   return new Map(rows.map(({ message, count }) => [message, Number(count)]));
 }

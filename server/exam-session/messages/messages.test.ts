@@ -94,11 +94,35 @@ test('what a pupil has read is shown to him no more, and counted once; what was 
   ]);
 });
 
-test('the same message sent twice is said once; under the id of another exam’s it is refused', async () => {
-  const act = { id: newId(), exam, text: 'Sekali saja.' };
-  await teacher.call(message.send, act);
-  await teacher.call(message.send, { ...act, text: 'Lain.' });
-  expect(await sent()).toMatchObject([{ text: 'Sekali saja.' }]);
+test('who read it in a sitting that was taken back is not among those who read it', async () => {
+  await say('Satu.');
+  const id = (await sent())[0]?.id ?? '';
+  const { device } = pupil(0);
+  await device.deliver([device.op({ kind: 'event', note: toReadNote(id) })]);
+  expect(await sent()).toMatchObject([{ recipients: 2, read: 1 }]);
+  const { attempt, student } = device.ticket;
+  await teacher.call(logs.retake, { id: attempt, student, exam });
+  expect(await sent()).toMatchObject([{ recipients: 1, read: 0 }]);
+});
+
+test('the same message sent twice is said once; with other words or to others it is refused, and nobody is told', async () => {
+  const act = { id: newId(), exam, text: 'Sekali saja.', attempts: [attemptOf(0)] };
+  for (let count = 0; count < 2; count += 1)
+    expect((await teacher.call(message.send, act)).status).toBe(200);
+  const heard = await listen(1);
+  await heard.next();
+  const { attempts, ...toAll } = act;
+  const others = [
+    { ...act, text: 'Lain.' },
+    toAll,
+    { ...act, attempts: [attemptOf(1)] },
+    { ...act, attempts: [...attempts, attemptOf(1)] },
+  ];
+  for (const other of others)
+    expect(await teacher.call(message.send, other)).toMatchObject({ status: 409, error: { code: 'conflict' } });
+  await say('Lain kali.');
+  expect((await heard.next()).messages).toMatchObject([{ text: 'Lain kali.' }]);
+  expect(await sent()).toMatchObject([{ text: 'Lain kali.' }, { text: 'Sekali saja.' }]);
 });
 
 test('a message is one plain line: what hides, turns or breaks it is taken out, and markup is only words', async () => {
