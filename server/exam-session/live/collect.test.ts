@@ -55,6 +55,23 @@ test('asked again it finds nobody, and one that was cut off goes on with the res
   expect(audited('exam.collect')).toHaveLength(2);
 });
 
+test('one that is cut off has noted whom it collected', async () => {
+  const { contacts } = world.services;
+  const end = () => {
+    throw new Error('cut off');
+  };
+  world.services.contacts = { ...contacts, end };
+  expect((await teacher.call(live.collect, { exam, attempts: [attemptOf(0)] })).status).toBe(500);
+  expect(await states()).toEqual(['finished', 'running', 'running', 'running']);
+  expect(audited('exam.collect')).toMatchObject([{ detail: JSON.stringify({ students: 1 }) }]);
+});
+
+test('some by name and a room at once are refused: nobody can say who is meant', async () => {
+  const reply = await teacher.call(live.collect, { exam, attempts: [attemptOf(0)], room: exam });
+  expect(reply).toMatchObject({ status: 400, error: { fields: { room: expect.any(String) } } });
+  expect(await states()).toEqual(Array(4).fill('running'));
+});
+
 test('what a device still held when it was collected is kept, and waits for the teacher', async () => {
   const late = deviceOf(0).answer(0, 'a');
   await teacher.call(live.collect, { exam });

@@ -18,25 +18,36 @@ type Readmit = Call<(typeof live)['readmit']>;
 export async function collect(call: Collect) {
   const { input, services, session } = call;
   const { exam, attempts: named, room = null } = input;
+  if (named && room !== null) fail('invalidInput', { fields: { room: 'Pilih siswa atau ruang.' } });
   const { homebase } = session;
-  const { writer, contacts, clock, db } = services;
+  const { writer, db } = services;
   const meant = named ? await listNamed(call, named) : await listTold(db, homebase, { exam, room });
   const open = meant.filter(({ progress, archived_at }) => isOpen(progress) && archived_at === null);
   const act = { ...actorOf(call), why: input.why || null };
   const attempts: string[] = [];
-  for (const some of stretches(open, AT_ONCE)) {
-    // Made here and not in the writer, so that a command that is run again says the same.
-    const sittings = some.map(({ id }) => ({ attempt: id, opId: randomBytes(16).toString('base64url') }));
-    const done = (await writer.run(collectAttempts, { ...act, sittings })).attempts;
-    for (const attempt of done) contacts.end({ homebase, attempt }, clock());
-    if (done.length > 0) await tellDevices(services, homebase, { attempts: done });
-    attempts.push(...done);
+  try {
+    for (const some of stretches(open, AT_ONCE)) {
+      // Made here and not in the writer, so that a command that is run again says the same.
+      const sittings = some.map(({ id }) => ({ attempt: id, opId: randomBytes(16).toString('base64url') }));
+      const done = (await writer.run(collectAttempts, { ...act, sittings })).attempts;
+      attempts.push(...done);
+      await sayEnded(call, done);
+    }
+  } finally {
+    // Also when it was cut off: those of before are collected.
+    const students = attempts.length;
+    if (students > 0) await writer.run(noteCollection, { ...act, exam, room, students });
   }
   const students = attempts.length;
-  if (students > 0) await writer.run(noteCollection, { ...act, exam, room, students });
   const message =
     students > 0 ? `Jawaban ${students} siswa dikumpulkan.` : 'Tidak ada yang masih mengerjakan.';
   return { message, data: { attempts, skipped: meant.length - students } };
+}
+
+/** Nobody is missed any more, and the devices need not wait for their next reply. */
+async function sayEnded({ services, session: { homebase } }: Collect, attempts: readonly string[]) {
+  for (const attempt of attempts) services.contacts.end({ homebase, attempt }, services.clock());
+  if (attempts.length > 0) await tellDevices(services, homebase, { attempts });
 }
 
 /** Lets several back in, a few at a time. */

@@ -1,5 +1,6 @@
 import type { message } from '#contract/message';
 import { runRooms } from '../../access/proctor-scope';
+import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendMessage } from './message-commands';
@@ -11,6 +12,7 @@ export const messageHandlers: Handlers<typeof message> = {
   async send(call) {
     const { input, services, session } = call;
     const { id, exam, text, attempts = null, room = null } = input;
+    if (attempts && room !== null) fail('invalidInput', { fields: { room: 'Pilih siswa atau ruang.' } });
     const said = await services.writer.run(sendMessage, { ...actorOf(call), id, exam, text, attempts, room });
     await tellMessage(services, { homebase: session.homebase, exam, attempts, room }, said);
     return { message: 'Pesan terkirim. Siswa yang terputus menerimanya begitu tersambung lagi.' };

@@ -125,6 +125,12 @@ test('the same message sent twice is said once; with other words or to others it
   expect(await sent()).toMatchObject([{ text: 'Lain kali.' }, { text: 'Sekali saja.' }]);
 });
 
+test('to some by name and to a room at once it is refused', async () => {
+  const reply = await say('Tenang.', { attempts: [attemptOf(0)], room: newId() });
+  expect(reply).toMatchObject({ status: 400, error: { fields: { room: expect.any(String) } } });
+  expect(await sent()).toEqual([]);
+});
+
 test('a message is one plain line: what hides, turns or breaks it is taken out, and markup is only words', async () => {
   await say('  Nomor\u202e 5:\n\u0000<b>baca</b>\u200b ulang  ');
   expect(await sent()).toMatchObject([{ text: 'Nomor 5: <b>baca</b> ulang' }]);
