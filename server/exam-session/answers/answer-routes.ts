@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../../http/implement';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { requireStudent } from '../attempts/require-student';
 import { withAttempt } from '../attempts/with-attempt';
+import { countArrived } from '../contact/unsent-book';
 import { listMarkedRows } from '../results/marked-paper';
 import { getShown } from '../results/released';
 import { listScores } from '../results/score-list';
@@ -65,7 +66,8 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
   const { attempt, exam, student, progress, isArchived, results } = receipt;
   const { homebase } = delivery;
   services.contacts.hear({ homebase, attempt }, isOpen(progress) && !isArchived, services.clock());
-  if (delivery.epoch !== null) services.unsent.took({ attempt, epoch: delivery.epoch }, results.length);
+  const arrived = countArrived(delivery.operations, results);
+  if (delivery.epoch !== null) services.unsent.took({ attempt, epoch: delivery.epoch }, arrived);
   services.rooms.note({ homebase, exam }, student);
   return receipt;
 }

@@ -1,3 +1,4 @@
+import type { OperationKind, OperationResult } from '#contract/operation';
 import { createBoundedMap } from '../../memory/bounded-map';
 
 /** What a device says of the answers that have not left it. */
@@ -24,6 +25,20 @@ export interface UnsentBook {
   took(claim: Claim, count: number): void;
   /** All of the attempt's devices together; null: nothing that anybody knows of. */
   find(attempt: string): Unsent | null;
+}
+
+/**
+ * How many of those that a device counts as waiting (all but notes) it has no more: one to be stamped anew is still on it, and
+ * one that was refused lies aside there.
+ */
+export function countArrived(
+  operations: readonly { opId: string; kind: OperationKind }[],
+  results: readonly { opId: string; result: OperationResult }[],
+): number {
+  const gone = results.filter(({ result }) => result !== 'resequence' && result !== 'rejected');
+  const arrived = new Set(gone.map(({ opId }) => opId));
+  for (const { opId, kind } of operations) if (kind === 'event') arrived.delete(opId);
+  return arrived.size;
 }
 
 /** Sittings beyond which the one that said something longest ago is forgotten. */

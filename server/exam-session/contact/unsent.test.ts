@@ -3,7 +3,7 @@ import { logs } from '#contract/logs';
 import { OPERATIONS_MAX } from '#contract/operation';
 import { pouch } from '#contract/pouch';
 import { holdingOf } from '#domain/exam-session/holding';
-import { type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';
+import { type ExamRoom, openRoom, resultsOf, startOn } from '../../../tests/support/exam-room';
 import { packedBy } from '../../../tests/support/pouch';
 import { createContactBook } from './contact-book';
 import { keepContacts, readContacts } from './keep-contacts';
@@ -74,6 +74,21 @@ test('of claims that were never issued few are kept, and no number that a device
   await ask(Number.MAX_SAFE_INTEGER, 0, 30);
   expect(status).toBe(200);
   expect(await unsent()).toMatchObject({ count: 2 * OPERATIONS_MAX + 6 });
+});
+
+test('a note, and what was refused or must be stamped anew, has not taken anything from the device', async () => {
+  const { device } = room;
+  await ask(3);
+  const first = device.answer(0, 'a');
+  await device.deliver([first, device.op({ kind: 'event', note: 'blur' })]);
+  expect(await unsent()).toMatchObject({ count: 2 });
+  const again = { ...device.answer(1, 'b'), seq: first.seq };
+  expect(resultsOf(await device.deliver([again]))).toEqual(['resequence']);
+  const stranger = device.op({ question: room.examId, mc: 'a' });
+  expect(resultsOf(await device.deliver([stranger]))).toEqual(['rejected']);
+  const carried = packedBy(device, [device.op({ kind: 'event', note: 'blur' }), stranger]);
+  await (await room.world.as('guru')).call(pouch.import, { exam: room.examId, pouch: carried });
+  expect(await unsent()).toMatchObject({ count: 2 });
 });
 
 test('answers that were carried in wait no longer', async () => {

@@ -6,6 +6,7 @@ import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { earliestOf, readParcel } from '../answers/delivery';
 import { withAttempt } from '../attempts/with-attempt';
+import { countArrived } from '../contact/unsent-book';
 import { type Imported, importOperations } from './import-command';
 import { findOwner, listReceipts, receiptOfClaim } from './receipts';
 
@@ -26,7 +27,7 @@ export const pouchHandlers: Handlers<typeof pouch> = {
     const results = parts.flatMap((part) => part.results);
     const fresh = parts.flatMap((part) => part.fresh).length;
     const isHeld = ({ result }: Imported['results'][number]) => result === 'held' || result === 'afterFinish';
-    services.unsent.took(claim, operations.length);
+    services.unsent.took(claim, countArrived(operations.map(toNamed), results));
     services.rooms.note(claim, claim.student);
     const owner = await findOwner(services.db, session.homebase, claim.student);
     return {
@@ -70,6 +71,10 @@ async function enter(
   return withAttempt(services, claim, earliestOf(read, services.clock()), () =>
     services.writer.run(importOperations, { ...delivery, ...actorOf({ session, services, http }) }),
   );
+}
+
+function toNamed({ opId, kind }: PouchOp) {
+  return { opId: Buffer.from(opId).toString('base64url'), kind };
 }
 
 function toWire({ opId, sealed, ...place }: PouchOp): Record<string, unknown> {
