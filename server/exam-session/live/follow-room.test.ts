@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { room as rooms } from '#contract/admin/room';
 import { auth } from '#contract/auth';
 import { live } from '#contract/live';
 import { logs } from '#contract/logs';
+import { seating } from '#contract/seating';
 import { time } from '#contract/time';
 import { applyChanges } from '#domain/exam-session/roster-change';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
@@ -84,12 +86,40 @@ test('an exam whose news cannot be told takes nobody else’s with it', async ()
   const heard = await watch();
   await heard.next();
   await answerOn(await sit('1001'));
-  const { rooms } = world.services;
+  const changes = world.services.rooms;
   const unknown = '01990000-0000-7000-8000-000000000001';
   const lost = { homebase: unknown, exam: unknown, views: [], students: [unknown], told: new Map() };
-  world.services.rooms = { ...rooms, take: () => [lost, ...rooms.take()] };
+  world.services.rooms = { ...changes, take: () => [lost, ...changes.take()] };
   await tell();
   expect((await heard.next()).rows).toMatchObject([{ answered: 1 }]);
+});
+
+test('who looks after the room that a pupil is moved to is told his whole row', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const make = async (name: string) =>
+    (await admin.call(rooms.save, { name, capacity: 20, columns: 5 })).body.data.id;
+  const [here, there] = [await make('Lab 1'), await make('Lab 2')];
+  await teacher.call(seating.spread, { exam, rooms: [here, there], order: 'name', reserve: 0 });
+  const proctor = String(
+    world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),
+  );
+  await teacher.call(seating.setProctor, { exam, room: here, proctor });
+  const { seats } = (await teacher.call(seating.get, { exam })).body;
+  const pupil = seats.find(({ room }) => room === there);
+  const instead = seats.find(({ room, seat }) => room === here && seat === 1);
+  const device = await sit(pupil?.nis ?? '');
+  const [his, all] = [await watch((await world.as('hendra')).cookie), await watch()];
+  for (const heard of [his, all]) await heard.next();
+  await answerOn(device);
+  await tell();
+  await all.next();
+  await teacher.call(seating.move, { exam, student: device.ticket.student, room: here, seat: 1 });
+  await tell();
+  const row = (await roster()).find(({ student_id }) => student_id === device.ticket.student);
+  expect(row?.seat).toMatchObject({ room: here, number: 1 });
+  expect((await his.next()).rows).toEqual([row]);
+  const moved = (await all.next()).rows.map(({ student_id }: { student_id: string }) => student_id);
+  expect(new Set(moved)).toEqual(new Set([device.ticket.student, instead?.student]));
 });
 
 test('who opens the page again and again leaves no streams behind, and closes nobody else’s', async () => {

@@ -27,7 +27,10 @@ async function tellRoom(services: Services, { homebase, exam, views, students, t
   for (const some of stretches(students, AT_ONCE)) {
     const rows = await listRosterOf(services, { homebase, exam }, some);
     const changed = rows.flatMap((row) => {
-      const change = changeOf(told.get(row.student_id), row);
+      const before = told.get(row.student_id);
+      // Who looks at the room he comes into was told nothing of him.
+      const isMoved = before?.seat?.room !== row.seat?.room;
+      const change = changeOf(isMoved ? undefined : before, row);
       return change ? { change, room: row.seat?.room } : [];
     });
     for (const row of rows) told.set(row.student_id, row);

@@ -56,7 +56,7 @@ interface MoveInput extends Actor {
   seat: number;
 }
 
-/** Gives a pupil of the exam another seat. Who sits there gets his, or, where he had none, must wait for one. */
+/** Gives a pupil of the exam another seat. Who sits there gets his, or, where he had none, must wait for one. Whose seat is another now. */
 export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) => {
   const { homebase, exam, student, room, seat } = input;
   const rooms = await listExamRooms(tx.db, input);
@@ -70,7 +70,7 @@ export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) 
     .where('homebase', '=', homebase)
     .where('exam', '=', exam);
   const before = await seats.where('student', '=', student).executeTakeFirst();
-  if (before?.room === room && before.seat === seat) return;
+  if (before?.room === room && before.seat === seat) return [];
   const there = await seats.where('room', '=', room).where('seat', '=', seat).executeTakeFirst();
   await freeSeats(tx, [before, there]);
   const moved = [
@@ -80,6 +80,7 @@ export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) 
   await tx.db.insertInto('exam_seats').values(moved).execute();
   const detail = { student, room, seat, instead: there?.student ?? null };
   await writeAudit(tx, { ...input, action: 'exam.movePupil', subject: exam, detail });
+  return there ? [student, there.student] : [student];
 });
 
 interface ProctorInput extends Actor {

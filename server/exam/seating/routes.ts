@@ -18,7 +18,10 @@ export const seatingHandlers: Handlers<typeof seating> = {
   },
 
   async move(call) {
-    await call.services.writer.run(movePupil, { ...actorOf(call), ...call.input });
+    const { writer, rooms } = call.services;
+    const moved = await writer.run(movePupil, { ...actorOf(call), ...call.input });
+    const watched = { homebase: call.session.homebase, exam: call.input.exam };
+    for (const student of moved) rooms.note(watched, student);
     return { message: 'Siswa dipindahkan.' };
   },
 

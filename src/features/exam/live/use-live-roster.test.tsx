@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterRow, STUDENT } from '../../../../tests/support/roster-row';
+import { EXAM, LOG, rosterRow, STUDENT } from '../../../../tests/support/roster-row';
 import { useLiveRoster } from './use-live-roster';
 
 /** The browser's own, whose words and cuts the test makes. */
@@ -84,6 +84,22 @@ test('a word that the page cannot read takes nothing away: the list is asked for
   PlayedSource.last.say([{ student_id: STUDENT, answered: 'many' }]);
   await release();
   await screen.findByText('6 live');
+});
+
+test('the list is asked for anew when somebody comes into it, and not at each change of somebody who is not in it', async () => {
+  const { server, sent, release } = drawRoom();
+  await release();
+  PlayedSource.last.say([]);
+  await release();
+  await screen.findByText('1 live');
+  const asked = () => sent.filter(({ path }) => path === '/api/logs/get-exam-log').length;
+  PlayedSource.last.say([{ student_id: LOG, answered: 2 }]);
+  expect(asked()).toBe(2);
+  server.answered = 7;
+  PlayedSource.last.say([rosterRow({ student_id: LOG, progress: 'running' })]);
+  await release();
+  await screen.findByText('7 live');
+  expect(asked()).toBe(3);
 });
 
 test('a reply that dawdled does not take back what was told while it was on its way', async () => {

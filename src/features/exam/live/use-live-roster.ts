@@ -32,6 +32,8 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
     const at = performance.now();
     heard.current = [...heard.current.filter((one) => at - one.at < KEPT_MS), { at, news }];
     client.setQueryData<Roster>(queryKey, (roster) => roster && withNews(roster, [news]));
+    const roster = client.getQueryData<Roster>(queryKey);
+    if (roster && hasNewcomer(roster, news, classid)) void client.invalidateQueries({ queryKey });
   });
   useEffect(() => {
     // What changed before the stream was open was told to nobody.
@@ -59,6 +61,18 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
 
 function withNews(roster: Roster, all: readonly RoomNews[]): Roster {
   return { ...roster, data: all.reduce((rows, news) => applyChanges(rows, news.rows), roster.data) };
+}
+
+/**
+ * Somebody has come into the list, as into another room. Of him the whole row is told; of a pupil who is not in the list for
+ * another reason only what changes, and the list is not asked for at each of his answers.
+ */
+function hasNewcomer({ data }: Roster, { rows }: RoomNews, classid: string): boolean {
+  const known = new Set(data.map((row) => row.student_id));
+  return rows.some(
+    ({ student_id, class_id }) =>
+      class_id !== undefined && (classid === '' || class_id === classid) && !known.has(student_id),
+  );
 }
 
 function refreshMs(isConnected: boolean, rows: number): number {
