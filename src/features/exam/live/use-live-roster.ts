@@ -28,7 +28,10 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
   const queryKey = useMemo(() => [...keys.report(examId), 'roster', classid], [examId, classid]);
   const isConnected = useRoomNews(examId, isLive, (news) => {
     // A word that this page cannot read, from a newer server: the list is asked for instead.
-    if (news === undefined) return void client.invalidateQueries({ queryKey });
+    if (news === undefined) {
+      void client.invalidateQueries({ queryKey });
+      return;
+    }
     const at = performance.now();
     heard.current = [...heard.current.filter((one) => at - one.at < KEPT_MS), { at, news }];
     client.setQueryData<Roster>(queryKey, (roster) => roster && withNews(roster, [news]));
