@@ -67,7 +67,9 @@ test('nobody speaks for a claim that never was, and nothing waits since before t
 });
 
 test('of claims that were never issued few are kept, and no number that a device says keeps the list from being read', async () => {
-  room.world.database.prepare('UPDATE attempts SET epoch = 1000 WHERE id = ?').run(room.device.ticket.attempt);
+  room.world.database
+    .prepare('UPDATE attempts SET epoch = 1000 WHERE id = ?')
+    .run(room.device.ticket.attempt);
   for (let epoch = 1; epoch <= 30; epoch += 1) await ask(1, 0, epoch);
   expect(await unsent()).toMatchObject({ count: 8 });
   const { status } = await ask(Number.MAX_SAFE_INTEGER, 0, 29);

@@ -107,8 +107,7 @@ test('who read it in a sitting that was taken back is not among those who read i
 
 test('the same message sent twice is said once; with other words or to others it is refused, and nobody is told', async () => {
   const act = { id: newId(), exam, text: 'Sekali saja.', attempts: [attemptOf(0)] };
-  for (let count = 0; count < 2; count += 1)
-    expect((await teacher.call(message.send, act)).status).toBe(200);
+  for (let count = 0; count < 2; count += 1) expect((await teacher.call(message.send, act)).status).toBe(200);
   const heard = await listen(1);
   await heard.next();
   const { attempts, ...toAll } = act;
@@ -119,7 +118,10 @@ test('the same message sent twice is said once; with other words or to others it
     { ...act, attempts: [...attempts, attemptOf(1)] },
   ];
   for (const other of others)
-    expect(await teacher.call(message.send, other)).toMatchObject({ status: 409, error: { code: 'conflict' } });
+    expect(await teacher.call(message.send, other)).toMatchObject({
+      status: 409,
+      error: { code: 'conflict' },
+    });
   await say('Lain kali.');
   expect((await heard.next()).messages).toMatchObject([{ text: 'Lain kali.' }]);
   expect(await sent()).toMatchObject([{ text: 'Lain kali.' }, { text: 'Sekali saja.' }]);

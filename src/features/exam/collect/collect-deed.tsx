@@ -41,9 +41,7 @@ export function CollectDeed(props: CollectDeedProps) {
         </Button>
       ) : null}
       <UndoDeed examId={props.examId} collected={collected} onUndone={forget} />
-      {isAsking ? (
-        <CollectDialog {...props} onCollected={add} onClose={() => setIsAsking(false)} />
-      ) : null}
+      {isAsking ? <CollectDialog {...props} onCollected={add} onClose={() => setIsAsking(false)} /> : null}
     </>
   );
 }
