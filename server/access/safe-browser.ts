@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { PROOF_HEADERS } from '#contract/seb';
 import { toRequestText } from '#domain/safe-exam-browser/config-key';
-import type { Db } from '../db/open';
+import { listConfigKeys } from '../db/config-keys';
 import { fail } from '../failure/app-error';
 import { ownOrigins } from '../http/address';
 import type { Services } from '../services';
@@ -21,7 +21,7 @@ export async function requireSafeBrowser(
   homebase: string,
   exam: string,
 ): Promise<void> {
-  const keys = await listKeys(services.db, homebase, exam);
+  const keys = await listConfigKeys(services.db, homebase, exam);
   if (keys.length === 0) return;
   const proofs = readProofs({ http, services });
   const isProven = proofs.some(({ address, hash }) =>
@@ -56,16 +56,6 @@ function readProofs({ http, services }: Asked): Proof[] {
   if (hash && page && origins.some((origin) => page.startsWith(`${origin}/`)))
     proofs.push({ address: page, hash });
   return proofs;
-}
-
-async function listKeys(db: Db, homebase: string, exam: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('config_keys')
-    .select('config_key')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .execute();
-  return rows.map((row) => row.config_key);
 }
 
 function isSame(told: string, known: string): boolean {

@@ -56,6 +56,25 @@ export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly C
   }
 }
 
+/** What a deed that still stands is called; refuses one that is unknown, or was taken back already. */
+export async function requireStanding(
+  { db }: WriteContext,
+  { homebase, id, kind }: Pick<Deed, 'homebase' | 'id' | 'kind'>,
+  /** Said of one that was taken back. */
+  message: string,
+): Promise<string> {
+  const deed = await db
+    .selectFrom('bulk_deeds')
+    .select(['label', 'undone_at'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!deed) return fail('notFound');
+  if (deed.undone_at !== null) fail('conflict', { message });
+  return deed.label;
+}
+
 /** Puts every row back as it was before; refuses as a whole where one is no longer as the deed left it. */
 export async function takeBack(
   tx: WriteContext,

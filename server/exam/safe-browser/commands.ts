@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
-import { command, type WriteContext } from '../../db/command';
+import { command } from '../../db/command';
+import { listConfigKeys } from '../../db/config-keys';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { isInUse } from '../../paper/exam-facts';
@@ -19,7 +20,7 @@ const KEYS_MAX = 20;
 export const addConfigKey = command(
   'exam.addConfigKey',
   async (tx, { label, ...input }: KeyInput & { label: string }) => {
-    const keys = await listKeys(tx, input);
+    const keys = await listConfigKeys(tx.db, input.homebase, input.exam);
     if (keys.includes(input.key)) return;
     if (keys.length >= KEYS_MAX)
       fail('conflict', { message: `Satu ujian paling banyak punya ${KEYS_MAX} Config Key.` });
@@ -49,13 +50,3 @@ export const removeConfigKey = command('exam.removeConfigKey', async (tx, input:
   if (numDeletedRows === 0n) return;
   await writeAudit(tx, { ...input, action: 'exam.removeConfigKey', subject: exam, detail: { key } });
 });
-
-async function listKeys({ db }: WriteContext, { homebase, exam }: KeyInput): Promise<string[]> {
-  const rows = await db
-    .selectFrom('config_keys')
-    .select('config_key')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .execute();
-  return rows.map((row) => row.config_key);
-}

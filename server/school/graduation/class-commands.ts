@@ -1,6 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { carryOut, takeBack } from '../../db/journal';
+import { carryOut, requireStanding, takeBack } from '../../db/journal';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -53,17 +53,13 @@ export const graduateClass = command(
 /** Takes it back as a whole, until one of them was switched on again or something was noted of him. */
 export const undoGraduation = command('school.undoGraduation', async (tx, input: Actor & { id: string }) => {
   const { homebase, id } = input;
-  const deed = await tx.db
-    .selectFrom('bulk_deeds')
-    .select(['label', 'undone_at'])
-    .where('homebase', '=', homebase)
-    .where('id', '=', id)
-    .where('kind', '=', 'graduation')
-    .executeTakeFirst();
-  if (!deed) return fail('notFound');
-  if (deed.undone_at !== null) fail('conflict', { message: 'Kelulusan ini sudah diurungkan.' });
+  const label = await requireStanding(
+    tx,
+    { homebase, id, kind: 'graduation' },
+    'Kelulusan ini sudah diurungkan.',
+  );
   await takeBack(tx, { homebase, id });
-  await writeAudit(tx, { ...input, action: 'graduation.undo', subject: id, detail: { label: deed.label } });
+  await writeAudit(tx, { ...input, action: 'graduation.undo', subject: id, detail: { label } });
 });
 
 interface Period {

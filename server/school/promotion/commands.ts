@@ -1,7 +1,7 @@
 import type { NextYear } from '#contract/admin/promotion';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { type Change, carryOut, findSatExam, takeBack } from '../../db/journal';
+import { type Change, carryOut, findSatExam, requireStanding, takeBack } from '../../db/journal';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -46,18 +46,14 @@ export const savePromotion = command('school.savePromotion', async (tx, input: P
 /** Takes a promotion back, until the first exam of the new year has been sat. */
 export const undoPromotion = command('school.undoPromotion', async (tx, input: Actor & { id: string }) => {
   const { homebase, id } = input;
-  const deed = await tx.db
-    .selectFrom('bulk_deeds')
-    .select(['label', 'undone_at'])
-    .where('homebase', '=', homebase)
-    .where('id', '=', id)
-    .where('kind', '=', 'promotion')
-    .executeTakeFirst();
-  if (!deed) return fail('notFound');
-  if (deed.undone_at !== null) fail('conflict', { message: 'Kenaikan kelas ini sudah diurungkan.' });
+  const label = await requireStanding(
+    tx,
+    { homebase, id, kind: 'promotion' },
+    'Kenaikan kelas ini sudah diurungkan.',
+  );
   await refuseSat(tx, homebase, id);
   await takeBack(tx, { homebase, id });
-  await writeAudit(tx, { ...input, action: 'promotion.undo', subject: id, detail: { label: deed.label } });
+  await writeAudit(tx, { ...input, action: 'promotion.undo', subject: id, detail: { label } });
 });
 
 function changesOf(

@@ -1,0 +1,12 @@
+import type { Db } from './open';
+
+/** The Config Keys of Safe Exam Browser with which an exam may be opened; none: any browser. */
+export async function listConfigKeys(db: Db, homebase: string, exam: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('config_keys')
+    .select('config_key')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .execute();
+  return rows.map((row) => row.config_key);
+}
