@@ -73,6 +73,8 @@ export const examForStaff = z.strictObject({
   question_count: z.int(),
   /** Students who have begun. */
   attempt_count: z.int(),
+  /** Somebody has begun, or may without a network: what it promised to them stays (`exam-promise`). */
+  paper_locked: z.boolean(),
   /** Present where the caller is no more than a proctor of it: the names of his rooms. */
   proctor_of: z.optional(z.array(z.string())),
 });

@@ -1,4 +1,6 @@
 import type { Conflicts } from '#contract/exam-conflict';
+import { EXAM_PROMISES } from '#contract/exam-promise';
+import { brokenPromises } from '#domain/exam/promises';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
@@ -16,8 +18,9 @@ import {
   type Staff,
   USUAL_RULES,
 } from './exam-draft';
-import { areSameParts, checkParts, linkParts, relinkParts } from './exam-parts';
-import { checkPupils, namePupils } from './exam-pupils';
+import { checkClasses, checkParts, joinTakers, linkParts, relinkParts } from './exam-parts';
+import { checkPupils } from './exam-pupils';
+import { readTerms, termsOf } from './exam-terms';
 
 interface CreateInput extends Staff {
   exam: string;
@@ -150,34 +153,20 @@ async function setActive(tx: WriteContext, staff: Staff, exam: ExamTable, isActi
   await writeAudit(tx, { ...staff, action: isActive ? 'exam.open' : 'exam.close', subject: exam.id });
 }
 
-/**
- * Name, token and how long late answers are waited for may change, the end may move away, and pupils may join; nothing that
- * was promised to a sitting may, nor what counts by itself: answers of others were judged by it already.
- */
+/** Refuses, beside each field, what was promised to who began; else lets takers join. */
 async function allowSafeChange(
   tx: WriteContext,
   before: ExamTable,
   after: ExamTable,
   draft: ExamDraft,
 ): Promise<void> {
-  const fixed = [
-    'teacher',
-    'duration_minutes',
-    'is_shuffle',
-    'mc_percent',
-    'open_at',
-    'fullscreen_policy',
-    'finish_policy',
-    'min_minutes',
-    'late_count_minutes',
-  ] as const;
-  if (fixed.some((column) => before[column] !== after[column])) fail('examInUse');
-  const never = Number.POSITIVE_INFINITY;
-  if ((after.close_at ?? never) < (before.close_at ?? never)) fail('examInUse');
-  if (!(await areSameParts(tx, before, draft))) fail('examInUse');
+  const terms = await readTerms(tx, before);
+  const broken = brokenPromises(terms, termsOf(after, draft, terms));
+  if (broken.length > 0)
+    fail('examInUse', { fields: Object.fromEntries(broken.map((field) => [field, EXAM_PROMISES[field]])) });
+  await checkClasses(tx, before, draft.classes);
   await checkPupils(tx, before, draft);
-  // Somebody more to sit it touches nobody's sitting.
-  await namePupils(tx, before, draft.pupils ?? []);
+  await joinTakers(tx, before, draft);
 }
 
 function refusePeriod(): never {

@@ -3,7 +3,7 @@ import type { WriteContext } from '../db/command';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { type ExamDraft, refuse, type Staff } from './exam-draft';
-import { checkPupils, listShown, namePupils, unnameOthers } from './exam-pupils';
+import { checkPupils, namePupils, unnameOthers } from './exam-pupils';
 
 interface Wanted extends Staff {
   draft: ExamDraft;
@@ -26,14 +26,22 @@ export async function checkParts(tx: WriteContext, input: Wanted, row: ExamTable
   if (new Set(ids).size !== ids.length) refuse('bank', 'Bank soal dipilih lebih dari sekali.');
   const usable = await listUsableBanks(db, input, row.id);
   if (ids.some((bank) => !usable.has(bank))) refuse('bank', 'Bank soal tidak ditemukan.');
+  await checkClasses(tx, row, draft.classes);
+  await checkPupils(tx, row, draft);
+}
+
+export async function checkClasses(
+  { db }: WriteContext,
+  { homebase }: ExamTable,
+  wanted: readonly string[],
+): Promise<void> {
   const classes = await db
     .selectFrom('classes')
     .select('id')
     .where('homebase', '=', homebase)
-    .where('id', 'in', draft.classes)
+    .where('id', 'in', wanted)
     .execute();
-  if (classes.length !== new Set(draft.classes).size) refuse('classes', 'Kelas tidak ditemukan.');
-  await checkPupils(tx, row, draft);
+  if (classes.length !== new Set(wanted).size) refuse('classes', 'Kelas tidak ditemukan.');
 }
 
 /** All of the school for an admin; for a teacher those he may use, and those the exam has: a share taken back unmakes no exam. */
@@ -66,45 +74,18 @@ export async function linkParts(tx: WriteContext, row: ExamTable, draft: ExamDra
   const { homebase, id: exam } = row;
   const banks = draft.banks.map((bank, index) => ({ homebase, exam, position: index + 1, ...bank }));
   await tx.db.insertInto('exam_banks').values(banks).execute();
+  await joinTakers(tx, row, draft);
+}
+
+/** Gives it classes and pupils besides those it has. */
+export async function joinTakers(tx: WriteContext, row: ExamTable, draft: ExamDraft): Promise<void> {
+  const { homebase, id: exam } = row;
   const classes = [...new Set(draft.classes)].map((classId) => ({ homebase, exam, class: classId }));
-  if (classes.length > 0) await tx.db.insertInto('exam_classes').values(classes).execute();
+  if (classes.length > 0)
+    await tx.db
+      .insertInto('exam_classes')
+      .values(classes)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await namePupils(tx, row, draft.pupils ?? []);
-}
-
-/** Whether an exam has these banks and classes already, and keeps every pupil it names, but for those whom no list shows any more. */
-export async function areSameParts(
-  tx: WriteContext,
-  exam: ExamTable,
-  { banks, classes, pupils }: ExamDraft,
-): Promise<boolean> {
-  const named = await listShown(tx, exam);
-  if (pupils && !named.every((pupil) => pupils.includes(pupil))) return false;
-  return (await partsOf(tx, exam)) === textOfParts(banks, classes);
-}
-
-async function partsOf({ db }: WriteContext, { homebase, id }: ExamTable): Promise<string> {
-  const banks = await db
-    .selectFrom('exam_banks')
-    .select(['bank', 'pg', 'essay'])
-    .where('homebase', '=', homebase)
-    .where('exam', '=', id)
-    .orderBy('position')
-    .execute();
-  const classes = await db
-    .selectFrom('exam_classes')
-    .select('class')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', id)
-    .execute();
-  return textOfParts(
-    banks,
-    classes.map((row) => row.class),
-  );
-}
-
-function textOfParts(banks: ExamDraft['banks'], classes: readonly string[]): string {
-  return JSON.stringify([
-    banks.map(({ bank, pg, essay }) => [bank, pg, essay]),
-    [...new Set(classes)].sort(),
-  ]);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
+import { EXAM_PROMISES } from '#contract/exam-promise';
 import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
 import { createWorld, type World } from '../../tests/support/world';
@@ -142,7 +143,7 @@ test('nobody having begun, everything of an exam may change', async () => {
   });
 });
 
-test('once somebody has begun only name, token and a later end may change', async () => {
+test('once somebody has begun, what was promised is refused beside its field with the reason, and nothing is changed', async () => {
   const draft = await draftOf(examId);
   await startOn(world, student, examId);
   const [first] = draft.bank;
@@ -158,10 +159,39 @@ test('once somebody has begun only name, token and a later end may change', asyn
     { fullscreen_policy: 'none' },
   ];
   for (const fields of unsafe) await expectRefusal(teacher, exam.save, { ...draft, ...fields }, 'examInUse');
+  const several = {
+    ...draft,
+    duration: 10,
+    min_minutes: 5,
+    isshuffle: !draft.isshuffle,
+    bank: [{ ...first, pg: 1 }],
+  };
+  const { duration, min_minutes, isshuffle, bank } = EXAM_PROMISES;
+  expect((await teacher.call(exam.save, several)).error?.fields).toEqual({
+    duration,
+    min_minutes,
+    isshuffle,
+    bank,
+  });
   const renamed = { ...draft, name: 'Nama baru', token: 'BARU99' };
   expect((await teacher.call(exam.save, renamed)).status).toBe(200);
   expect(await tokenOf(examId)).toBe('BARU99');
   await expectRefusal(teacher, exam.remove, { id: examId }, 'examInUse');
+});
+
+test('a class joins an exam that was begun, once; none of another school does, and none is taken off', async () => {
+  const draft = await draftOf(examId);
+  await startOn(world, student, examId);
+  const other = (await teacher.call(exam.listClasses, {})).body.data.find(
+    ({ id }) => !draft.classes.some(({ value }) => value === id),
+  );
+  const joined = { ...draft, classes: [...draft.classes, { value: other?.id ?? '' }] };
+  for (const _ of [1, 2]) expect((await teacher.call(exam.save, joined)).status).toBe(200);
+  const saved = (await draftOf(examId)).classes.map(({ value }) => value);
+  expect(saved.sort()).toEqual(joined.classes.map(({ value }) => value).sort());
+  const strange = { ...joined, classes: [...joined.classes, { value: foreign('classes') }] };
+  await expectRefusal(teacher, exam.save, strange, 'invalidInput');
+  await expectRefusal(teacher, exam.save, draft, 'examInUse');
 });
 
 test('an exam nobody began is deleted with its links; a second time it is not there', async () => {

@@ -78,6 +78,7 @@ export async function listExams(
       ...EXAM_COLUMNS,
       'exams.late_count_minutes',
       'exams.late_wait_hours',
+      'exams.paper_locked_at',
       'periods.name as period_name',
     ])
     .orderBy('exams.created_at', 'desc')
@@ -102,6 +103,7 @@ export async function listExams(
       named_pupils: parts.named.get(row.id) ?? 0,
       question_count: parts.questions.get(row.id) ?? 0,
       attempt_count: parts.attempts.get(row.id) ?? 0,
+      paper_locked: row.paper_locked_at !== null,
       ...(scope.teacher === null || scope.teacher === row.teacher
         ? {}
         : { proctor_of: rooms.get(row.id) ?? [] }),

@@ -32,6 +32,7 @@ const EXAM: ExamForStaff = {
   named_pupils: 2,
   question_count: 20,
   attempt_count: 3,
+  paper_locked: true,
 };
 
 test('an untouched form changes nothing, down to the seconds of the window', () => {

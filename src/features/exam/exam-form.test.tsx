@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
+import { EXAM_PROMISES } from '#contract/exam-promise';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { ExamForm } from './exam-form';
 
@@ -57,6 +58,7 @@ const BEGUN: ExamForStaff = {
   named_pupils: 0,
   question_count: 40,
   attempt_count: 3,
+  paper_locked: true,
 };
 
 const SAVED = { id: PAPER.id, token: 'AB12CD', isactive: true, conflicts: { errors: [], warnings: [] } };
@@ -163,10 +165,24 @@ test("the server's refusal of an exam in use is shown in its words", async () =>
 test('once somebody has begun, what may not change is shut, says why, and is sent as it was', async () => {
   const sent = draw({}, BEGUN);
   await screen.findByRole('checkbox', { name: /X IPA 1/ });
-  expect(screen.getAllByText(/^Terkunci karena/).length).toBeGreaterThan(0);
   const isShut = (element: HTMLElement) => element.matches(':disabled');
   for (const label of [/^Durasi/, 'Pilihan ganda (%)', /^Dibuka/, /^Jawaban terlambat/])
     expect([label, isShut(screen.getByLabelText(label))]).toEqual([label, true]);
+  const says = (element: HTMLElement) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  expect(says(screen.getByLabelText(/^Durasi/))).toContain(EXAM_PROMISES.duration);
+  expect(says(screen.getByLabelText(/^Acak urutan/))).toContain(EXAM_PROMISES.isshuffle);
+  expect(says(screen.getByLabelText(/^Ditutup/))).toContain(EXAM_PROMISES.close_at);
+  for (const [name, field] of [
+    ['Bank soal', 'bank'],
+    ['Bobot nilai akhir', 'mc_score'],
+    ['Kelas', 'classes'],
+    ['Bila siswa keluar dari layar penuh', 'fullscreen_policy'],
+  ] as const)
+    expect(says(screen.getByRole('group', { name }))).toContain(EXAM_PROMISES[field]);
   for (const label of [/^Nama ujian/, /^Ditutup/]) expect(isShut(screen.getByLabelText(label))).toBe(false);
   await userEvent.type(screen.getByLabelText(/^Nama ujian/), ' susulan');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
@@ -183,6 +199,56 @@ test('once somebody has begun, what may not change is shut, says why, and is sen
       classes: [{ value: CLASS.id }],
     }),
   );
+});
+
+test('of an exam that was begun, a class stays, another joins, and an earlier end is refused before it is sent', async () => {
+  const other = { ...CLASS, id: TEACHER, name: 'X IPA 2' };
+  const sent = draw(
+    { '/api/exam/get-class': onePage([CLASS, other]) },
+    { ...BEGUN, close_at: '2026-12-01T03:00:00.000Z' },
+  );
+  const own = await screen.findByRole<HTMLInputElement>('checkbox', { name: /X IPA 1/ });
+  expect(own.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: /X IPA 2/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kosongkan pilihan' }));
+  expect(own.checked).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: /X IPA 2/ }));
+  const end = screen.getByLabelText<HTMLInputElement>(/^Ditutup/);
+  const untouched = end.value;
+  fireEvent.change(end, { target: { value: '2026-11-30T07:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(end.getAttribute('aria-invalid')).toBe('true'));
+  expect(savedBody(sent)).toBeUndefined();
+  fireEvent.change(end, { target: { value: untouched } });
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(savedBody(sent)).toMatchObject({
+      classes: [{ value: CLASS.id }, { value: other.id }],
+      close_at: '2026-12-01T03:00:00.000Z',
+    }),
+  );
+});
+
+test('what the server refuses of an exam that was begun meanwhile stands beside each field', async () => {
+  draw(
+    {
+      '/api/exam/create-exam': () =>
+        Response.json(
+          {
+            message: 'Ujian sudah dikerjakan siswa.',
+            code: 'examInUse',
+            requestId: 'r',
+            fields: { isshuffle: EXAM_PROMISES.isshuffle, finish_policy: EXAM_PROMISES.finish_policy },
+          },
+          { status: 409 },
+        ),
+    },
+    { ...BEGUN, attempt_count: 0, paper_locked: false },
+  );
+  await screen.findByRole('checkbox', { name: /X IPA 1/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText(EXAM_PROMISES.isshuffle)).toBeTruthy();
+  expect(screen.getByText(EXAM_PROMISES.finish_policy)).toBeTruthy();
 });
 
 test('an exam that was saved but cannot be opened says why, is mended in the same form without a second one being made, and then opens', async () => {

@@ -15,7 +15,7 @@ import { BasicFields, NameField } from './form/basic-fields';
 import { ClassFields } from './form/class-fields';
 import { FinishFields } from './form/finish-fields';
 import { LateFields } from './form/late-fields';
-import { Locked } from './form/locked';
+import { locksOf } from './form/locked';
 import { PolicyFields } from './form/policy-fields';
 import { PupilFields } from './form/pupil-fields';
 import { TokenFields } from './form/token-fields';
@@ -44,6 +44,9 @@ const FIELD_OF = {
   pupils: 'pupils',
   open_at: 'openAt',
   close_at: 'closeAt',
+  isshuffle: 'isshuffle',
+  fullscreen_policy: 'policy',
+  finish_policy: 'finishPolicy',
   min_minutes: 'minMinutes',
   late_count_minutes: 'lateCount',
   late_wait_hours: 'lateWait',
@@ -55,7 +58,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
   const [known, setKnown] = useState<KnownExam | null>(exam);
   const [saved, setSaved] = useState<SavedExam | null>(null);
   const form = useForm<ExamFields>({ defaultValues: toFields(exam) });
-  const isBegun = exam !== null && exam.attempt_count > 0;
+  const locks = locksOf(exam);
   const { dirtyFields } = form.formState;
   const submit = form.handleSubmit((fields) => {
     const input = toSaveInput(fields, { exam: known, isAdmin });
@@ -96,25 +99,19 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {exam && isBegun ? (
-        <Notice tone="lantern">{text.form.begun(formatNumber(exam.attempt_count))}</Notice>
-      ) : null}
+      {exam?.paper_locked ? <Notice tone="lantern">{begunText(exam)}</Notice> : null}
       <NameField form={form} />
-      <Locked isLocked={isBegun}>
-        <BasicFields form={form} isAdmin={isAdmin} />
-        <BankFields form={form} isAdmin={isAdmin} held={exam?.banks ?? []} />
-        <WeightFields form={form} />
-        <ClassFields form={form} />
-      </Locked>
-      <PupilFields form={form} exam={exam} isBegun={isBegun} />
+      <BasicFields form={form} isAdmin={isAdmin} locks={locks} />
+      <BankFields form={form} isAdmin={isAdmin} held={exam?.banks ?? []} locks={locks} />
+      <WeightFields form={form} locks={locks} />
+      <ClassFields form={form} held={exam?.classes ?? []} locks={locks} />
+      <PupilFields form={form} exam={exam} locks={locks} />
       <TokenFields form={form} currentToken={exam?.token ?? null} isNew={exam === null} />
-      <WindowFields form={form} isBegun={isBegun} />
+      <WindowFields form={form} locks={locks} closesAt={exam?.close_at ?? null} />
       {known ? null : <OpensNotice openAt={fromLocalInput(form.watch('openAt'))} />}
-      <LateFields form={form} isBegun={isBegun} />
-      <Locked isLocked={isBegun}>
-        <FinishFields form={form} />
-        <PolicyFields form={form} />
-      </Locked>
+      <LateFields form={form} locks={locks} />
+      <FinishFields form={form} locks={locks} />
+      <PolicyFields form={form} locks={locks} />
       {save.error ? (
         <Notice tone="danger" urgent>
           {toProblem(save.error)?.message}
@@ -122,6 +119,11 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       ) : null}
     </FormDrawer>
   );
+}
+
+/** Where nobody has begun, somebody holds a code to begin without a network. */
+function begunText({ attempt_count: count }: ExamForStaff): string {
+  return count > 0 ? text.form.begun(formatNumber(count)) : text.form.codesMade;
 }
 
 type SavedExam = ReplyOf<typeof examApi.save>['data'];

@@ -73,8 +73,9 @@ export const text = {
     opensLater: (moment: string) => `Siswa dapat memulai sejak ${moment}; sebelum itu ujian hanya terjadwal.`,
     editTitle: 'Ubah ujian',
     begun: (count: string) =>
-      `${count} siswa sudah memulai ujian ini. Yang masih dapat diubah: nama, token, waktu ditutup yang lebih lambat, lama menunggu keputusan, dan siswa yang ditambahkan. Perubahan lain ditolak agar semua siswa diuji dengan aturan yang sama.`,
-    locked: 'Terkunci karena sudah ada siswa yang memulai.',
+      `${count} siswa sudah memulai ujian ini. Yang tidak dapat diubah lagi terkunci, dengan alasannya di bawah setiap isian; sisanya tetap dapat diubah.`,
+    codesMade:
+      'Kode mulai ujian ini sudah dibuat, jadi siswa dapat memulai tanpa jaringan. Yang tidak dapat diubah lagi terkunci, dengan alasannya di bawah setiap isian; sisanya tetap dapat diubah.',
     name: 'Nama ujian',
     nameRequired: 'Nama ujian harus diisi.',
     nameTooLong: 'Nama paling panjang 100 huruf.',

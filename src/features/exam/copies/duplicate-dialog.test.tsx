@@ -36,6 +36,7 @@ const EXAM: ExamForStaff = {
   named_pupils: 0,
   question_count: 40,
   attempt_count: 3,
+  paper_locked: true,
 };
 
 const BUDI = { id: `${ID}4`, nis: '1003', name: 'Budi', class_name: 'X IPA 1', score: null };

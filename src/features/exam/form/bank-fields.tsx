@@ -10,6 +10,7 @@ import { type TeacherChoice, useTeachers } from '../api';
 import { type BankDraw, type ExamFields, toggleBank } from '../exam-fields';
 import { text } from '../text';
 import { FormGroup } from './form-group';
+import { Locked, type Locks, withReason } from './locked';
 
 const DRAW_MAX = 500;
 
@@ -23,10 +24,11 @@ interface BankFieldsProps {
   isAdmin: boolean;
   /** Of an exam that is changed: its banks, also one that is not shared with its teacher any more. */
   held: ExamForStaff['banks'];
+  locks: Locks;
 }
 
 /** Which questions: one paper, or pools with how many to draw from each. */
-export function BankFields({ form, isAdmin, held }: BankFieldsProps) {
+export function BankFields({ form, isAdmin, held, locks }: BankFieldsProps) {
   const teachers = useTeachers();
   const owner = isAdmin ? teachers.data?.find(({ id }) => id === form.watch('teacher')) : teachers.data?.[0];
   const { field, fieldState } = useController({
@@ -39,21 +41,27 @@ export function BankFields({ form, isAdmin, held }: BankFieldsProps) {
   const change = (bankid: string, draw: Partial<BankDraw>) =>
     field.onChange(field.value.map((chosen) => (chosen.bankid === bankid ? { ...chosen, ...draw } : chosen)));
   return (
-    <FormGroup label={text.form.banks} help={text.form.banksHelp} error={fieldState.error?.message}>
+    <FormGroup
+      label={text.form.banks}
+      help={withReason(text.form.banksHelp, locks('bank'))}
+      error={fieldState.error?.message}
+    >
       <BankHint
         problem={teachers.error}
         isWaiting={isAdmin && !owner}
         isEmpty={Boolean(owner) && banks.length === 0}
       />
-      {banks.map((bank) => (
-        <BankRow
-          key={bank.id}
-          bank={bank}
-          draw={field.value.find(({ bankid }) => bankid === bank.id)}
-          onToggle={() => field.onChange(toggleBank(field.value, bank, typeOf))}
-          onDraw={(draw) => change(bank.id, draw)}
-        />
-      ))}
+      <Locked reason={locks('bank')}>
+        {banks.map((bank) => (
+          <BankRow
+            key={bank.id}
+            bank={bank}
+            draw={field.value.find(({ bankid }) => bankid === bank.id)}
+            onToggle={() => field.onChange(toggleBank(field.value, bank, typeOf))}
+            onDraw={(draw) => change(bank.id, draw)}
+          />
+        ))}
+      </Locked>
     </FormGroup>
   );
 }

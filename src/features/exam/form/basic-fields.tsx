@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../../ui/field';
+import { Field, FieldError } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import { useTeachers } from '../api';
 import { type ExamFields, isWithin } from '../exam-fields';
 import { text } from '../text';
+import { Locked, type Locks, Reason, withReason } from './locked';
 
 const NAME_MAX = 100;
 const DURATION_MAX = 600;
@@ -24,49 +26,93 @@ export function NameField({ form }: { form: UseFormReturn<ExamFields> }) {
   );
 }
 
-export function BasicFields({ form, isAdmin }: { form: UseFormReturn<ExamFields>; isAdmin: boolean }) {
+interface BasicFieldsProps {
+  form: UseFormReturn<ExamFields>;
+  isAdmin: boolean;
+  locks: Locks;
+}
+
+export function BasicFields({ form, isAdmin, locks }: BasicFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
-      {isAdmin ? <TeacherField form={form} /> : null}
-      <Field label={text.form.duration} error={errors.duration?.message} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            maxWidth="10rem"
-            {...form.register('duration', {
-              validate: (value) => isWithin(value, 1, DURATION_MAX) || text.form.durationInvalid,
-            })}
-          />
-        )}
-      </Field>
-      {/* A block of its own: as a flex item it would shrink under the height of its two lines. */}
-      <div>
-        <CheckInput label={text.form.shuffle} help={text.form.shuffleHelp} {...form.register('isshuffle')} />
-      </div>
+      {isAdmin ? <TeacherField form={form} reason={locks('teacher')} /> : null}
+      <Locked reason={locks('duration')}>
+        <Field
+          label={text.form.duration}
+          help={withReason(null, locks('duration'))}
+          error={errors.duration?.message}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              maxWidth="10rem"
+              {...form.register('duration', {
+                validate: (value) => isWithin(value, 1, DURATION_MAX) || text.form.durationInvalid,
+              })}
+            />
+          )}
+        </Field>
+      </Locked>
+      <ShuffleField form={form} reason={locks('isshuffle')} />
     </>
   );
 }
 
-function TeacherField({ form }: { form: UseFormReturn<ExamFields> }) {
+interface ReasonedProps {
+  form: UseFormReturn<ExamFields>;
+  /** Why it is shut; null: it is open. */
+  reason: string | null;
+}
+
+function ShuffleField({ form, reason }: ReasonedProps) {
+  const id = useId();
+  const error = form.formState.errors.isshuffle?.message;
+  const described = [reason ? `${id}-reason` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  // A block of its own: as a flex item it would shrink under the height of its two lines.
+  return (
+    <div>
+      <Locked reason={reason}>
+        <CheckInput
+          label={text.form.shuffle}
+          help={text.form.shuffleHelp}
+          aria-describedby={described || undefined}
+          {...form.register('isshuffle')}
+        />
+      </Locked>
+      {reason ? <Reason id={`${id}-reason`}>{reason}</Reason> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+function TeacherField({ form, reason }: ReasonedProps) {
   const teachers = useTeachers();
   const people = teachers.data ?? [];
   return (
-    <Field label={text.form.teacher} error={form.formState.errors.teacher?.message} required>
-      {(control) => (
-        <SelectInput
-          {...control}
-          // The options come later than the value: the select must be drawn anew to show it.
-          key={people.length}
-          placeholder={text.form.chooseTeacher}
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.register('teacher', {
-            required: text.form.teacherRequired,
-            onChange: () => form.setValue('banks', [], { shouldDirty: true }),
-          })}
-        />
-      )}
-    </Field>
+    <Locked reason={reason}>
+      <Field
+        label={text.form.teacher}
+        help={withReason(null, reason)}
+        error={form.formState.errors.teacher?.message}
+        required
+      >
+        {(control) => (
+          <SelectInput
+            {...control}
+            // The options come later than the value: the select must be drawn anew to show it.
+            key={people.length}
+            placeholder={text.form.chooseTeacher}
+            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.register('teacher', {
+              required: text.form.teacherRequired,
+              onChange: () => form.setValue('banks', [], { shouldDirty: true }),
+            })}
+          />
+        )}
+      </Field>
+    </Locked>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import type { ExamForStaff } from '#contract/exam';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -10,9 +11,17 @@ import { type ClassChoice, useClasses } from '../api';
 import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
 import { FormGroup } from './form-group';
+import { type Locks, withReason } from './locked';
 
 /** Which classes sit the exam: a searchable list, because a school may have sixty. */
-export function ClassFields({ form }: { form: UseFormReturn<ExamFields> }) {
+interface ClassFieldsProps {
+  form: UseFormReturn<ExamFields>;
+  locks: Locks;
+  /** Of an exam that is changed: its classes. Once somebody has begun, they stay and others may join. */
+  held: ExamForStaff['classes'];
+}
+
+export function ClassFields({ form, locks, held }: ClassFieldsProps) {
   const classes = useClasses();
   const [search, setSearch] = useState('');
   const { field, fieldState } = useController({
@@ -28,10 +37,16 @@ export function ClassFields({ form }: { form: UseFormReturn<ExamFields> }) {
     name.toLocaleLowerCase('id').includes(search.trim().toLocaleLowerCase('id')),
   );
   const chosen = new Set(field.value);
+  const reason = locks('classes');
+  const kept = new Set(reason === null ? [] : held.map(({ id }) => id));
   const toggle = (id: string) =>
     field.onChange(chosen.has(id) ? field.value.filter((other) => other !== id) : [...field.value, id]);
   return (
-    <FormGroup label={text.form.classes} help={countText(all, chosen)} error={fieldState.error?.message}>
+    <FormGroup
+      label={text.form.classes}
+      help={withReason(countText(all, chosen), reason)}
+      error={fieldState.error?.message}
+    >
       {classes.error ? <Notice tone="danger">{toProblem(classes.error)?.message}</Notice> : null}
       {classes.isPending ? <LoadingState /> : null}
       {all.length > 0 ? (
@@ -47,7 +62,7 @@ export function ClassFields({ form }: { form: UseFormReturn<ExamFields> }) {
               if (event.key === 'Enter') event.preventDefault();
             }}
           />
-          <ClassList shown={shown} chosen={chosen} onToggle={toggle} />
+          <ClassList shown={shown} chosen={chosen} kept={kept} onToggle={toggle} />
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button
               variant="subtle"
@@ -56,7 +71,7 @@ export function ClassFields({ form }: { form: UseFormReturn<ExamFields> }) {
             >
               {text.form.classAll}
             </Button>
-            <Button variant="ghost" tone="neutral" size="sm" onClick={() => field.onChange([])}>
+            <Button variant="ghost" tone="neutral" size="sm" onClick={() => field.onChange([...kept])}>
               {text.form.classClear}
             </Button>
           </chakra.div>
@@ -69,10 +84,12 @@ export function ClassFields({ form }: { form: UseFormReturn<ExamFields> }) {
 interface ClassListProps {
   shown: readonly ClassChoice[];
   chosen: ReadonlySet<string>;
+  /** Those that may not be taken off. */
+  kept: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
 
-function ClassList({ shown, chosen, onToggle }: ClassListProps) {
+function ClassList({ shown, chosen, kept, onToggle }: ClassListProps) {
   return (
     <chakra.div maxHeight="15rem" overflowY="auto" borderWidth="1px" borderRadius="md" px="3">
       {shown.length === 0 ? (
@@ -86,6 +103,7 @@ function ClassList({ shown, chosen, onToggle }: ClassListProps) {
           label={name}
           help={text.form.classOf(formatNumber(students))}
           checked={chosen.has(id)}
+          disabled={kept.has(id)}
           onChange={() => onToggle(id)}
         />
       ))}

@@ -12,11 +12,12 @@ interface FormGroupProps {
 /** Several controls under one heading, announced together. */
 export function FormGroup({ label, help, error, children }: FormGroupProps) {
   const id = useId();
+  const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <chakra.div
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={described || undefined}
       display="flex"
       flexDirection="column"
       gap="2"
@@ -27,9 +28,9 @@ export function FormGroup({ label, help, error, children }: FormGroupProps) {
           {label}
         </chakra.p>
         {help ? (
-          <chakra.p fontSize="sm" color="fg.muted" lineHeight="moderate">
+          <chakra.div id={`${id}-help`} fontSize="sm" color="fg.muted" lineHeight="moderate">
             {help}
-          </chakra.p>
+          </chakra.div>
         ) : null}
       </chakra.div>
       {children}

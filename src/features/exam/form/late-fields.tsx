@@ -4,19 +4,23 @@ import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import { type ExamFields, isWithin } from '../exam-fields';
 import { text } from '../text';
-import { Locked } from './locked';
+import { Locked, type Locks, withReason } from './locked';
 
 /** The contract's limits: a day, and a week. */
 const COUNT_MAX_MINUTES = 1_440;
 const WAIT_MAX_HOURS = 168;
 
 /** What becomes of answers that were made in time and arrive after it. */
-export function LateFields({ form, isBegun }: { form: UseFormReturn<ExamFields>; isBegun: boolean }) {
+export function LateFields({ form, locks }: { form: UseFormReturn<ExamFields>; locks: Locks }) {
   const { errors } = form.formState;
   return (
     <chakra.div display="grid" gap="4">
-      <Locked isLocked={isBegun}>
-        <Field label={text.form.lateCount} help={text.form.lateCountHelp} error={errors.lateCount?.message}>
+      <Locked reason={locks('late_count_minutes')}>
+        <Field
+          label={text.form.lateCount}
+          help={withReason(text.form.lateCountHelp, locks('late_count_minutes'))}
+          error={errors.lateCount?.message}
+        >
           {(control) => (
             <TextInput
               {...control}

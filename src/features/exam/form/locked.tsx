@@ -1,25 +1,46 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { EXAM_PROMISES, type PromisedField } from '#contract/exam-promise';
 import { LockIcon } from '../../../ui/icons/basic-icons';
-import { text } from '../text';
+
+/** Why a field stays as it is, or how far it may still change; null: it is free. */
+export type Locks = (field: PromisedField) => string | null;
+
+/** Of an exam that was begun, what the server would refuse to change says why; a new one promises nothing yet. */
+export function locksOf(exam: { paper_locked: boolean } | null): Locks {
+  return (field) => (exam?.paper_locked ? EXAM_PROMISES[field] : null);
+}
 
 interface LockedProps {
-  /** Somebody has begun: what the server would refuse to change is shut, and says why. */
-  isLocked: boolean;
+  reason: string | null;
   children: ReactNode;
 }
 
-/** Fields that stay as they were for whoever sits the exam. */
-export function Locked({ isLocked, children }: LockedProps) {
+/** Shuts what is inside where there is a reason; the reason itself is said by the field's help (`withReason`). */
+export function Locked({ reason, children }: LockedProps) {
   return (
-    <chakra.fieldset disabled={isLocked} display="contents">
-      {isLocked ? (
-        <chakra.p display="flex" alignItems="center" gap="2" fontSize="sm" color="fg.muted">
-          <LockIcon boxSize="4" />
-          {text.form.locked}
-        </chakra.p>
-      ) : null}
+    <chakra.fieldset disabled={reason !== null} display="contents">
       {children}
     </chakra.fieldset>
+  );
+}
+
+/** A field's help with the reason under it, so that both are announced with the field. */
+export function withReason(help: ReactNode, reason: string | null): ReactNode {
+  if (reason === null) return help;
+  return (
+    <>
+      {help}
+      <Reason>{reason}</Reason>
+    </>
+  );
+}
+
+export function Reason({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <chakra.span id={id} display="flex" gap="1.5" fontSize="sm" color="fg.muted" lineHeight="moderate">
+      <LockIcon boxSize="4" mt="0.5" flexShrink={0} />
+      {children}
+    </chakra.span>
   );
 }

@@ -10,24 +10,30 @@ import { type PupilChoice, useNamedPupils } from '../api';
 import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
 import { FormGroup } from './form-group';
+import { type Locks, withReason } from './locked';
 import { PupilName, PupilSearch } from './pupil-search';
 
 interface PupilFieldsProps {
   form: UseFormReturn<ExamFields>;
   exam: ExamForStaff | null;
-  /** Somebody has begun: pupils may join, and none may be taken off. */
-  isBegun: boolean;
+  /** Once somebody has begun, pupils may join, and none may be taken off. */
+  locks: Locks;
 }
 
 /** Who sits the exam by name, besides its classes: pupils of other classes, or some of one. */
-export function PupilFields({ form, exam, isBegun }: PupilFieldsProps) {
+export function PupilFields({ form, exam, locks }: PupilFieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'pupils' });
   const named = useNamedPupils(exam && exam.named_pupils > 0 ? exam.id : null);
   const kept = named.data?.data ?? [];
   const chosen = field.value ?? kept;
   const wasNamed = (pupil: PupilChoice) => kept.some(({ id }) => id === pupil.id);
+  const reason = kept.length > 0 ? locks('pupils') : null;
   return (
-    <FormGroup label={text.form.pupils} help={text.form.pupilsHelp} error={fieldState.error?.message}>
+    <FormGroup
+      label={text.form.pupils}
+      help={withReason(text.form.pupilsHelp, reason)}
+      error={fieldState.error?.message}
+    >
       {named.isLoading ? <LoadingState /> : null}
       {named.error ? <Notice tone="danger">{toProblem(named.error)?.message}</Notice> : null}
       {named.isLoading || named.error ? null : (
@@ -35,7 +41,7 @@ export function PupilFields({ form, exam, isBegun }: PupilFieldsProps) {
           {chosen.length > 0 ? (
             <Chosen
               pupils={chosen}
-              mayRemove={(pupil) => !isBegun || !wasNamed(pupil)}
+              mayRemove={(pupil) => reason === null || !wasNamed(pupil)}
               onRemove={(pupil) => field.onChange(chosen.filter(({ id }) => id !== pupil.id))}
             />
           ) : null}

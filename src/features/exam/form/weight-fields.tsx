@@ -7,16 +7,19 @@ import { useBankKinds } from '../api';
 import { type ExamFields, otherWeight } from '../exam-fields';
 import { text } from '../text';
 import { FormGroup } from './form-group';
+import { Locked, type Locks, withReason } from './locked';
 
 /** Two weights that always add up to 100: typing one moves the other. */
-export function WeightFields({ form }: { form: UseFormReturn<ExamFields> }) {
+export function WeightFields({ form, locks }: { form: UseFormReturn<ExamFields>; locks: Locks }) {
   const idle = useIdleKind(form);
   return (
-    <FormGroup label={text.form.weights} help={text.form.weightsHelp}>
-      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
-        <WeightField form={form} name="mcScore" other="essayScore" label={text.form.mcWeight} />
-        <WeightField form={form} name="essayScore" other="mcScore" label={text.form.essayWeight} />
-      </chakra.div>
+    <FormGroup label={text.form.weights} help={withReason(text.form.weightsHelp, locks('mc_score'))}>
+      <Locked reason={locks('mc_score')}>
+        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
+          <WeightField form={form} name="mcScore" other="essayScore" label={text.form.mcWeight} />
+          <WeightField form={form} name="essayScore" other="mcScore" label={text.form.essayWeight} />
+        </chakra.div>
+      </Locked>
       {idle ? <Notice tone="lantern">{text.form.weightIdle[idle]}</Notice> : null}
     </FormGroup>
   );

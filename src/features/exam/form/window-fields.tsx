@@ -1,35 +1,63 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormReturn } from 'react-hook-form';
-import { zoneName } from '../../../lib/format';
+import { isKept } from '#domain/exam/promises';
+import { fromLocalInput, toLocalInput, zoneName } from '../../../lib/format';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
-import { Locked } from './locked';
+import { Locked, type Locks, withReason } from './locked';
+
+interface WindowFieldsProps {
+  form: UseFormReturn<ExamFields>;
+  locks: Locks;
+  /** When it closes as it is saved; null: never, or it is new. */
+  closesAt: string | null;
+}
 
 /** From when until when the exam is open; at its end all are handed in. Shown in the school's zone, which is named. */
-export function WindowFields({ form, isBegun }: { form: UseFormReturn<ExamFields>; isBegun: boolean }) {
+export function WindowFields({ form, locks, closesAt }: WindowFieldsProps) {
   const { errors } = form.formState;
   const zone = zoneName(new Date());
+  const reason = locks('close_at');
   return (
     <chakra.div display="grid" gap="4">
-      <Locked isLocked={isBegun}>
-        <Field label={text.form.openAt(zone)} help={text.form.openHelp} error={errors.openAt?.message}>
+      <Locked reason={locks('open_at')}>
+        <Field
+          label={text.form.openAt(zone)}
+          help={withReason(text.form.openHelp, locks('open_at'))}
+          error={errors.openAt?.message}
+        >
           {(control) => <TextInput {...control} type="datetime-local" {...form.register('openAt')} />}
         </Field>
       </Locked>
-      <Field label={text.form.closeAt(zone)} help={text.form.closeHelp} error={errors.closeAt?.message}>
+      <Field
+        label={text.form.closeAt(zone)}
+        help={withReason(text.form.closeHelp, reason)}
+        error={errors.closeAt?.message}
+      >
         {(control) => (
           <TextInput
             {...control}
             type="datetime-local"
             {...form.register('closeAt', {
-              validate: (value, { openAt }) =>
-                value === '' || openAt === '' || value > openAt || text.form.windowInvalid,
+              validate: {
+                window: (value, { openAt }) =>
+                  value === '' || openAt === '' || value > openAt || text.form.windowInvalid,
+                promise: (value) => reason === null || isNoEarlier(closesAt, value) || reason,
+              },
             })}
           />
         )}
       </Field>
     </chakra.div>
   );
+}
+
+/** Inputs know minutes only: the end as it was, typed again, is no earlier one. */
+function isNoEarlier(before: string | null, typed: string): boolean {
+  const end = fromLocalInput(typed);
+  if (typed === toLocalInput(before)) return true;
+  const close_at = end === null ? null : Date.parse(end);
+  return isKept('close_at', { close_at: before === null ? null : Date.parse(before) }, { close_at });
 }

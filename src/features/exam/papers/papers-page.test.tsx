@@ -61,6 +61,7 @@ const EXAM: ExamForStaff = {
   classes: [],
   question_count: 10,
   attempt_count: 1,
+  paper_locked: true,
   kind: 'regular',
   origin: null,
   copies: [],

@@ -1,0 +1,21 @@
+/** Why a field of an exam that somebody began (or holds a code to begin) stays as it is, or how far it may still change; beside the field, and in the refusal. */
+export const EXAM_PROMISES = {
+  teacher: 'Ujian yang sudah dimulai tetap atas nama gurunya.',
+  duration:
+    'Batas waktu siswa yang sudah memulai dihitung dari durasi ini. Untuk memberi waktu lebih, pakai Tambah waktu di tab Peserta.',
+  mc_score: 'Semua siswa dinilai dengan bobot yang sama sejak siswa pertama memulai.',
+  isshuffle: 'Urutan soal sudah dibagikan kepada siswa yang memulai.',
+  bank: 'Soalnya sudah dikunci sejak siswa pertama memulai. Soal yang keliru diperbaiki di tab Koreksi.',
+  classes: 'Kelas boleh ditambah, tidak dikeluarkan: siswanya mungkin sudah mengerjakan.',
+  pupils: 'Siswa boleh ditambah, tidak dikeluarkan: ia mungkin sudah mengerjakan.',
+  open_at: 'Waktu buka tidak berubah lagi setelah ada siswa yang memulai.',
+  close_at:
+    'Boleh lebih lambat atau dikosongkan, tidak lebih cepat: siswa yang mengerjakan sudah dijanjikan waktunya.',
+  fullscreen_policy:
+    'Siswa yang sudah memulai diuji dengan aturan ini; semua siswa mendapat aturan yang sama.',
+  finish_policy: 'Siswa yang sudah memulai diuji dengan aturan ini; semua siswa mendapat aturan yang sama.',
+  min_minutes: 'Saat siswa boleh menekan Selesai sudah dihitung ketika ia memulai.',
+  late_count_minutes: 'Jawaban terlambat siswa lain sudah dinilai menurut batas ini.',
+} as const;
+
+export type PromisedField = keyof typeof EXAM_PROMISES;
