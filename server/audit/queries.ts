@@ -65,43 +65,71 @@ export async function listActs(db: Db, filter: AuditFilter, { limit, before }: P
 }
 
 /** Which acts a page holds: found in an index alone, so that only those that are shown are looked at. */
-export async function selectPage(db: Db, filter: AuditFilter, { limit, before }: Part) {
-  const acts = await selectActs(db, filter);
-  return acts?.found
-    .select(['audit_log.homebase', 'audit_log.id'])
-    .$if(before !== undefined, (query) => query.where(acts.id, '<', before ?? ''))
-    .orderBy(acts.id, 'desc')
-    .limit(limit);
+export async function selectPage(db: Db, filter: AuditFilter, part: Part) {
+  const parts = await selectParts(db, filter, part);
+  return parts && newest(db, parts, part.limit).select(['homebase', 'id']);
 }
 
 /** How many there are, at most `max`. */
 export async function countActs(db: Db, filter: AuditFilter, max: number): Promise<number> {
-  const acts = await selectActs(db, filter);
-  if (!acts) return 0;
+  const parts = await selectParts(db, filter, { limit: max });
+  if (!parts) return 0;
   const { count } = await db
-    .selectFrom(acts.found.select('audit_log.id').limit(max).as('found'))
+    .selectFrom(newest(db, parts, max).select('id').as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The acts, and the column they are put in order by; undefined where a name is searched that nobody bears. */
-async function selectActs(db: Db, { homebase, person, about, subject, action, from, to }: AuditFilter) {
-  const people = await findNamed(db, ['users'], homebase, patternOf(person), NAMED_MAX);
-  const things = await findNamed(db, NAMED, homebase, patternOf(about), NAMED_MAX);
+type Acts = ReturnType<typeof selectActs>;
+
+/** The newest of several lists that are in order each: what one search stands for may have done a hundred thousand things. */
+function newest(db: Db, [first, ...others]: readonly [Acts, ...Acts[]], limit: number) {
+  const inOrder = (acts: Acts) => db.selectFrom(acts.as('one')).selectAll();
+  const all = others.reduce((union, acts) => union.unionAll(inOrder(acts)), inOrder(first));
+  return db.selectFrom(all.as('acts')).orderBy('id', 'desc').limit(limit);
+}
+
+/** The acts of each person, or else on each thing, that was searched for; undefined where nobody bears the name. */
+async function selectParts(db: Db, filter: AuditFilter, part: Part): Promise<[Acts, ...Acts[]] | undefined> {
+  const people = await findNamed(db, ['users'], filter.homebase, patternOf(filter.person), NAMED_MAX);
+  const things = await findNamed(db, NAMED, filter.homebase, patternOf(filter.about), NAMED_MAX);
   if (people?.length === 0 || things?.length === 0) return undefined;
-  const isNarrow = people !== undefined || things !== undefined || subject !== undefined;
-  const column = (name: 'homebase' | 'id' | 'action') =>
-    isNarrow ? unled(name) : sql.ref<string>(`audit_log.${name}`);
-  const id = column('id');
-  const found = db
+  const acts = (leads: Leads) => selectActs(db, { ...filter, ...leads }, part);
+  const parts =
+    people?.map((person) => acts({ person, things })) ?? things?.map((thing) => acts({ things: [thing] }));
+  const [first = acts({}), ...others] = parts ?? [];
+  return [first, ...others];
+}
+
+interface Leads {
+  /** Whose acts; the id of one. */
+  person?: string | undefined;
+  /** On which of these; ids. */
+  things?: readonly string[] | undefined;
+}
+
+function selectActs(
+  db: Db,
+  { homebase, person, things, subject, action, from, to }: Omit<AuditFilter, 'person'> & Leads,
+  { limit, before }: Part,
+) {
+  const isLed = person !== undefined || things !== undefined || subject !== undefined;
+  const column = (name: 'homebase' | 'action') =>
+    isLed ? unled(name) : sql.ref<string>(`audit_log.${name}`);
+  return db
     .selectFrom('audit_log')
-    .$if(people !== undefined, (query) => query.where('audit_log.actor', 'in', people ?? []))
-    .$if(things !== undefined, (query) => query.where('audit_log.subject', 'in', things ?? []))
-    .$if(subject !== undefined, (query) => query.where('audit_log.subject', '=', subject ?? ''))
+    .select(['homebase', 'id'])
+    .$if(person !== undefined, (query) => query.where('actor', '=', person ?? ''))
+    .$if(things !== undefined, (query) =>
+      query.where(person === undefined ? sql.ref('subject') : unled('subject'), 'in', things ?? []),
+    )
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .$if(homebase !== undefined, (query) => query.where(column('homebase'), '=', homebase ?? ''))
     .$if(action !== undefined, (query) => query.where(column('action'), '=', action ?? ''))
-    .$if(from !== undefined, (query) => query.where(id, '>=', auditIdsFrom(Date.parse(from ?? ''))))
-    .$if(to !== undefined, (query) => query.where(id, '<', auditIdsFrom(Date.parse(to ?? ''))));
-  return { found, id };
+    .$if(from !== undefined, (query) => query.where('id', '>=', auditIdsFrom(Date.parse(from ?? ''))))
+    .$if(to !== undefined, (query) => query.where('id', '<', auditIdsFrom(Date.parse(to ?? ''))))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit);
 }

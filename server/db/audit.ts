@@ -41,7 +41,7 @@ export function auditIdsFrom(ms: number): string {
  * A column of the log that no index is chosen by. Left to itself SQLite reads a school's whole log in its order, where the acts of
  * few people or things are to be found by these.
  */
-export function unled(column: 'homebase' | 'id' | 'action') {
+export function unled(column: 'homebase' | 'action' | 'subject') {
   return sql<string>`+${sql.ref(`audit_log.${column}`)}`;
 }
 

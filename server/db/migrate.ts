@@ -50,6 +50,7 @@ import { peopleEverywhere } from './migrations/0074-people-everywhere';
 import { familyConsents } from './migrations/0075-family-consents';
 import { incidentWords } from './migrations/0079-incident-words';
 import { configKeys } from './migrations/0080-config-keys';
+import { auditLed } from './migrations/0103-audit-led';
 
 interface Migration {
   name: string;
@@ -109,6 +110,7 @@ export const MIGRATIONS: readonly Migration[] = [
   familyConsents,
   incidentWords,
   configKeys,
+  auditLed,
 ];
 
 /**
