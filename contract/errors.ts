@@ -33,6 +33,12 @@ export const ERRORS = {
     status: 400,
     message: 'Berkas ini terlalu rumit untuk dibaca. Bagi menjadi beberapa berkas.',
   },
+  /** Whatever read it came to an end of its own. */
+  importBroken: {
+    status: 400,
+    message:
+      'Berkas ini gagal dibaca sampai selesai. Buka dan simpan ulang di aplikasi asalnya, lalu coba lagi.',
+  },
   signInFailed: { status: 401, message: 'Akun atau password salah.' },
   unauthenticated: { status: 401, message: 'Silakan masuk terlebih dahulu.' },
   forbidden: { status: 403, message: 'Akun Anda tidak berhak melakukan ini.' },

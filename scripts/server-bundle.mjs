@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 
 /**
  * How the server is bundled: our own files only, packages stay in node_modules. Every `server/*-thread.ts`, the
- * program of a worker thread, and `server/*-program.ts`, one of the command line, becomes an entry beside `main.js`.
+ * program of a worker thread, `server/*-process.ts`, of a child process, and `server/*-program.ts`, one of the command line, becomes an entry beside `main.js`.
  */
 export function serverBundle({ outDir, watch = null }) {
-  const programs = readdirSync('server').filter((name) => /-(thread|program)\.ts$/.test(name));
+  const programs = readdirSync('server').filter((name) => /-(thread|process|program)\.ts$/.test(name));
   return {
     configFile: false,
     logLevel: 'warn',

@@ -26,7 +26,7 @@ import { createRoomChanges } from './exam-session/live/room-changes';
 import { BootError } from './failure/boot-error';
 import { createListeners } from './http/event-stream';
 import { watchStrain } from './http/strain';
-import { readInThread } from './import-reader';
+import { createImportReader } from './import-reader';
 import { checkIntegrity } from './integrity';
 import { createPostOffice } from './mail/post-office';
 import { openMailer } from './mail/transport';
@@ -74,7 +74,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     clock,
     secrets,
     passwords,
-    readQuestionFile: readInThread,
+    imports: createImportReader(),
     post: createPostOffice({ db, writer, secrets, clock, log, settings }, openMailer),
     backups: createBackups(config.backupDir, () => backUpInThread(config)),
     storage: createStorage(config.dataDir, config.backupDir),

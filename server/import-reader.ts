@@ -1,40 +1,102 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '#contract/errors';
 import { AppError } from './failure/app-error';
+import type { ImportMessage, ImportTask } from './import-wire';
 import { createGate } from './memory/gate';
 import type { ImportedFile } from './question-bank/transfer/imported-file';
+import { MEDIA_BYTES_MAX, unpackFile } from './question-bank/transfer/packed-file';
 
-/** Longest that one file may take. */
-const TIME_MAX_MS = 20_000;
-/** Heap of the thread; files themselves lie outside it. */
-const HEAP_MAX_MB = 192;
+type Limits = Omit<ImportTask, 'bytes'> & {
+  /** How much longer than `timeMs` the process has to say so itself. */
+  graceMs: number;
+};
 
-export type ImportOutcome = { file: ImportedFile } | { refusal: ErrorCode };
+const LIMITS: Limits = { heapMb: 192, memoryMb: 512, timeMs: 20_000, graceMs: 2_000 };
+/** Of the process beside its thread: it only passes on. */
+const OWN_HEAP_MB = 96;
 
-/** Each holds a file and its heap: a staff room that imports at once must not take the memory of an exam. */
-const oneOfTwo = createGate({ parallel: 2, waitingMax: 10 });
-
-/** Reads a file of questions in a thread of its own, with a limit of time and memory. Throws the refusals of an import. */
-export function readInThread(bytes: Uint8Array): Promise<ImportedFile> {
-  return oneOfTwo(() => readAlone(bytes));
+export interface ImportReader {
+  /** `gone`: nobody waits for it any more. Throws the refusals of an import. */
+  read(bytes: Uint8Array, gone?: AbortSignal): Promise<ImportedFile>;
+  /** Ends what is being read: the server is on its way out. */
+  stop(): void;
 }
 
-function readAlone(bytes: Uint8Array): Promise<ImportedFile> {
+/** Reads files of questions, each in a process of its own: what it does to memory, time or itself ends with it. */
+export function createImportReader(
+  program = fileURLToPath(new URL('./import-process.js', import.meta.url)),
+  limits = LIMITS,
+): ImportReader {
+  // Each holds a file and its heap: a staff room that imports at once must not take the memory of an exam.
+  const oneOfTwo = createGate({ parallel: 2, waitingMax: 10 });
+  const stopping = new AbortController();
+  return {
+    read(bytes, gone) {
+      const signal = gone ? AbortSignal.any([gone, stopping.signal]) : stopping.signal;
+      return oneOfTwo(() => readApart(bytes, { program, limits, signal }));
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+interface Way {
+  program: string;
+  limits: Limits;
+  signal: AbortSignal;
+}
+
+function readApart(bytes: Uint8Array, { program, limits, signal }: Way): Promise<ImportedFile> {
+  const { graceMs, ...bounds } = limits;
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./import-thread.js', import.meta.url), {
-      workerData: { bytes },
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
-    });
-    const end = (act: () => void) => {
+    if (signal.aborted) return reject(new AppError('busy'));
+    const child = start(program);
+    const stop = (act: () => void) => {
       clearTimeout(timer);
-      void worker.terminate();
+      signal.removeEventListener('abort', onGone);
+      child.removeAllListeners();
+      // What is still on its way to a process that is ended fails, to nobody's harm.
+      child.on('error', () => undefined);
+      child.kill('SIGKILL');
       act();
     };
-    const timer = setTimeout(() => end(() => reject(new AppError('importTooLong'))), TIME_MAX_MS);
-    worker.once('message', (outcome: ImportOutcome) =>
-      end(() => ('file' in outcome ? resolve(outcome.file) : reject(new AppError(outcome.refusal)))),
+    const refuse = (code: ErrorCode) => stop(() => reject(new AppError(code)));
+    const onGone = () => refuse('busy');
+    const timer = setTimeout(() => refuse('importTooLong'), bounds.timeMs + graceMs);
+    signal.addEventListener('abort', onGone);
+    child.on(
+      'message',
+      collect(refuse, (file) => stop(() => resolve(file))),
     );
-    // Out of memory ends the thread with an error.
-    worker.once('error', () => end(() => reject(new AppError('importTooLarge'))));
+    child.once('error', () => refuse('busy'));
+    // What it said last may still be on its way when it is gone.
+    const onExit = () => refuse('importBroken');
+    child.once('exit', () => (child.connected ? child.once('disconnect', onExit) : onExit()));
+    child.send({ ...bounds, bytes } satisfies ImportTask, () => undefined);
+  });
+}
+
+/** Puts together what the process says, never more than a file may hold. */
+function collect(refuse: (code: ErrorCode) => void, done: (file: ImportedFile) => void) {
+  const media: [string, Uint8Array][] = [];
+  let size = 0;
+  return (message: unknown) => {
+    const said = message as ImportMessage;
+    if (said.kind === 'refusal') return refuse(said.code);
+    if (said.kind === 'done') return done(unpackFile({ json: said.json, media }));
+    size += said.bytes.length;
+    if (size > MEDIA_BYTES_MAX) return refuse('importTooLarge');
+    media.push([said.name, said.bytes]);
+  };
+}
+
+/** Nothing of the server's own settings and secrets goes along. */
+function start(program: string): ChildProcess {
+  const { SystemRoot } = process.env;
+  return fork(program, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [`--max-old-space-size=${OWN_HEAP_MB}`],
+    env: SystemRoot ? { SystemRoot } : {},
   });
 }

@@ -9,9 +9,9 @@ import type { UnsentBook } from './exam-session/contact/unsent-book';
 import type { RoomChanges } from './exam-session/live/room-changes';
 import type { Listeners } from './http/event-stream';
 import type { Strain } from './http/strain';
+import type { ImportReader } from './import-reader';
 import type { PostOffice } from './mail/post-office';
 import type { MailSettings } from './mail/way';
-import type { ImportedFile } from './question-bank/transfer/imported-file';
 import type { Reckon } from './reckonings';
 import type { Storage } from './storage/storage';
 
@@ -30,8 +30,8 @@ export interface Services {
   backups: Backups;
   /** The disk under the data. */
   storage: Storage;
-  /** Reads a file of questions, apart from the process itself; throws the refusals of an import. */
-  readQuestionFile: (bytes: Uint8Array) => Promise<ImportedFile>;
+  /** Reads files of questions, apart from the process itself. */
+  imports: ImportReader;
   /** Reckons over all pupils of an exam, or over all schools, apart from the process's own work. */
   reckon: Reckon;
   /** Streams of server-sent events that are open. */

@@ -5,7 +5,7 @@ interface Running {
   server: ServerType;
   services: Services;
   shutDown: () => Promise<void>;
-  /** What is done again and again while the server runs. */
+  /** What is done again and again while the server runs, and what nobody should wait for. */
   stopRounds: readonly (() => void)[];
 }
 

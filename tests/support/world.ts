@@ -21,6 +21,7 @@ import { createRoomChanges } from '../../server/exam-session/live/room-changes';
 import { createListeners } from '../../server/http/event-stream';
 import { createPostOffice } from '../../server/mail/post-office';
 import type { Mail, Mailer, MailServer } from '../../server/mail/transport';
+import { packFile, unpackFile } from '../../server/question-bank/transfer/packed-file';
 import { readFile } from '../../server/question-bank/transfer/read-file';
 import { rebuildAll } from '../../server/rebuild-all';
 import { reckonWith } from '../../server/reckonings';
@@ -118,7 +119,10 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     post: createPostOffice({ db, writer, secrets, clock: now, log, settings }, open),
     backups: makeBackups(file, now),
     storage: openStorage(dirname(file)),
-    readQuestionFile: async (bytes) => structuredClone(readFile(bytes)),
+    imports: {
+      read: async (bytes) => unpackFile(structuredClone(packFile(readFile(bytes)))),
+      stop: () => undefined,
+    },
     reckon: async (kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
     listeners,
     rooms: createRoomChanges(listeners),

@@ -4,13 +4,12 @@ import { listTexts, mapTexts } from '#domain/question-bank/authored-texts';
 import type { ImportedQuestion } from '#domain/question-bank/imported';
 import { AppError, fail } from '../../failure/app-error';
 import type { ImportedFile } from './imported-file';
+import { nameOf } from './packed-file';
 
 /** Keeps the bytes of a picture or sound and gives its address; throws a refusal for what is neither. */
 export type KeepFile = (bytes: Uint8Array) => Promise<string>;
 
-/** A file that came along, or one that stands in the text itself. */
-const REFERENCE =
-  /(?<=\bsrc=["'])(?:media:([^"']*)|data:[a-z]+\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/=\s]+))(?=["'])/gi;
+const REFERENCE = /(?<=\bsrc=["'])media:([^"']*)(?=["'])/gi;
 
 /** More pictures and sounds than a thousand questions need; each costs the server its drawing. */
 const MEDIA_MAX = 500;
@@ -67,12 +66,11 @@ interface Reference {
 }
 
 function referencesIn(text: AuthoredText, { media }: ImportedFile): Reference[] {
-  return [...text.matchAll(REFERENCE)].map(([reference, name, inline]) => {
-    if (inline !== undefined) return { reference, name: 'data:', bytes: Buffer.from(inline, 'base64') };
-    const wanted = (name ?? '').replaceAll('&amp;', '&');
+  return [...text.matchAll(REFERENCE)].map(([reference, written = '']) => {
+    const name = nameOf(written);
     // A text may name anything, what every object has among it.
-    const bytes = Object.hasOwn(media, wanted) ? media[wanted] : undefined;
-    return { reference, name: wanted.split('/').at(-1) ?? wanted, bytes };
+    const bytes = Object.hasOwn(media, name) ? media[name] : undefined;
+    return { reference, name: name.split('/').at(-1) ?? name, bytes };
   });
 }
 

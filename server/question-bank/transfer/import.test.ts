@@ -5,6 +5,7 @@ import { transfer } from '#contract/transfer';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 import { bringMedia } from './bring-media';
+import { packFile, unpackFile } from './packed-file';
 
 let world: World;
 let teacher: Caller;
@@ -165,7 +166,7 @@ test('whoever goes away while pictures are drawn ends the work', async () => {
     kept.push(Buffer.from(bytes).toString());
     return '';
   };
-  await expect(bringMedia(file, keep, gone.signal)).rejects.toThrow(/abort/i);
+  await expect(bringMedia(unpackFile(packFile(file)), keep, gone.signal)).rejects.toThrow(/abort/i);
   expect(kept).toEqual(['a']);
 });
 

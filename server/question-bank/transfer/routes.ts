@@ -1,4 +1,3 @@
-import { SHEET_ROWS_MAX } from '#contract/bank';
 import { describePlace, describeUnread } from '#contract/import-text';
 import { describeProblem } from '#contract/question-sheet-text';
 import type { transfer } from '#contract/transfer';
@@ -32,9 +31,8 @@ export function createTransferHandlers({ clock }: Services): Handlers<typeof tra
     preview({ input, upload, session, services, http }) {
       return oneImport(session.user, async () => {
         const btype = await getBankType(services.db, session.homebase, input.bankid);
-        const file = await services.readQuestionFile(upload);
-        if (file.questions.length > SHEET_ROWS_MAX) return fail('importTooLarge');
         const { signal } = http.req.raw;
+        const file = await services.imports.read(upload, signal);
         const keep = (bytes: Uint8Array) => {
           const sound = kindOfSound(bytes);
           return sound ? keepMedia(services, session, sound, bytes) : keepPicture(services, session, bytes);
