@@ -51,6 +51,7 @@ import { familyConsents } from './migrations/0075-family-consents';
 import { incidentWords } from './migrations/0079-incident-words';
 import { configKeys } from './migrations/0080-config-keys';
 import { auditLed } from './migrations/0103-audit-led';
+import { usersOfASchool } from './migrations/0104-users-of-a-school';
 
 interface Migration {
   name: string;
@@ -111,6 +112,7 @@ export const MIGRATIONS: readonly Migration[] = [
   incidentWords,
   configKeys,
   auditLed,
+  usersOfASchool,
 ];
 
 /**

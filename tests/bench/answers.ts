@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fireAnswers, type Load } from './load';
 import { type Planted, plantSittings } from './plant';
-import { startProgram } from './process';
+import { type Running, startProgram } from './process';
 import type { Figure } from './report';
 
 const SERVER = ['dist/server/main.js'];
@@ -135,13 +135,13 @@ async function withServers<T>(
 /** Runs the built server on what was planted, perhaps under a command, and clears both away. */
 export async function withServer<T>(
   { dataDir }: Planted,
-  run: (url: string) => Promise<T>,
+  run: (url: string, server: Running) => Promise<T>,
   under: readonly string[] = [],
 ): Promise<T> {
   const env = { DATA_DIR: dataDir, SEED: 'none', HOST: '127.0.0.1' };
   const server = await startProgram(SERVER, env, under);
   try {
-    return await run(server.url);
+    return await run(server.url, server);
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export async function fireAnswers(
           const sitting = planted.sittings[turn % planted.sittings.length];
           turn += 1;
           if (!sitting) throw new Error('Nothing is planted.');
-          const ops = Array.from({ length: batch }, () => operationFor(planted, sitting));
+          const ops = Array.from({ length: batch }, () => operationFor(planted.questions, sitting));
           const body = batch === 1 ? { ...ops[0], student: sitting.student, exam: sitting.exam } : { ops };
           return {
             ...request,
@@ -73,8 +73,9 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-function operationFor(planted: Planted, sitting: Planted['sittings'][number]) {
-  const question = planted.questions[sitting.seq % planted.questions.length];
+/** The next answer of a sitting, as its device would send it. */
+export function operationFor(questions: readonly string[], sitting: { seq: number }) {
+  const question = questions[sitting.seq % questions.length];
   const operation = {
     opId: randomBytes(16).toString('base64url'),
     epoch: 1,

@@ -6,7 +6,7 @@ import { EXPLANATIONS } from './explanations';
 export interface Figure {
   name: string;
   value: number;
-  unit: 'ratio' | 'ms' | 'kB' | 'MB' | 'count';
+  unit: 'ratio' | 'ms' | 'kB' | 'MB' | 'bytes' | 'count';
   floor?: string;
   note?: string;
 }
@@ -62,6 +62,7 @@ function sayFloor({ value, floor }: Figure): string {
 function format({ value, unit }: Figure): string {
   if (unit === 'ratio') return value.toFixed(2);
   if (unit === 'count') return value.toFixed(0);
+  if (unit === 'bytes') return `${value} B`;
   return `${value.toFixed(1)} ${unit}`;
 }
 

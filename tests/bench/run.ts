@@ -10,7 +10,9 @@ import { type Figure, writeReport } from './report';
 import { benchSignIn } from './sign-in';
 import { benchSlowDisk } from './slow-disk';
 import { benchStatistics } from './statistics';
+import { benchStorm } from './storm';
 import { benchTap } from './tap';
+import { benchWeight } from './weight';
 
 // npm run bench [-- names…] [--json FILE]: every figure this project claims.
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
@@ -19,8 +21,10 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   million: benchMillion,
   'slow-disk': benchSlowDisk,
   bundle: benchBundle,
+  weight: benchWeight,
   tap: benchTap,
   signin: benchSignIn,
+  storm: benchStorm,
   statistics: benchStatistics,
   live: benchLive,
   import: benchImport,

@@ -160,6 +160,20 @@ test('counting those who are looked for reads no table', () => {
   expect(plan[0]).toContain('COVERING INDEX users_everywhere');
 });
 
+test('a question about one school is never answered from the index over all: its own holds as much', () => {
+  const columnsOf = (index: string) =>
+    world.database.prepare('SELECT name FROM pragma_index_info(?)').pluck().all(index);
+  expect(columnsOf('users_level').slice(0, 2)).toEqual(['homebase', 'level']);
+  expect(new Set(columnsOf('users_level'))).toEqual(new Set(columnsOf('users_everywhere')));
+  const { db } = world.services;
+  const one = db
+    .selectFrom('users')
+    .where('homebase', '=', 'h')
+    .where('level', '=', 'student')
+    .where('is_active', '=', 1);
+  expect(planOf(one.select('id').compile())[0]).toContain('users_level (homebase=? AND level=?');
+});
+
 test('a number is found school by school, not by going through everybody', () => {
   const plan = planOf(selectNumber(world.services.db, 'x').compile()).join('\n');
   expect(plan).toContain('SEARCH users USING PRIMARY KEY (homebase=? AND id=?)');
