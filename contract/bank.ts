@@ -77,6 +77,8 @@ export const bank = group('/api/bank', {
             question_count: z.int(),
             /** Ours: the colleague who shares it with this teacher; null: it is his own. */
             sharedby: z.nullable(z.string()),
+            /** Ours: the mark that passes (KKM) in its subject. */
+            passing_mark: z.nullable(z.int()),
           }),
         ),
       }),

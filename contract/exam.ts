@@ -4,6 +4,7 @@ import { conflicts } from './exam-conflict';
 import { EXAM_KINDS } from './exam-kind';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 import { question } from './question';
+import { release, releaseWanted } from './release';
 
 /** A paper comes in parts of so many bytes, so that a line that breaks loses no more than one. */
 export const PAPER_PART_BYTES = 262_144;
@@ -73,6 +74,8 @@ export const examForStaff = z.strictObject({
   question_count: z.int(),
   /** Students who have begun. */
   attempt_count: z.int(),
+  /** What pupils and parents come to see, from when on, and the mark that passes. */
+  results: release,
   /** Somebody has begun, or may without a network: what it promised to them stays (`exam-promise`). */
   paper_locked: z.boolean(),
   /** Present where the caller is no more than a proctor of it: the names of his rooms. */
@@ -154,6 +157,8 @@ export const exam = group('/api/exam', {
       min_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(600))),
       late_count_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440))),
       late_wait_hours: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(168))),
+      /** Left out: nothing is shown at creation, kept on a change. */
+      results: z.optional(releaseWanted),
     }),
     reply: z.strictObject({
       message: z.string(),

@@ -3,21 +3,9 @@ import { STANDING_KINDS } from './correction-kind';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { itemAnalysis } from './item-analysis';
+import { passingMark, RESULT_SHOWS, release } from './release';
 
 const staff = ['admin', 'teacher'] as const;
-
-/** What pupils and parents come to see of an exam: nothing, the score, or the score with answers and keys. */
-export const RESULT_SHOWS = ['none', 'score', 'answers'] as const;
-export type ResultShows = (typeof RESULT_SHOWS)[number];
-
-const release = z.strictObject({
-  shows: z.enum(RESULT_SHOWS),
-  /** Null: as soon as the exam is closed. */
-  at: z.nullable(instant),
-  /** The least score that passes (KKM), 0..100; null: none is set. */
-  passing_mark: z.nullable(z.int()),
-});
-export type Release = z.output<typeof release>;
 
 const matrixQuestion = z.strictObject({
   id,
@@ -144,7 +132,7 @@ export const results = group('/api/answer', {
       exam: id,
       shows: z.enum(RESULT_SHOWS),
       at: z.nullable(instant),
-      passing_mark: z.nullable(z.int().check(z.gte(0), z.lte(100))),
+      passing_mark: passingMark,
     }),
     reply: done,
     retry: 'idempotent',

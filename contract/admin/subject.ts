@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
+import { passingMark } from '../release';
 import { saved } from './periode';
 
 const named = z.strictObject({ id, name: z.string() });
@@ -17,6 +18,8 @@ const subjectRow = z.strictObject({
   branch_id: z.nullable(id),
   branch_name: z.nullable(z.string()),
   weights,
+  /** The mark that passes (KKM), with which a new exam of its banks begins. */
+  passing_mark: z.nullable(z.int()),
   teachers: z.array(named),
   /** An archived subject keeps its banks and scores, and is offered for nothing new. */
   isactive: z.boolean(),
@@ -57,6 +60,8 @@ export const subject = group('/api/admin/subject', {
       categoryid: z.optional(z.nullable(id)),
       /** Of that category. */
       branchid: z.optional(z.nullable(id)),
+      /** KKM. Left out: none at first, kept on a change. */
+      passing_mark: z.optional(passingMark),
     }),
     reply: saved,
     retry: 'never',

@@ -1,4 +1,4 @@
-import type { ResultShows } from '#contract/results';
+import type { ResultShows } from '#contract/release';
 
 interface Release {
   shows: ResultShows;

@@ -50,6 +50,7 @@ import { peopleEverywhere } from './migrations/0074-people-everywhere';
 import { familyConsents } from './migrations/0075-family-consents';
 import { incidentWords } from './migrations/0079-incident-words';
 import { configKeys } from './migrations/0080-config-keys';
+import { subjectMarks } from './migrations/0085-subject-marks';
 import { auditLed } from './migrations/0103-audit-led';
 import { usersOfASchool } from './migrations/0104-users-of-a-school';
 
@@ -111,6 +112,7 @@ export const MIGRATIONS: readonly Migration[] = [
   familyConsents,
   incidentWords,
   configKeys,
+  subjectMarks,
   auditLed,
   usersOfASchool,
 ];

@@ -20,6 +20,7 @@ import {
 } from './exam-draft';
 import { checkClasses, checkParts, joinTakers, linkParts, relinkParts } from './exam-parts';
 import { checkPupils } from './exam-pupils';
+import { saveResults } from './exam-results';
 import { readTerms, termsOf } from './exam-terms';
 
 interface CreateInput extends Staff {
@@ -67,6 +68,7 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
   await tx.db.insertInto('exams').values(row).execute();
   await linkParts(tx, row, draft);
   await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id });
+  await saveResults(tx, input, row, draft, true);
   const conflicts = await listConflicts(tx.db, row, tx.now);
   const isActive = conflicts.errors.length + conflicts.warnings.length === 0;
   return settle(tx, input, { row, conflicts, isActive });
@@ -100,6 +102,7 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     .where('id', '=', row.id)
     .execute();
   await writeAudit(tx, { ...input, action: 'exam.change', subject: row.id });
+  await saveResults(tx, input, row, draft, false);
   const conflicts = await listConflicts(tx.db, row, tx.now);
   const isActive = row.is_active === 1 && conflicts.errors.length === 0;
   return settle(tx, input, { row, conflicts, isActive });

@@ -4,6 +4,7 @@ import { isNamedAsRehearsal } from '#domain/exam/copy';
 import type { Session } from '../access/session';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
+import type { ReleaseTerms } from '../paper/release';
 
 /** The signed-in member of staff; `teacher` is set when he may use only banks that he reaches as one. */
 export interface Staff {
@@ -39,6 +40,7 @@ export interface ExamDraft {
   minMinutes?: number;
   lateCountMinutes?: number;
   lateWaitHours?: number;
+  results?: Omit<ReleaseTerms, 'passingMark'> & { passingMark?: number | null };
 }
 
 /** What of a draft stands in the exam's own row, whether it is new or changed. */

@@ -6,6 +6,7 @@ import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { pageReply, sliceOf } from '../http/page';
 import { countQuestions } from '../paper/exam-facts';
+import { readResults } from './exam-results';
 import { EXAM_COLUMNS, toCore, withTeacher } from './exam-rows';
 
 /** Classes of the school with how many active students sit in each this period. */
@@ -103,6 +104,7 @@ export async function listExams(
       named_pupils: parts.named.get(row.id) ?? 0,
       question_count: parts.questions.get(row.id) ?? 0,
       attempt_count: parts.attempts.get(row.id) ?? 0,
+      results: parts.results(row.id),
       paper_locked: row.paper_locked_at !== null,
       ...(scope.teacher === null || scope.teacher === row.teacher
         ? {}
@@ -189,7 +191,8 @@ async function listParts(db: Db, homebase: string, exams: readonly string[]) {
     new Map(rows.map((row) => [row.exam, Number(row.count)]));
   const counts = { attempts: countOf(begun), named: countOf(named) };
   const kinOf = await readKin(db, homebase, exams);
-  return { banks, classes, ...counts, kinOf, questions: await countQuestions(db, homebase, exams) };
+  const results = await readResults(db, homebase, exams);
+  return { banks, classes, ...counts, kinOf, results, questions: await countQuestions(db, homebase, exams) };
 }
 
 /** Of what each of these exams was made, and what was made of it. */

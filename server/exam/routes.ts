@@ -90,7 +90,9 @@ function savedMessage(isNew: boolean, isActive: boolean): string {
   return 'Ujian diperbarui.';
 }
 
-function toDraft(input: ParsedInputOf<(typeof exam)['save']>): ExamDraft {
+type SaveInput = ParsedInputOf<(typeof exam)['save']>;
+
+function toDraft(input: SaveInput): ExamDraft {
   if (input.mc_score + input.essay_score !== 100) {
     const message = 'Bobot pilihan ganda dan esai harus berjumlah 100.';
     fail('invalidInput', { message, fields: { mc_score: message } });
@@ -117,7 +119,13 @@ function toDraft(input: ParsedInputOf<(typeof exam)['save']>): ExamDraft {
     minMinutes: input.min_minutes,
     lateCountMinutes: input.late_count_minutes,
     lateWaitHours: input.late_wait_hours,
+    ...(input.results ? { results: toTerms(input.results) } : {}),
   };
+}
+
+function toTerms({ shows, at, passing_mark: mark }: NonNullable<SaveInput['results']>) {
+  const said = mark === undefined ? {} : { passingMark: mark };
+  return { shows, at: at === null ? null : Date.parse(at), ...said };
 }
 
 function staffOf(call: Pick<Call, 'services' | 'http'> & { session: Session }): Staff {

@@ -2,6 +2,8 @@ import type { Session } from '../access/session';
 import type { Db } from '../db/open';
 import { questionCount } from './queries';
 
+const BANK_COLUMNS = ['banks.id', 'banks.name', 'banks.btype as type', 'subjects.passing_mark'] as const;
+
 /** Teachers with subjects and the banks they may use: all active ones of the school for an admin, himself for a teacher. */
 export async function listTeachers(db: Db, session: Session) {
   const own = session.level === 'teacher';
@@ -29,7 +31,10 @@ export async function listTeachers(db: Db, session: Session) {
     .execute();
   const banks = await db
     .selectFrom('banks')
-    .select(['banks.teacher', 'banks.id', 'banks.name', 'banks.btype as type', questionCount()])
+    .innerJoin('subjects', (join) =>
+      join.onRef('subjects.homebase', '=', 'banks.homebase').onRef('subjects.id', '=', 'banks.subject'),
+    )
+    .select(['banks.teacher', ...BANK_COLUMNS, questionCount()])
     .where('banks.homebase', '=', session.homebase)
     .$if(own, (query) => query.where('banks.teacher', '=', session.user))
     .orderBy('banks.name')
@@ -43,7 +48,10 @@ export async function listTeachers(db: Db, session: Session) {
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'banks.homebase').onRef('users.id', '=', 'banks.teacher'),
     )
-    .select(['bank_shares.teacher', 'banks.id', 'banks.name', 'banks.btype as type', questionCount()])
+    .innerJoin('subjects', (join) =>
+      join.onRef('subjects.homebase', '=', 'banks.homebase').onRef('subjects.id', '=', 'banks.subject'),
+    )
+    .select(['bank_shares.teacher', ...BANK_COLUMNS, questionCount()])
     .select('users.name as sharedby')
     .where('bank_shares.homebase', '=', session.homebase)
     .$if(own, (query) => query.where('bank_shares.teacher', '=', session.user))

@@ -3,7 +3,7 @@ import type { CorrectionKind } from '#contract/correction-kind';
 import type { FinishPolicy, FullscreenPolicy, Progress } from '#contract/exam';
 import type { ExamKind } from '#contract/exam-kind';
 import type { OperationKind, OperationResult } from '#contract/operation';
-import type { ResultShows } from '#contract/results';
+import type { ResultShows } from '#contract/release';
 import type { QuestionContent } from './question-bank';
 
 export interface ExamTable {

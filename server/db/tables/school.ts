@@ -44,6 +44,8 @@ export interface SubjectTable {
   presence_weight: Generated<number | null>;
   attitude_weight: Generated<number | null>;
   score_weight: Generated<number | null>;
+  /** The mark that passes (KKM), 0..100. */
+  passing_mark: Generated<number | null>;
 }
 
 export interface CategoryTable {

@@ -1,19 +1,17 @@
-import type { ResultShows } from '#contract/results';
+import type { ResultShows } from '#contract/release';
 import { areKeysSpent, shownNow } from '#domain/exam/release';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
+import { findRelease } from '../../paper/release';
 import { listUnsettled } from './unsettled';
 
 /** What pupils and parents come to see of an exam; nothing where nobody has said. */
 export async function getRelease(db: Db, homebase: string, exam: string) {
-  const row = await db
-    .selectFrom('result_releases')
-    .select(['shows', 'release_at', 'passing_mark'])
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .executeTakeFirst();
-  return row ?? { shows: 'none' as const, release_at: null, passing_mark: null };
+  const { shown_from: _, ...release } = (await findRelease(db, homebase, exam)) ?? NOTHING;
+  return release;
 }
+
+const NOTHING = { shows: 'none', release_at: null, passing_mark: null, shown_from: null } as const;
 
 /** What the pupil of this sitting may see of its exam at this moment: nothing while he could still add to it. */
 export async function getShown(db: Db, exam: ExamTable, attempt: string, now: number): Promise<ResultShows> {

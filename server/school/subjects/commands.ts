@@ -13,13 +13,15 @@ interface SubjectDraft {
   name: string;
   category: string | null;
   branch: string | null;
+  /** Left out: none at first, kept on a change. */
+  passingMark?: number | undefined | null;
 }
 
 export const addSubject = command('school.addSubject', async (tx, input: SubjectInput & SubjectDraft) => {
-  const { homebase, id, name, category, branch } = input;
+  const { homebase, id, name, category, branch, passingMark: passing_mark = null } = input;
   await refuseTaken(tx, 'subjects', input);
   await checkPlace(tx, input);
-  await tx.db.insertInto('subjects').values({ homebase, id, name, category, branch }).execute();
+  await tx.db.insertInto('subjects').values({ homebase, id, name, category, branch, passing_mark }).execute();
   await writeAudit(tx, { ...input, action: 'subject.add', subject: id, detail: { name } });
 });
 
@@ -28,15 +30,17 @@ export const changeSubject = command(
   async (tx, input: SubjectInput & SubjectDraft) => {
     const { homebase, id, name, category, branch } = input;
     const before = await getSubject(tx, input);
+    const { passingMark: passing_mark = before.passing_mark } = input;
     await refuseTaken(tx, 'subjects', input);
     await checkPlace(tx, input);
     await tx.db
       .updateTable('subjects')
-      .set({ name, category, branch })
+      .set({ name, category, branch, passing_mark })
       .where('homebase', '=', homebase)
       .where('id', '=', id)
       .execute();
-    const detail = { from: before.name, to: name };
+    const marked = passing_mark === before.passing_mark ? {} : { passing_mark };
+    const detail = { from: before.name, to: name, ...marked };
     await writeAudit(tx, { ...input, action: 'subject.change', subject: id, detail });
   },
 );

@@ -23,7 +23,7 @@ export async function listSubjects(db: Db, homebase: string, slice: Slice) {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
-    .select(['subjects.id', 'subjects.name', 'subjects.is_active'])
+    .select(['subjects.id', 'subjects.name', 'subjects.is_active', 'subjects.passing_mark'])
     .select(['categories.id as category_id', 'categories.name as category_name'])
     .select(['branches.id as branch_id', 'branches.name as branch_name'])
     .select(['subjects.presence_weight', 'subjects.attitude_weight', 'subjects.score_weight'])

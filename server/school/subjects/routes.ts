@@ -15,9 +15,15 @@ export const subjectHandlers: Handlers<typeof subject> = {
 
   async save(call) {
     const { input, services } = call;
-    const { id = uuidv7({ msecs: services.clock() }), name, categoryid, branchid } = input;
+    const {
+      id = uuidv7({ msecs: services.clock() }),
+      name,
+      categoryid,
+      branchid,
+      passing_mark: passingMark,
+    } = input;
     const isNew = input.id === undefined;
-    const draft = { id, name, category: categoryid ?? null, branch: branchid ?? null };
+    const draft = { id, name, category: categoryid ?? null, branch: branchid ?? null, passingMark };
     await services.writer.run(isNew ? addSubject : changeSubject, { ...actorOf(call), ...draft });
     return { message: isNew ? 'Mata pelajaran ditambahkan.' : 'Mata pelajaran diperbarui.', data: { id } };
   },

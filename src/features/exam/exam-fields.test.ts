@@ -33,6 +33,7 @@ const EXAM: ExamForStaff = {
   question_count: 20,
   attempt_count: 3,
   paper_locked: true,
+  results: { shows: 'none', at: null, passing_mark: null },
 };
 
 test('an untouched form changes nothing, down to the seconds of the window', () => {
@@ -54,6 +55,14 @@ test('an untouched form changes nothing, down to the seconds of the window', () 
     finish_policy: 'warn',
     min_minutes: 45,
   });
+});
+
+test('results that were chosen are sent, a mark that was not typed is left out', () => {
+  const results = { shows: 'score', when: 'closed', at: '', passingMark: null } as const;
+  const fields = { ...toFields(null), results };
+  expect(toSaveInput(fields, { exam: null, isAdmin: false }).results).toEqual({ shows: 'score', at: null });
+  const typed = { ...fields, results: { ...results, passingMark: '' } };
+  expect(toSaveInput(typed, { exam: null, isAdmin: false }).results?.passing_mark).toBeNull();
 });
 
 test('a teacher never sends whose exam it is', () => {

@@ -1,8 +1,10 @@
 // The exam form's own shape, and the way to and from the contract's.
 import type { InputOf } from '#contract/endpoint';
 import type { ExamForStaff, exam as examApi, FinishPolicy, FullscreenPolicy } from '#contract/exam';
+import type { Release } from '#contract/release';
 import { fromLocalInput, toLocalInput } from '../../lib/format';
 import type { PupilChoice } from './api';
+import { markOf, NOTHING_CHOSEN, type ReleaseChoice, toChoice, whenOf } from './results/release-choice';
 
 export type TokenMode = 'auto' | 'keep' | 'own' | 'none';
 
@@ -37,10 +39,12 @@ export interface ExamFields {
   lateCount: string;
   /** Hours after the deadline within which later ones wait for the teacher. */
   lateWait: string;
+  results: ReleaseChoice;
 }
 
 /** What a save must know of an exam that is there already. */
-export type KnownExam = Pick<ExamForStaff, 'id' | 'open_at' | 'close_at'>;
+export type KnownExam = Pick<ExamForStaff, 'id' | 'open_at' | 'close_at'> &
+  Partial<Pick<ExamForStaff, 'results'>>;
 
 export type SaveInput = InputOf<typeof examApi.save>;
 
@@ -72,6 +76,7 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
     minMinutes: String(exam.min_minutes),
     lateCount: String(exam.late_count_minutes),
     lateWait: String(exam.late_wait_hours),
+    results: toChoice(exam.results),
   };
 }
 
@@ -99,6 +104,7 @@ export function toSaveInput(
     min_minutes: Number(fields.minMinutes),
     late_count_minutes: Number(fields.lateCount),
     late_wait_hours: Number(fields.lateWait),
+    ...resultsOf(fields.results, context.exam?.results),
   };
 }
 
@@ -147,7 +153,16 @@ const NEW_EXAM: ExamFields = {
   minMinutes: '0',
   lateCount: '30',
   lateWait: '24',
+  results: NOTHING_CHOSEN,
 };
+
+/** Untouched they stay as they are, whoever set them meanwhile. A mark nobody typed is left to the server: it knows the subject's. */
+function resultsOf(choice: ReleaseChoice, before: Release | undefined): Pick<SaveInput, 'results'> {
+  const shown = before ? toChoice(before) : NOTHING_CHOSEN;
+  if (JSON.stringify(choice) === JSON.stringify(shown)) return {};
+  const mark = choice.passingMark === null ? {} : { passing_mark: markOf(choice) };
+  return { results: { ...whenOf(choice), ...mark } };
+}
 
 function tokenOf({ tokenMode, token }: ExamFields): { token?: string | null } {
   if (tokenMode === 'none') return { token: null };

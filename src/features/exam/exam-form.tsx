@@ -18,6 +18,7 @@ import { LateFields } from './form/late-fields';
 import { locksOf } from './form/locked';
 import { PolicyFields } from './form/policy-fields';
 import { PupilFields } from './form/pupil-fields';
+import { ResultFields } from './form/result-fields';
 import { TokenFields } from './form/token-fields';
 import { WeightFields } from './form/weight-fields';
 import { WindowFields } from './form/window-fields';
@@ -112,6 +113,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <LateFields form={form} locks={locks} />
       <FinishFields form={form} locks={locks} />
       <PolicyFields form={form} locks={locks} />
+      <ResultFields form={form} exam={exam} />
       {save.error ? (
         <Notice tone="danger" urgent>
           {toProblem(save.error)?.message}

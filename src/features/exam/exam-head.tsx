@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
 import { Kin, KindBadge } from './copies/kin';
 import { ExamStateBadge } from './exam-state-badge';
+import { markLine, releaseLine } from './results/release-line';
 import { text } from './text';
 import { windowText } from './window-text';
 
@@ -25,6 +26,8 @@ export function ExamLine({ exam, onOpen }: ExamLineProps) {
     text.list.minutesOf(formatNumber(exam.duration)),
     text.list.questionsOf(formatNumber(exam.question_count)),
     windowText(exam),
+    markLine(exam.results),
+    exam.kind === 'rehearsal' ? null : releaseLine(exam.results),
     exam.periode,
     text.report.late(formatNumber(exam.late_count_minutes), formatNumber(exam.late_wait_hours)),
   ];

@@ -162,6 +162,9 @@ export const text = {
     noBranch: 'Tanpa rumpun',
     teachers: 'Guru',
     nobody: 'Belum ada guru',
+    passingMark: 'KKM',
+    passingHelp:
+      '0 sampai 100. Ujian baru dari bank soal mata pelajaran ini dimulai dengan KKM ini. Kosong: tanpa KKM.',
     weights: 'Bobot nilai',
     setWeights: 'Atur bobot',
     notSet: 'Belum diatur',

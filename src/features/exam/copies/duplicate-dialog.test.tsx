@@ -37,6 +37,7 @@ const EXAM: ExamForStaff = {
   question_count: 40,
   attempt_count: 3,
   paper_locked: true,
+  results: { shows: 'none', at: null, passing_mark: null },
 };
 
 const BUDI = { id: `${ID}4`, nis: '1003', name: 'Budi', class_name: 'X IPA 1', score: null };

@@ -125,7 +125,14 @@ function withHeld(choices: TeacherChoice['bank'], held: ExamForStaff['banks']): 
   const others = held.filter(({ id }) => !known.has(id));
   return [
     ...choices,
-    ...others.map(({ id, name, type }) => ({ id, name, type, question_count: null, sharedby: null })),
+    ...others.map(({ id, name, type }) => ({
+      id,
+      name,
+      type,
+      question_count: null,
+      sharedby: null,
+      passing_mark: null,
+    })),
   ];
 }
 

@@ -62,6 +62,7 @@ const EXAM: ExamForStaff = {
   question_count: 10,
   attempt_count: 1,
   paper_locked: true,
+  results: { shows: 'none', at: null, passing_mark: null },
   kind: 'regular',
   origin: null,
   copies: [],

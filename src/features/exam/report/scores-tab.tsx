@@ -19,6 +19,7 @@ import { useRelease } from '../results/api';
 import { PassingCard } from '../results/passing-card';
 import { PupilSheet } from '../results/pupil-sheet';
 import { ReleaseDialog } from '../results/release-dialog';
+import { releaseLine } from '../results/release-line';
 import { AllScores, RemedialList } from '../results/score-sheets';
 import { text as resultText } from '../results/text';
 import { ScoreChart } from './score-chart';
@@ -71,7 +72,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
   const sitting = all?.filter(({ progress }) => SITTING.includes(progress)).length ?? 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
-      <RehearsalNotice exam={exam} />
+      <ShownNotice exam={exam} />
       {all ? <ScoreChart rows={all} /> : null}
       {all?.length ? (
         <PassingCard rows={all} mark={mark} onRemedial={() => onSheet({ kind: 'remedial' })} />
@@ -150,11 +151,6 @@ function Formula({ exam }: { exam: ExamForStaff }) {
   );
 }
 
-/** Of a rehearsal nothing is ever shown to pupils. */
-function RehearsalNotice({ exam }: { exam: ExamForStaff }) {
-  return exam.kind === 'rehearsal' ? <Notice>{copyText.rehearsalScores}</Notice> : null;
-}
-
 function ReleaseButton({ exam: { id: examId, kind } }: { exam: ExamForStaff }) {
   const [isOpen, setOpen] = useState(false);
   const release = useRelease(examId);
@@ -169,6 +165,11 @@ function ReleaseButton({ exam: { id: examId, kind } }: { exam: ExamForStaff }) {
       ) : null}
     </>
   );
+}
+
+/** What pupils see of it; of a rehearsal never anything. */
+function ShownNotice({ exam }: { exam: ExamForStaff }) {
+  return <Notice>{exam.kind === 'rehearsal' ? copyText.rehearsalScores : releaseLine(exam.results)}</Notice>;
 }
 
 interface ExportButtonProps {

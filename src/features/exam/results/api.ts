@@ -1,8 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { type MatrixQuestion, type MatrixRow, results } from '#contract/results';
 import { call } from '../../../lib/api-client';
-import { keys, type ReportQuery } from '../api';
+import { keys, type ReportQuery, useChange } from '../api';
 
 const releaseKey = (examId: string) => [...keys.report(examId), 'release'];
 
@@ -13,12 +13,8 @@ export function useRelease(examId: string) {
   });
 }
 
-export function useSaveRelease(examId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof results.release>) => call(results.release, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: releaseKey(examId) }),
-  });
+export function useSaveRelease() {
+  return useChange((input: InputOf<typeof results.release>) => call(results.release, input));
 }
 
 export function useMatrix(examId: string, { classid, search, ...page }: ReportQuery) {

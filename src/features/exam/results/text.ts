@@ -6,7 +6,10 @@ export const text = {
     body: 'Sebelum dirilis, siswa dan orang tua tidak melihat nilai ujian ini di mana pun.',
     shows: 'Yang ditampilkan',
     showsOf: {
-      none: { label: 'Tidak ada', help: 'Nilai hanya terlihat oleh guru dan admin.' },
+      none: {
+        label: 'Tidak ada',
+        help: 'Nilai hanya terlihat oleh guru dan admin, sampai Anda sendiri merilisnya.',
+      },
       score: { label: 'Nilai', help: 'Nilai akhir, jumlah benar dan salah.' },
       answers: {
         label: 'Nilai, jawaban, dan kunci',
@@ -16,12 +19,19 @@ export const text = {
     when: 'Mulai kapan',
     whenHelp:
       'Paling cepat setelah jawaban siswa itu sendiri tak lagi dihitung: beberapa menit setelah mengumpulkan, atau setelah batas jawaban terlambat.',
-    whenClosed: 'Setelah ujian ditutup',
-    whenAt: 'Pada waktu tertentu',
+    whenOf: { closed: 'Setelah ujian ditutup', at: 'Pada waktu tertentu' },
     at: (zone: string) => `Waktu rilis (${zone})`,
     atMissing: 'Isi tanggal dan jam rilis.',
     passingMark: 'KKM',
     passingHelp: '0 sampai 100. Kosongkan bila ujian ini tanpa KKM.',
+    passingUsual: 'KKM mata pelajarannya. Ubah bila ujian ini memakai KKM lain, atau kosongkan.',
+    line: {
+      none: 'Hasil belum ditampilkan kepada siswa',
+      shows: { score: 'Nilai', answers: 'Nilai dan kunci' },
+      closed: (what: string) => `${what} ditampilkan setelah ujian ditutup`,
+      at: (what: string, moment: string) => `${what} ditampilkan sejak ${moment}`,
+      mark: (mark: string) => `KKM ${mark}`,
+    },
     passingInvalid: 'Isi bilangan bulat 0 sampai 100, atau kosongkan.',
     save: 'Simpan',
     cancel: 'Batal',

@@ -6,6 +6,7 @@ import { text } from '../text';
 
 const { subject: words } = text;
 const NAME_MAX = 80;
+const MARK_LENGTH = 3;
 
 export function SubjectForm({ of, onClose }: { of: SubjectRow | null; onClose: () => void }) {
   const categories = useCategories().data?.data ?? [];
@@ -17,14 +18,16 @@ export function SubjectForm({ of, onClose }: { of: SubjectRow | null; onClose: (
         name: of?.name ?? '',
         categoryid: of?.category_id ?? '',
         branchid: of?.branch_id ?? '',
+        passing_mark: of?.passing_mark?.toString() ?? '',
       }}
-      names={['name']}
+      names={['name', 'passing_mark']}
       save={useSchoolWrite(subject.save)}
-      toInput={({ name, categoryid, branchid }) => ({
+      toInput={({ name, categoryid, branchid, passing_mark: mark }) => ({
         ...(of ? { id: of.id } : {}),
         name,
         categoryid: categoryid || null,
         branchid: branchid || null,
+        passing_mark: mark.trim() === '' ? null : Number(mark),
       })}
       onClose={onClose}
     >
@@ -54,6 +57,14 @@ export function SubjectForm({ of, onClose }: { of: SubjectRow | null; onClose: (
               placeholder={words.noBranch}
             />
           ) : null}
+          <TextField
+            form={form}
+            name="passing_mark"
+            type="number"
+            label={words.passingMark}
+            help={words.passingHelp}
+            maxLength={MARK_LENGTH}
+          />
         </>
       )}
     </RecordForm>

@@ -85,6 +85,12 @@ const COLUMNS: readonly Column<SubjectRow>[] = [
     cell: ({ teachers }) => teachers.map(({ name }) => name).join('; ') || text.subject.nobody,
   },
   {
+    id: 'mark',
+    header: text.subject.passingMark,
+    align: 'end',
+    cell: ({ passing_mark: mark }) => (mark === null ? text.none : String(mark)),
+  },
+  {
     id: 'weights',
     header: text.subject.weights,
     onCard: 'hidden',

@@ -1,0 +1,51 @@
+import type { ResultShows } from '#contract/release';
+import { firstShown } from '#domain/exam/release';
+import { writeAudit } from '../db/audit';
+import type { WriteContext } from '../db/command';
+import type { Db } from '../db/open';
+import type { ExamTable } from '../db/tables/exam';
+import { fail } from '../failure/app-error';
+
+export interface ReleaseTerms {
+  shows: ResultShows;
+  /** ms; null: as soon as the exam is closed. */
+  at: number | null;
+  passingMark: number | null;
+}
+
+/** Who sets it; spelled out, for the way to the HTTP of it leads through here. */
+interface Setter {
+  actor: string;
+  ip: string | null;
+}
+
+/** What pupils and parents come to see of an exam; undefined where nobody has said. */
+export async function findRelease(db: Db, homebase: string, exam: string) {
+  return db
+    .selectFrom('result_releases')
+    .select(['shows', 'release_at', 'passing_mark', 'shown_from'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .executeTakeFirst();
+}
+
+/** Sets it, and the mark that passes. The same again changes nothing; what was only tried out is shown to nobody as a result. */
+export async function setRelease(
+  tx: WriteContext,
+  { actor, ip }: Setter,
+  { homebase, id: exam, kind }: Pick<ExamTable, 'homebase' | 'id' | 'kind'>,
+  { shows, at, passingMark }: ReleaseTerms,
+): Promise<void> {
+  if (shows !== 'none' && kind === 'rehearsal') fail('rehearsalHidden');
+  const set = { shows, release_at: at, passing_mark: passingMark };
+  const before = await findRelease(tx.db, homebase, exam);
+  const shown_from = before?.shown_from ?? null;
+  if (before && JSON.stringify(before) === JSON.stringify({ ...set, shown_from })) return;
+  const values = { ...set, shown_from: firstShown(shown_from, { shows, at }, tx.now) };
+  await tx.db
+    .insertInto('result_releases')
+    .values({ homebase, exam, ...values })
+    .onConflict((conflict) => conflict.columns(['homebase', 'exam']).doUpdateSet(values))
+    .execute();
+  await writeAudit(tx, { homebase, actor, ip, action: 'exam.release', subject: exam, detail: set });
+}

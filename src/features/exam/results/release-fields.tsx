@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { RESULT_SHOWS } from '#contract/release';
+import { zoneName } from '../../../lib/format';
+import { Field } from '../../../ui/field';
+import { CheckInput, TextInput } from '../../../ui/inputs';
+import { FormGroup } from '../form/form-group';
+import { isAtMissing, isMarkWrong, type ReleaseChoice } from './release-choice';
+import { text } from './text';
+
+interface ReleaseFieldsProps {
+  value: ReleaseChoice;
+  onChange: (value: ReleaseChoice) => void;
+  /** It was sent once: what is wrong is said. */
+  isTold: boolean;
+  /** The mark of the subject, for a new exam; undefined: nobody begins with it. */
+  usual?: number | null;
+}
+
+/** What pupils and parents come to see, from when on, and the mark that passes. */
+export function ReleaseFields({ value, onChange, isTold, usual }: ReleaseFieldsProps) {
+  const id = useId();
+  const { shows, when, at, passingMark } = value;
+  const isUsual = passingMark === null && usual !== undefined && usual !== null;
+  return (
+    <>
+      <FormGroup label={text.release.shows}>
+        <div>
+          {RESULT_SHOWS.map((each) => (
+            <CheckInput
+              key={each}
+              kind="radio"
+              name={`${id}-shows`}
+              {...text.release.showsOf[each]}
+              checked={shows === each}
+              onChange={() => onChange({ ...value, shows: each })}
+            />
+          ))}
+        </div>
+      </FormGroup>
+      {shows === 'none' ? null : (
+        <FormGroup label={text.release.when} help={text.release.whenHelp}>
+          <div>
+            {(['closed', 'at'] as const).map((each) => (
+              <CheckInput
+                key={each}
+                kind="radio"
+                name={`${id}-when`}
+                label={text.release.whenOf[each]}
+                checked={when === each}
+                onChange={() => onChange({ ...value, when: each })}
+              />
+            ))}
+          </div>
+        </FormGroup>
+      )}
+      {shows !== 'none' && when === 'at' ? (
+        <Field
+          label={text.release.at(zoneName(new Date()))}
+          error={isTold && isAtMissing(value) ? text.release.atMissing : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={at}
+              onChange={(event) => onChange({ ...value, at: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      <Field
+        label={text.release.passingMark}
+        help={isUsual ? text.release.passingUsual : text.release.passingHelp}
+        error={isTold && isMarkWrong(value) ? text.release.passingInvalid : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            maxWidth="8rem"
+            value={passingMark ?? (isUsual ? String(usual) : '')}
+            onChange={(event) => onChange({ ...value, passingMark: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
