@@ -5,6 +5,7 @@ export function joinClaim(earlier: AttemptRow, claim: AttemptRow): AttemptRow {
   const known = new Set(claim.claims.map((each) => each.epoch));
   return {
     ...claim,
+    writer: earlier.writer,
     nextSeq: earlier.epoch === claim.epoch ? earlier.nextSeq : claim.nextSeq,
     claims: [...earlier.claims.filter((old) => !known.has(old.epoch)), ...claim.claims],
   };

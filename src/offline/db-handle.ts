@@ -1,4 +1,5 @@
 import type { ExamDb } from './local-db';
+import { TakenOver } from './taken-over';
 
 export interface DbHandle {
   /** Runs the work; when the connection was lost, opens a new one and runs it once more, and tells it so. */
@@ -8,7 +9,7 @@ export interface DbHandle {
 
 /**
  * Holds the connection. Safari loses it in the background and never heals a stale handle, so any failure
- * but a full disk is answered by a fresh connection. Work must be safe to run twice.
+ * but a full disk, or another tab in our place, is answered by a fresh connection. Work must be safe to run twice.
  */
 export function createDbHandle(open: () => ExamDb): DbHandle {
   let db = open();
@@ -17,7 +18,7 @@ export function createDbHandle(open: () => ExamDb): DbHandle {
       try {
         return await work(db, false);
       } catch (error) {
-        if (isQuota(error)) throw error;
+        if (isQuota(error) || error instanceof TakenOver) throw error;
         db.close();
         db = open();
         return work(db, true);

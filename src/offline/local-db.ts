@@ -47,6 +47,8 @@ export interface AttemptRow {
   overtakenBy: number | null;
   /** A retake put the attempt away: what is sent goes to the archive, and nobody goes on with it. */
   isArchived: boolean;
+  /** The tab that took the exam over last, by a name it made up: no other stores any more. Missing before the first. */
+  writer?: string | undefined;
   /** Staff has stopped the clock. Missing in the row of an older build. */
   isPaused?: boolean;
   /** When its student may finish; missing in the row of an older build. */

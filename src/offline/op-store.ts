@@ -2,6 +2,7 @@ import { append, mayCount, type OperationAck, resequence } from '#domain/exam-se
 import { newestRow } from './claim-row';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
 import { type AttemptNews, changeBy } from './news';
+import { TakenOver } from './taken-over';
 
 // The transactions on operations. Inside them nothing but the database is awaited: anything else would
 // let the browser commit early.
@@ -12,6 +13,8 @@ export type FreshOp = Omit<OpRow, 'epoch' | 'seq'>;
 export interface MemoryShare {
   /** The attempt as last seen, put back when the storage was wiped or holds an earlier claim only. */
   attempt: AttemptRow;
+  /** The name under which this page writes; undefined where it took no exam. */
+  pen: string | undefined;
   /** Lowest position still free as far as this page knows. */
   floor: number;
   /** Operations that could not be stored before. */
@@ -22,7 +25,8 @@ export interface MemoryShare {
 
 /**
  * The one transaction of an answer: place, operation and next place move together, or not at all.
- * Stores nothing, and gives nothing, when `share.attempt`, whose key sealed the operation, is out of date.
+ * Stores nothing, and gives nothing, when `share.attempt`, whose key sealed the operation, is out of date; rejects
+ * where another tab has taken the exam over, however late this one hears of it.
  */
 export function storeOp(
   db: ExamDb,
@@ -37,8 +41,8 @@ export function storeOp(
       const twin = await db.ops.get(fresh.opId);
       if (twin) return twin;
     }
-    const row = newestRow(stored, share.attempt);
-    if (!row || row.isReleased || row.epoch !== share.attempt.epoch) return undefined;
+    const row = writableRow(stored, share);
+    if (!row) return undefined;
     const nextSeq = Math.max(row.nextSeq, share.floor);
     const log = { epoch: row.epoch, nextSeq, operations: share.unsaved };
     const longer = append(log, (place): OpRow => ({ ...fresh, ...place }));
@@ -46,10 +50,17 @@ export function storeOp(
     await Promise.all([
       ...(stored ? [] : share.known.map((op) => db.ops.put(op))),
       ...longer.operations.map((op) => db.ops.put(op)),
-      db.attempts.put({ ...row, nextSeq: longer.nextSeq }),
+      db.attempts.put({ ...row, nextSeq: longer.nextSeq, writer: share.pen ?? row.writer }),
     ]);
     return longer.operations.at(-1);
   });
+}
+
+/** What this page may write under; undefined when what it knows of the attempt is out of date. */
+function writableRow(stored: AttemptRow | undefined, { attempt, pen }: MemoryShare): AttemptRow | undefined {
+  const row = newestRow(stored, attempt);
+  if (pen && row?.writer && row.writer !== pen) throw new TakenOver();
+  return row && !row.isReleased && row.epoch === attempt.epoch ? row : undefined;
 }
 
 /** Stores operations that have their place already, and all else the page knows when the storage was wiped. */

@@ -4,6 +4,8 @@ import type { MemoryShare } from './op-store';
 
 export interface OutboxMemory {
   readonly attempts: ReadonlyMap<string, AttemptRow>;
+  /** The name under which this page writes an attempt, where it took it. */
+  readonly pens: Map<string, string>;
   remember: (row: AttemptRow) => void;
   /** Takes note of operations as they stand on the device. */
   see: (ops: readonly OpRow[]) => void;
@@ -51,8 +53,10 @@ export function createOutboxMemory(): OutboxMemory {
     else delivered.delete(op.opId);
   };
   const unsaved = (attempt?: string) => list(attempt, (op) => missing.has(op.opId) && op.result === null);
+  const pens = new Map<string, string>();
   return {
     attempts,
+    pens,
     unsaved,
     unstored: (attempt) => list(attempt, (op) => missing.has(op.opId)),
     undelivered: (attempt) => list(attempt, (op) => op.result === null),
@@ -85,6 +89,7 @@ export function createOutboxMemory(): OutboxMemory {
     },
     share: (attempt) => ({
       attempt,
+      pen: pens.get(attempt.attempt),
       floor: next.get(attempt.attempt) ?? 1,
       unsaved: unsaved(attempt.attempt),
       known: list(attempt.attempt, () => true),

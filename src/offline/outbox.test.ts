@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ATTEMPT, drainFully, newDisk, openDevice, PERSON, ticketOf } from '../../tests/support/device';
 import { createModelServer } from '../../tests/support/model-server';
+import { TakenOver } from './taken-over';
 
 const noNetwork = async () => {
   throw new TypeError('Failed to fetch');
@@ -184,3 +185,39 @@ async function found(device: Awaited<ReturnType<typeof startDevice>>['device']) 
 function toText(value: unknown): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : (JSON.stringify(value) ?? '');
 }
+
+/** A second tab takes the exam over while the first one sleeps, and is answered in. */
+async function takenOver() {
+  const { device, disk } = await startDevice();
+  await device.outbox.takeOver(ATTEMPT);
+  await device.answer('q1', 'a');
+  const second = openDevice({ disk, post: noNetwork });
+  await second.outbox.takeOver(ATTEMPT);
+  await second.answer('q1', 'b');
+  return { first: device, second };
+}
+
+test('a tab that was taken over while it slept stores nothing behind the newer answers, and sends nothing from memory', async () => {
+  const { first, second } = await takenOver();
+  await expect(first.answer('q1', 'c')).rejects.toThrow(TakenOver);
+  expect(first.outbox.listUnsaved(ATTEMPT)).toEqual([]);
+  const { answers, ops } = await second.attempts.open(await found(second));
+  expect(ops).toHaveLength(2);
+  expect(answers.get('q1')?.mc).toBe('b');
+});
+
+test('the tab that was taken over writes again when it takes the exam back', async () => {
+  const { first, second } = await takenOver();
+  await first.outbox.takeOver(ATTEMPT);
+  await first.answer('q1', 'c');
+  await expect(second.answer('q1', 'd')).rejects.toThrow(TakenOver);
+  expect((await first.attempts.open(await found(first))).answers.get('q1')?.mc).toBe('c');
+});
+
+test('a new claim on the device leaves the exam with the tab that writes it', async () => {
+  const { first, second } = await takenOver();
+  await second.attempts.adopt(ticketOf({ epoch: 2 }), PERSON, 0);
+  await expect(first.answer('q1', 'c')).rejects.toThrow(TakenOver);
+  await second.answer('q1', 'd');
+  expect((await second.attempts.open(await found(second))).answers.get('q1')?.mc).toBe('d');
+});

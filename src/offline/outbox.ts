@@ -10,6 +10,7 @@ import { changeBy, readNews } from './news';
 import { listOps, lookAt, restampOps, storeAcks, storeOp, storeUnsaved } from './op-store';
 import { createOutboxMemory, type OutboxMemory } from './outbox-memory';
 import type { ServerNews } from './reply-verdict';
+import { TakenOver } from './taken-over';
 import { createTurn } from './turn';
 import type { Vault } from './vault';
 
@@ -58,6 +59,8 @@ type AttemptChange = (row: AttemptRow) => Partial<AttemptRow>;
 export interface Outbox {
   /** Resolves only after the strict transaction has committed; rejects when the device could not store it. */
   record: (attempt: string, draft: OperationDraft) => Promise<OpRow>;
+  /** From here on only this page stores operations of the attempt; what another one still holds is refused it. */
+  takeOver: (attempt: string) => Promise<void>;
   /** Everything not yet acknowledged, of all attempts, in order; includes what is only in memory. */
   listWaiting: () => Promise<OpRow[]>;
   /** What the screen of one attempt has to know, in one look. */
@@ -111,6 +114,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     ...reading(context),
     ...settling(context),
     record: (attempt, draft) => context.inTurn(() => record(context, attempt, draft)),
+    takeOver: (attempt) => context.inTurn(() => takeOver(context, attempt)),
     saveUnsaved: () => context.inTurn(() => saveUnsaved(context)),
     remember: context.memory.remember,
     meetGeneration: createGenerationWatch(context),
@@ -166,14 +170,22 @@ async function recordUnder(
     return op;
   } catch (error) {
     // Told that the hand-in failed, the student goes on: it must not take effect behind his back. Lost time
-    // and a penalty stay what they are.
-    if (kind !== 'finish') {
+    // and a penalty stay what they are. What another tab may have answered since is not the student's last word.
+    if (kind !== 'finish' && !(error instanceof TakenOver)) {
       memory.keep(opId, { ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
     }
     throw error;
   } finally {
     context.changed();
   }
+}
+
+async function takeOver({ handle, memory, fillRandom }: Context, attempt: string): Promise<void> {
+  const writer = newOpId({ fillRandom });
+  // A tab that could not say so must not be refused for the name of the one before.
+  memory.pens.delete(attempt);
+  await handle.run((db) => db.attempts.where('attempt').equals(attempt).modify({ writer }));
+  memory.pens.set(attempt, writer);
 }
 
 async function saveUnsaved({ handle, memory, changed }: Context): Promise<void> {
@@ -282,7 +294,7 @@ function settling(context: Context) {
   };
 }
 
-function newOpId({ fillRandom }: OutboxParts): string {
+function newOpId({ fillRandom }: Pick<OutboxParts, 'fillRandom'>): string {
   const bytes = new Uint8Array(16);
   fillRandom(bytes);
   return toBase64Url(bytes);

@@ -54,3 +54,53 @@ async function openQuestion(page: Page, number: number): Promise<void> {
     .first()
     .click();
 }
+
+/** Longer than a tab that takes over waits for the one before. */
+const HANGS_MS = 9_000;
+/** The first of the questions that are written; those to choose in come before. */
+const ESSAY = 36;
+
+test('what was being typed in a tab that hangs while it is taken over does not come behind what is typed in the other', async ({
+  server,
+  page,
+  context,
+}) => {
+  await beginExam(page, server, '1001');
+  await openQuestion(page, ESSAY);
+  await expect(essayOf(page)).toBeVisible();
+  const hangs = page.evaluate(typeAndHang, { typed: 'Diketik sebelum macet.', ms: HANGS_MS });
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('button', { name: text.takeOver }).click();
+  await backToFullscreen(second);
+  await openQuestion(second, ESSAY);
+  await expect(essayOf(second)).toHaveValue('');
+  await essayOf(second).fill('Diketik sesudahnya.');
+  await essayOf(second).blur();
+  await expect(second.getByText(text.sent).first()).toBeVisible();
+  const answers = answersOf(server).length;
+
+  await hangs;
+  await expect(page.getByText(text.otherTabTitle)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await second.reload();
+  await backToFullscreen(second);
+  await openQuestion(second, ESSAY);
+  await expect(essayOf(second)).toHaveValue('Diketik sesudahnya.');
+  expect(answersOf(server)).toHaveLength(answers);
+});
+
+/** Runs in the page: the last that is typed, and then nothing moves there for a while. */
+async function typeAndHang({ typed, ms }: { typed: string; ms: number }): Promise<void> {
+  const field = document.querySelector<HTMLTextAreaElement>('section textarea');
+  if (!field) throw new Error('There is no essay to write.');
+  field.focus();
+  document.execCommand('insertText', false, typed);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+function essayOf(page: Page) {
+  return page.getByRole('region', { name: /^Soal \d+ dari/ }).getByRole('textbox');
+}

@@ -7,7 +7,7 @@ export type KillMoment = 'now' | 'forwarded' | 'replying';
 
 /** One thing that happens; the rest of what may happen is played in virtual time (tests/simulation). */
 export type ProcessStep =
-  | Exclude<Step, { do: 'wire' | 'disk' | 'clock' | 'expire' | 'crash' | 'wait' }>
+  | Exclude<Step, { do: 'wire' | 'disk' | 'clock' | 'expire' | 'crash' | 'wait' | 'freeze' }>
   | { do: 'net'; device: number; fault: TcpFault; count: number; wayMs: number }
   /** `afterMs`: of that moment, so that the kill falls before, into and behind the write. */
   | { do: 'kill'; device: number; when: KillMoment; afterMs: number; downMs: number };

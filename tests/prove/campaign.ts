@@ -51,6 +51,7 @@ const FAULTS: ReadonlySet<string> = new Set([
   'crash',
   'reload',
   'secondTab',
+  'freeze',
   'expire',
   'network',
   'typeCode',

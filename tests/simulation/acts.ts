@@ -40,6 +40,7 @@ const ACTS: Acts = {
     if (!frontOf(play, device)?.session) visitAnew(play, deviceAt(play, device));
   },
   secondTab: (play, { device, isTakeOver }) => visitExam(newPage(play, deviceAt(play, device)), isTakeOver),
+  freeze: (play, { device, ms }) => frontOf(play, device)?.freeze(ms),
   sitDown: (play, { device, student }) => sitDown(play, deviceAt(play, device), student),
   signOut: (play, { device }) => leaveDevice(play, deviceAt(play, device)),
   wire: (play, { device, fault, count, wayMs }) => deviceAt(play, device).wire.disturb(fault, count, wayMs),
@@ -135,7 +136,7 @@ function studentAt({ facts }: Play['school'], index: number): StudentFacts {
 
 function inSession(play: Play, device: number, work: (session: ExamSession) => void): void {
   const page = frontOf(play, device);
-  if (!page?.session || !canAnswer(page.session.view.getState().session)) return;
+  if (!page?.session || page.isFrozen() || !canAnswer(page.session.view.getState().session)) return;
   page.touch();
   work(page.session);
 }

@@ -56,6 +56,32 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
     },
   },
   {
+    name: 'what was being typed in a tab that slept while it was taken over does not stand behind the newer answer',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'answer', device: 1, question: 3, choice: 1 }],
+        [100, { do: 'freeze', device: 1, ms: 20_000 }],
+        [100, { do: 'secondTab', device: 1, isTakeOver: true }],
+        [4_000, { do: 'answer', device: 1, question: 3, choice: 0 }],
+        [30_000, { do: 'flag', device: 1, question: 3, choice: 0 }],
+      ],
+    },
+  },
+  {
+    name: 'a page whose storage failed when it took the exam up again takes answers all the same',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'sitDown', device: 2, student: 0 }],
+        [700, { do: 'sitDown', device: 0, student: 0 }],
+        [0, { do: 'disk', device: 2, fault: 'abort', count: 2 }],
+        [0, { do: 'reload', device: 2 }],
+        [3_000, { do: 'answer', device: 2, question: 0, choice: 0 }],
+      ],
+    },
+  },
+  {
     name: 'an answer that left from memory while the disk was full is on the screen of a page loaded anew',
     schedule: {
       chance: 0,

@@ -26,6 +26,9 @@ export interface Page {
   /** The claim its session began with. */
   row: AttemptRow | undefined;
   fullscreen: Fullscreen;
+  /** Sleeps for so long; 0: wakes up. */
+  freeze: (ms: number) => void;
+  isFrozen: () => boolean;
   /** Somebody acts here: its timers run at full speed for a while. */
   touch: () => void;
   /** As the exam's own entry goes it; only the browser is played. */
@@ -52,7 +55,18 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
   const { timeline, chance, history } = device.world;
   const bornAt = timeline.now();
   let awakeUntil = bornAt + AWAKE_MS;
-  const after = (ms: number, task: () => void) => timeline.after(ms, () => void (page.isGone || task()));
+  let frozenUntil = bornAt;
+  const asleep: (() => void)[] = [];
+  const wake = () => {
+    if (!page.isFrozen()) for (const task of asleep.splice(0)) whenAwake(task);
+  };
+  const whenAwake = (task: () => void) => {
+    if (page.isFrozen()) asleep.push(task);
+    else if (!page.isGone) task();
+  };
+  const after = (ms: number, task: () => void) => timeline.after(ms, () => whenAwake(task));
+  const heard = (work: () => Promise<void>) =>
+    new Promise<void>((resolve) => whenAwake(() => void work().then(resolve, resolve)));
   // Slower and slower while nobody touches the page: an hour must not cost 3,600 looks at the queue.
   const slowed = (ms: number) =>
     Math.min(Math.max(ms, timeline.now() - awakeUntil), Math.max(ms, SLOWEST_MS));
@@ -111,6 +125,12 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
     session: undefined,
     row: undefined,
     fullscreen: { isInside: true, listener: () => undefined },
+    freeze: (ms) => {
+      frozenUntil = timeline.now() + ms;
+      timeline.after(ms, wake);
+      wake();
+    },
+    isFrozen: () => timeline.now() < frozenUntil,
     touch: () => {
       awakeUntil = timeline.now() + AWAKE_MS;
     },
@@ -123,7 +143,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
       pass: (ms) => new Promise((resolve) => void after(ms, resolve)),
       holdWriter: (attempt, isTakeOver, onLost) =>
         device.locks.takeWriter(identity, attempt, isTakeOver, () =>
-          Promise.race([onLost(), timeline.pass(device.world.patience.letGoMs)]),
+          Promise.race([heard(onLost), timeline.pass(device.world.patience.letGoMs)]),
         ),
       findQuestions: async (row) => row.order.map(toQuestion),
       page: (row) => ({

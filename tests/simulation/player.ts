@@ -88,6 +88,7 @@ function heal(state: Play): void {
     if (!frontOf(state, device.name)) newPage(state, device);
   }
   for (const page of state.pages) {
+    page.freeze(0);
     page.touch();
     // A token refused many times is tried seldom, until something changes: here, somebody looks at the page.
     void page.offline.countPending().then(

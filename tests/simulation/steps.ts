@@ -11,6 +11,8 @@ export type Step =
   | { do: 'answer' | 'clear' | 'flag'; device: number; question: number; choice: number }
   | { do: 'finish' | 'leaveFullscreen' | 'returnFullscreen' | 'reload' | 'visit'; device: number }
   | { do: 'secondTab'; device: number; isTakeOver: boolean }
+  /** The page in front sleeps: its timers wait, nothing is heard there, and nobody can use it. */
+  | { do: 'freeze'; device: number; ms: number }
   /** The student sits down at the device, signs in and opens the exam. */
   | { do: 'sitDown'; device: number; student: number }
   | { do: 'signOut'; device: number }
@@ -56,6 +58,10 @@ const weighed: fc.WeightedArbitrary<Step>[] = [
   { weight: 2, arbitrary: fc.record({ do: is('reload', 'visit'), device }) },
   { weight: 1, arbitrary: fc.record({ do: is('finish', 'leaveFullscreen', 'returnFullscreen'), device }) },
   { weight: 1, arbitrary: fc.record({ do: is('secondTab'), device, isTakeOver: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: is('freeze'), device, ms: fc.constantFrom(500, 3_000, 20_000, 600_000) }),
+  },
   { weight: 3, arbitrary: fc.record({ do: is('sitDown'), device, student }) },
   { weight: 1, arbitrary: fc.record({ do: is('signOut'), device }) },
   {

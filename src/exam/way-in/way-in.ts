@@ -115,6 +115,8 @@ export async function openAttempt(
     await outbox.saveUnsaved().catch(() => undefined);
   });
   if (!isWriter) return undefined;
+  // A tab that was frozen, and waited for in vain, stores nothing behind this look at the log.
+  await outbox.takeOver(row.attempt).catch(() => undefined);
   const opened = await attempts.open(row);
   session = createExamSession({
     ...way.page(row),

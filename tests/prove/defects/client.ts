@@ -47,6 +47,12 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     'row.claims = row.claims.map(releaseClaim);',
     'row.claims = [];',
   ]),
+  one(
+    'client: a tab that slept while it was taken over still stores',
+    'simulation',
+    'src/offline/op-store.ts',
+    ['if (pen && row?.writer && row.writer !== pen) throw new TakenOver();', ''],
+  ),
   one('client: the sender gives up', 'src/offline/drain.test.ts', 'src/offline/drain.ts', [
     '    failures = hasProgress ? 1 : failures + 1;',
     '    failures = hasProgress ? 1 : failures + 1;\n    if (failures > 3) isStopped = true;',
