@@ -52,27 +52,32 @@ console.log(
 const endMs = performance.now() + minutes * 60_000;
 // Each tier has a share of the time that is left when its turn comes; the rules alone are fast and need less.
 const shareOf = (part) => performance.now() + (endMs - performance.now()) * part;
+const begunMs = {};
+begin('model');
 const T0 = await withCode(undefined, '/tests/prove/model-campaign.ts', ({ runModel }) =>
   runModel({ seed, schedules: T0_SCHEDULES, untilMs: shareOf(1 / 5) }),
 );
-tell('T0', T0);
+tell('model', T0);
 if (T0.found) console.log(`schedule ${T0.found.seed}: ${T0.found.violations.join('\n')}`);
+begin('simulation');
 const T1 = await withCode(undefined, '/tests/prove/campaign.ts', ({ runCampaign }) =>
   runCampaign({ seed, untilMs: shareOf(1 / 2), isOver: 'inTime' }),
 );
-tell('T1', T1);
+tell('simulation', T1);
 tellFound(T1.found ? [T1.found] : []);
+begin('processes');
 const T2 = isBuilt
   ? await withCode(undefined, '/tests/processes/campaign.ts', ({ runProcesses }) =>
       runProcesses({ seed, schedules: T2_SCHEDULES, untilMs: shareOf(1 / 2) }),
     )
   : undefined;
-if (T2) tell('T2', T2);
+if (T2) tell('processes', T2);
 else console.log('not run: T2: the build failed');
 tellFound(T2?.found ?? []);
 const browser = await ensureBrowser();
+begin('browsers');
 const T3 = isBuilt && browser.path ? await runT3(browser.path) : undefined;
-if (T3) tell('T3', T3);
+if (T3) tell('browsers', T3);
 else console.log(`not run: T3: ${browser.reason ?? 'the build failed'}`);
 tellFound(T3?.found ?? []);
 const tried = [T0, T1, T2, T3];
@@ -99,12 +104,20 @@ async function runT3(path, parts = { schedules: T3_SCHEDULES, untilMs: endMs }) 
   );
 }
 
+function begin(name) {
+  begunMs[name] = performance.now();
+}
+
 /** What a tier tried; with no failure in n schedules, at most 3/n of such schedules fail, at 95 %. */
-function tell(tier, { schedules, operations: count, violations: broken, faults = {} }) {
+function tell(name, { schedules, operations: count, violations: broken, faults = {} }) {
   const kinds = Object.entries(faults).sort(([one], [other]) => one.localeCompare(other));
   const bound =
     broken === 0 && schedules > 0 ? `, fewer than ${(3 / schedules).toPrecision(2)} fail (95 %)` : '';
-  console.log(`${tier}: ${schedules} schedules, ${count} operations, ${broken} violations${bound}`);
+  const took = ((performance.now() - begunMs[name]) / 60_000).toFixed(1);
+  const mutants = `mutants noticed ${ratioOf((by) => by === name)}`;
+  console.log(
+    `${TIERS[name]}: ${schedules} schedules, ${count} operations, ${broken} violations${bound}, ${mutants}, seed ${seed}, ${took} min`,
+  );
   if (kinds.length > 0)
     console.log(`  faults: ${kinds.map(([kind, times]) => `${kind} ${times}`).join(', ')}`);
 }

@@ -18,7 +18,7 @@ export interface BrowserCampaign {
 /** Each schedule has a student of its own; then a new server comes. */
 const STUDENTS = 30;
 /** Sittings at once on one server, which a kill of one takes from all: most of a sitting is waiting. */
-const TOGETHER = 2;
+const TOGETHER = 3;
 
 /** Plays so many schedules, or until the time is over: the known ones, then random ones, every second of which hangs where the others refuse. */
 export async function runBrowsers(parts: {
@@ -55,7 +55,8 @@ export async function runBrowsers(parts: {
           const [index, schedule] = [seated, draw(seed, begun)];
           seated += 1;
           begun += 1;
-          add(campaign, schedule, await playBrowser({ school, launch, publishUpdate, index }, schedule));
+          const parts = { school, launch, publishUpdate, index };
+          add(campaign, schedule, await playBrowser(parts, schedule).catch(brokenOff));
         }
       };
       await Promise.all(Array.from({ length: TOGETHER }, playOn));
@@ -65,6 +66,11 @@ export async function runBrowsers(parts: {
     }
   }
   return campaign;
+}
+
+/** A trial that came to no end has shown nothing; that is told like what it might have found. */
+function brokenOff(error: unknown): BrowserSitting {
+  return { violations: [`broken off: ${String(error)}`], operations: 0, claims: 0, faults: {} };
 }
 
 function draw(seed: number, number: number): BrowserSchedule {

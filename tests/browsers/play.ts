@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openJournal } from '../processes/journal';
-import { sleep } from '../processes/real-time';
+import { sleep, within } from '../processes/real-time';
 import { openProxy } from '../processes/tcp-proxy';
 import { choose, write } from './answering';
 import { checkAttempt, readGiven } from './check';
@@ -32,7 +32,10 @@ export interface BrowserSitting {
 const DRAINED_WITHIN_MS = 60_000;
 /** Against a hang only: a starved machine is slow, not wrong. */
 const BEGUN_WITHIN_MS = 120_000;
+/** Of each part of a schedule, against a hang; whoever hangs is told by his name. */
+const HANGS_MS = 180_000;
 const VISITED_WITHIN_MS = 8_000;
+const PREPARED_WITHIN_MS = 10_000;
 const TOLD_WITHIN_MS = 1_000;
 
 /** Plays a schedule in real browsers on the real server, heals everything, and checks what came of it. */
@@ -70,10 +73,10 @@ export async function playBrowser(
     beginUntil: Date.now() + BEGUN_WITHIN_MS,
   };
   try {
-    await begin(table);
-    for (const step of steps) await act(table, step);
-    await heal(table);
-    await check(table);
+    await within('the beginning', HANGS_MS, begin(table));
+    for (const step of steps) await within(step.do, HANGS_MS, act(table, step));
+    await within('the healing', HANGS_MS, heal(table));
+    await within('the check', HANGS_MS, check(table));
     const { violations, faults, given, claims } = table;
     return { violations: [...new Set(violations)], operations: given, claims, faults };
   } finally {
@@ -90,7 +93,11 @@ async function begin(table: Table): Promise<void> {
   await seat.profile.launch();
   const page = await seat.profile.context().newPage();
   await visit(table, page, seat.origin);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // A worker whose files did not come, because the server went meanwhile, is never ready; the next visit fetches it anew.
+  while (!(await isPrepared(page))) {
+    await mayGoOn(table);
+    await visit(table, page, seat.origin);
+  }
   await page.close();
   while (!(await reopen(table, seat))) await mayGoOn(table);
   const attempt = attemptOf(table);
@@ -99,6 +106,11 @@ async function begin(table: Table): Promise<void> {
     .pluck()
     .get(attempt?.id) as string;
   table.order = JSON.parse(row) as Table['order'];
+}
+
+function isPrepared(page: Page): Promise<boolean> {
+  const ready = page.evaluate(() => navigator.serviceWorker.ready.then(() => true)).catch(() => false);
+  return Promise.race([ready, sleep(PREPARED_WITHIN_MS).then(() => false)]);
 }
 
 /** The first visit of all needs the server, which another sitting may just have killed. */

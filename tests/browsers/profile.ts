@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 import { killBrowser } from '../e2e/support/browser-process';
+import { within } from '../processes/real-time';
+
+/** Against a hang only. */
+const GONE_MS = 60_000;
 
 /** A browser with its files on disk, which may die and come back. */
 export interface Profile {
@@ -20,10 +24,11 @@ export interface Profile {
 export function createProfile(options: LaunchOptions, origin: string, cookie: string): Profile {
   const dir = mkdtempSync(join(tmpdir(), 'lentera-profile-'));
   let context: BrowserContext | undefined;
+  // From the launch on: a browser that died by itself says so once, and not again when it is killed.
+  let gone: Promise<unknown> = Promise.resolve();
   const kill = async () => {
-    const gone = new Promise((resolve) => context?.once('close', resolve));
     killBrowser(dir);
-    if (context) await gone;
+    await within('the killed browser does not end', GONE_MS, gone);
     context = undefined;
   };
   return {
@@ -38,8 +43,10 @@ export function createProfile(options: LaunchOptions, origin: string, cookie: st
         locale: 'id-ID',
         timezoneId: 'Asia/Jakarta',
       });
+      gone = new Promise((resolve) => context?.once('close', resolve));
       context.setDefaultTimeout(5_000);
       await context.addInitScript(makeClockMovable);
+      await context.addInitScript(shortenWaits, SHORTER);
       const [name = '', value = ''] = cookie.split('=');
       // A killed browser may have forgotten it: then somebody signs in again.
       await context.addCookies([{ name, value, url: origin }]);
@@ -67,6 +74,17 @@ function makeClockMovable(): void {
       Reflect.construct(target, given.length === 0 ? [now()] : given, made) as object,
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
+}
+
+/** By so much every wait of a page is shorter: eight seconds for a reply are two. */
+const SHORTER = 4;
+
+/** Runs in every page before its own code: what is shorter than a second stays, as people and frames take it. */
+function shortenWaits(times: number): void {
+  const wait = globalThis.setTimeout;
+  const shorter = (task: TimerHandler, ms = 0, ...given: unknown[]) =>
+    wait(task, ms >= 1_000 ? ms / times : ms, ...given);
+  Object.assign(globalThis, { setTimeout: shorter });
 }
 
 /** Runs in the page. */

@@ -42,6 +42,45 @@ export const KNOWN: readonly BrowserSchedule[] = [
       { do: 'write', kill: 'claim' },
     ],
   },
+  {
+    manner: 'hangs',
+    steps: [
+      { do: 'network', isDown: true },
+      { do: 'choose', question: 0, choice: 1, kill: 'claim' },
+      { do: 'choose', question: 1, choice: 2, kill: 'tap' },
+      { do: 'relaunch' },
+      { do: 'choose', question: 2, choice: 0, kill: 'never' },
+    ],
+  },
+  {
+    manner: 'refuses',
+    steps: [
+      { do: 'choose', question: 0, choice: 1, kill: 'never' },
+      { do: 'net', fault: 'refused', count: 2, wayMs: 50 },
+      { do: 'choose', question: 1, choice: 1, kill: 'never' },
+      { do: 'otherDevice' },
+      { do: 'choose', question: 1, choice: 2, kill: 'never' },
+    ],
+  },
+  {
+    manner: 'refuses',
+    steps: [
+      { do: 'storage', isFull: true },
+      { do: 'choose', question: 0, choice: 1, kill: 'never' },
+      { do: 'storage', isFull: false },
+      { do: 'choose', question: 1, choice: 1, kill: 'claim' },
+    ],
+  },
+  {
+    manner: 'hangs',
+    steps: [
+      { do: 'clock', byMs: -120_000 },
+      { do: 'choose', question: 0, choice: 1, kill: 'never' },
+      { do: 'killServer', downMs: 800 },
+      { do: 'clock', byMs: 90_000 },
+      { do: 'choose', question: 0, choice: 2, kill: 'never' },
+    ],
+  },
 ];
 
 const is = <const T extends string>(...words: T[]) => fc.constantFrom(...words);

@@ -15,7 +15,7 @@ import { signIn } from '../simulation/visit';
 import { createHttpWire } from './http-wire';
 import { checkJournal, openJournal } from './journal';
 import { openProcessSchool, type ProcessSchool } from './process-school';
-import { createRealTime, sleep } from './real-time';
+import { createRealTime, sleep, within } from './real-time';
 import type { ProcessSchedule, ProcessStep } from './schedule';
 import { checkScores } from './scores';
 import { openProxy, type TcpProxy } from './tcp-proxy';
@@ -37,6 +37,8 @@ const LET_GO_MS = 30_000;
 /** I5, in real time; a starved machine is given what it needs. */
 const DRAINED_WITHIN_MS = 60_000;
 const LOOK_MS = 50;
+/** Against hangs only. */
+const HANGS_MS = 120_000;
 /** A ticket is made so long after its claim at most. */
 const TICKET_MS = 5_000;
 
@@ -45,11 +47,18 @@ export async function playTogether(schedules: readonly ProcessSchedule[], dist =
   const school = await openProcessSchool({ dist });
   const removeBrowser = installBrowser();
   try {
-    return await Promise.all(schedules.map((schedule, index) => playOne(school, schedule, index)));
+    return await Promise.all(
+      schedules.map((schedule, index) => playOne(school, schedule, index).catch(brokenOff)),
+    );
   } finally {
     removeBrowser();
     await school.dispose();
   }
+}
+
+/** A trial that came to no end has shown nothing; that is told like what it might have found. */
+function brokenOff(error: unknown): Sitting {
+  return { violations: [`broken off: ${String(error)}`], operations: 0, claims: 0, faults: {} };
 }
 
 interface Table extends Play {
@@ -69,7 +78,7 @@ async function playOne(shared: ProcessSchool, schedule: ProcessSchedule, index: 
     }
     await heal(table);
     await untilDrained(table);
-    await checkDrained(table);
+    await within('a look at what waits', HANGS_MS, checkDrained(table));
     await sleep(Math.max(0, ...proxies.map((proxy) => proxy.quietAt() - Date.now())));
     await untilScreensFollow(table);
     const { violations, operations, claims } = await checkEverything(table);
@@ -119,11 +128,13 @@ async function sitDown(
   const cookies = new Map(students.map((student) => [student.id, [...student.cookies]]));
   const table: Table = { ...world, devices, proxies, shared, cookies, pages: [], written: 0, faults: {} };
   newPage(table, deviceAt(table, 2));
+  const seatedBy = Date.now() + HANGS_MS;
   for (const device of opening === 'prepared' ? [0, 1] : []) await beginByCode(table, device);
   for (const device of opening === 'seated' ? [0, 1] : []) {
     while (!frontOf(table, device)?.session) {
       act(table, { do: 'sitDown', device, student: device });
       await until(() => frontOf(table, device)?.session !== undefined, ASK_MS);
+      if (Date.now() > seatedBy) throw new Error(`hangs: the exam does not open on device ${device}`);
     }
   }
   return table;
@@ -135,7 +146,7 @@ async function beginByCode(table: Table, device: number): Promise<void> {
   if (!student) return;
   const page = newPage(table, deviceAt(table, device));
   await signIn(page, student, student.cookies[0] ?? '');
-  await keepEnvelope(page, student);
+  await within(`an envelope is kept on device ${device}`, HANGS_MS, keepEnvelope(page, student));
   act(table, { do: 'network', device, isDown: true });
   act(table, { do: 'typeCode', device, isOther: false });
   await until(() => frontOf(table, device)?.session !== undefined, ASK_MS);
@@ -190,7 +201,9 @@ async function untilDrained(table: Table): Promise<void> {
   const { history, devices, pages } = table;
   await until(async () => {
     for (const page of pages) if (!page.isGone) page.offline.drain.wake('visible');
-    const waiting = await Promise.all(devices.map((device) => device.disk.listWaiting()));
+    const waiting = await Promise.all(
+      devices.map(({ name, disk }) => within(`the storage of device ${name}`, HANGS_MS, disk.listWaiting())),
+    );
     const unsaved = pages.filter((page) => !page.isGone && page.offline.outbox.listUnsaved().length > 0);
     if (waiting.flat().length + unsaved.length > 0) return false;
     const logged = new Set(attemptsOf(table).flatMap(({ log }) => log.map(({ opId }) => opId)));

@@ -9,7 +9,7 @@ import type { School, SentRequest } from '../simulation/school';
 import { makeTemplate, type SchoolTemplate } from '../simulation/school-template';
 import { type StaffAct, staffRequest } from '../simulation/staff';
 import { networkFetch } from './http-wire';
-import { sleep } from './real-time';
+import { sleep, within } from './real-time';
 
 /** The built server as a process of its own, killed and started again under several students at once. */
 export interface ProcessSchool {
@@ -45,6 +45,13 @@ interface Template {
   master: Buffer;
 }
 
+/** Against hangs: for the server to go, to come, or to reply to somebody who is not behind a bad network. */
+const GONE_MS = 30_000;
+const UP_MS = 120_000;
+const REPLY_MS = 30_000;
+/** For the teacher, whose calls are cut short by every kill. */
+const SCORES_MS = 120_000;
+
 let template: Promise<Template> | undefined;
 
 /** `dist`: folder of the build; `policy`: of the exam on leaving fullscreen. */
@@ -75,8 +82,28 @@ export async function openProcessSchool({
     networkFetch(origin + path, {
       method,
       headers: { ...headers, origin },
+      signal: AbortSignal.timeout(REPLY_MS),
       ...(body === undefined ? {} : { body }),
     });
+  const comeBack = async (downMs: number) => {
+    await within('the killed server does not end', GONE_MS, server.kill());
+    await sleep(downMs);
+    await within('the server does not start again', UP_MS, server.start());
+    isUp = true;
+  };
+  const listScores = async () => {
+    const path = `/api/answer/get-exam-score-list?exam=${facts.exam}`;
+    const until = Date.now() + SCORES_MS;
+    // Another sitting may kill the server under it; it is asked again when it is back.
+    while (Date.now() < until) {
+      const reply = await ask({ method: 'GET', path, headers: { cookie: facts.teacher } })
+        .then((response) => response.json() as Promise<{ data: TeacherScore[] }>)
+        .catch(() => undefined);
+      if (reply) return reply.data;
+      await coming;
+    }
+    throw new Error(`hangs: the list of scores (${SCORES_MS / 1000} s)`);
+  };
 
   return {
     facts,
@@ -89,13 +116,9 @@ export async function openProcessSchool({
       if (!isUp) return;
       isUp = false;
       kills += 1;
-      coming = server
-        .kill()
-        .then(() => sleep(downMs))
-        .then(server.start)
-        .then(() => {
-          isUp = true;
-        });
+      coming = comeBack(downMs);
+      // Whoever waits for it is told; nobody may be waiting.
+      coming.catch(() => undefined);
     },
     untilUp: () => coming,
     staff: async (act, student) => {
@@ -108,21 +131,11 @@ export async function openProcessSchool({
       const request = staffRequest(facts, act, object);
       if (request) await ask(request).catch(() => undefined);
     },
-    listScores: async () => {
-      const path = `/api/answer/get-exam-score-list?exam=${facts.exam}`;
-      // Another sitting may kill the server under it; it is asked again when it is back.
-      for (;;) {
-        const reply = await ask({ method: 'GET', path, headers: { cookie: facts.teacher } })
-          .then((response) => response.json() as Promise<{ data: TeacherScore[] }>)
-          .catch(() => undefined);
-        if (reply) return reply.data;
-        await coming;
-      }
-    },
+    listScores,
     dispose: async () => {
-      await coming;
+      await coming.catch(() => undefined);
       audit.close();
-      await server.dispose();
+      await within('the server does not end', GONE_MS, server.dispose());
       rmSync(dir, { recursive: true, force: true });
     },
   };
