@@ -12,6 +12,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/support/pinned-chance.ts'],
+    // `npm run prove:guards` plays a test again without each guard that it meets.
+    ...(process.env.GUARDS ? { runner: './tests/guards/guard-runner.ts' } : {}),
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

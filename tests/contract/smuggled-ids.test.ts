@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { logs } from '#contract/logs';
 import { findExam, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
 let world: World;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createWorld();
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 test('an exam named by another field than the one that is used opens nothing', async () => {
   const student = await world.as('1002');

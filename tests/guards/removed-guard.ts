@@ -1,23 +1,21 @@
 import type { Plugin } from 'vite';
-import { listMutants, type Mutant, removeGuard } from './mutants.ts';
+import { listMutants } from './mutants.ts';
+import { putSwitches } from './switches.ts';
 
-/** Serves the server's source without the guard that GUARD_REMOVED names; the files stay as they are. */
+/** Serves the server's source with a switch before each guard where GUARD_REMOVED names one, or `GUARDS` asks for all. */
 export function removedGuard(): Plugin {
+  let mutants: ReturnType<typeof listMutants> | undefined;
   return {
     name: 'removed-guard',
     enforce: 'pre',
     transform(source, file) {
-      const mutant = chosen();
-      return mutant && file.endsWith(`/${mutant.file}`) ? removeGuard(source, mutant) : undefined;
+      const { GUARD_REMOVED: id, GUARDS } = process.env;
+      if (id === undefined && GUARDS === undefined) return undefined;
+      mutants ??= listMutants();
+      if (id !== undefined && !mutants.some((one) => one.id === id))
+        throw new Error(`There is no guard ${id}.`);
+      const own = mutants.filter((one) => file.endsWith(`/${one.file}`));
+      return own.length > 0 ? putSwitches(source, own) : undefined;
     },
   };
-}
-
-/** Asked at each transformation: one process takes out one guard after the other. */
-function chosen(): Mutant | undefined {
-  const id = process.env.GUARD_REMOVED;
-  if (id === undefined) return undefined;
-  const mutant = listMutants().find((one) => one.id === id);
-  if (!mutant) throw new Error(`There is no guard ${id}.`);
-  return mutant;
 }

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createVitest, type Vitest } from 'vitest/node';
+import {
+  FOLDER,
+  type GuardPlan,
+  MEETINGS_FILE,
+  type Meeting,
+  PLAN_FILE,
+  VERDICTS_FILE,
+  type Verdict,
+} from './guard-records.ts';
+import type { Mutant } from './mutants.ts';
+import { planNext } from './plan.ts';
+
+/** What became of a server without this guard. */
+export interface Outcome {
+  mutant: Mutant;
+  /** The test that was red, or undefined. */
+  redBy: string | undefined;
+  /** How many tests meet the guard, and how many of them were played without it. */
+  meeting: number;
+  played: number;
+}
+
+/** Where guards are tested. Chance finds them too, in minutes each. */
+const TESTS = ['tests/contract/', 'tests/guarantees/', 'server/'];
+const BY_CHANCE = 'tests/contract/fuzz.test.ts';
+
+/** Takes out guard after guard, playing of each what meets it, until a test is red; goes on where it was stopped, if asked. */
+export async function removeGuards({
+  mutants,
+  isResumed,
+  tell,
+}: {
+  mutants: readonly Mutant[];
+  isResumed: boolean;
+  tell: (line: string) => void;
+}): Promise<Outcome[]> {
+  if (!isResumed) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  process.env.GUARDS = 'switched';
+  const vitest = await createVitest('test', {
+    watch: false,
+    project: ['node'],
+    isolate: false,
+    dangerouslyIgnoreUnhandledErrors: true,
+    reporters: [{}],
+  });
+  try {
+    await meetAll(vitest);
+    const meetings = readLines<Meeting>(MEETINGS_FILE).filter((line) => 'test' in line);
+    for (let round = 1; ; round += 1) {
+      const plan = planNext(mutants, meetings, readLines<Verdict>(VERDICTS_FILE));
+      const tests = Object.keys(plan);
+      if (tests.length === 0) return mutants.map((mutant) => outcomeOf(mutant, meetings));
+      tell(`round ${round}: ${tests.length} tests, ${redCount(mutants)}/${mutants.length} noticed`);
+      await play(vitest, { kind: 'remove', tests: plan }, [...new Set(tests.map(fileOf))]);
+    }
+  } finally {
+    await vitest.close();
+  }
+}
+
+/** Every test once, with every guard: who meets which. */
+async function meetAll(vitest: Vitest): Promise<void> {
+  const done = new Set(readLines<{ file?: string }>(MEETINGS_FILE).map(({ file }) => file));
+  const found = await vitest.globTestSpecifications([...TESTS]);
+  const files = found.map(({ moduleId }) => moduleId.slice(process.cwd().length + 1));
+  const left = files.filter((file) => file !== BY_CHANCE && !done.has(file));
+  if (left.length > 0) await play(vitest, { kind: 'meet' }, left);
+  if (!existsSync(MEETINGS_FILE)) throw new Error('No test was played.');
+}
+
+async function play(vitest: Vitest, plan: GuardPlan, files: string[]): Promise<void> {
+  writeFileSync(PLAN_FILE, JSON.stringify(plan));
+  const found = await vitest.globTestSpecifications(files);
+  // What an earlier run has found must not be found again.
+  vitest.state.filesMap.clear();
+  await vitest.runTestSpecifications(found);
+}
+
+function outcomeOf(mutant: Mutant, meetings: readonly Meeting[]): Outcome {
+  const own = readLines<Verdict>(VERDICTS_FILE).filter(({ guard }) => guard === mutant.id);
+  return {
+    mutant,
+    redBy: own.find(({ said }) => said === 'red')?.test,
+    meeting: meetings.filter(({ met }) => met.includes(mutant.id)).length,
+    played: new Set(own.map(({ test }) => test)).size,
+  };
+}
+
+function redCount(mutants: readonly Mutant[]): number {
+  const red = readLines<Verdict>(VERDICTS_FILE).filter(({ said }) => said === 'red');
+  const names = new Set(red.map(({ guard }) => guard));
+  return mutants.filter(({ id }) => names.has(id)).length;
+}
+
+function fileOf(test: string): string {
+  return test.split(' > ')[0] ?? '';
+}
+
+function readLines<T>(file: string): T[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as T);
+}
