@@ -35,3 +35,18 @@ test('a wrong password and no account are both false', async () => {
   expect(await passwords.matches(stored, 'salah')).toBe(false);
   expect(await passwords.matches(null, 'benar')).toBe(false);
 });
+
+test('one lane alone is bounded, whatever place the queue has left', async () => {
+  const passwords = createPasswords(WEAK, 1);
+  const results = await Promise.allSettled(Array.from({ length: 700 }, () => passwords.hash('x', 'a')));
+  const busy = results.map(({ status }) => status === 'rejected');
+  expect(busy.lastIndexOf(false)).toBe(600);
+  expect(busy.filter(Boolean)).toHaveLength(700 - 601);
+});
+
+test('where two lanes fill the queue, who comes to one of them is told to come again, and nobody before him', async () => {
+  const passwords = createPasswords(WEAK, 1);
+  const ask = (lane: string, count: number) => Array.from({ length: count }, () => passwords.hash('x', lane));
+  const results = await Promise.allSettled([...ask('a', 501), ...ask('b', 500), ...ask('a', 1)]);
+  expect(results.map(({ status }) => status).indexOf('rejected')).toBe(1_001);
+});

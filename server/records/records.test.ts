@@ -157,3 +157,15 @@ test('a member of one family is not reached through another pupil', async () => 
     expect((await caller.call(database.saveFamily, { ...brother, userid: other, id })).status).toBe(404);
   }
 });
+
+test('a year of entry of another school, or of none, is not found, and nothing is written', async () => {
+  const admin = await world.as(ADMIN);
+  const foreign = world.database
+    .prepare('SELECT id FROM periods WHERE homebase <> (SELECT homebase FROM users WHERE id = ?) LIMIT 1')
+    .pluck()
+    .get(userid);
+  const before = world.changes();
+  for (const entryid of [String(foreign), '0190a000-0000-7000-8000-00000000dead'])
+    expect((await write(admin, { height: 171, entryid })).status).toBe(404);
+  expect(world.changes()).toBe(before);
+});

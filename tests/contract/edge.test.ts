@@ -45,6 +45,18 @@ test.each([
   expect(world.changes()).toBe(before);
 });
 
+test.each([
+  ['broken JSON', '{"a":'],
+  ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+])('a body that cannot be read is refused where nothing is asked for: %s', async (_what, body) => {
+  const response = await world.app.request(`${ORIGIN}/api/auth/logout`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, host: 'lentera.test', ...JSON_TYPE },
+    body,
+  });
+  expect([response.status, errorBody.parse(await response.json()).code]).toEqual([400, 'malformedBody']);
+});
+
 test.each(['3', '"x"', 'true', 'null'])(
   'a body that is no object is refused where nothing is asked for: %s',
   async (body) => {

@@ -168,6 +168,30 @@ test('of the time that was given he sees what he gave', async () => {
   expect(body.data.length).toBeGreaterThan(0);
 });
 
+test('in another exam of the school he reaches nobody', async () => {
+  const elsewhere = String(
+    world.database
+      .prepare(
+        "SELECT id FROM exams WHERE id <> ? AND teacher <> (SELECT id FROM users WHERE username = 'hendra')",
+      )
+      .pluck()
+      .get(examId),
+  );
+  await refused([
+    () => hendra.call(logs.list, { exam: elsewhere }),
+    () => hendra.call(seating.get, { exam: elsewhere }),
+    () => hendra.call(message.list, { exam: elsewhere }),
+    () => hendra.call(time.list, { exam: elsewhere }),
+  ]);
+});
+
+test('he takes back the time that he gave, and none that another gave', async () => {
+  const theirs = '01990000-0000-7000-8000-00000000000b';
+  await guru.call(time.add, { id: theirs, exam: examId, minutes: 1, attempts: [other.ticket.attempt] });
+  await refused([() => hendra.call(time.withdraw, { id: theirs, exam: examId })]);
+  expect((await hendra.call(time.withdraw, { id: minutes(1).id, exam: examId })).status).toBe(200);
+});
+
 test('whoever is proctor no more reaches nobody', async () => {
   await guru.call(seating.setProctor, { exam: examId, room: rooms[0], proctor: null });
   expect((await hendra.call(logs.list, { exam: examId })).status).toBe(404);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createVitest, type Vitest } from 'vitest/node';
 import {
   FOLDER,
+  fileOf,
   type GuardPlan,
   MEETINGS_FILE,
   type Meeting,
@@ -93,10 +94,6 @@ function redCount(mutants: readonly Mutant[]): number {
   const red = readLines<Verdict>(VERDICTS_FILE).filter(({ said }) => said === 'red');
   const names = new Set(red.map(({ guard }) => guard));
   return mutants.filter(({ id }) => names.has(id)).length;
-}
-
-function fileOf(test: string): string {
-  return test.split(' > ')[0] ?? '';
 }
 
 function readLines<T>(file: string): T[] {

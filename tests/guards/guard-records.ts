@@ -33,3 +33,8 @@ export const FOLDER = '.tmp/guards';
 export const PLAN_FILE = `${FOLDER}/plan.json`;
 export const MEETINGS_FILE = `${FOLDER}/meetings.jsonl`;
 export const VERDICTS_FILE = `${FOLDER}/verdicts.jsonl`;
+
+/** The file of a test, by its name. */
+export function fileOf(test: string): string {
+  return test.split(' > ')[0] ?? '';
+}

@@ -1,7 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { RunnerTestSuite as Suite, RunnerTestCase as Test } from 'vitest';
-import { VitestTestRunner } from 'vitest/runners';
+import { type RunnerTestSuite as Suite, type RunnerTestCase as Test, TestRunner } from 'vitest';
 import {
   type GuardPlan,
   MEETINGS_FILE,
@@ -19,7 +18,7 @@ const guards = globalThis as GuardSwitch;
  * first and after every red it is played with all of them: red that stays is not the guard's doing.
  */
 // biome-ignore lint/style/noDefaultExport: vitest takes a runner from there.
-export default class GuardRunner extends VitestTestRunner {
+export default class GuardRunner extends TestRunner {
   private readonly plan: GuardPlan = JSON.parse(readFileSync(PLAN_FILE, 'utf8'));
   private readonly red = new Set<string>();
   private tries: (string | undefined)[] = [];
@@ -59,7 +58,7 @@ export default class GuardRunner extends VitestTestRunner {
   }
 
   async runTask(test: Test): Promise<void> {
-    if (this.wasPlayed) await VitestTestRunner.getTestFn(test)?.();
+    if (this.wasPlayed) await TestRunner.getTestFn(test)?.();
   }
 
   override onAfterRunTask(test: Test): void {

@@ -70,14 +70,6 @@ export function listUnseenRefusals(): string[] {
     .map(({ file, code }) => `${file}: ${code.trim()}`);
 }
 
-/** The source without that guard. */
-export function removeGuard(source: string, { line, after }: Mutant): string {
-  return source
-    .split('\n')
-    .map((text, index) => (index + 1 === line ? after : text))
-    .join('\n');
-}
-
 type Place = Pick<Mutant, 'file' | 'line' | 'before'>;
 
 function mutantsOf(place: Place, shapes: readonly Shape[]): Mutant[] {

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { AskedTest, Meeting, Verdict } from './guard-records.ts';
+import { type AskedTest, fileOf, type Meeting, type Verdict } from './guard-records.ts';
 import type { Mutant } from './mutants.ts';
 
 /** Tests of a guard in its first round; then three times as many, while all are green. */
@@ -62,12 +62,9 @@ const SOONER_MS = 1e6;
 /** Tests that are named or lie like the guard's file, then those in which another guard of that file refused, or a rule. */
 function likelihoodOf(id: string, { test, met }: Meeting): number {
   const place = id.split(':')[0] ?? '';
-  const isNear = fileOf(test).startsWith(`${dirname(place)}/`) || test.includes(`/${basename(place, '.ts')}.`);
+  const isNear =
+    fileOf(test).startsWith(`${dirname(place)}/`) || test.includes(`/${basename(place, '.ts')}.`);
   const isOfFile = met.some((each) => each !== id && each.startsWith(`${place}:`));
   const isRefused = met.some((each) => RULE_REFUSED.test(each));
   return (isNear ? 4 : 0) + (isRefused ? 2 : 0) + (isOfFile ? 1 : 0);
-}
-
-function fileOf(test: string): string {
-  return test.split(' > ')[0] ?? '';
 }

@@ -39,6 +39,16 @@ const SECOND_WALLS: readonly { file: string; code: string; why: string }[] = [
     code: "'exam_pupils.homebase'",
     why: 'exam and pupil beside it are of one school, and their ids of no other',
   },
+  {
+    file: 'questions/commands.ts',
+    code: 'bank !== input.bank',
+    why: 'the rule has compared them; the question can only have been moved in between',
+  },
+  {
+    file: 'bank-scopes.ts',
+    code: '(await findBankOf(check)) !== bank',
+    why: 'the command behind it compares them again, in its transaction',
+  },
 ];
 
 /** Whether the line is a second wall; what it stands before is said above. */

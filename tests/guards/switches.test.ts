@@ -54,11 +54,17 @@ test('a choice gives the good of its two when its guard is gone', () => {
 });
 
 test('a condition of a query is asked, or left out', () => {
-  const rows = {
-    asked: [] as string[],
-    where: (name: string) => ({ ...rows, asked: [...rows.asked, name] }),
-    $if: (isSo: boolean, add: (all: typeof rows) => unknown) => (isSo ? add(rows) : rows),
-  };
+  interface Rows {
+    asked: string[];
+    where: (name: string) => Rows;
+    $if: (isSo: boolean, add: (all: Rows) => Rows) => Rows;
+  }
+  const rowsOf = (asked: string[]): Rows => ({
+    asked,
+    where: (name) => rowsOf([...asked, name]),
+    $if: (isSo, add) => (isSo ? add(rowsOf(asked)) : rowsOf(asked)),
+  });
+  const rows = rowsOf([]);
   const body = "return rows\n  .where('school')\n  .asked;";
   expect(run(body, undefined, { rows })).toEqual({ said: ['school'], met: ['guard:2'] });
   expect(run(body, 'guard:2', { rows }).said).toEqual([]);

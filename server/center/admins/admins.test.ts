@@ -163,3 +163,11 @@ test('teachers, pupils and parents are no accounts of the office', async () => {
   }
   expect(world.changes()).toBe(before);
 });
+
+test('nobody gets an account in a school that is not there, or is there no more', async () => {
+  const id = school();
+  world.database.prepare('UPDATE homebases SET deleted_at = 1 WHERE id = ?').run(id);
+  for (const home of [id, '0190a000-0000-7000-8000-00000000dead'])
+    expect((await center.call(admin.save, { ...RINA, home })).error?.code).toBe('notFound');
+  expect(await find(RINA.email)).toBeUndefined();
+});

@@ -153,6 +153,18 @@ test('a colleague who teaches the class its subject grades there, and nowhere el
   expect((await grade(80, {}, colleague)).status).toBe(404);
 });
 
+test('who teaches one class of the exam grades nobody of another, by no call', async () => {
+  await write('Air menguap.');
+  const colleague = await world.as('hendra');
+  const { here, other } = addClass();
+  teachHere(other);
+  expect((await grade(75, {}, colleague)).status).toBe(404);
+  expect((await colleague.call(grading.getEssay, { answer_id: essayId })).status).toBe(404);
+  const list = (classid: string) => colleague.call(grading.listEssays, { exam: examId, question, classid });
+  expect((await list(other)).status).toBe(200);
+  expect((await list(here)).status).toBe(404);
+});
+
 test('without names a list gives none away, neither by a search nor by its order', async () => {
   await write('Air menguap.');
   const list = (more: { anonymous?: '1'; search?: string }) =>
@@ -177,15 +189,31 @@ test('each grade is in the audit log with what stood before, and the same again 
   ]);
 });
 
-/** Hendra teaches 1001's class the subject of the exam's bank. */
-function teachHere(): void {
+/** Another class of the school is given the exam too. */
+function addClass(): { here: string; other: string } {
+  const pick = (sql: string) => String(world.database.prepare(sql).pluck().get(examId));
+  const here = pick('SELECT class FROM exam_classes WHERE exam = ?');
+  const other = pick(
+    `SELECT c.id FROM classes c JOIN exams e ON e.homebase = c.homebase
+     WHERE e.id = ? AND c.id NOT IN (SELECT class FROM exam_classes WHERE exam = e.id) LIMIT 1`,
+  );
+  world.database
+    .prepare(
+      'INSERT INTO exam_classes (homebase, exam, class) SELECT homebase, id, ? FROM exams WHERE id = ?',
+    )
+    .run(other, examId);
+  return { here, other };
+}
+
+/** Hendra teaches a class of the exam, else all of them, the subject of the exam's bank. */
+function teachHere(place = '%'): void {
   world.database
     .prepare(
       `INSERT INTO teaching (homebase, period, teacher, subject, class)
        SELECT exams.homebase, exams.period, users.id, banks.subject, exam_classes.class FROM exams
        JOIN users ON users.username = 'hendra' AND users.homebase = exams.homebase
        JOIN exam_banks ON exam_banks.exam = exams.id JOIN banks ON banks.id = exam_banks.bank
-       JOIN exam_classes ON exam_classes.exam = exams.id WHERE exams.id = ?`,
+       JOIN exam_classes ON exam_classes.exam = exams.id WHERE exams.id = ? AND exam_classes.class LIKE ?`,
     )
-    .run(examId);
+    .run(examId, place);
 }

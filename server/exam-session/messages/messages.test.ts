@@ -127,6 +127,11 @@ test('the same message sent twice is said once; with other words or to others it
   expect(await sent()).toMatchObject([{ text: 'Lain kali.' }, { text: 'Sekali saja.' }]);
 });
 
+test('a room that the exam has not is not found, and nobody is told', async () => {
+  expect(await say('Tenang.', { room: newId() })).toMatchObject({ status: 404, error: { code: 'notFound' } });
+  expect(await sent()).toEqual([]);
+});
+
 test('to some by name and to a room at once it is refused', async () => {
   const reply = await say('Tenang.', { attempts: [attemptOf(0)], room: newId() });
   expect(reply).toMatchObject({ status: 400, error: { fields: { room: expect.any(String) } } });
