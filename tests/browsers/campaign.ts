@@ -18,7 +18,7 @@ export interface BrowserCampaign {
 /** Each schedule has a student of its own; then a new server comes. */
 const STUDENTS = 30;
 /** Sittings at once on one server, which a kill of one takes from all: most of a sitting is waiting. */
-const TOGETHER = 3;
+const TOGETHER = 2;
 
 /** Plays so many schedules, or until the time is over: the known ones, then random ones, every second of which hangs where the others refuse. */
 export async function runBrowsers(parts: {

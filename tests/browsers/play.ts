@@ -119,9 +119,11 @@ async function visit(table: Table, page: Page, url: string): Promise<void> {
     await mayGoOn(table);
 }
 
-async function mayGoOn({ school, beginUntil }: Table): Promise<void> {
+/** A browser has six connections to a server: where as many hang, nothing opens until somebody sees to the network. */
+async function mayGoOn({ school, seats, beginUntil }: Table): Promise<void> {
   if (Date.now() > beginUntil) throw new Error('The exam did not open.');
   await school.untilUp();
+  for (const { proxy } of seats) proxy.replug();
 }
 
 async function act(table: Table, step: BrowserStep): Promise<void> {

@@ -15,6 +15,8 @@ export interface TcpProxy {
   /** Until it is undone every request is swallowed, or refused, by the manner of the network. */
   cut: (isCut: boolean) => void;
   heal: () => void;
+  /** Ends what hangs: as when somebody takes the plug out and puts it in again. */
+  replug: () => void;
   /** When the last one on a long way will have arrived; ms since 1970. */
   quietAt: () => number;
   /** Does the task at the next such moment; that request gets no reply. */
@@ -43,6 +45,7 @@ const DRIPS = 120;
 
 export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
+  const hanging = new Set<Socket>();
   const overtaken: (() => void)[] = [];
   let planned: Met[] = [];
   let isCut = false;
@@ -140,7 +143,9 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
     const travel = isCut ? Promise.reject(new Error('cut off')) : meet(request, met);
     const outcome = await travel.catch(() => failed);
     for (const go of met.fault === 'overtaken' ? [] : overtaken.splice(0)) go();
-    return outcome === 'silence' ? 'over' : giveBack(client, outcome, met.fault);
+    if (outcome !== 'silence') return giveBack(client, outcome, met.fault);
+    hanging.add(client);
+    return 'over';
   };
 
   const server = createServer((socket) => {
@@ -176,6 +181,10 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
       plan = undefined;
       isCut = false;
       for (const go of overtaken.splice(0)) go();
+    },
+    replug: () => {
+      for (const socket of hanging) socket.resetAndDestroy();
+      hanging.clear();
     },
     quietAt: () => quietAt,
     at: (moment, task) => {
