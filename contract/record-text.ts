@@ -1,4 +1,4 @@
-import type { EDUCATIONS, RecordField } from './pupil-record';
+import type { Doubt, EDUCATIONS, RecordField } from './pupil-record';
 
 // Words for what a record holds, where more than one place says them: screens, and the heads of a sheet.
 
@@ -59,3 +59,20 @@ export const EDUCATION_NAMES: Readonly<Record<(typeof EDUCATIONS)[number], strin
 };
 
 export const AREA_NAMES = ['Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa/Kelurahan'] as const;
+
+/** What in a record contradicts itself. */
+export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
+  nikBirthDate: 'Tanggal lahir tidak sama dengan yang terkandung dalam NIK.',
+  nikGender: 'Jenis kelamin tidak sama dengan yang terkandung dalam NIK.',
+  orderNumber: 'Anak ke- lebih besar daripada jumlah saudara ditambah satu.',
+};
+
+/** What a record cannot hold: the problems of `domain/pupil-record/problems`. */
+export const RECORD_PROBLEM_WORDS = {
+  future: 'Tanggal ini belum tiba.',
+  tooEarly: 'Tahun ini terlalu lampau.',
+  parentTooYoung: 'Orang tua paling sedikit sepuluh tahun lebih tua daripada anaknya.',
+  madeUp: 'Nomor ini hanya berisi satu angka yang diulang.',
+  ownNumber: 'Ini NIK siswa sendiri.',
+  nikAsKk: 'Ini NIK siswa, bukan nomor kartu keluarga.',
+} as const;

@@ -13,4 +13,8 @@ const WORDS = {
     `${label} sudah dibulatkan Excel. Jadikan kolomnya teks, lalu ketik ulang nomornya.`,
   notAnEmail: (label: string) => `${label} belum benar.`,
   notAPhone: (label: string) => `${label} belum benar.`,
+  notANumber: (label: string) => `${label} diisi angka.`,
+  notAFamily: (label: string) =>
+    `${label} ditulis seperti “Ani Lestari (P, 2012-03-04)”; beberapa orang dengan titik koma.`,
+  unknownWord: (label: string) => `${label} tidak dikenal.`,
 };

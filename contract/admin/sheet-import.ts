@@ -3,10 +3,13 @@ import { id } from '../fields';
 
 /** Most rows one import carries. */
 export const IMPORT_ROWS_MAX = 5_000;
-/** 4 MB: five thousand pupils with every field have half of it. */
-const IMPORT_BYTES_MAX = 4 * 1024 * 1024;
+/** 8 MB: five thousand pupils with every field of their records have some two thirds of it. */
+const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
+const COLUMNS_MAX = 60;
+/** A large household stands in one cell. */
+const CELL_MAX = 2_000;
 
-const cell = z.nullable(z.union([z.string().check(z.maxLength(500)), z.number()]));
+const cell = z.nullable(z.union([z.string().check(z.maxLength(CELL_MAX)), z.number()]));
 
 /** What is to become of a row: `refused` ones are left out, the others go in together or not at all. */
 export const FATES = ['new', 'changed', 'same', 'refused'] as const;
@@ -20,7 +23,9 @@ const rowFate = z.strictObject({
   who: z.string(),
   /** Why it is refused. */
   problems: z.array(z.string()),
-  /** Per changed field its label and both texts; long numbers masked. */
+  /** What of it is left out, or contradicts itself; the row passes all the same. */
+  notes: z.array(z.string()),
+  /** Per changed field its label and both texts; private numbers masked. */
   changes: z.array(
     z.strictObject({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
@@ -46,9 +51,9 @@ export function importCall<const Key extends string>(
     input: z.strictObject({
       /** Name of the file, for the list of imports. */
       file: z.string().check(z.trim(), z.maxLength(200)),
-      columns: z.array(z.enum(keys)).check(z.minLength(1), z.maxLength(40)),
+      columns: z.array(z.enum(keys)).check(z.minLength(1), z.maxLength(COLUMNS_MAX)),
       rows: z
-        .array(z.strictObject({ row: z.int(), cells: z.array(cell).check(z.maxLength(40)) }))
+        .array(z.strictObject({ row: z.int(), cells: z.array(cell).check(z.maxLength(COLUMNS_MAX)) }))
         .check(
           z.minLength(1, 'Tidak ada baris data.'),
           z.maxLength(IMPORT_ROWS_MAX, 'Terlalu banyak baris.'),

@@ -2,23 +2,27 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { email, personName, phone } from '../person-fields';
+import { RECORD_FIELDS, type RecordField } from '../pupil-record';
 import { saved } from './periode';
 import { revealCall } from './reveal-call';
 import { importCall } from './sheet-import';
 
-/** Columns that a sheet of pupils may have. */
+/** Fields of a record that a sheet has a column for: where a pupil lives has one for each of four names. */
+type RecordColumn = Exclude<RecordField, 'area'>;
+
+/** Columns that a sheet of pupils may have: who he is at the school, and his whole record. */
 export const PUPIL_COLUMNS = [
   'nis',
-  'nisn',
-  'name',
-  'gender',
-  'nik',
-  'birth_place',
-  'birth_date',
-  'religion',
   'class',
   'phone',
   'email',
+  'entry',
+  'province',
+  'city',
+  'district',
+  'village',
+  'family',
+  ...RECORD_FIELDS.filter((field): field is RecordColumn => field !== 'area'),
 ] as const;
 
 /** Why somebody sits in no class any more; `inactive`: switched off without a reason. */

@@ -53,19 +53,37 @@ export function plainHeading(heading: string): string {
     .trim();
 }
 
+/** Where two columns could be one field ("Telepon" and "HP"), it is the one whose name comes first among its aliases. */
 function assign<Key extends string>(headings: readonly string[], fields: readonly SheetField<Key>[]) {
-  const taken = new Set<Key>();
-  const columns = headings.map((heading) => {
-    // Below the name some sheets tell how to fill the column.
-    const names = [heading, heading.split('\n', 1)[0] ?? ''].map(plainHeading);
-    const field = fields.find(
-      ({ key, aliases }) => !taken.has(key) && names.some((name) => aliases.includes(name)),
-    );
-    if (field) taken.add(field.key);
-    return { key: field?.key ?? null, heading: heading.trim() };
-  });
+  const columns: FoundColumns<Key>['columns'] = headings.map((heading) => ({
+    key: null,
+    heading: heading.trim(),
+  }));
+  const taken = new Map<Key, { column: number; rank: number }>();
+  for (const [column, heading] of headings.entries()) {
+    const found = findField(heading, fields, taken);
+    if (!found) continue;
+    const former = columns[taken.get(found.key)?.column ?? -1];
+    if (former) former.key = null;
+    columns[column] = { key: found.key, heading: heading.trim() };
+    taken.set(found.key, { column, rank: found.rank });
+  }
   const missing = fields.filter(({ key, required }) => required && !taken.has(key)).map(({ key }) => key);
   return { columns, missing };
+}
+
+function findField<Key extends string>(
+  heading: string,
+  fields: readonly SheetField<Key>[],
+  taken: ReadonlyMap<Key, { rank: number }>,
+): { key: Key; rank: number } | undefined {
+  // Below the name some sheets tell how to fill the column.
+  const names = [heading, heading.split('\n', 1)[0] ?? ''].map(plainHeading);
+  for (const { key, aliases } of fields) {
+    const rank = aliases.findIndex((alias) => names.includes(alias));
+    if (rank >= 0 && rank < (taken.get(key)?.rank ?? Number.POSITIVE_INFINITY)) return { key, rank };
+  }
+  return undefined;
 }
 
 function isBetter<Key extends string>(one: FoundColumns<Key>, other: FoundColumns<Key> | undefined): boolean {

@@ -11,7 +11,10 @@ export type SheetProblem =
   | 'notDigits'
   | 'rounded'
   | 'notAnEmail'
-  | 'notAPhone';
+  | 'notAPhone'
+  | 'notANumber'
+  | 'notAFamily'
+  | 'unknownWord';
 
 /** Spreadsheets keep fifteen digits of a number; what stands behind them is lost for good. */
 const EXACT_DIGITS = 15;
@@ -77,6 +80,15 @@ export function readPhone(cell: Cell | undefined): Read<string | null> {
   if (digits === '') return { value: null };
   const whole = /^8\d+$/.test(digits) ? `0${digits}` : digits;
   return /^\+?\d{8,15}$/.test(whole) ? { value: whole } : { problem: 'notAPhone' };
+}
+
+/** A measure or a count as a whole number, with or without its unit: `160`, `160 cm`, `45,5`. */
+export function readWhole(cell: Cell | undefined): Read<string | null> {
+  const text = toText(cell).toLowerCase();
+  if (text === '') return { value: null };
+  const [, number] = /^(\d{1,6}(?:[.,]\d+)?) *(?:cm|kg)?$/.exec(text) ?? [];
+  if (number === undefined) return { problem: 'notANumber' };
+  return { value: String(Math.round(Number(number.replace(',', '.')))) };
 }
 
 /** Blanks of every kind become one; names stay as they are written. */

@@ -5,7 +5,14 @@ import type { Db } from './open';
 import { refuseDuringExams } from './quiet-time';
 
 /** Tables whose rows a deed on many of them may write, in the order in which one needs the other. */
-const PLACES = ['users', 'pupil_records', 'enrolments', 'parent_children', 'leavers'] as const;
+const PLACES = [
+  'users',
+  'pupil_records',
+  'pupil_family',
+  'enrolments',
+  'parent_children',
+  'leavers',
+] as const;
 type Place = (typeof PLACES)[number];
 type Fields = Record<string, string | number | null>;
 
@@ -136,9 +143,13 @@ export async function findSatExam(db: Db, homebase: string, deed: string): Promi
   return rows[0]?.name;
 }
 
-/** Of how many people these rows are; a parent's children are his. */
+/** Of how many people these rows are; a parent's children are his, and a pupil's household is the pupil's. */
 function countPeople(changes: readonly Change[]): number {
-  return new Set(changes.map(({ key }) => key.id ?? key.parent ?? key.student)).size;
+  return new Set(
+    changes.map(({ place, key }) =>
+      place === 'pupil_family' ? key.student : (key.id ?? key.parent ?? key.student),
+    ),
+  ).size;
 }
 
 /** Makes a row what it is to be: there with these fields, or not there. */

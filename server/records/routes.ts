@@ -6,6 +6,7 @@ import { limitChanges } from '../access/change-limit';
 import type { Session } from '../access/session';
 import { findHomeroom } from '../db/homeroom';
 import type { Db } from '../db/open';
+import { findValues } from '../db/pupil-record';
 import { noteReveal } from '../db/reveal-log';
 import { AppError, fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
@@ -23,7 +24,6 @@ import { findProposed } from './proposals/queries';
 import type { Changes } from './record/apply';
 import { saveRecord } from './record/commands';
 import { getRecord } from './record/queries';
-import { findValues } from './record/values';
 import { listPeriods, nameSchool } from './school-queries';
 
 /** Far more than a family has to say of its children in an hour: a record has some forty fields. */

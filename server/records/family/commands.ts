@@ -1,3 +1,4 @@
+import { FAMILY_MAX } from '#domain/pupil-record/family-size';
 import { type FamilyFacts, familyText, readFamilyText } from '#domain/pupil-record/family-text';
 import { dateProblem } from '#domain/pupil-record/problems';
 import { writeAudit } from '../../db/audit';
@@ -5,9 +6,6 @@ import { command, type WriteContext } from '../../db/command';
 import { schoolDay } from '../../db/school-day';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-
-/** Most that one household has: beyond it somebody is filling the disk. */
-const FAMILY_MAX = 30;
 
 export interface FamilyInput extends Actor {
   student: string;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { NEEDS, type Need } from '#domain/pupil-record/completeness';
-import { columnOf } from '../record/values';
+import { columnOf } from '../../db/pupil-record';
 
 /** The rule of `domain/pupil-record/completeness`, reckoned where the records lie: percent of a row of `selectRecords`. */
 export function percentComplete(): RawBuilder<number> {

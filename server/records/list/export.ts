@@ -1,15 +1,16 @@
 import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
 import { AREA_NAMES, EDUCATION_NAMES, FIELD_NAMES } from '#contract/record-text';
 import { completenessOf } from '#domain/pupil-record/completeness';
+import { type FamilyFacts, familyCell } from '#domain/pupil-record/family-text';
 import { regionPath } from '#domain/pupil-record/region';
 import type { Session } from '../../access/session';
 import { noteExport } from '../../db/export-log';
 import type { Db } from '../../db/open';
+import { columnOf, toValues } from '../../db/pupil-record';
 import { readRegionNames } from '../../db/region-names';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
-import { columnOf, toValues } from '../record/values';
 import { selectSeated } from './queries';
 
 /** Most pupils one export holds; a page of them is read, and made, at one go. */
@@ -89,7 +90,7 @@ async function readPage(db: Db, homebase: string, ids: readonly string[]) {
     return [
       row.nis,
       ...RECORD_FIELDS.flatMap((field) => cellsOf(field, record, regions)),
-      family.join('; ') || null,
+      familyCell(family) || null,
       row.grade,
       row.class,
       row.entry,
@@ -109,7 +110,7 @@ function cellsOf(field: RecordField, record: RecordValues, regions: ReadonlyMap<
   return [value === null ? null : (names[value] ?? value)];
 }
 
-/** `Nama (L, 2012-03-04)` of each member, by the pupil. */
+/** The members of each household, by the pupil. */
 async function readFamilies(db: Db, homebase: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('pupil_family')
@@ -117,10 +118,11 @@ async function readFamilies(db: Db, homebase: string, ids: readonly string[]) {
     .where('homebase', '=', homebase)
     .where('student', 'in', ids)
     .orderBy('birth_date')
+    .orderBy('name')
     .execute();
-  const families = new Map<string, string[]>();
-  for (const { student, name, gender, birth_date } of rows) {
-    families.set(student, [...(families.get(student) ?? []), `${name} (${gender}, ${birth_date})`]);
+  const families = new Map<string, FamilyFacts[]>();
+  for (const { student, ...facts } of rows) {
+    families.set(student, [...(families.get(student) ?? []), facts]);
   }
   return families;
 }

@@ -1,9 +1,9 @@
 import type { RecordRow } from '#contract/record-shown';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
+import { selectRecords } from '../../db/pupil-record';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
-import { selectRecords } from '../record/values';
 import { percentComplete } from './completeness';
 
 export interface RecordFilter {

@@ -1,10 +1,11 @@
 import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
-import { type RecordProblem, recordProblems } from '#domain/pupil-record/problems';
+import { RECORD_PROBLEM_WORDS } from '#contract/record-text';
+import { recordProblems } from '#domain/pupil-record/problems';
 import { parentRegion } from '#domain/pupil-record/region';
 import type { WriteContext } from '../../db/command';
+import { findValues, isOfAccount, toStored } from '../../db/pupil-record';
 import { schoolDay } from '../../db/school-day';
 import { fail } from '../../failure/app-error';
-import { findValues, isOfAccount, toStored } from './values';
 
 /** Fields as they are to be. */
 export type Changes = Partial<Record<RecordField, string | null>>;
@@ -73,7 +74,7 @@ async function refuseImpossible(tx: WriteContext, homebase: string, whole: Recor
   const fields: Record<string, string> = {};
   for (const [field] of entriesOf(changes)) {
     const problem = found.get(field);
-    if (problem) fields[field] = PROBLEM_WORDS[problem];
+    if (problem) fields[field] = RECORD_PROBLEM_WORDS[problem];
   }
   if (changes.name === null) fields.name = 'Nama harus diisi.';
   if (changes.area && !(await isRegion(tx, changes.area)))
@@ -114,12 +115,3 @@ async function refuseTakenNumbers({ db }: WriteContext, { homebase, student }: W
     }
   }
 }
-
-const PROBLEM_WORDS: Record<RecordProblem, string> = {
-  future: 'Tanggal ini belum tiba.',
-  tooEarly: 'Tahun ini terlalu lampau.',
-  parentTooYoung: 'Orang tua paling sedikit sepuluh tahun lebih tua daripada anaknya.',
-  madeUp: 'Nomor ini hanya berisi satu angka yang diulang.',
-  ownNumber: 'Ini NIK siswa sendiri.',
-  nikAsKk: 'Ini NIK siswa, bukan nomor kartu keluarga.',
-};

@@ -5,12 +5,12 @@ import { doubtsOf } from '#domain/pupil-record/doubts';
 import { shownValue } from '#domain/pupil-record/mask';
 import { findEnrolment } from '../../db/enrolment';
 import type { Db } from '../../db/open';
+import { columnOf, selectRecords, toValues, valuesBy } from '../../db/pupil-record';
 import { fail } from '../../failure/app-error';
 import { findConsent } from '../consent/queries';
 import { listFamily } from '../family/queries';
 import { listProposals } from '../proposals/queries';
 import { spellRegions } from '../regions/queries';
-import { columnOf, selectRecords, toValues, valuesBy } from './values';
 
 interface Whose {
   homebase: string;

@@ -1,15 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
-import { findActivePeriod } from '../../db/enrolment';
+import { RECORD_FIELDS } from '#contract/pupil-record';
+import type { FamilyFacts } from '#domain/pupil-record/family-text';
 import type { Change } from '../../db/journal';
+import { isOfAccount } from '../../db/pupil-record';
 import { newPerson } from '../person';
+import { familyWrites, planFamily, tellFamily } from './households';
 import {
   accepted,
   differences,
+  type FieldChange,
   fieldsOf,
-  inPortions,
   inTurns,
   makePlan,
-  ownersOf,
   type Plan,
   type PlanContext,
   type PlannedRow,
@@ -18,25 +20,59 @@ import {
   refused,
   type Sheet,
 } from './plan';
+import { planRecord, type RecordPlan, storedRow, wholeRow } from './pupil-record';
+import { lookAround, type Place, type Pupil, plainName, type School } from './pupil-school';
 
-const ACCOUNT = ['name', 'gender', 'phone', 'email'] as const;
-const RECORD = ['nisn', 'nik', 'birth_place', 'birth_date', 'religion'] as const;
+/** Fields of the account that are no part of the record. */
+const CONTACT = ['phone', 'email'] as const;
 
-/** Pupils are known by their NIS; the class is that of the active period. */
+/** Pupils are known by their NIS; the class is that of the active period, and the record comes whole. */
 export async function planPupils(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const read = await readRows(context, sheet, 'nis');
+  noteTwice(read);
   const school = await lookAround(context, read);
   const planned = await inTurns(context.breathe, read, (row) => planRow(context, school, row));
   return makePlan('students', read, planned);
 }
 
+/** What is to become of a pupil beside his account. */
+interface Wanted {
+  record: RecordPlan;
+  family: readonly FamilyFacts[];
+  place: Place | undefined;
+  /** Id of the period in which he came, where the sheet names one that we know. */
+  entry: Place | undefined;
+}
+
 function planRow(context: PlanContext, school: School, row: ReadRow): PlannedRow {
   const { person } = row;
   const pupil = school.pupils.get(person.nis ?? '');
-  const problems = [...row.problems, ...objections(school, row, pupil)];
+  const record = planRecord(school, row, pupil);
+  const { added: family, problems: ofFamily } = planFamily(school, row, pupil);
+  const problems = [...row.problems, ...objections(school, row, pupil), ...record.problems, ...ofFamily];
   if (problems.length > 0) return refused({ ...row, problems });
   const place = person.class ? school.classes.get(plainName(person.class)) : undefined;
-  return pupil ? changePupil(school, row, pupil, place) : addPupil(context, school, row, place);
+  const entry = person.entry ? school.periods.get(plainName(person.entry)) : undefined;
+  const unknown = person.entry && !entry ? [`Tahun masuk “${person.entry}” belum ada di Data Pokok.`] : [];
+  const noted = { ...row, notes: [...row.notes, ...record.notes, ...unknown] };
+  const wanted = { record, family, place, entry };
+  return pupil
+    ? changePupil(context, school, noted, pupil, wanted)
+    : addPupil(context, school, noted, wanted);
+}
+
+/** A national number stands in one row of a sheet. */
+function noteTwice(read: readonly ReadRow[]): void {
+  for (const field of ['nik', 'nisn'] as const) {
+    const seen = new Map<string, number>();
+    for (const { row, person, problems } of read) {
+      const number = person[field];
+      if (!number) continue;
+      const former = seen.get(number);
+      if (former === undefined) seen.set(number, row);
+      else problems.push(`${field.toUpperCase()} ini sudah ada di baris ${former}.`);
+    }
+  }
 }
 
 /** What is wrong with a row in this school. */
@@ -58,116 +94,85 @@ function objectionsToClass(school: School, name: string | null | undefined, pupi
   return place.is_active === 1 || place.id === pupil?.classId ? [] : [`Kelas “${name}” sudah diarsipkan.`];
 }
 
-function addPupil(
-  context: PlanContext,
-  { period }: School,
-  row: ReadRow,
-  place: Place | undefined,
-): PlannedRow {
+function addPupil(context: PlanContext, { period }: School, row: ReadRow, wanted: Wanted): PlannedRow {
   const { homebase, now, unusable } = context;
+  const { record, family, place, entry } = wanted;
   const { person } = row;
   const id = uuidv7({ msecs: now });
   const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'student', unusable, now);
-  const account = { nis: person.nis ?? null, ...fieldsOf(person, ACCOUNT) };
+  const account = {
+    nis: person.nis ?? null,
+    ...storedRow(RECORD_FIELDS.filter(isOfAccount), record.changes),
+    ...fieldsOf(person, CONTACT),
+  };
+  const whole = { ...wholeRow(record.changes), entry: entry?.id ?? null };
   const writes: Change[] = [
     { place: 'users', key: { id }, before: null, after: account, besides },
-    { place: 'pupil_records', key: { student: id }, before: null, after: fieldsOf(person, RECORD) },
+    { place: 'pupil_records', key: { student: id }, before: null, after: whole },
+    ...familyWrites(family, id, now),
   ];
-  if (place && period)
-    writes.push({
-      place: 'enrolments',
-      key: { period, student: id },
-      before: null,
-      after: { class: place.id },
-    });
+  if (place && period) writes.push(seatWrite(period, id, null, place));
   return accepted(row, true, [], writes);
 }
 
-function changePupil({ period }: School, row: ReadRow, pupil: Pupil, place: Place | undefined): PlannedRow {
-  const { person } = row;
-  const account = differences('students', person, pupil, ACCOUNT);
-  const record = differences('students', person, pupil, RECORD);
-  const writes: Change[] = [];
-  if (!account.isEmpty) writes.push({ place: 'users', key: { id: pupil.id }, ...account });
-  if (!record.isEmpty) {
-    const { before, after } = record;
-    // The first thing noted of a pupil makes the row.
-    writes.push({
-      place: 'pupil_records',
-      key: { student: pupil.id },
-      before: pupil.hasRecord ? before : null,
-      after,
-    });
-  }
-  const told = [...account.told, ...record.told];
+function changePupil(
+  { now }: PlanContext,
+  { period, periods }: School,
+  row: ReadRow,
+  pupil: Pupil,
+  { record, family, place, entry }: Wanted,
+): PlannedRow {
+  const contact = differences('students', row.person, pupil, CONTACT);
+  const newEntry = entry && entry.id !== pupil.entry ? entry : undefined;
+  const former = [...periods.values()].find(({ id }) => id === pupil.entry);
+  const writes = [
+    ...accountWrites(pupil, record, contact),
+    ...recordWrites(pupil, record, newEntry),
+    ...familyWrites(family, pupil.id, now),
+  ];
+  const told: FieldChange[] = [...record.told, ...contact.told, ...tellFamily(family)];
+  if (newEntry) told.push({ field: 'Tahun masuk', before: former?.name ?? null, after: newEntry.name });
   if (place && period && place.id !== pupil.classId) {
-    const before = pupil.classId === null ? null : { class: pupil.classId };
-    writes.push({
-      place: 'enrolments',
-      key: { period, student: pupil.id },
-      before,
-      after: { class: place.id },
-    });
+    writes.push(seatWrite(period, pupil.id, pupil.classId, place));
     told.push({ field: 'Kelas', before: pupil.className, after: place.name });
   }
-  return accepted(row, false, told, writes.map(withoutExtras));
+  return accepted(row, false, told, writes);
 }
 
-/** `differences` carries what it tells people besides. */
-function withoutExtras({ place, key, before, after }: Change): Change {
-  return { place, key, before, after };
+function accountWrites(
+  { id, record: present }: Pupil,
+  { changes }: RecordPlan,
+  contact: { before: Change['before']; after: Change['after'] },
+): Change[] {
+  const fields = changedOf(changes).filter(isOfAccount);
+  const before = { ...storedRow(fields, present), ...contact.before };
+  const after = { ...storedRow(fields, changes), ...contact.after };
+  return Object.keys(after).length === 0 ? [] : [{ place: 'users', key: { id }, before, after }];
 }
 
-type School = Awaited<ReturnType<typeof lookAround>>;
-type Pupil = School['pupils'] extends Map<string, infer Found> ? Found : never;
-type Place = { id: string; name: string };
-
-async function lookAround({ db, homebase }: PlanContext, read: readonly ReadRow[]) {
-  const period = await findActivePeriod(db, homebase);
-  const numbers = read.flatMap(({ person }) => person.nis ?? []);
-  const rows = await inPortions(numbers, (some) =>
-    db
-      .selectFrom('users')
-      .leftJoin('pupil_records', (join) =>
-        join
-          .onRef('pupil_records.homebase', '=', 'users.homebase')
-          .onRef('pupil_records.student', '=', 'users.id'),
-      )
-      .leftJoin('enrolments', (join) =>
-        join
-          .onRef('enrolments.homebase', '=', 'users.homebase')
-          .onRef('enrolments.student', '=', 'users.id')
-          .on('enrolments.period', '=', period ?? ''),
-      )
-      .leftJoin('classes', (join) =>
-        join.onRef('classes.homebase', '=', 'users.homebase').onRef('classes.id', '=', 'enrolments.class'),
-      )
-      .select(['users.id', 'users.nis', 'users.name', 'users.gender', 'users.phone', 'users.email'])
-      .select(['users.is_active', 'pupil_records.student', 'pupil_records.nisn', 'pupil_records.nik'])
-      .select(['pupil_records.birth_place', 'pupil_records.birth_date', 'pupil_records.religion'])
-      .select(['classes.id as classId', 'classes.name as className'])
-      .where('users.homebase', '=', homebase)
-      .where('users.nis', 'in', some)
-      .execute(),
-  );
-  const classes = await db
-    .selectFrom('classes')
-    .select(['id', 'name', 'is_active'])
-    .where('homebase', '=', homebase)
-    .execute();
-  return {
-    period,
-    pupils: new Map(rows.map((row) => [row.nis ?? '', { ...row, hasRecord: row.student !== null }])),
-    classes: new Map(classes.map((row) => [plainName(row.name), row])),
-    owners: await ownersOf(db, read),
-  };
+function recordWrites(
+  { id, student, entry, record: present }: Pupil,
+  { changes }: RecordPlan,
+  newEntry: Place | undefined,
+): Change[] {
+  const key = { student: id };
+  const fields = changedOf(changes).filter((field) => !isOfAccount(field));
+  if (fields.length === 0 && !newEntry) return [];
+  // The first thing noted of a pupil makes the row.
+  if (student === null) {
+    const whole = { ...wholeRow(changes), entry: newEntry?.id ?? null };
+    return [{ place: 'pupil_records', key, before: null, after: whole }];
+  }
+  const before = { ...storedRow(fields, present), ...(newEntry ? { entry } : {}) };
+  const after = { ...storedRow(fields, changes), ...(newEntry ? { entry: newEntry.id } : {}) };
+  return [{ place: 'pupil_records', key, before, after }];
 }
 
-/** `X-IPA 1`, `x ipa 1` and `X IPA  1` are one class. */
-function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[\s._-]+/g, ' ')
-    .replace(/^kelas /, '')
-    .trim();
+function changedOf(changes: RecordPlan['changes']) {
+  return RECORD_FIELDS.filter((field) => changes[field] !== undefined);
+}
+
+function seatWrite(period: string, student: string, from: string | null, place: Place): Change {
+  const before = from === null ? null : { class: from };
+  return { place: 'enrolments', key: { period, student }, before, after: { class: place.id } };
 }

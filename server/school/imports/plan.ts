@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Fate, RowFate } from '#contract/admin/sheet-import';
 import { personName } from '#contract/person-fields';
 import { describeSheetProblem } from '#contract/sheet-problem-text';
-import {
-  type FieldKey,
-  type Kind,
-  type PersonRow,
-  readPersonRow,
-  SHEET_FIELDS,
-} from '#domain/school/people-sheets';
+import { maskNumber } from '#domain/pupil-record/mask';
+import type { FieldKey, Kind } from '#domain/school/people-keys';
+import { type FieldProblem, type PersonRow, readPersonRow, SHEET_FIELDS } from '#domain/school/people-sheets';
 import type { Cell } from '#domain/sheet/columns';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
@@ -25,6 +21,8 @@ export interface ReadRow {
   row: number;
   person: PersonRow;
   problems: string[];
+  /** What of it is left out, or contradicts itself. */
+  notes: string[];
 }
 
 /** What is to become of a row, and what has to be written for it. */
@@ -61,13 +59,17 @@ export function readRows(
   const seen = new Map<string, number>();
   return inTurns(breathe, rows, ({ row, cells }) => {
     const { person, problems: wrong } = readPersonRow(kind, columns, cells);
-    const problems = wrong.map((one) => describeSheetProblem(labelOf(kind, one.key), one.problem));
+    const describe = ({ key: field, problem }: FieldProblem) =>
+      describeSheetProblem(labelOf(kind, field), problem);
+    // A word that is none of ours is no reason to leave out all the rest.
+    const problems = wrong.filter(({ problem }) => problem !== 'unknownWord').map(describe);
+    const notes = wrong.filter(({ problem }) => problem === 'unknownWord').map(describe);
     problems.push(...checkName(person));
     const value = person[key]?.toLowerCase();
     const former = seen.get(value ?? '');
     if (former !== undefined) problems.push(`${labelOf(kind, key)} ini sudah ada di baris ${former}.`);
     else if (value) seen.set(value, row);
-    return { row, person, problems };
+    return { row, person, problems, notes };
   });
 }
 
@@ -105,19 +107,19 @@ export function makePlan(kind: Kind, read: readonly ReadRow[], planned: readonly
 }
 
 export function refused({ row, person, problems }: ReadRow): PlannedRow {
-  return { fate: { row, fate: 'refused', who: whoIs(person), problems, changes: [] }, writes: [] };
+  return { fate: { row, fate: 'refused', who: whoIs(person), problems, notes: [], changes: [] }, writes: [] };
 }
 
 /** A row that passes: `changes` tells people, `writes` the database. */
 export function accepted(
-  { row, person }: ReadRow,
+  { row, person, notes }: ReadRow,
   isNew: boolean,
   changes: readonly FieldChange[],
   writes: readonly Change[],
 ): PlannedRow {
   const fate: Fate = isNew ? 'new' : writes.length > 0 ? 'changed' : 'same';
   return {
-    fate: { row, fate, who: whoIs(person), problems: [], changes: isNew ? [] : [...changes] },
+    fate: { row, fate, who: whoIs(person), problems: [], notes, changes: isNew ? [] : [...changes] },
     writes,
   };
 }
@@ -172,7 +174,7 @@ export async function ownersOf(db: Db, read: readonly ReadRow[]): Promise<Map<st
 
 const PORTION = 500;
 
-function labelOf(kind: Kind, key: FieldKey): string {
+export function labelOf(kind: Kind, key: FieldKey): string {
   return SHEET_FIELDS[kind].find((field) => field.key === key)?.label ?? key;
 }
 
@@ -180,7 +182,7 @@ function whoIs({ nis, username, name }: PersonRow): string {
   return [nis ?? username, name].filter(Boolean).join(' · ') || '–';
 }
 
-/** Of a NIK the last digits are enough to know it by. */
+/** Numbers by which people are found are told but for their last digits, as everywhere. */
 function shown(key: FieldKey, value: string | null): string | null {
-  return key === 'nik' && value !== null ? value.replace(/\d(?=\d{4})/g, '•') : value;
+  return value !== null && key === 'phone' ? maskNumber(value) : value;
 }

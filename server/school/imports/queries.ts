@@ -1,5 +1,5 @@
 import type { ImportRow } from '#contract/admin/import';
-import type { Kind } from '#domain/school/people-sheets';
+import type { Kind } from '#domain/school/people-keys';
 import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { imports } from '#contract/admin/import';
-import type { FieldKey, Kind } from '#domain/school/people-sheets';
+import type { FieldKey, Kind } from '#domain/school/people-keys';
 import type { Cell } from '#domain/sheet/columns';
 import type { Session } from '../../access/session';
 import { makeUnusable } from '../../access/unusable-password';

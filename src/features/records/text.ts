@@ -1,5 +1,5 @@
-import type { CompletenessItem, Doubt } from '#contract/pupil-record';
-import { FIELD_NAMES } from '#contract/record-text';
+import type { CompletenessItem } from '#contract/pupil-record';
+import { DOUBT_WORDS, FIELD_NAMES } from '#contract/record-text';
 
 export const text = {
   title: 'Database',
@@ -81,11 +81,7 @@ export const text = {
   missingTitle: (count: number) => `${count} hal belum diisi`,
   completeNow: 'Data ini lengkap.',
   doubtTitle: 'Perlu diperiksa',
-  doubts: {
-    nikBirthDate: 'Tanggal lahir tidak sama dengan yang terkandung dalam NIK.',
-    nikGender: 'Jenis kelamin tidak sama dengan yang terkandung dalam NIK.',
-    orderNumber: 'Anak ke- lebih besar daripada jumlah saudara ditambah satu.',
-  } satisfies Record<Doubt, string>,
+  doubts: DOUBT_WORDS,
 
   addMember: 'Tambah anggota',
   proposeMember: 'Usulkan anggota',

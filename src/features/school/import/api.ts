@@ -2,7 +2,7 @@ import { PARENT_COLUMNS, parent } from '#contract/admin/parent';
 import { PUPIL_COLUMNS, student } from '#contract/admin/student';
 import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
 import type { ReplyOf } from '#contract/endpoint';
-import type { FieldKey, Kind } from '#domain/school/people-sheets';
+import type { FieldKey, Kind } from '#domain/school/people-keys';
 import type { Cell } from '#domain/sheet/columns';
 import { call } from '../../../lib/api-client';
 import { useOfficeWrite } from '../api';

@@ -87,6 +87,11 @@ function Detail({ row }: { row: RowFate }) {
           {problem}
         </chakra.li>
       ))}
+      {row.notes.map((note) => (
+        <chakra.li key={note} color="lantern.fg">
+          {note}
+        </chakra.li>
+      ))}
       {row.changes.map(({ field, before, after }) => (
         <li key={field}>{text.change(field, before ?? text.nothing, after ?? text.nothing)}</li>
       ))}

@@ -13,15 +13,23 @@ const CHECKED = {
     plan: 'rencana',
     counts: { new: 1, changed: 1, same: 0, refused: 1 },
     rows: [
-      { row: 2, fate: 'new', who: '9001 · Ayu', problems: [], changes: [] },
+      { row: 2, fate: 'new', who: '9001 · Ayu', problems: [], notes: [], changes: [] },
       {
         row: 3,
         fate: 'changed',
         who: '1001 · Adi',
         problems: [],
+        notes: ['Kecamatan “Cobong” tidak ditemukan di daftar wilayah.'],
         changes: [{ field: 'Kelas', before: 'X IPA 1', after: 'X IPA 2' }],
       },
-      { row: 4, fate: 'refused', who: '9002 · Bagus', problems: ['Kelas “XIII” belum ada.'], changes: [] },
+      {
+        row: 4,
+        fate: 'refused',
+        who: '9002 · Bagus',
+        problems: ['Kelas “XIII” belum ada.'],
+        notes: [],
+        changes: [],
+      },
     ],
     id: null,
   },
@@ -35,6 +43,7 @@ test('a sheet is looked at first, and then exactly what was seen is sent', async
   expect(screen.getByText('Tidak dipakai: Hobi')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Berubah (1)' }));
   expect(screen.getByText('Kelas: X IPA 1 → X IPA 2')).toBeTruthy();
+  expect(screen.getByText('Kecamatan “Cobong” tidak ditemukan di daftar wilayah.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Impor 2 baris' }));
   expect(await screen.findByText(/Akun baru belum dapat masuk/)).toBeTruthy();
   const sheet = {

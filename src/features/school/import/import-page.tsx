@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IMPORT_ROWS_MAX } from '#contract/admin/sheet-import';
-import type { Kind } from '#domain/school/people-sheets';
+import type { Kind } from '#domain/school/people-keys';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Kind } from '#domain/school/people-sheets';
+import type { Kind } from '#domain/school/people-keys';
 import { isApiError } from '../../../lib/api-error';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -84,15 +84,21 @@ export function ImportPreview({ kind, sheet, checked, onAnother, onChanged, onDo
 
 function ReadColumns({ kind, sheet }: { kind: Kind; sheet: PeopleSheet }) {
   return (
-    <chakra.div mt="3" fontSize="sm" color="fg.muted">
-      <p>{text.columns}</p>
+    <chakra.details mt="3" fontSize="sm" color="fg.muted">
+      <chakra.summary cursor="pointer" minHeight="11" display="flex" alignItems="center">
+        {text.columns(formatNumber(sheet.columns.length), formatNumber(sheet.ignored.length))}
+      </chakra.summary>
       <chakra.ul display="flex" flexWrap="wrap" columnGap="4">
         {sheet.columns.map((key, index) => (
           <li key={key}>{text.columnPair(sheet.headings[index] ?? '', labelsOf(kind, [key]))}</li>
         ))}
       </chakra.ul>
-      {sheet.ignored.length > 0 ? <p>{text.ignored(sheet.ignored.join(', '))}</p> : null}
-    </chakra.div>
+      {sheet.ignored.length > 0 ? (
+        <chakra.p mt="2" overflowWrap="anywhere">
+          {text.ignored(sheet.ignored.join(', '))}
+        </chakra.p>
+      ) : null}
+    </chakra.details>
   );
 }
 

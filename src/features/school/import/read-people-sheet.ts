@@ -1,5 +1,6 @@
 import { IMPORT_ROWS_MAX } from '#contract/admin/sheet-import';
-import { type FieldKey, type Kind, SHEET_FIELDS } from '#domain/school/people-sheets';
+import type { FieldKey, Kind } from '#domain/school/people-keys';
+import { SHEET_FIELDS } from '#domain/school/people-sheets';
 import { type Cell, type FoundColumns, findColumns } from '#domain/sheet/columns';
 import { parseCsv } from '#domain/sheet/csv';
 import { decodeCsv } from '../../../lib/csv';

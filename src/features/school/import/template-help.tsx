@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { type Kind, SHEET_FIELDS } from '#domain/school/people-sheets';
+import type { Kind } from '#domain/school/people-keys';
+import { SHEET_FIELDS } from '#domain/school/people-sheets';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
 import { Button } from '../../../ui/button';

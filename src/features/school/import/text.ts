@@ -6,7 +6,7 @@ export const text = {
   back: 'Kembali',
   drop: 'Berkas Excel atau CSV',
   dropHint: (rows: string) =>
-    `.xlsx atau .csv, paling banyak ${rows} baris. Berkas dari Dapodik dibaca apa adanya.`,
+    `.xlsx atau .csv, paling banyak ${rows} baris. Berkas dari Dapodik (Daftar Peserta Didik) dibaca apa adanya, dengan seluruh biodata, alamat, dan data orang tuanya. Sel kosong tidak menghapus apa pun.`,
   template: 'Unduh templat',
   templateFile: {
     students: 'templat-siswa.xlsx',
@@ -24,7 +24,7 @@ export const text = {
   empty: 'Berkas ini tidak berisi baris data.',
   tooMany: (rows: string, max: string) =>
     `Berkas berisi ${rows} baris; paling banyak ${max}. Bagi menjadi beberapa berkas.`,
-  columns: 'Kolom yang dibaca',
+  columns: (read: string, ignored: string) => `${read} kolom dibaca, ${ignored} tidak dipakai`,
   columnPair: (heading: string, label: string) => `${heading} → ${label}`,
   ignored: (headings: string) => `Tidak dipakai: ${headings}`,
   another: 'Pilih berkas lain',

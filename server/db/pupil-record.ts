@@ -1,5 +1,5 @@
 import { NUMBER_FIELDS, RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
-import type { Db } from '../../db/open';
+import type { Db } from './open';
 
 /** Fields of a record that lie with the account. */
 const OF_ACCOUNT = ['name', 'gender'] as const;

@@ -1,0 +1,100 @@
+import { lengthMaxOf, RECORD_FIELDS } from '#contract/pupil-record';
+import { familyCell, readFamilyCell } from '../pupil-record/family-text';
+import type { Cell } from '../sheet/columns';
+import {
+  type Read,
+  readDate,
+  readDigits,
+  readEmail,
+  readGender,
+  readPhone,
+  readText,
+  readWhole,
+} from '../sheet/values';
+import { readEducation } from './education';
+import type { FieldKey } from './people-keys';
+import { ZERO_IS_BLANK } from './pupil-sheet';
+
+type Reader = (cell: Cell | undefined, key: FieldKey) => Read<string | null>;
+
+/** What a cell of a sheet of people says of one of their fields. */
+export function readPersonCell(key: FieldKey, cell: Cell | undefined): Read<string | null> {
+  return isBlank(key, cell) ? { value: null } : readerOf(key)(cell, key);
+}
+
+const NISN_DIGITS = 10;
+/** Of a NIK, and of the number of a family card. */
+const NIK_DIGITS = 16;
+const POSTAL_DIGITS = 5;
+const FAMILY_MAX = 2_000;
+
+const READERS: Partial<Record<FieldKey, Reader>> = {
+  // Of a parent: several numbers with a stroke between them.
+  nis: (cell) => readText(typeof cell === 'number' ? String(cell) : stripMark(cell), 50),
+  nisn: (cell) => readDigits(cell, NISN_DIGITS),
+  kk: (cell) => readDigits(cell, NIK_DIGITS),
+  postal_code: (cell) => readDigits(cell, POSTAL_DIGITS),
+  name: (cell) => readText(cell, 100),
+  gender: readGender,
+  class: (cell) => readText(cell, 40),
+  entry: (cell) => readText(cell, 40),
+  email: readEmail,
+  username: (cell) => lowered(readText(cell, 50)),
+  nip: (cell) => readText(stripMark(cell), 30),
+  family: readFamily,
+  order_number: readWhole,
+  siblings: readWhole,
+  height: readWhole,
+  weight: readWhole,
+  head: readWhole,
+};
+
+/** Fields that relatives have as well are told by how their names end. */
+const ENDINGS: readonly [RegExp, Reader][] = [
+  [/nik$/, (cell) => readDigits(cell, NIK_DIGITS)],
+  [/birth_date$/, readDate],
+  [/phone$/, readPhone],
+  [/_education$/, readDegree],
+];
+
+function readerOf(key: FieldKey): Reader {
+  return READERS[key] ?? ENDINGS.find(([ending]) => ending.test(key))?.[1] ?? readWords;
+}
+
+const REGION_NAME_MAX = 100;
+
+function readWords(cell: Cell | undefined, key: FieldKey): Read<string | null> {
+  const field = RECORD_FIELDS.find((one) => one === key);
+  return readText(cell, field ? lengthMaxOf(field) : REGION_NAME_MAX);
+}
+
+function readDegree(cell: Cell | undefined): Read<string | null> {
+  const read = readText(cell, REGION_NAME_MAX);
+  if ('problem' in read || read.value === null) return read;
+  const education = readEducation(read.value);
+  return education ? { value: education } : { problem: 'unknownWord' };
+}
+
+/** In the very form in which we write it, so that the same household reads the same. */
+function readFamily(cell: Cell | undefined): Read<string | null> {
+  const read = readText(cell, FAMILY_MAX);
+  if ('problem' in read || read.value === null) return read;
+  const members = readFamilyCell(read.value);
+  return members ? { value: familyCell(members) } : { problem: 'notAFamily' };
+}
+
+/** A lone dash is how forms are left blank by hand. */
+function isBlank(key: FieldKey, cell: Cell | undefined): boolean {
+  const text = cell === null || cell === undefined ? '' : String(cell).trim();
+  if (/^[-–—]*$/.test(text)) return true;
+  return /^0+$/.test(text) && ZERO_IS_BLANK.some((one) => one === key);
+}
+
+function lowered(read: Read<string | null>): Read<string | null> {
+  return 'value' in read ? { value: read.value?.toLowerCase() ?? null } : read;
+}
+
+/** Excel's mark for "this is text". */
+function stripMark(cell: Cell | undefined): Cell | undefined {
+  return typeof cell === 'string' ? cell.replace(/^\s*'/, '') : cell;
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import {
+  biodataInput,
+  NUMBER_FIELDS,
+  RECORD_FIELDS,
+  type RecordField,
+  type RecordValues,
+  relativesInput,
+} from '#contract/pupil-record';
+import { DOUBT_WORDS, EDUCATION_NAMES, FIELD_NAMES, RECORD_PROBLEM_WORDS } from '#contract/record-text';
+import { doubtsOf } from '#domain/pupil-record/doubts';
+import { shownValue } from '#domain/pupil-record/mask';
+import { recordProblems } from '#domain/pupil-record/problems';
+import { regionPath } from '#domain/pupil-record/region';
+import { isOfAccount, toStored, toValues } from '../../db/pupil-record';
+import { type FieldChange, labelOf, type ReadRow } from './plan';
+import { type Pupil, placeNames, type School } from './pupil-school';
+
+export interface RecordPlan {
+  /** The fields that the sheet fills and that are not so yet. */
+  changes: Partial<Record<RecordField, string>>;
+  problems: string[];
+  notes: string[];
+  told: FieldChange[];
+}
+
+const BLANK = toValues({});
+
+/** What a row makes of a record: an empty cell leaves what there is, and what a record cannot hold is refused as in its form. */
+export function planRecord(school: School, row: ReadRow, pupil: Pupil | undefined): RecordPlan {
+  const present = pupil?.record ?? BLANK;
+  const area = findArea(school, row, present.area);
+  const { wanted, problems } = readFields(row);
+  if (area.code !== undefined) wanted.area = area.code;
+  const changes: RecordPlan['changes'] = {};
+  for (const field of RECORD_FIELDS) {
+    const value = wanted[field];
+    if (value !== undefined && value !== present[field]) changes[field] = value;
+  }
+  const whole = { ...present, ...changes };
+  problems.push(...impossible(whole, changes, school.today), ...taken(school, changes, pupil?.id));
+  const notes = [...(area.note === null ? [] : [area.note]), ...newDoubts(whole, changes)];
+  return { changes, problems, notes, told: tell(school, present, changes) };
+}
+
+/** Every column that such a record has, so that one which this import makes is known again by all of them. */
+export function wholeRow(changes: RecordPlan['changes']): Record<string, string | number | null> {
+  const whole = { ...BLANK, ...changes };
+  return storedRow(
+    RECORD_FIELDS.filter((field) => !isOfAccount(field)),
+    whole,
+  );
+}
+
+/** Fields of a record as its row has them. */
+export function storedRow(fields: readonly RecordField[], values: Partial<RecordValues>) {
+  return Object.fromEntries(fields.map((field) => [field, toStored(field, values[field] ?? null)]));
+}
+
+/** Each field by the rule of the form that it is otherwise typed into. */
+function readFields({ person }: ReadRow) {
+  const wanted: RecordPlan['changes'] = {};
+  const problems: string[] = [];
+  const given: Partial<Record<string, string | null>> = person;
+  for (const field of RECORD_FIELDS) {
+    const value = given[field];
+    if (!value) continue;
+    const schema: z.ZodMiniType = { ...biodataInput, ...relativesInput }[field];
+    const read = z.safeParse(schema, NUMBER_FIELDS.includes(field) ? Number(value) : value);
+    if (read.success) wanted[field] = String(read.data);
+    else problems.push(...read.error.issues.map(({ message }) => `${nameOf(field)}: ${message}`));
+  }
+  return { wanted, problems };
+}
+
+/** Only what changes is refused: a fault that is there already does not bar the mending of another. */
+function impossible(whole: RecordValues, changes: RecordPlan['changes'], today: string): string[] {
+  return [...recordProblems(whole, today)].flatMap(([field, problem]) =>
+    changes[field] === undefined ? [] : [`${nameOf(field)}: ${RECORD_PROBLEM_WORDS[problem]}`],
+  );
+}
+
+/** National numbers belong to one person. */
+function taken({ numbers }: School, changes: RecordPlan['changes'], id: string | undefined): string[] {
+  return (['nik', 'nisn'] as const).flatMap((field) => {
+    const owner = changes[field] === undefined ? undefined : numbers.get(`${field} ${changes[field]}`);
+    if (!owner || owner.id === id) return [];
+    return [`${nameOf(field)} ini sudah tercatat untuk ${owner.name}.`];
+  });
+}
+
+function newDoubts(whole: RecordValues, changes: RecordPlan['changes']): string[] {
+  const isTouched = DOUBTED.some((field) => changes[field] !== undefined);
+  return isTouched ? doubtsOf(whole).map((doubt) => DOUBT_WORDS[doubt]) : [];
+}
+
+const DOUBTED = ['nik', 'birth_date', 'gender', 'order_number', 'siblings'] as const;
+
+/** The region a row names. One that is on record more exactly stays, and so does one of several that fit. */
+function findArea(school: School, row: ReadRow, present: string | null) {
+  const { codes, note } = school.findRegion(placeNames(row));
+  if (present !== null && codes.some((code) => regionPath(present).includes(code)))
+    return { note: codes.length > 1 ? null : note };
+  const [code] = codes;
+  return codes.length === 1 && code !== undefined ? { code, note } : { note };
+}
+
+function tell({ regions }: School, present: RecordValues, changes: RecordPlan['changes']): FieldChange[] {
+  const words = (field: RecordField, value: string | null) => {
+    if (value === null) return null;
+    if (field === 'area')
+      return regionPath(value)
+        .map((code) => regions.get(code) ?? code)
+        .reverse()
+        .join(', ');
+    const educations: Readonly<Record<string, string>> = EDUCATION_NAMES;
+    return field.endsWith('_education') ? (educations[value] ?? value) : shownValue(field, value);
+  };
+  return RECORD_FIELDS.flatMap((field) => {
+    const after = changes[field];
+    if (after === undefined) return [];
+    return [{ field: nameOf(field), before: words(field, present[field]), after: words(field, after) }];
+  });
+}
+
+function nameOf(field: RecordField): string {
+  return field === 'area' ? FIELD_NAMES.area : labelOf('students', field);
+}

@@ -1,0 +1,133 @@
+import { AREA_NAMES } from '#contract/record-text';
+import { regionPath, VILLAGE_LENGTH } from '#domain/pupil-record/region';
+import { type PlaceNames, plainRegion, type RegionLevel } from '#domain/pupil-record/region-name';
+import type { Db } from '../../db/open';
+import { inPortions } from './plan';
+
+/** What fits the names of a row: one region, none, or several. */
+export interface FoundRegion {
+  codes: readonly string[];
+  /** Why it is not, or not as exactly, what the sheet says. */
+  note: string | null;
+}
+
+interface Regions {
+  find: (names: PlaceNames) => FoundRegion;
+  /** Of every region that it may find, and of those around it. */
+  names: ReadonlyMap<string, string>;
+}
+
+interface Region {
+  code: string;
+  name: string;
+  is_current: number;
+}
+
+/**
+ * Finds where the names of a sheet lie, all at once: registers write names and no codes, and the national one neither province nor
+ * city. What is named must fit together; what is left then is the region, if it is one.
+ */
+export async function findRegions(db: Db, wanted: readonly PlaceNames[]): Promise<Regions> {
+  const isNamed = wanted.some((names) => names.some((name) => name !== null));
+  if (!isNamed) return { find: () => ({ codes: [], note: null }), names: new Map() };
+  const outer = await readOuter(db);
+  const byName = indexOf(outer);
+  const inner = new Map(wanted.map((names) => [keyOf(names), findDistricts(byName, names)]));
+  const districts = new Set([...inner.values()].flatMap(({ codes }) => codes.filter(isDistrict)));
+  const within = await readChildren(db, [...districts]);
+  const villages = indexOf(within);
+  return {
+    find: (names) => findVillage(villages, names, inner.get(keyOf(names)) ?? findDistricts(byName, names)),
+    names: new Map([...outer, ...within].map(({ code, name }) => [code, name])),
+  };
+}
+
+/** Provinces, cities and districts: some eight thousand. */
+async function readOuter(db: Db): Promise<Region[]> {
+  const provinces = await readChildren(db, ['']);
+  const cities = await readChildren(db, provinces.map(codeOf));
+  return [...provinces, ...cities, ...(await readChildren(db, cities.map(codeOf)))];
+}
+
+function readChildren(db: Db, parents: readonly string[]): Promise<Region[]> {
+  return inPortions(parents, (some) =>
+    db.selectFrom('regions').select(['code', 'name', 'is_current']).where('parent', 'in', some).execute(),
+  );
+}
+
+/** Codes of the regions of a level by their plain names. */
+type Index = ReadonlyMap<string, readonly Region[]>;
+
+function indexOf(regions: readonly Region[]): Index {
+  const index = new Map<string, Region[]>();
+  for (const region of regions) {
+    const level = LENGTHS.indexOf(region.code.length) as RegionLevel;
+    for (const name of plainRegion(region.name, level)) {
+      const key = `${level} ${name}`;
+      index.set(key, [...(index.get(key) ?? []), region]);
+    }
+  }
+  return index;
+}
+
+/** Lengths of the codes, by level. */
+const LENGTHS = [2, 5, 8, VILLAGE_LENGTH];
+const OUTER = [0, 1, 2] as const;
+const DISTRICT = 2;
+const VILLAGE = 3;
+
+/** The regions that fit province, city and district as far as they are named. */
+function findDistricts(index: Index, names: PlaceNames): FoundRegion {
+  let codes: readonly string[] = [];
+  for (const level of OUTER) {
+    const name = names[level];
+    if (!name) continue;
+    const fitting = lookUp(index, level, name, codes);
+    if (fitting.length === 0) return { codes, note: unknown(level, name) };
+    codes = fitting;
+  }
+  return { codes, note: null };
+}
+
+function findVillage(index: Index, names: PlaceNames, outer: FoundRegion): FoundRegion {
+  const name = names[VILLAGE];
+  if (!name || outer.note !== null) return oneOf(outer, names);
+  const codes = outer.codes.some(isDistrict) ? lookUp(index, VILLAGE, name, outer.codes) : [];
+  if (codes.length > 0) return oneOf({ codes, note: null }, names);
+  return { codes: outer.codes, note: unknown(VILLAGE, name) };
+}
+
+/** Of several regions none is taken: it would be a guess. */
+function oneOf({ codes, note }: FoundRegion, names: PlaceNames): FoundRegion {
+  if (codes.length < 2 || note !== null) return { codes, note };
+  const name = [...names].reverse().find((one) => one !== null) ?? '';
+  return {
+    codes,
+    note: `Ada beberapa wilayah bernama “${name}”. Tulis juga kabupaten/kota dan provinsinya.`,
+  };
+}
+
+function lookUp(index: Index, level: RegionLevel, name: string, within: readonly string[]): string[] {
+  const [exact = ''] = plainRegion(name, level);
+  const fitting = (index.get(`${level} ${exact}`) ?? []).filter(
+    ({ code }) => within.length === 0 || within.some((outer) => regionPath(code).includes(outer)),
+  );
+  const current = fitting.filter(({ is_current }) => is_current === 1);
+  return [...new Set((current.length > 0 ? current : fitting).map(codeOf))];
+}
+
+function unknown(level: RegionLevel, name: string): string {
+  return `${AREA_NAMES[level]} “${name}” tidak ditemukan di daftar wilayah.`;
+}
+
+function isDistrict(code: string): boolean {
+  return code.length === LENGTHS[DISTRICT];
+}
+
+function codeOf({ code }: { code: string }): string {
+  return code;
+}
+
+function keyOf(names: PlaceNames): string {
+  return names.join('\n');
+}
