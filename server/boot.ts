@@ -33,6 +33,7 @@ import { openMailer } from './mail/transport';
 import { createReckoner } from './reckoner';
 import { seedInstallation } from './seed/installation';
 import type { Services } from './services';
+import { createSheetMaker } from './sheet-maker';
 import { fileSystemUnder, prepareDataDir } from './storage/data-dir';
 import { createStorage } from './storage/storage';
 
@@ -79,6 +80,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     backups: createBackups(config.backupDir, () => backUpInThread(config)),
     storage: createStorage(config.dataDir, config.backupDir),
     reckon: createReckoner(file),
+    makeSheet: createSheetMaker(file),
     listeners,
     rooms: createRoomChanges(listeners),
     contacts: createContactBook(await readContacts(db)),

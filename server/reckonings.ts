@@ -1,4 +1,4 @@
-import { listFamilies, type OfFamilies, readWholeFamilies } from './center/market/families';
+import { listFamilies, type OfFamilies } from './center/market/families';
 import { type OfMarket, readMarket } from './center/market/figures';
 import { listSchoolPupils, listSchoolTeachers, type OfPeople } from './center/people/list';
 import type { Db } from './db/open';
@@ -18,7 +18,6 @@ export interface Reckonings {
   belowMark: { of: OfExam; value: Awaited<ReturnType<typeof listBelowMark>> };
   correction: { of: TriedCorrection; value: Awaited<ReturnType<typeof previewCorrection>> };
   families: { of: OfFamilies; value: Awaited<ReturnType<typeof listFamilies>> };
-  wholeFamilies: { of: OfFamilies; value: Awaited<ReturnType<typeof readWholeFamilies>> };
   market: { of: OfMarket; value: Awaited<ReturnType<typeof readMarket>> };
   schoolTeachers: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolTeachers>> };
   schoolPupils: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolPupils>> };
@@ -33,7 +32,6 @@ const RECKONINGS: {
   belowMark: listBelowMark,
   correction: previewCorrection,
   families: listFamilies,
-  wholeFamilies: readWholeFamilies,
   market: readMarket,
   schoolTeachers: listSchoolTeachers,
   schoolPupils: listSchoolPupils,

@@ -13,6 +13,7 @@ import type { ImportReader } from './import-reader';
 import type { PostOffice } from './mail/post-office';
 import type { MailSettings } from './mail/way';
 import type { Reckon } from './reckonings';
+import type { MakeSheet } from './sheets';
 import type { Storage } from './storage/storage';
 
 /** Everything a handler may use. Made once in `boot.ts`, or per world in the tests. */
@@ -34,6 +35,8 @@ export interface Services {
   imports: ImportReader;
   /** Reckons over all pupils of an exam, or over all schools, apart from the process's own work. */
   reckon: Reckon;
+  /** Makes spreadsheets of many rows, likewise. */
+  makeSheet: MakeSheet;
   /** Streams of server-sent events that are open. */
   listeners: Listeners;
   /** When running sittings were last heard of. */

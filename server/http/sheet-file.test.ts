@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { unguardCell } from '#domain/sheet/formula-guard';
-import { writeSheetFile } from './sheet-file';
-import { inPages } from './spreadsheet';
+import { inPages, writeSheetFile } from './sheet-file';
 
 const COLUMNS = [
   { heading: 'NIS', width: 10 },
@@ -12,7 +11,8 @@ const COLUMNS = [
 
 async function writeAll(rows: readonly (readonly (string | null)[])[], size?: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeSheetFile('Data', COLUMNS, inPages(rows, size))) pieces.push(piece);
+  const sheet = { sheet: 'Data', columns: COLUMNS, pages: inPages(rows, size) };
+  for await (const piece of writeSheetFile(sheet)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -47,7 +47,7 @@ test('a long sheet leaves in pieces before its end is made', async () => {
     for (made = 0; made < 200; made += 1)
       yield Array.from({ length: 100 }, (_, row) => [`${made}-${row}`, 'Nama']);
   }
-  const pieces = writeSheetFile('Data', COLUMNS, pages());
+  const pieces = writeSheetFile({ sheet: 'Data', columns: COLUMNS, pages: pages() });
   for (let count = 0; count < 12; count += 1) await pieces.next();
   expect(made).toBeLessThan(150);
   await pieces.return(undefined);

@@ -10,15 +10,22 @@ export interface SheetColumn {
 /** Rows by the page; a page is what is made at one go. */
 export type SheetPages = AsyncIterable<readonly (readonly (string | null)[])[]>;
 
+export interface Sheet {
+  /** What its tab says. */
+  sheet: string;
+  columns: readonly SheetColumn[];
+  pages: SheetPages;
+}
+
 /**
  * An .xlsx, piece by piece: what is written is forgotten, however long the sheet. Every cell is text: numbers of sixteen digits stay
  * whole, and what begins like a formula is none (it gets an apostrophe as well, for the day somebody saves the file as CSV).
  */
-export async function* writeSheetFile(
-  sheet: string,
-  columns: readonly SheetColumn[],
-  pages: SheetPages,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* writeSheetFile({
+  sheet,
+  columns,
+  pages,
+}: Sheet): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const made: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -40,6 +47,11 @@ export async function* writeSheetFile(
   body.push(strToU8('</sheetData></worksheet>'), true);
   zip.end();
   yield* made.splice(0);
+}
+
+/** Rows that are there already, by the page. */
+export async function* inPages<Row>(rows: readonly Row[], size = 100): AsyncGenerator<Row[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

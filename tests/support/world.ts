@@ -27,6 +27,7 @@ import { rebuildAll } from '../../server/rebuild-all';
 import { reckonWith } from '../../server/reckonings';
 import { plantDemo } from '../../server/seed/demo';
 import type { Services } from '../../server/services';
+import { sheetsWith } from '../../server/sheets';
 import { createStorage } from '../../server/storage/storage';
 import { type Caller, callerWith, ORIGIN, signIn } from './caller';
 import { SOME_REGIONS } from './regions';
@@ -124,6 +125,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       stop: () => undefined,
     },
     reckon: async (kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
+    makeSheet: (kind, of, now) => sheetsWith(db)(kind, structuredClone(of), now),
     listeners,
     rooms: createRoomChanges(listeners),
     contacts: createContactBook(),

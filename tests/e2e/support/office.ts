@@ -19,7 +19,8 @@ export async function setFullscreenPolicy(server: TestServer, policy: Fullscreen
   if (!saved.ok) throw new Error(`Saving the exam gave ${saved.status}: ${await saved.text()}`);
 }
 
-async function signInByCall(server: TestServer, identifier: string): Promise<string> {
+/** The cookie of a session. */
+export async function signInByCall(server: TestServer, identifier: string): Promise<string> {
   const reply = await post(server, '/api/auth/signin', '', { identifier, password: PASSWORD });
   return (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }

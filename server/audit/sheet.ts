@@ -1,0 +1,55 @@
+import type { AuditRow } from '#contract/audit';
+import { actionWords } from '#contract/audit-action';
+import { describeDetail } from '#contract/audit-detail';
+import type { Db } from '../db/open';
+import type { Sheet } from '../http/sheet-file';
+import { type AuditFilter, listActs } from './queries';
+
+export interface OfActs {
+  filter: AuditFilter;
+  /** How many of the newest. */
+  count: number;
+}
+
+/** Acts of the log, newest first. */
+export function auditSheet(db: Db, of: OfActs): Sheet {
+  return { sheet: 'Jejak Audit', columns: COLUMNS, pages: readPages(db, of) };
+}
+
+/** A page is read, and made, at one go. */
+const PAGE = 100;
+
+const COLUMNS = [
+  { heading: 'Waktu (UTC)', width: 22 },
+  { heading: 'Satuan', width: 24 },
+  { heading: 'Pelaku', width: 28 },
+  { heading: 'Level', width: 12 },
+  { heading: 'Tindakan', width: 36 },
+  { heading: 'Hal', width: 32 },
+  { heading: 'Rincian', width: 60 },
+  { heading: 'Alamat IP', width: 18 },
+];
+
+async function* readPages(db: Db, { filter, count }: OfActs) {
+  let before: string | undefined;
+  for (let left = count; left > 0; left -= PAGE) {
+    const rows = await listActs(db, filter, { limit: Math.min(PAGE, left), before });
+    before = rows.at(-1)?.id;
+    yield rows.map(toCells);
+  }
+}
+
+function toCells({ at, homebase_name, actor, action, subject, subject_name, detail, ip }: AuditRow) {
+  const details = describeDetail(detail).map(([name, value]) => `${name}: ${value}`);
+  const who = actor === null ? null : (actor.name ?? actor.id);
+  return [
+    at.replace('T', ' ').replace(/\.\d+Z$/, ''),
+    homebase_name,
+    who,
+    actor?.level ?? null,
+    actionWords(action),
+    subject_name ?? subject,
+    details.join('; ') || null,
+    ip,
+  ];
+}

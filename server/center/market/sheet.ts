@@ -1,0 +1,53 @@
+import type { Db } from '../../db/open';
+import { inPages, type Sheet } from '../../http/sheet-file';
+import { type FamilyFilter, readWholeFamilies, type WholeFamily } from './families';
+
+/** Most rows one file holds. */
+export const EXPORT_MAX = 20_000;
+
+const COLUMNS = [
+  { heading: 'Satuan', width: 30 },
+  { heading: 'Nama Siswa', width: 30 },
+  { heading: 'NIS', width: 14 },
+  { heading: 'Nama Keluarga', width: 30 },
+  { heading: 'Jenis Kelamin Keluarga', width: 12 },
+  { heading: 'Usia Keluarga', width: 10 },
+  { heading: 'Kabupaten/Kota', width: 24 },
+  { heading: 'Nama Ayah', width: 28 },
+  { heading: 'No. HP Ayah', width: 18 },
+  { heading: 'Nama Ibu', width: 28 },
+  { heading: 'No. HP Ibu', width: 18 },
+];
+
+export interface OfFamilySheet {
+  filter: FamilyFilter;
+  /** See `patternOf`. */
+  pattern: string | null;
+}
+
+/** The families that are looked for, a row each. */
+export function familySheet(db: Db, of: OfFamilySheet, now: number): Sheet {
+  return { sheet: 'Analisis Market', columns: COLUMNS, pages: readPages(db, of, now) };
+}
+
+async function* readPages(db: Db, { filter, pattern }: OfFamilySheet, now: number) {
+  const slice = { page: 1, limit: EXPORT_MAX, offset: 0, wholeMax: null, pattern };
+  const rows = await readWholeFamilies(db, { filter, slice }, now);
+  yield* inPages(rows.map(toCells));
+}
+
+function toCells(row: WholeFamily) {
+  return [
+    row.homebase,
+    row.student_name,
+    row.nis,
+    row.family_name,
+    row.family_gender,
+    String(row.family_age),
+    row.city,
+    row.father_name,
+    row.father_phone,
+    row.mother_name,
+    row.mother_phone,
+  ];
+}

@@ -1,0 +1,122 @@
+import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
+import { AREA_NAMES, EDUCATION_NAMES, FIELD_NAMES } from '#contract/record-text';
+import { completenessOf } from '#domain/pupil-record/completeness';
+import { type FamilyFacts, familyCell } from '#domain/pupil-record/family-text';
+import { regionPath } from '#domain/pupil-record/region';
+import type { Db } from '../../db/open';
+import { columnOf, toValues } from '../../db/pupil-record';
+import { readRegionNames } from '../../db/region-names';
+import type { Sheet } from '../../http/sheet-file';
+import { selectSeated } from './queries';
+
+export interface OfRecordSheet {
+  homebase: string;
+  /** Left out: all classes. */
+  classid?: string | undefined;
+}
+
+/** The records of the active pupils, a row each. */
+export function recordSheet(db: Db, of: OfRecordSheet): Sheet {
+  return { sheet: 'Database Siswa', columns: COLUMNS, pages: readPages(db, of) };
+}
+
+/** Most pupils one export holds; a page of them is read, and made, at one go. */
+const EXPORT_MAX = 20_000;
+const PAGE = 50;
+
+const COLUMNS = [
+  { heading: 'NIS', width: 14 },
+  ...RECORD_FIELDS.flatMap((field) =>
+    field === 'area'
+      ? AREA_NAMES.map((heading) => ({ heading, width: 20 }))
+      : [{ heading: FIELD_NAMES[field], width: 20 }],
+  ),
+  { heading: 'Saudara', width: 40 },
+  { heading: 'Tingkat', width: 10 },
+  { heading: 'Kelas', width: 14 },
+  { heading: 'Tahun masuk', width: 14 },
+  { heading: 'Kelengkapan (%)', width: 16 },
+];
+
+/** Ids of those whose records one sheet holds, in its order. */
+export async function listExported(db: Db, { homebase, classid }: OfRecordSheet): Promise<string[]> {
+  const rows = await (await selectSeated(db, homebase))
+    .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
+    .select('users.id')
+    .orderBy('classes.name')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(EXPORT_MAX)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function* readPages(db: Db, of: OfRecordSheet) {
+  const ids = await listExported(db, of);
+  for (let at = 0; at < ids.length; at += PAGE) {
+    yield await readPage(db, of.homebase, ids.slice(at, at + PAGE));
+  }
+}
+
+async function readPage(db: Db, homebase: string, ids: readonly string[]) {
+  const rows = await (await selectSeated(db, homebase))
+    .leftJoin('periods', (join) =>
+      join.onRef('periods.homebase', '=', 'users.homebase').onRef('periods.id', '=', 'pupil_records.entry'),
+    )
+    .select(RECORD_FIELDS.map(columnOf))
+    .select(['users.id', 'users.nis', 'grades.name as grade', 'classes.name as class'])
+    .select('periods.name as entry')
+    .where('users.id', 'in', ids)
+    .orderBy('classes.name')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+  const families = await readFamilies(db, homebase, ids);
+  const values = new Map(rows.map((row) => [row.id, toValues(row)]));
+  const regions = await readRegionNames(
+    db,
+    [...values.values()].map(({ area }) => area),
+  );
+  return rows.map((row) => {
+    const record = values.get(row.id) ?? toValues({});
+    const family = families.get(row.id) ?? [];
+    const { percent } = completenessOf(record, family.length > 0);
+    return [
+      row.nis,
+      ...RECORD_FIELDS.flatMap((field) => cellsOf(field, record, regions)),
+      familyCell(family) || null,
+      row.grade,
+      row.class,
+      row.entry,
+      String(percent),
+    ];
+  });
+}
+
+function cellsOf(field: RecordField, record: RecordValues, regions: ReadonlyMap<string, string>) {
+  const value = record[field];
+  if (field === 'area') {
+    const path = regionPath(value ?? '');
+    return AREA_NAMES.map((_, level) => regions.get(path[level] ?? '') ?? null);
+  }
+  if (!field.endsWith('_education')) return [value];
+  const names: Readonly<Record<string, string>> = EDUCATION_NAMES;
+  return [value === null ? null : (names[value] ?? value)];
+}
+
+/** The members of each household, by the pupil. */
+async function readFamilies(db: Db, homebase: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('pupil_family')
+    .select(['student', 'name', 'gender', 'birth_date'])
+    .where('homebase', '=', homebase)
+    .where('student', 'in', ids)
+    .orderBy('birth_date')
+    .orderBy('name')
+    .execute();
+  const families = new Map<string, FamilyFacts[]>();
+  for (const { student, ...facts } of rows) {
+    families.set(student, [...(families.get(student) ?? []), facts]);
+  }
+  return families;
+}

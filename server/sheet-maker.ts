@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError } from './failure/app-error';
+import type { MakeSheet, SheetPiece, Sheets } from './sheets';
+
+/** Sheets that are made at a time, each by a thread; who comes then is told that the server is busy. */
+const AT_ONCE = 3;
+const HEAP_MAX_MB = 256;
+/** Longest that one piece may take, and longest that a made one may wait for its reader; then the thread ends. */
+const PIECE_MAX_MS = 30_000;
+const UNREAD_MAX_MS = 60_000;
+
+/** What the thread is given. It is asked for piece after piece, and says null behind the last. */
+export interface SheetTask<K extends keyof Sheets> {
+  file: string;
+  kind: K;
+  of: Sheets[K];
+  /** ms since 1970. */
+  now: number;
+}
+
+/** Sheets made in threads of their own with read-only connections, never further than they are read. */
+export function createSheetMaker(file: string): MakeSheet {
+  let working = 0;
+  return (kind, of, now) => {
+    if (working >= AT_ONCE) throw new AppError('busy');
+    working += 1;
+    const worker = startThread({ file, kind, of, now });
+    const gone = new AbortController();
+    // Heard from its first moment on: an error that nobody hears would end the server.
+    worker.once('error', (error) => gone.abort(error));
+    worker.once('exit', () => {
+      working -= 1;
+      gone.abort(new Error('The thread of a sheet ended before its last piece.'));
+    });
+    return readPieces(worker, gone.signal, endUnlessRead(worker));
+  };
+}
+
+function startThread<K extends keyof Sheets>(workerData: SheetTask<K>): Worker {
+  return new Worker(new URL('./sheet-thread.js', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+  });
+}
+
+/** Nobody may ever read what was begun: then the thread ends all the same. */
+function endUnlessRead(worker: Worker): NodeJS.Timeout {
+  return setTimeout(() => void worker.terminate(), UNREAD_MAX_MS);
+}
+
+async function* readPieces(
+  worker: Worker,
+  gone: AbortSignal,
+  begun: NodeJS.Timeout,
+): AsyncGenerator<SheetPiece> {
+  let unread = begun;
+  try {
+    for (;;) {
+      clearTimeout(unread);
+      const piece = await askNext(worker, gone);
+      if (piece === null) return;
+      unread = endUnlessRead(worker);
+      yield piece;
+    }
+  } finally {
+    clearTimeout(unread);
+    await worker.terminate();
+  }
+}
+
+async function askNext(worker: Worker, gone: AbortSignal): Promise<SheetPiece | null> {
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(PIECE_MAX_MS)]);
+  const told = once(worker, 'message', { signal }).catch((error) => {
+    throw gone.reason ?? error;
+  });
+  worker.postMessage('next');
+  const [piece] = await told;
+  return piece;
+}

@@ -1,0 +1,39 @@
+import { auditSheet, type OfActs } from './audit/sheet';
+import { familySheet, type OfFamilySheet } from './center/market/sheet';
+import type { Wanted } from './center/people/find';
+import { peopleSheet } from './center/people/sheet';
+import type { Db } from './db/open';
+import { type Sheet, writeSheetFile } from './http/sheet-file';
+import { type OfRecordSheet, recordSheet } from './records/list/sheet';
+import { type OfPupilSheet, pupilSheet } from './school/pupils/sheet';
+
+// What leaves as a spreadsheet, of as many rows as a school has: read, written and packed apart from the thread that answers requests.
+
+/** Of what each sheet is made. */
+export interface Sheets {
+  acts: OfActs;
+  families: OfFamilySheet;
+  people: Wanted;
+  pupils: OfPupilSheet;
+  records: OfRecordSheet;
+}
+
+const SHEETS: { [K in keyof Sheets]: (db: Db, of: Sheets[K], now: number) => Sheet } = {
+  acts: auditSheet,
+  families: familySheet,
+  people: peopleSheet,
+  pupils: pupilSheet,
+  records: recordSheet,
+};
+
+/** The bytes of a sheet, made as they are taken; throws where too many are being made. */
+export type MakeSheet = <K extends keyof Sheets>(
+  kind: K,
+  of: Sheets[K],
+  now: number,
+) => AsyncGenerator<SheetPiece>;
+export type SheetPiece = Uint8Array<ArrayBuffer>;
+
+export function sheetsWith(db: Db): MakeSheet {
+  return (kind, of, now) => writeSheetFile(SHEETS[kind](db, of, now));
+}

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
+import { student } from '#contract/admin/student';
+import { audit } from '#contract/audit';
+import { market } from '#contract/center/market';
+import { people } from '#contract/center/people';
+import { database as records } from '#contract/database';
+import { test } from './support/fixtures';
+import { signInByCall } from './support/office';
+import type { TestServer } from './support/server';
+
+const EXPORTS = [
+  ['admin@demo.sch.id', student.download.path, 'NIS'],
+  ['admin@demo.sch.id', records.download.path, 'NIS'],
+  ['admin@demo.sch.id', audit.download.path, 'Waktu (UTC)'],
+  ['pusat@demo.sch.id', people.downloadPupils.path, 'Satuan'],
+  ['pusat@demo.sch.id', people.downloadTeachers.path, 'Satuan'],
+  ['pusat@demo.sch.id', market.download.path, 'Satuan'],
+] as const;
+
+test('every list leaves whole as a spreadsheet, made by a thread of its own', async ({ server }) => {
+  for (const [account, path, heading] of EXPORTS) {
+    const cookie = await signInByCall(server, account);
+    const reply = await fetch(server.url + path, { headers: { cookie } });
+    expect(reply.status, path).toBe(200);
+    const [headings, ...rows] = await readSheet(Buffer.from(await reply.arrayBuffer()));
+    expect(headings?.[0]).toBe(heading);
+    expect(rows.length, path).toBeGreaterThan(0);
+  }
+});
+
+test('so many are made at a time and who comes then is told so; who leaves in the middle keeps no place', async ({
+  server,
+}) => {
+  const cookie = await signInByCall(server, 'admin@demo.sch.id');
+  const all = await Promise.all(Array.from({ length: 12 }, () => open(server, cookie)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  await Promise.all(all.map(({ body }) => body?.cancel()));
+  const sizeNow = async () => (await (await open(server, cookie)).arrayBuffer()).byteLength;
+  await expect.poll(sizeNow).toBeGreaterThan(1_000);
+});
+
+function open(server: TestServer, cookie: string): Promise<Response> {
+  return fetch(server.url + records.download.path, { headers: { cookie } });
+}
