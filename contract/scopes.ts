@@ -28,7 +28,7 @@ export const SCOPES = [
   'examTakenOrRun', // student as `examTaken`; staff as `exam`, or the proctor of the room where `student` sits
   'attemptRun', // the attempt named by `id`: as `attempt`, or the proctor of the room where its pupil sits
   'attemptTakenOrRun', // student: his own attempt; staff as `attemptRun`
-  'sittingsRun', // the attempts named by `attempts` or `attempt`, each as `attemptRun`; a proctor's own `room`; neither: as `exam`
+  'sittingsRun', // the attempts named by `attempts` or `attempt`, each as `attemptRun`; or whose time the `lost` are; a proctor's own `room`; none: as `exam`
   'answerWriter', // the bearer of the attempt's sync token, or the student himself
   'ownSession', // the session named by `id`, of the caller himself
   'avatar', // the picture named by `img`: one's own, one's child's; staff: of anybody in the school

@@ -117,12 +117,13 @@ export const time = group('/api/logs', {
     method: 'GET',
     path: '/get-lost-time',
     levels: staff,
-    scope: 'exam',
+    scope: 'examRun',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({ data: z.array(lostTogether) }),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Time that pupils lost without power or network and nobody made up for, newest first.',
+    summary:
+      'Time that pupils lost without power or network and nobody made up for, newest first; to a proctor that of his rooms.',
   },
   pause: {
     method: 'PUT',

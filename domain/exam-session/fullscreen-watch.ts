@@ -1,5 +1,6 @@
 import type { FullscreenPolicy } from '#contract/exam';
 import type { LeaveCause } from '#contract/leave-cause';
+import { FROZEN_NOTE, leftNote, PENALTY_NOTE, REFUSED_NOTE, returnedNote } from './watch-notes';
 
 /** Decisions §11: 10 s to come back before the penalty. All times are ms of a monotonic clock. */
 const RETURN_WITHIN_MS = 10_000;
@@ -85,7 +86,7 @@ function excuse(state: WatchState, at: number): WatchStep {
   if (state.name !== 'outside' && state.name !== 'frozen') return still(state);
   return {
     state: { name: 'outside', since: at, manner: 'excused' },
-    effects: [{ type: 'record', note: 'fullscreen-refused' }],
+    effects: [{ type: 'record', note: REFUSED_NOTE }],
   };
 }
 
@@ -96,7 +97,7 @@ function leave(state: WatchState, event: Extract<WatchEvent, { type: 'left' }>):
   const manner = event.cause === 'student' ? 'counting' : 'excused';
   return {
     state: { name: 'outside', since: event.at, manner },
-    effects: [{ type: 'record', note: `fullscreen-left:${event.cause}` }],
+    effects: [{ type: 'record', note: leftNote(event.cause) }],
   };
 }
 
@@ -116,19 +117,19 @@ function tick(policy: FullscreenPolicy, state: WatchState, at: number): WatchSte
   if (state.name !== 'outside' || state.manner !== 'counting') return still(state);
   if (at - state.since < RETURN_WITHIN_MS) return still(state);
   if (policy === 'stop') {
-    return { state: { name: 'violated' }, effects: [{ type: 'penalize', note: 'fullscreen-left' }] };
+    return { state: { name: 'violated' }, effects: [{ type: 'penalize', note: PENALTY_NOTE }] };
   }
   if (policy === 'freeze') {
     return {
       state: { name: 'frozen', since: state.since, until: null },
-      effects: [{ type: 'record', note: 'fullscreen-frozen' }],
+      effects: [{ type: 'record', note: FROZEN_NOTE }],
     };
   }
   return still(state);
 }
 
 function returned(awayMs: number): WatchEffect {
-  return { type: 'record', note: `fullscreen-returned:${Math.round(awayMs / 1000)}s` };
+  return { type: 'record', note: returnedNote(awayMs) };
 }
 
 function still(state: WatchState): WatchStep {

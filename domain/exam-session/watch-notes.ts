@@ -1,6 +1,25 @@
 import { LEAVE_CAUSES, type LeaveCause } from '#contract/leave-cause';
 
-/** What the watch over fullscreen put down, read back from its notes (`fullscreen-watch.ts`). */
+// The notes of the watch over fullscreen (`fullscreen-watch.ts`): how they are written, and how they are read back. They stand in
+// logs already and never change.
+const LEFT = 'fullscreen-left';
+const RETURNED = 'fullscreen-returned';
+
+export const FROZEN_NOTE = 'fullscreen-frozen';
+export const REFUSED_NOTE = 'fullscreen-refused';
+/** Of the penalty for staying out. */
+export const PENALTY_NOTE = LEFT;
+
+export function leftNote(cause: LeaveCause): string {
+  return `${LEFT}:${cause}`;
+}
+
+/** To the second. */
+export function returnedNote(awayMs: number): string {
+  return `${RETURNED}:${Math.round(awayMs / 1000)}s`;
+}
+
+/** What such a note says. */
 export type WatchNote =
   | { readonly act: 'left'; readonly cause: LeaveCause }
   /** `ms`: how long he was away, to the second. */
@@ -10,15 +29,18 @@ export type WatchNote =
 
 /** Null where the note is about something else. */
 export function readWatchNote(note: string): WatchNote | null {
-  if (note === 'fullscreen-frozen') return { act: 'frozen' };
-  if (note === 'fullscreen-refused') return { act: 'refused' };
-  const cause = LEAVE_CAUSES.find((each) => note === `fullscreen-left:${each}`);
+  if (note === FROZEN_NOTE) return { act: 'frozen' };
+  if (note === REFUSED_NOTE) return { act: 'refused' };
+  const cause = LEAVE_CAUSES.find((each) => note === leftNote(each));
   if (cause) return { act: 'left', cause };
-  const seconds = /^fullscreen-returned:(\d{1,6})s$/.exec(note)?.[1];
-  return seconds === undefined ? null : { act: 'back', ms: Number(seconds) * 1_000 };
+  const [act, length = ''] = note.split(':', 2);
+  const seconds = act === RETURNED ? /^(\d{1,6})s$/.exec(length)?.[1] : undefined;
+  // What is written again as it stands was written by the watch.
+  const ms = Number(seconds) * 1_000;
+  return seconds !== undefined && returnedNote(ms) === note ? { act: 'back', ms } : null;
 }
 
 /** Whether a penalty's note is the watch's own, for staying out of fullscreen. */
 export function isWatchPenalty(note: string | null): boolean {
-  return note === 'fullscreen-left';
+  return note === PENALTY_NOTE;
 }

@@ -44,17 +44,32 @@ export async function runsPupil(check: ScopeCheck, exam: string, student: string
   if (!seat) fail('notFound');
 }
 
-/** Without sittings that are named it is about the whole exam: no proctor's. */
+/** Without sittings that are named, or times that they lost, it is about the whole exam: no proctor's. */
 async function runsSittings(check: ScopeCheck): Promise<void> {
   const exam = given(check, 'exam');
   const rooms = await runRooms(check.db, needSession(check), exam);
   if (rooms === null) return;
-  const { attempt, attempts, room } = check.input;
+  const { attempt, attempts, room, lost } = check.input;
+  // What they lost says whose time is meant; others that are named beside it are not looked at.
+  if (Array.isArray(lost))
+    return attempts === undefined ? runsAttempts(check, await sittingsOf(check, lost)) : fail('notFound');
   if (typeof attempt === 'string') return runsAttempts(check, [attempt]);
   if (typeof room === 'string' && attempts === undefined)
     return rooms.includes(room) ? undefined : fail('notFound');
-  if (!Array.isArray(attempts) || check.input.lost !== undefined) fail('notFound');
+  if (!Array.isArray(attempts)) fail('notFound');
   await runsAttempts(check, attempts);
+}
+
+/** Whose time was lost; each of the ids must be known. */
+async function sittingsOf(check: ScopeCheck, lost: readonly string[]): Promise<string[]> {
+  const rows = await check.db
+    .selectFrom('lost_times')
+    .select('attempt')
+    .where('homebase', '=', needSession(check).homebase)
+    .where('id', 'in', lost)
+    .execute();
+  if (rows.length !== new Set(lost).size) fail('notFound');
+  return [...new Set(rows.map(({ attempt }) => attempt))];
 }
 
 /** `exam`, where it comes with the ids, must be that of each attempt; `student` comes with a single one. */

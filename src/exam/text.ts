@@ -108,6 +108,7 @@ export const text = {
   finishBlocked: 'Jawab semua soal terlebih dahulu.',
   finishIn: (label: string, minutes: number) => `${label} (${minutes}\u00a0mnt)`,
   finishEarly: (minutes: number) => `Ujian baru boleh diselesaikan ${minutes} menit lagi.`,
+  finishAtEnd: 'Jawaban dikumpulkan otomatis saat waktu habis.',
   summary: 'Ringkasan',
   textSize: 'Ukuran teks',
   textSmaller: 'Perkecil teks',

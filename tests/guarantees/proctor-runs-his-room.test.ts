@@ -87,6 +87,33 @@ test('the exam stands in his list, named as one whose room he looks after', asyn
   expect(teacher.body.data.find(({ id }) => id === examId)).not.toHaveProperty('proctor_of');
 });
 
+test('he is offered the time that his room lost and gives it, once; of another room he is offered none and gives none', async () => {
+  const [his, others] = ['0199a000-0000-7000-8000-000000000001', '0199a000-0000-7000-8000-000000000002'];
+  for (const [id, { ticket }] of [
+    [his, own],
+    [others, other],
+  ] as const)
+    loseTime(id, ticket.attempt);
+  const seen = async (who: typeof hendra) =>
+    (await who.call(time.listLost, { exam: examId })).body.data
+      .flatMap(({ pupils }) => pupils.map(({ id }) => id))
+      .sort();
+  expect(await seen(guru)).toEqual([his, others]);
+  expect(await seen(hendra)).toEqual([his]);
+  await refused([
+    () => hendra.call(time.add, { ...minutes(6), lost: [others] }),
+    () => hendra.call(time.add, { ...minutes(6), lost: [his, others] }),
+    () => hendra.call(time.add, { ...minutes(6), lost: [his], attempts: [other.ticket.attempt] }),
+    () => hendra.call(time.add, { ...minutes(6), lost: [his], attempts: [own.ticket.attempt] }),
+    () => hendra.call(time.add, { ...minutes(6), lost: [examId] }),
+  ]);
+  const give = () => hendra.call(time.add, { ...minutes(7), lost: [his] });
+  expect((await give()).body.data).toEqual({ changed: 1, skipped: 0 });
+  expect((await give()).body.data).toEqual({ changed: 1, skipped: 0 });
+  expect(await seen(hendra)).toEqual([]);
+  expect(await seen(guru)).toEqual([others]);
+});
+
 test('he gives time, pauses, stops and lets in again who sits in his room', async () => {
   const { attempt, student } = own.ticket;
   const statuses = [
@@ -148,7 +175,7 @@ test('what is about the whole exam, and the exam itself, stays with its teacher'
   const { attempt, student } = own.ticket;
   await refused([
     () => hendra.call(time.add, minutes(4)),
-    () => hendra.call(time.add, { ...minutes(5), attempts: [attempt], lost: [attempt] }),
+    () => hendra.call(time.add, { ...minutes(5), lost: [attempt] }),
     () => hendra.call(time.pause, { exam: examId }),
     () => hendra.call(time.resume, { exam: examId }),
     () => hendra.call(logs.retake, { id: attempt, exam: examId, student }),
@@ -212,6 +239,13 @@ function minutes(number: number) {
 
 function idOf(username: string): string {
   return String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
+}
+
+/** As the server measures it where a room was without power. */
+function loseTime(id: string, attempt: string): void {
+  const sql = `INSERT INTO lost_times (homebase, attempt, from_at, to_at, id, lost_from, lost_ms)
+    SELECT homebase, id, :at, :at + 600000, :lost, :at, 600000 FROM attempts WHERE id = :attempt`;
+  world.database.prepare(sql).run({ lost: id, attempt, at: world.clock.now });
 }
 
 /** Somebody who sits in the room begins. */

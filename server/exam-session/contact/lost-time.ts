@@ -4,10 +4,10 @@ import { groupLost, SILENT_FROM_MS } from '#domain/exam-session/lost-time';
 import type { Db } from '../../db/open';
 import { deadlineOf } from '../../paper/attempt-time';
 
-/** What pupils of an exam lost and nobody made up for; whoever has handed in needs no time. */
+/** What pupils of an exam, or of some of its rooms, lost and nobody made up for; whoever has handed in needs no time. */
 export async function listLostTime(
   db: Db,
-  { homebase, exam }: { homebase: string; exam: string },
+  { homebase, exam, rooms }: { homebase: string; exam: string; rooms: readonly string[] | null },
   now: number,
 ): Promise<LostTogether[]> {
   const rows = await selectOpenLosses(db, homebase)
@@ -22,6 +22,18 @@ export async function listLostTime(
     .where('a.exam', '=', exam)
     .where('a.archived_at', 'is', null)
     .where('a.progress', '<>', 'finished')
+    .$if(rooms !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('exam_seats as s')
+            .select('s.seat')
+            .whereRef('s.homebase', '=', 'a.homebase')
+            .whereRef('s.exam', '=', 'a.exam')
+            .whereRef('s.student', '=', 'a.student')
+            .where('s.room', 'in', rooms ?? []),
+        ),
+      ),
+    )
     .orderBy('u.name')
     .orderBy('l.id')
     .execute();

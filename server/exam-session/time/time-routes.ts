@@ -59,7 +59,8 @@ export const timeHandlers: Handlers<typeof time> = {
   },
 
   async listLost({ input, session, services }) {
-    const of = { homebase: session.homebase, exam: input.exam };
+    const rooms = await runRooms(services.db, session, input.exam);
+    const of = { homebase: session.homebase, exam: input.exam, rooms };
     return { data: await listLostTime(services.db, of, services.clock()) };
   },
 

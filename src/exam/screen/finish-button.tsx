@@ -69,11 +69,17 @@ export function FinishButton({ label, isBlocked = false, onFinish }: FinishButto
   );
 }
 
-/** Minutes of the minimum time that are left; a minute begun counts whole. */
-export function finishMinutes({ finishWaitMs }: { finishWaitMs: number }): number {
-  return Math.ceil(finishWaitMs / 60_000);
+interface Wait {
+  finishWaitMs: number;
+  remainingMs: number;
+}
+
+/** Minutes of the minimum time that are left; a minute begun counts whole. 0: none, or the exam is over before it. */
+export function finishMinutes({ finishWaitMs, remainingMs }: Wait): number {
+  return finishWaitMs < remainingMs ? Math.ceil(finishWaitMs / 60_000) : 0;
 }
 
 export function whyBlocked(block: 'early' | 'empty', minutes: number): string {
-  return block === 'early' ? text.finishEarly(minutes) : text.finishBlocked;
+  if (block === 'empty') return text.finishBlocked;
+  return minutes > 0 ? text.finishEarly(minutes) : text.finishAtEnd;
 }

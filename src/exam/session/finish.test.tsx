@@ -46,6 +46,15 @@ test('the button says when the minimum time is over, a begun minute as a whole o
   expect(await kinds()).toEqual(['finish']);
 });
 
+test('where the exam is over before the minimum time, no minutes are promised after which it could be finished', async () => {
+  const { session, pass } = await open({ finishPolicy: 'warn', finishFrom: after(90) });
+  show(session);
+  await act(() => pass(0));
+  fireEvent.click(button(text.finish));
+  expect(screen.getByRole('tooltip').textContent).toBe(text.finishAtEnd);
+  expect(session.view.getState().session.name).toBe('running');
+});
+
 test('at zero the exam is handed in by itself, however long the minimum time', async () => {
   const { session, pass, kinds } = await open({ finishFrom: after(90) });
   await pass(60 * MINUTE);

@@ -118,6 +118,15 @@ test('the report says who was absent and what happened, by whom and why', async 
   expect(row.textContent).toMatch(/Ayu.*Hendra Gunawan.*Membuka catatan/);
 });
 
+test('a penalty of the watch over fullscreen is told in words', async () => {
+  const penalty = { at: '2026-08-03T01:30:00.000Z', act: 'penalty', by: null, ms: null };
+  draw([{ ...penalty, why: 'fullscreen-left', students: ['Ayu'] }]);
+  await choose('Dokumen', 'Berita acara');
+  const row = await screen.findByRole('row', { name: /Dihentikan karena pelanggaran/ });
+  expect(row.textContent).toMatch(/sistem.*Keluar dari layar penuh dan tidak kembali/);
+  expect(row.textContent).not.toContain('fullscreen');
+});
+
 test('an exam without rooms says so; its report can be printed all the same', async () => {
   draw([], []);
   expect(await screen.findByText('Belum ada ruang')).toBeTruthy();

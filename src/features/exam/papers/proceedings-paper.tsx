@@ -6,6 +6,7 @@ import type { ExamForStaff } from '#contract/exam';
 import type { Incident, proceedings } from '#contract/proceedings';
 import type { ExamRoom } from '#contract/seating';
 import { attendanceOf } from '#domain/exam-room/proceedings';
+import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { formatClock, formatLongDay, formatNumber } from '../../../lib/format';
 import { LinedTable, Paper, Signatures } from './paper';
 import { dayOf, factsOf } from './room-papers';
@@ -84,8 +85,13 @@ function toRow({ at, act, by, why, ms, students }: Incident, index: number) {
   const whom = students.length > NAMED ? words.students(formatNumber(students.length)) : students.join(', ');
   return {
     id: `${at} ${index}`,
-    cells: [formatClock(at), `${words.acts[act]}${length}`, whom, by ?? words.by, why ?? text.none],
+    cells: [formatClock(at), `${words.acts[act]}${length}`, whom, by ?? words.by, reasonOf(why)],
   };
+}
+
+/** The watch over fullscreen writes a note of its own; people write words. */
+function reasonOf(why: string | null): string {
+  return isWatchPenalty(why) ? words.leftFullscreen : (why ?? text.none);
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -60,6 +60,7 @@ export const text = {
     by: 'sistem',
     minutes: (minutes: string) => `${minutes} menit`,
     students: (count: string) => `${count} siswa`,
+    leftFullscreen: 'Keluar dari layar penuh dan tidak kembali pada waktunya',
     notes: 'Catatan pengawas',
     acts: {
       penalty: 'Dihentikan karena pelanggaran',

@@ -23,12 +23,8 @@ export function RosterNotices({ examId, rows, nowMs, isProctor, onTask }: Roster
       <CallQueue rows={rows} nowMs={nowMs} />
       <OutageNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
       <HolderNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
-      {isProctor ? null : (
-        <>
-          <LostNotice examId={examId} rows={rows} onReview={() => onTask({ task: 'lost', row: null })} />
-          <HeldNotice rows={rows} onReview={() => onTask({ task: 'held', row: null })} />
-        </>
-      )}
+      <LostNotice examId={examId} rows={rows} onReview={() => onTask({ task: 'lost', row: null })} />
+      {isProctor ? null : <HeldNotice rows={rows} onReview={() => onTask({ task: 'held', row: null })} />}
     </>
   );
 }
