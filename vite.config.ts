@@ -9,6 +9,7 @@ import { offlineShell } from './scripts/vite/offline-shell.ts';
 import { sharedStart } from './scripts/vite/shared-start.ts';
 import { usedNames } from './scripts/vite/used-names.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
+import { workerBuild } from './scripts/vite/worker-build.ts';
 
 const shell = offlineShell({
   // Handing in is for when there is no network; reports of questions wait for one. The sign-in form is loaded after the tiles, and must open offline to say what is missing.
@@ -53,7 +54,7 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
       injectManifest: {
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
         manifestTransforms: [shell.manifestTransform],
-        buildPlugins: { vite: more },
+        buildPlugins: { vite: [workerBuild(), more] },
       },
     }),
   ],
@@ -71,6 +72,8 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
     target: 'es2022',
     // Icons and fonts stay files: `img-src 'self'` and `font-src 'self'` need no `data:`.
     assetsInlineLimit: 0,
+    // The editor's mathematics, fetched when a formula is written. What a start costs has budgets of its own (docs/benchmarks.md).
+    chunkSizeWarningLimit: 800,
     // Where a browser lacks it, chunks are found a little later.
     modulePreload: { polyfill: false },
     // The bundler's own splitting but for two groups: merging other shared chunks by folder was measured to add 2 to

@@ -4,6 +4,9 @@ import { clearStamp, fingerprintSources, writeStamp } from './freshness.mjs';
 import { precompress } from './precompress.mjs';
 import { serverBundle } from './server-bundle.mjs';
 
+// The bundler reads the configuration itself; that Node alone could not is nothing to tell whoever starts Lentera.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
+
 const startedMs = performance.now();
 const fingerprint = await fingerprintSources();
 clearStamp();
