@@ -169,3 +169,12 @@ test('a year of entry of another school, or of none, is not found, and nothing i
     expect((await write(admin, { height: 171, entryid })).status).toBe(404);
   expect(world.changes()).toBe(before);
 });
+
+test('a teacher without a class in his care reaches no pupil without one', async () => {
+  world.database.exec(
+    `DELETE FROM homerooms WHERE teacher = (SELECT id FROM users WHERE username = 'hendra')`,
+  );
+  world.database.prepare('DELETE FROM enrolments WHERE student = ?').run(userid);
+  const { status } = await (await world.as('hendra')).call(database.get, { userid });
+  expect(status).toBe(404);
+});

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '#contract/account';
 import { answer } from '#contract/answer';
 import { database } from '#contract/database';
 import { exam as exams } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
-import type { Answer, Caller } from '../support/caller';
+import { type Answer, type Caller, PICTURE } from '../support/caller';
 import { digestTables } from '../support/digest';
 import { plantEveryType } from '../support/every-type';
 import { startOn } from '../support/exam-room';
@@ -18,6 +19,7 @@ let neighbour: Caller;
 let student: string;
 let exam: string;
 let other: string;
+let picture: string;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -30,6 +32,8 @@ beforeAll(async () => {
   await pupil.call(logs.finish, { id: device.ticket.attempt, exam });
   await teacher.call(exams.changeStatus, { id: exam });
   await teacher.call(results.release, { exam, shows: 'answers', at: null, passing_mark: 75 });
+  await pupil.call(account.saveAvatar, {}, {}, PICTURE);
+  picture = String(world.database.prepare('SELECT id FROM avatars WHERE user = ?').pluck().get(student));
   parent = await world.as('wali@demo.sch.id');
   neighbour = await moveIn();
   other = String(world.database.prepare('SELECT id FROM exams WHERE id <> ? LIMIT 1').pluck().get(exam));
@@ -53,6 +57,7 @@ const READS: [name: string, ask: (by: Caller) => Promise<Answer<unknown>>][] = [
   ['results', (by) => by.call(results.listOwn, { student })],
   ['answers', (by) => by.call(answer.list, { exam, student })],
   ['the record', (by) => by.call(database.get, { userid: student })],
+  ['the picture', (by) => by.call(account.getAvatar, { img: picture })],
   ['the family', (by) => by.call(database.listFamily, { userid: student })],
 ];
 

@@ -49,6 +49,16 @@ const SECOND_WALLS: readonly { file: string; code: string; why: string }[] = [
     code: '(await findBankOf(check)) !== bank',
     why: 'the command behind it compares them again, in its transaction',
   },
+  {
+    file: 'bank-access.ts',
+    code: "('banks.homebase', '=', homebase)",
+    why: 'the teacher beside it is the caller himself, as the owner or in a share',
+  },
+  {
+    file: 'proctor-scope.ts',
+    code: "('homebase', '=', homebase)",
+    why: 'the proctor beside it is the caller himself, and the exam was found in his school before',
+  },
 ];
 
 /** Whether the line is a second wall; what it stands before is said above. */
