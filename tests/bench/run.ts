@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { benchAfterOutage } from './after-outage';
 import { benchAnswers, benchLatency, benchMillion } from './answers';
 import { benchBundle } from './bundle';
 import { benchFinding } from './finding';
@@ -20,6 +21,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   latency: benchLatency,
   million: benchMillion,
   'slow-disk': benchSlowDisk,
+  'after-outage': benchAfterOutage,
   bundle: benchBundle,
   weight: benchWeight,
   tap: benchTap,

@@ -1,0 +1,205 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { assembleOffline } from '../../src/offline/assemble';
+import { REPLY_MS } from '../../src/offline/http-transport';
+import { openExamDb } from '../../src/offline/local-db';
+import { startServer } from '../e2e/support/server';
+import { PERSON, ticketOf } from '../support/device';
+import { percentile } from './load';
+import { type Planted, plantSittings, type Sitting } from './plant';
+import type { Figure } from './report';
+
+const DEVICES = 200;
+const OUTAGE_MS = 60_000;
+/** A room that answers fast; each device holds so many when the outage is over. */
+const ANSWERS = 20;
+const DRAINED_WITHIN_MS = 120_000;
+const LOOK_MS = 50;
+
+/**
+ * What 200 devices ask of a server that comes back to them after a minute: the real queue, sender and back-off of each,
+ * on the built server. Once the server itself was away, and nobody tells the devices that it is there again; once it
+ * was the network, of whose return every browser is told at the same moment.
+ */
+export async function benchAfterOutage(): Promise<Figure[]> {
+  const planted = await plantSittings(DEVICES);
+  const server = await startServer({
+    DATA_DIR: planted.dataDir,
+    SEED: 'none',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  });
+  const wire = openWire(server.url.replace('localhost', '127.0.0.1'));
+  try {
+    const devices = await Promise.all(planted.sittings.map((sitting) => openDevice(sitting, wire)));
+    await server.kill();
+    const away = await answerThrough(devices, planted, wire);
+    await server.start();
+    const restarted = await untilDrained(devices, wire);
+    wire.isCut = true;
+    await answerThrough(devices, planted, wire);
+    wire.isCut = false;
+    for (const { offline } of devices) offline.drain.wake('online');
+    const rejoined = await untilDrained(devices, wire);
+    for (const { offline } of devices) offline.drain.stop();
+    return [
+      {
+        name: `asked by each of ${DEVICES} devices in a minute without the server`,
+        value: away / DEVICES,
+        unit: 'count',
+        note: `${ANSWERS} answers given at each meanwhile`,
+      },
+      ...figuresOf('server back', restarted),
+      ...figuresOf('network back', rejoined),
+      lostFigure(planted, 2 * ANSWERS * DEVICES),
+    ];
+  } finally {
+    await server.dispose();
+    rmSync(planted.dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Wire {
+  isCut: boolean;
+  /** When each request was made, ms, how long its reply took, and whether it was one to be had. */
+  asked: { at: number; ms: number; isGood: boolean }[];
+  post: Parameters<typeof assembleOffline>[0]['post'];
+}
+
+function openWire(url: string): Wire {
+  const wire: Wire = {
+    isCut: false,
+    asked: [],
+    post: async (token, body) => {
+      if (wire.isCut) throw new TypeError('Failed to fetch');
+      const asked = { at: performance.now(), ms: 0, isGood: false };
+      wire.asked.push(asked);
+      const response = await fetch(`${url}/api/answer/add-answer`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+        },
+        body,
+        signal: AbortSignal.timeout(REPLY_MS),
+      });
+      const json: unknown = await response.json().catch(() => undefined);
+      asked.ms = performance.now() - asked.at;
+      asked.isGood = response.status === 200;
+      const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1_000;
+      return { status: response.status, json, retryAfterMs };
+    },
+  };
+  return wire;
+}
+
+type Device = Awaited<ReturnType<typeof openDevice>>;
+
+async function openDevice({ attempt, exam, student, token }: Sitting, { post }: Wire) {
+  const disk = new IDBFactory();
+  const offline = assembleOffline({
+    subtle: crypto.subtle,
+    fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+    openDb: () => openExamDb({ indexedDB: disk, IDBKeyRange }),
+    locks: undefined,
+    tabs: { announce: () => undefined, listen: () => undefined },
+    post,
+    download: () => Promise.reject(new Error('nothing is fetched ahead here')),
+    clock: () => ({ perf: performance.now(), wall: Date.now() }),
+    schedule: (task, ms) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+  await offline.attempts.adopt(ticketOf({ attempt, exam, student, syncToken: token }), PERSON, Date.now());
+  offline.drain.wake('start');
+  return { offline, attempt };
+}
+
+/** Every device is answered in at its own pace until the minute is over; gives how often the server was asked in it. */
+async function answerThrough(
+  devices: readonly Device[],
+  { questions }: Planted,
+  wire: Wire,
+): Promise<number> {
+  wire.asked = [];
+  const everyMs = OUTAGE_MS / ANSWERS;
+  await Promise.all(
+    devices.map(async ({ offline, attempt }, index) => {
+      await sleep((everyMs * index) / devices.length);
+      for (let given = 0; given < ANSWERS; given += 1) {
+        const body = { question: questions[given % questions.length] ?? '', mc: 'a' };
+        await offline.outbox.record(attempt, { kind: 'answer', at: Date.now(), body });
+        await sleep(everyMs);
+      }
+    }),
+  );
+  return wire.asked.length;
+}
+
+interface Return {
+  drainedMs: number;
+  asked: Wire['asked'];
+}
+
+async function untilDrained(devices: readonly Device[], wire: Wire): Promise<Return> {
+  wire.asked = [];
+  const begin = performance.now();
+  let left = [...devices];
+  while (left.length > 0 && performance.now() - begin < DRAINED_WITHIN_MS) {
+    await sleep(LOOK_MS);
+    const counts = await Promise.all(left.map(({ offline }) => offline.outbox.counts()));
+    left = left.filter((_, index) => (counts[index]?.waiting ?? 0) > 0);
+  }
+  if (left.length > 0) throw new Error(`${left.length} devices still hold answers.`);
+  return { drainedMs: performance.now() - begin, asked: wire.asked };
+}
+
+function figuresOf(when: string, { drainedMs, asked }: Return): Figure[] {
+  const times = asked.map(({ ms }) => ms).sort((one, other) => one - other);
+  const bySecond = new Map<number, number>();
+  for (const { at } of asked) {
+    const second = Math.floor(at / 1_000);
+    bySecond.set(second, (bySecond.get(second) ?? 0) + 1);
+  }
+  const note = `${asked.length} requests, p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
+  return [
+    {
+      name: `${when}: until no device holds an answer`,
+      value: drainedMs,
+      unit: 'ms',
+      floor: '<= 60000',
+      note,
+    },
+    {
+      name: `${when}: most requests in one second`,
+      value: Math.max(...bySecond.values()),
+      unit: 'count',
+    },
+    {
+      name: `${when}: requests without a good reply`,
+      value: asked.filter(({ isGood }) => !isGood).length,
+      unit: 'count',
+      floor: '0',
+    },
+  ];
+}
+
+/** By the server's own file: what was given and is not there, or is there twice. */
+function lostFigure({ dataDir }: Planted, given: number): Figure {
+  const database = new BetterSqlite3(join(dataDir, 'lentera.db'), { readonly: true });
+  const stored = database.prepare('SELECT count(DISTINCT op_id) FROM operations').pluck().get();
+  const all = database.prepare('SELECT count(*) FROM operations').pluck().get();
+  database.close();
+  const wrong = Math.abs(given - Number(stored)) + (Number(all) - Number(stored));
+  return { name: 'answers lost or doubled', value: wrong, unit: 'count', floor: '0', note: `of ${given}` };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
