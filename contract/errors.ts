@@ -172,6 +172,10 @@ export const ERRORS = {
     status: 507,
     message: 'Ruang disk server hampir habis, berkas tidak dapat diterima. Beri tahu pengelola server.',
   },
+  schoolClosed: {
+    status: 503,
+    message: 'Satuan ini ditutup: kantor pusat sedang menghapusnya. Hubungi kantor pusat.',
+  },
   busy: { status: 503, message: 'Server sedang sibuk. Coba lagi sebentar lagi.' },
   storageFailed: { status: 503, message: 'Server belum dapat menyimpan data. Coba lagi sebentar lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>;

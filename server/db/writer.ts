@@ -1,3 +1,4 @@
+import { fail } from '../failure/app-error';
 import type { Job, Outcome, RunBatch } from './batch';
 import { toError } from './batch';
 import type { Command } from './command';
@@ -11,6 +12,12 @@ export interface Writer {
   waiting(): number;
   /** Resolves when everything taken is committed; refuses further work. */
   close(): Promise<void>;
+  /**
+   * Takes nothing more of one school, until the function that it gives is called. Resolves when all that was taken of it is
+   * committed: whoever reads the database then reads the last that it has written.
+   */
+  closeFor(homebase: string): Promise<() => void>;
+  isClosedFor(homebase: string): boolean;
 }
 
 /** Most jobs of one transaction: bounds how long the first of a batch waits for its commit. */
@@ -25,6 +32,7 @@ interface Waiting {
 export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
   const queue: Waiting[] = [];
   const running = new Set<Promise<unknown>>();
+  const closedSchools = new Set<string>();
   let taken = 0;
   let closed = false;
   let failedAt: number | null = null;
@@ -32,6 +40,7 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
   return {
     async run<Input, Result>(command: Command<Input, Result>, input: Input): Promise<Result> {
       if (closed) throw toError({ kind: 'broken', storage: true, text: 'The writer is closed.' });
+      if (closedSchools.size > 0 && closedSchools.has(schoolOf(input))) fail('schoolClosed');
       const outcome = await new Promise<Outcome>((resolve) => {
         queue.push({ job: { command: command.name, input, now: clock() }, resolve });
         // Not at once: what else arrived at the same time is read first and goes along, one message for all.
@@ -50,6 +59,14 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
       start();
       while (running.size > 0) await Promise.all(running);
     },
+    async closeFor(homebase) {
+      closedSchools.add(homebase);
+      start();
+      // Those that are on their way now; other schools go on writing.
+      await Promise.all(running);
+      return () => closedSchools.delete(homebase);
+    },
+    isClosedFor: (homebase) => closedSchools.has(homebase),
   };
 
   function start(): void {
@@ -64,6 +81,12 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
     if (outcomes.some(isStorageFailure)) failedAt = clock();
     for (const [index, waiting] of batch.entries()) waiting.resolve(outcomes[index] ?? LOST);
   }
+}
+
+/** Whose rows a command writes; every command of a school says so by this name. */
+function schoolOf(input: unknown): string {
+  if (typeof input !== 'object' || input === null || !('homebase' in input)) return '';
+  return typeof input.homebase === 'string' ? input.homebase : '';
 }
 
 function isStorageFailure(outcome: Outcome): boolean {

@@ -64,11 +64,16 @@ export function implement<G extends Group>(
 
 async function identify(http: Context, endpoint: Endpoint, services: Services) {
   const claim = endpoint.token === 'sync' ? readBearer(http, services) : undefined;
-  if (claim) return { session: undefined, claim };
+  if (claim) {
+    if (services.writer.isClosedFor(claim.homebase)) fail('schoolClosed');
+    return { session: undefined, claim };
+  }
   const token = readSessionCookie(http, services.settings.secureCookies);
   const now = services.clock();
   const session = token ? await findSession(services.db, token, now) : undefined;
   refuseUnlessAllowed(endpoint, session);
+  if (session && endpoint.levels !== 'public' && services.writer.isClosedFor(session.homebase))
+    fail('schoolClosed');
   if (session && session.lastSeenAt + 60_000 < now) {
     services.writer
       .run(touchSession, session.tokenHash)

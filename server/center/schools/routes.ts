@@ -99,8 +99,27 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
   }
   removals.begin(
     input.id,
-    async () => close((await services.backups.make()).name),
+    () => backUpAndClose(services, input.id, close),
     (error) => services.log.error({ err: error }, 'delete a school'),
   );
-  return { message: 'Cadangan sedang dibuat dan diuji. Sesudah itu satuan dihapus.', waits: true };
+  return {
+    message: 'Satuan ditutup. Cadangan sedang dibuat dan diuji; sesudah itu satuan dihapus.',
+    waits: true,
+  };
+}
+
+/** Closed first, so that the backup has the last that the school wrote; open again where it is not deleted after all. */
+async function backUpAndClose(
+  { db, writer, backups }: Services,
+  id: string,
+  close: (backup: string) => Promise<void>,
+): Promise<void> {
+  const open = await writer.closeFor(id);
+  try {
+    await refuseRunningExam(db, id);
+    await close((await backups.make()).name);
+  } catch (error) {
+    open();
+    throw error;
+  }
 }

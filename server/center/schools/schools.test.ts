@@ -2,12 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { student } from '#contract/admin/student';
 import { auth } from '#contract/auth';
 import { homebase } from '#contract/center/homebase';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { digestSchool } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
+import { noteReveal } from '../../db/reveal-log';
 import { clearClosedSchools } from './remove';
 
 let world: World;
@@ -148,24 +150,75 @@ test('without a backup nothing is deleted', async () => {
   expect(world.changes()).toBe(before);
 });
 
-test('a deletion that waits for its backup is told in the list, is not begun twice, and hurts nobody yet', async () => {
+/** Backups wait from now on until they are let go; `fails`: they come to nothing then. */
+function holdBackups(fails = false): () => void {
   const { make } = world.services.backups;
-  let finish = () => {};
+  let letGo = () => {};
   const held = new Promise<void>((resolve) => {
-    finish = resolve;
+    letGo = resolve;
   });
   world.services.backups.make = async () => {
     await held;
+    if (fails) throw new Error('The disk is full.');
     return make();
   };
+  return () => letGo();
+}
+
+test('a deletion that waits for its backup is told in the list and is not begun twice', async () => {
+  const finish = holdBackups();
   const id = idOf(NAME);
-  const member = await world.as('guru2');
   await center.call(homebase.remove, { id, name: NAME });
   expect((await list()).find((row) => row.id === id)?.removal).toBe('backup');
   expect((await center.call(homebase.remove, { id, name: NAME })).error?.code).toBe('conflict');
-  expect((await member.call(auth.loadUser, {})).status).toBe(200);
   finish();
   await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false), PATIENCE);
+});
+
+test('what a school writes before it is closed is in the backup, and from then on it writes nothing, whoever tries', async () => {
+  const finish = holdBackups();
+  const id = idOf(NAME);
+  const member = await world.as('admin2@demo.sch.id');
+  const other = await world.as('admin@demo.sch.id');
+  await member.call(student.save, { nis: '2901', name: 'Sebelum Ditutup' });
+  const late = await world.as('2002');
+  await center.call(homebase.remove, { id, name: NAME });
+  const before = digestSchool(world.database, id);
+  const refused = [
+    await member.call(student.save, { nis: '2902', name: 'Sesudah Ditutup' }),
+    await member.call(auth.loadUser, {}),
+    await late.call(auth.loadUser, {}),
+    await world.anonymous.call(auth.signIn, { identifier: 'admin2@demo.sch.id', password: 'lentera-demo' }),
+  ];
+  expect(refused.map(({ status, error }) => [status, error?.code])).toEqual(
+    refused.map(() => [503, 'schoolClosed']),
+  );
+  // Whoever was past the door already.
+  const note = { homebase: id, actor: id, ip: null, person: id, field: 'phone' };
+  await expect(world.services.writer.run(noteReveal, note)).rejects.toMatchObject({ code: 'schoolClosed' });
+  expect(digestSchool(world.database, id)).toEqual(before);
+  expect((await other.call(student.save, { nis: '1901', name: 'Sekolah Lain' })).status).toBe(200);
+  finish();
+  await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false), PATIENCE);
+  const [backup] = world.services.backups.list();
+  const folder = join(dirname(world.database.name), 'backups', backup?.name ?? '');
+  const kept = new BetterSqlite3(join(folder, 'lentera.db'), { readonly: true });
+  expect(kept.prepare("SELECT nis FROM users WHERE nis LIKE '29%'").pluck().all()).toEqual(['2901']);
+  kept.close();
+});
+
+test('a school whose backup failed is open again, as it was', async () => {
+  const finish = holdBackups(true);
+  const id = idOf(NAME);
+  const member = await world.as('admin2@demo.sch.id');
+  await center.call(homebase.remove, { id, name: NAME });
+  expect((await member.call(auth.loadUser, {})).error?.code).toBe('schoolClosed');
+  finish();
+  await vi.waitFor(
+    async () => expect((await list()).find((row) => row.id === id)?.removal).toBe('failed'),
+    PATIENCE,
+  );
+  expect((await member.call(student.save, { nis: '2901', name: 'Tetap Ada' })).status).toBe(200);
 });
 
 test('the answers of a school that is there cannot be deleted by anything', () => {
