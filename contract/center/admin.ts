@@ -16,6 +16,7 @@ const officerRow = z.strictObject({
   id,
   name: z.string(),
   email: z.nullable(z.string()),
+  /** Its last digits; `revealNumber` tells all of them. */
   phone: z.nullable(z.string()),
   level,
   /** Name and id of the school, or of the head office. */
@@ -53,7 +54,8 @@ export const admin = group('/api/center/admin', {
     reply: pageOf(officerRow),
     retry: 'idempotent',
     origin: 'inferred',
-    summary: 'Accounts of the levels center, admin, tahfiz and cms by name; name and e-mail are searched.',
+    summary:
+      'Accounts of the levels center, admin, tahfiz and cms by name; name and e-mail are searched. Telephone numbers are masked.',
   },
   save: {
     method: 'POST',
@@ -120,6 +122,19 @@ export const admin = group('/api/center/admin', {
     retry: 'never',
     origin: 'ours',
     summary: 'Switches an activated account off, with all its sessions, or on again.',
+  },
+  revealNumber: {
+    method: 'POST',
+    path: '/reveal-number',
+    levels: ['center'],
+    scope: 'officer',
+    input: z.strictObject({ id }),
+    reply: z.strictObject({ data: z.strictObject({ value: z.nullable(z.string()) }) }),
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      "The telephone number of one of them in full; who looked at it is written to his school's log first.",
   },
   sendActivation: {
     method: 'POST',

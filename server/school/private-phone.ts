@@ -1,17 +1,8 @@
-import { maskNumber } from '#domain/pupil-record/mask';
 import type { Session } from '../access/session';
 import { noteReveal } from '../db/reveal-log';
 import { actorOf } from '../http/actor';
 import type { Call } from '../http/implement';
 import { getPerson } from './person';
-
-/** A page of people as it is shown: of telephone numbers the last digits. */
-export function maskPhones<Row extends { phone: string | null }, Page extends { data: Row[] }>(page: Page) {
-  return {
-    ...page,
-    data: page.data.map((row) => ({ ...row, phone: row.phone && maskNumber(row.phone) })),
-  };
-}
 
 /** The number of one of them in full. */
 export function revealOf(level: 'student' | 'teacher' | 'parent') {

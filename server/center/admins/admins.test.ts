@@ -86,6 +86,21 @@ test('a link is good once, for a week, and until the next one is made', async ()
   );
 });
 
+test('a telephone number is masked in the list, shown in full to who asks and is noted, and stays where it is not sent', async () => {
+  const { body } = await center.call(admin.save, { ...RINA, phone: '081234567890', home: school() });
+  const { id } = body.data;
+  expect((await find(RINA.email))?.phone).toBe('•••• 7890');
+  expect((await center.call(admin.revealNumber, { id })).body.data.value).toBe('081234567890');
+  const noted = world.database
+    .prepare("SELECT homebase, subject, detail FROM audit_log WHERE action = 'record.reveal'")
+    .get();
+  expect(noted).toMatchObject({ homebase: school(), subject: id, detail: '{"field":"phone"}' });
+  await center.call(admin.save, { id, name: 'Rina M.', email: RINA.email });
+  expect((await center.call(admin.revealNumber, { id })).body.data.value).toBe('081234567890');
+  await center.call(admin.save, { id, name: 'Rina M.', email: RINA.email, phone: '' });
+  expect((await find(RINA.email))?.phone).toBeNull();
+});
+
 test('a weak password is refused and the link stays good', async () => {
   const { code } = await invite();
   expect((await activate(code, 'pendek-saja')).error?.code).toBe('passwordWeak');

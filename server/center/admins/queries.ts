@@ -101,6 +101,7 @@ export async function getOfficer(db: Db, id: string) {
       'users.homebase',
       'users.name',
       'users.email',
+      'users.phone',
       'users.level',
       'users.is_active',
       'homebases.name as school',

@@ -4,10 +4,12 @@ import type { admin } from '#contract/center/admin';
 import { refuseWeakPassword } from '../../access/password-policy';
 import { hashToken, newToken } from '../../access/session';
 import { makeUnusable } from '../../access/unusable-password';
+import { noteReveal } from '../../db/reveal-log';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import { clientAddress, peopleOrigin } from '../../http/address';
 import type { Call, Handlers } from '../../http/implement';
+import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
 import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './commands';
@@ -18,7 +20,7 @@ import { findInvited, getOffice, getOfficer, getSchool, listOfficerRows } from '
 /** The accounts of the office: made by the head office, activated by whom they belong to. */
 export const officerHandlers: Handlers<typeof admin> = {
   async list({ input, services }) {
-    return listOfficerRows(services.db, input, sliceOf(input), services.clock());
+    return maskPhones(await listOfficerRows(services.db, input, sliceOf(input), services.clock()));
   },
 
   async save(call) {
@@ -40,6 +42,14 @@ export const officerHandlers: Handlers<typeof admin> = {
   async changeStatus(call) {
     const isActive = await call.services.writer.run(toggleOfficer, { ...actorOf(call), id: call.input.id });
     return { message: isActive ? 'Akun aktif kembali.' : 'Akun dinonaktifkan.' };
+  },
+
+  async revealNumber(call) {
+    const { services, input } = call;
+    const { homebase, phone } = await getOfficer(services.db, input.id);
+    // Before it is shown, and where his own school reads it.
+    await services.writer.run(noteReveal, { ...actorOf(call), homebase, person: input.id, field: 'phone' });
+    return { data: { value: phone } };
   },
 
   async sendActivation(call) {

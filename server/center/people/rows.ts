@@ -1,6 +1,6 @@
 import type { SchoolPupil, SchoolTeacher } from '#contract/center/people';
-import { maskNumber } from '#domain/pupil-record/mask';
 import type { Db } from '../../db/open';
+import { maskPhone } from '../../http/masked-phones';
 import type { Direction, SelectedPage } from './find';
 
 /** Pupils of a page with class and year of entry. */
@@ -28,9 +28,8 @@ export async function readPupils(db: Db, page: SelectedPage, direction: Directio
     )
     .select(['users.nis', 'classes.name as classname', 'entries.name as entry', 'leavers.reason'])
     .execute();
-  return rows.map(({ is_active, reason, phone, ...row }) => ({
+  return rows.map(maskPhone).map(({ is_active, reason, ...row }) => ({
     ...row,
-    phone: phone && maskNumber(phone),
     state: is_active === 1 ? 'active' : (reason ?? 'inactive'),
   }));
 }
@@ -54,9 +53,8 @@ export async function readTeachers(
     .select(['users.username', 'classes.name as homeroom'])
     .execute();
   const subjects = await readSubjects(db, page);
-  return rows.map(({ is_active, phone, ...row }) => ({
+  return rows.map(maskPhone).map(({ is_active, ...row }) => ({
     ...row,
-    phone: phone && maskNumber(phone),
     subjects: subjects.get(row.id) ?? [],
     isactive: is_active === 1,
   }));

@@ -1,6 +1,7 @@
 import type { ParentRow } from '#contract/admin/parent';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
+import { parentsOf } from '../../db/parents-of';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
@@ -43,19 +44,6 @@ export async function listParentRows(db: Db, homebase: string, slice: Slice) {
     }),
   );
   return pageReply(slice, total, data);
-}
-
-function parentsOf(db: Db, homebase: string, pattern: string | null) {
-  return db
-    .selectFrom('parent_children')
-    .innerJoin('users as child', (join) =>
-      join
-        .onRef('child.homebase', '=', 'parent_children.homebase')
-        .onRef('child.id', '=', 'parent_children.student'),
-    )
-    .select('parent_children.parent')
-    .where('parent_children.homebase', '=', homebase)
-    .where((eb) => eb.or([contains(eb.ref('child.name'), pattern), contains(eb.ref('child.nis'), pattern)]));
 }
 
 async function childrenOf(db: Db, homebase: string, parents: readonly string[]) {

@@ -3,9 +3,10 @@ import type { parent } from '#contract/admin/parent';
 import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
-import { maskPhones, revealOf } from '../private-phone';
+import { revealOf } from '../private-phone';
 import { addParent, changeParent, removeParent } from './commands';
 import { listParentRows } from './queries';
 

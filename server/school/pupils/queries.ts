@@ -1,16 +1,22 @@
 import type { StudentRow } from '#contract/admin/student';
+import type { CompletenessItem } from '#contract/pupil-record';
+import { lacks, missingItems, percentComplete, readMissing } from '../../db/completeness';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
+import { selectRecords } from '../../db/pupil-record';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
 export interface PupilFilter {
   classid?: string | undefined;
   state?: 'active' | 'inactive' | 'all' | undefined;
+  completeness?: 'complete' | 'incomplete' | undefined;
+  missing?: CompletenessItem | undefined;
   sort?: string | undefined;
 }
 
-const SORTS: Record<string, 'users.name' | 'users.nis' | 'classes.name'> = {
+const SORTS: Record<string, 'users.name' | 'users.nis' | 'classes.name' | 'completeness'> = {
+  completeness: 'completeness',
   name: 'users.name',
   nis: 'users.nis',
   class: 'classes.name',
@@ -20,8 +26,8 @@ const SORTS: Record<string, 'users.name' | 'users.nis' | 'classes.name'> = {
 export async function listPupilRows(db: Db, homebase: string, filter: PupilFilter, slice: Slice) {
   const period = (await findActivePeriod(db, homebase)) ?? '';
   const { classid, state = 'active', sort = 'name' } = filter;
-  const found = db
-    .selectFrom('users')
+  const { completeness, missing } = filter;
+  const found = selectRecords(db, homebase)
     .leftJoin('enrolments', (join) =>
       join
         .onRef('enrolments.homebase', '=', 'users.homebase')
@@ -31,10 +37,12 @@ export async function listPupilRows(db: Db, homebase: string, filter: PupilFilte
     .leftJoin('classes', (join) =>
       join.onRef('classes.homebase', '=', 'users.homebase').onRef('classes.id', '=', 'enrolments.class'),
     )
-    .where('users.homebase', '=', homebase)
-    .where('users.level', '=', 'student')
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
     .$if(state !== 'all', (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
+    .$if(completeness !== undefined, (query) =>
+      query.where(percentComplete(), completeness === 'complete' ? '=' : '<', 100),
+    )
+    .$if(missing !== undefined, (query) => query.where(lacks(missing ?? 'family')))
     .$if(slice.pattern !== null, (query) =>
       query.where(({ ref, or }) =>
         or([contains(ref('users.name'), slice.pattern), contains(ref('users.nis'), slice.pattern)]),
@@ -44,11 +52,6 @@ export async function listPupilRows(db: Db, homebase: string, filter: PupilFilte
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
-    .leftJoin('pupil_records', (join) =>
-      join
-        .onRef('pupil_records.homebase', '=', 'users.homebase')
-        .onRef('pupil_records.student', '=', 'users.id'),
-    )
     .leftJoin('leavers', (join) =>
       join.onRef('leavers.homebase', '=', 'users.homebase').onRef('leavers.student', '=', 'users.id'),
     )
@@ -56,6 +59,7 @@ export async function listPupilRows(db: Db, homebase: string, filter: PupilFilte
     .select(['pupil_records.nisn', 'pupil_records.birth_place', 'pupil_records.birth_date'])
     .select(['pupil_records.religion', 'users.is_active', 'leavers.reason'])
     .select(['classes.id as classid', 'classes.name as classname'])
+    .select([percentComplete().as('completeness'), missingItems().as('missing')])
     .orderBy(SORTS[sort.replace('-', '')] ?? 'users.name', sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('users.name')
     .orderBy('users.id')
@@ -63,8 +67,9 @@ export async function listPupilRows(db: Db, homebase: string, filter: PupilFilte
     .offset(slice.offset)
     .execute();
   const data = rows.map(
-    ({ is_active, reason, ...row }): StudentRow => ({
+    ({ is_active, reason, missing: items, ...row }): StudentRow => ({
       ...row,
+      missing: readMissing(items),
       state: is_active === 1 ? 'active' : (reason ?? 'inactive'),
     }),
   );

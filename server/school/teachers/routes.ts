@@ -4,9 +4,10 @@ import type { ParsedInputOf } from '#contract/endpoint';
 import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
-import { maskPhones, revealOf } from '../private-phone';
+import { revealOf } from '../private-phone';
 import { addTeacher, changeTeacher, removeTeacher, type TeacherDraft, toggleTeacher } from './commands';
 import { listTeacherRows } from './queries';
 

@@ -53,6 +53,11 @@ export function useSchoolTeachers(query: PeopleQuery) {
   });
 }
 
+/** The number of one of the office in full; who asked is noted. */
+export async function fetchOfficerPhone(id: string): Promise<string> {
+  return (await call(admin.revealNumber, { id })).data.value ?? '';
+}
+
 /** A telephone number in full; who asked is noted. */
 export async function fetchNumber(id: string): Promise<string> {
   return (await call(people.revealNumber, { id })).data.value ?? '';

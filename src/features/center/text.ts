@@ -3,6 +3,10 @@ export const text = {
   edit: 'Ubah',
   remove: 'Hapus',
   none: '–',
+  hiddenPhone: {
+    change: 'Ubah nomor ini',
+    hidden: 'Disamarkan. Tekan “Ubah nomor ini” untuk menampilkan dan mengubahnya; hal itu dicatat.',
+  },
   name: 'Nama',
   nameRequired: 'Nama harus diisi.',
   allSchools: 'Semua satuan',
@@ -36,10 +40,10 @@ export const text = {
     removeTitle: (name: string) => `Hapus ${name}?`,
     removeEmpty: 'Satuan ini belum memiliki data.',
     removeBody: (students: string, teachers: string) =>
-      `Semua data satuan ini hilang: ${students} siswa, ${teachers} guru, beserta soal, ujian, jawaban, dan nilainya. Sebelumnya Lentera membuat dan menguji satu cadangan. Anda tidak perlu menunggu: kemajuannya tampil di tab Cadangan, dan satuan hilang dari daftar sesudahnya.`,
+      `Semua data satuan ini hilang: ${students} siswa, ${teachers} guru, beserta soal, ujian, jawaban, dan nilainya. Satuan ditutup lebih dulu, sehingga orang-orangnya tidak dapat memakainya lagi, lalu Lentera membuat dan menguji satu cadangan. Bila cadangan gagal, satuan dibuka kembali. Anda tidak perlu menunggu: kemajuannya tampil di tab Cadangan, dan satuan hilang dari daftar sesudahnya.`,
     removals: {
-      backup: 'Akan dihapus: cadangan sedang dibuat',
-      failed: 'Belum dihapus: cadangan gagal, lihat tab Cadangan',
+      backup: 'Ditutup, akan dihapus: cadangan sedang dibuat',
+      failed: 'Tidak dihapus, dibuka kembali: cadangan gagal, lihat tab Cadangan',
     },
   },
   logo: {

@@ -80,6 +80,11 @@ export const adminExamples: Examples<typeof admin> = {
     input: (stage) => ({ id: officerOf(stage) }),
     repeat: { ...SAME, means: 'turns it back' },
   },
+  revealNumber: {
+    as: CENTER,
+    input: (stage) => ({ id: officerOf(stage) }),
+    repeat: { ...SAME, means: 'is written down again' },
+  },
   sendActivation: {
     as: CENTER,
     input: async (stage) => ({ id: (await invite(stage)).id, by: 'link' }),

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { admin, LEVELS_OF_SCHOOLS, type OfficerRow } from '#contract/center/admin';
 import { OFFICE_LEVELS } from '#contract/levels';
+import { HiddenNumber } from '../../../ui/hidden-number';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { Notice } from '../../../ui/states';
-import { useCenterWrite, useSchools } from '../api';
+import { fetchOfficerPhone, useCenterWrite, useSchools } from '../api';
 import { text } from '../text';
 
 const { admins: words } = text;
@@ -20,6 +22,7 @@ interface OfficerFormProps {
 
 /** No password is asked for: the owner makes one himself. */
 export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
+  const [showsPhone, setShowsPhone] = useState(!of?.phone);
   const save = useCenterWrite(admin.save, {
     whenDone: ({ data }) => {
       if (data.link) onLink(data.link);
@@ -31,14 +34,20 @@ export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
       start={{
         name: of?.name ?? '',
         email: of?.email ?? '',
-        phone: of?.phone ?? '',
+        phone: '',
         level: '',
         home: '',
       }}
       names={['name', 'email', 'phone', 'level', 'home']}
       save={save}
       toInput={({ name, email, phone, level, home }) => ({
-        input: { name, email, phone, ...(of ? { id: of.id } : placeOf(level, home)) },
+        input: {
+          name,
+          email,
+          // Nothing where it was not asked for: it stays.
+          ...(showsPhone ? { phone } : {}),
+          ...(of ? { id: of.id } : placeOf(level, home)),
+        },
       })}
       onClose={onClose}
     >
@@ -54,7 +63,20 @@ export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
             type="email"
             required={text.mail.required}
           />
-          <TextField form={form} name="phone" label={words.phone} maxLength={40} type="tel" />
+          {of?.phone && !showsPhone ? (
+            <HiddenNumber
+              label={words.phone}
+              masked={of.phone}
+              words={text.hiddenPhone}
+              fetchNumber={() => fetchOfficerPhone(of.id)}
+              onShown={(value) => {
+                form.setValue('phone', value);
+                setShowsPhone(true);
+              }}
+            />
+          ) : (
+            <TextField form={form} name="phone" label={words.phone} maxLength={40} type="tel" />
+          )}
           <Notice>{of ? words.fixed : words.noPassword}</Notice>
         </>
       )}
