@@ -5,7 +5,7 @@ import { COMPLETENESS_ITEMS, DOUBTS, RECORD_FIELDS } from './pupil-record';
 // What is shown of the records of pupils and their families.
 
 export const gender = z.enum(['L', 'P']);
-const percent = z.int().check(z.gte(0), z.lte(100));
+export const percent = z.int().check(z.gte(0), z.lte(100));
 
 export const recordRow = z.strictObject({
   id,
@@ -30,6 +30,8 @@ export const classCompleteness = z.strictObject({
   complete: z.int(),
   /** Mean of its pupils. */
   completeness: percent,
+  /** How many of them lack what, the most first. */
+  missing: z.array(z.strictObject({ item: z.enum(COMPLETENESS_ITEMS), students: z.int() })),
 });
 
 export const relation = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Doubt, EDUCATIONS, RecordField } from './pupil-record';
+import type { CompletenessItem, Doubt, EDUCATIONS, RecordField } from './pupil-record';
 
 // Words for what a record holds, where more than one place says them: screens, and the heads of a sheet.
 
@@ -59,6 +59,14 @@ export const EDUCATION_NAMES: Readonly<Record<(typeof EDUCATIONS)[number], strin
 };
 
 export const AREA_NAMES = ['Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa/Kelurahan'] as const;
+
+/** What a record lacks, by name. */
+export const ITEM_NAMES: Readonly<Record<CompletenessItem, string>> = {
+  ...FIELD_NAMES,
+  area: 'Wilayah sampai desa/kelurahan',
+  phone: 'No. HP ayah, ibu, atau wali',
+  family: 'Saudara',
+};
 
 /** What in a record contradicts itself. */
 export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {

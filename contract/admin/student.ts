@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { email, personName, phone } from '../person-fields';
-import { RECORD_FIELDS, type RecordField } from '../pupil-record';
+import { COMPLETENESS_ITEMS, RECORD_FIELDS, type RecordField } from '../pupil-record';
+import { percent } from '../record-shown';
 import { saved } from './periode';
 import { revealCall } from './reveal-call';
 import { importCall } from './sheet-import';
@@ -50,6 +51,9 @@ const studentRow = z.strictObject({
   classid: z.nullable(id),
   classname: z.nullable(z.string()),
   state: z.enum(PUPIL_STATES),
+  /** Percent of what a complete record has, and what it lacks. */
+  completeness: percent,
+  missing: z.array(z.enum(COMPLETENESS_ITEMS)),
 });
 export type StudentRow = z.output<typeof studentRow>;
 
@@ -64,7 +68,12 @@ export const student = group('/api/admin/student', {
       classid: z.optional(id),
       /** `inactive`: all who are not active. Left out: the active ones. */
       state: z.optional(z.enum(['active', 'inactive', 'all'])),
-      sort: z.optional(z.enum(['name', '-name', 'nis', '-nis', 'class', '-class'])),
+      completeness: z.optional(z.enum(['complete', 'incomplete'])),
+      /** Only those whose record lacks this. */
+      missing: z.optional(z.enum(COMPLETENESS_ITEMS)),
+      sort: z.optional(
+        z.enum(['name', '-name', 'nis', '-nis', 'class', '-class', 'completeness', '-completeness']),
+      ),
     }),
     reply: pageOf(studentRow),
     retry: 'idempotent',

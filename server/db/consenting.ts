@@ -1,4 +1,8 @@
 import type { Db } from './open';
+import type { FamilyConsentTable } from './tables/records';
+
+/** The one purpose for which a family is asked. */
+export const MARKET: FamilyConsentTable['purpose'] = 'market';
 
 /**
  * Active pupils whose families let the head office use their data, in the schools that are there: what it reads of families begins
@@ -18,7 +22,7 @@ export function selectConsenting(db: Db) {
         .onRef('pupil_records.homebase', '=', 'users.homebase')
         .onRef('pupil_records.student', '=', 'users.id'),
     )
-    .where('family_consents.purpose', '=', 'market')
+    .where('family_consents.purpose', '=', MARKET)
     .where('family_consents.withdrawn_at', 'is', null)
     .where('users.level', '=', 'student')
     .where('users.is_active', '=', 1)

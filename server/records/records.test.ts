@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { student } from '#contract/admin/student';
 import { database } from '#contract/database';
 import type { InputOf } from '#contract/endpoint';
 import type { PupilRecord } from '#contract/record-shown';
@@ -117,6 +118,38 @@ test('last year’s class is no longer in a teacher’s care', async () => {
     WHERE old.homebase = homerooms.homebase AND old.is_active = 0)`);
   const teacher = await world.as('guru');
   expect((await teacher.call(database.get, { userid })).status).toBe(404);
+});
+
+test('the pupils of Data Siswa are told with what each record lacks, and are found, sorted and counted by it', async () => {
+  const admin = await world.as(ADMIN);
+  const { data: rows } = (await admin.call(student.list, {})).body;
+  for (const { id, completeness, missing } of rows) {
+    const record = await read(admin, id);
+    expect([record.completeness, record.missing]).toEqual([completeness, missing]);
+  }
+  const lacking = rows.filter(({ missing }) => missing.includes('nisn'));
+  const found = await admin.call(student.list, { missing: 'nisn' });
+  expect(found.body.data.map(({ id }) => id)).toEqual(lacking.map(({ id }) => id));
+  const incomplete = await admin.call(student.list, { completeness: 'incomplete', sort: 'completeness' });
+  const percents = incomplete.body.data.map(({ completeness }) => completeness);
+  expect(percents).toEqual(
+    rows
+      .map((row) => row.completeness)
+      .filter((one) => one < 100)
+      .sort((a, b) => a - b),
+  );
+
+  const { data: classes } = (await admin.call(database.classes, {})).body;
+  for (const { classid, students, complete, missing } of classes) {
+    const inClass = rows.filter((row) => row.classid === classid);
+    expect([students, complete]).toEqual([
+      inClass.length,
+      inClass.filter(({ completeness }) => completeness === 100).length,
+    ]);
+    for (const { item, students: count } of missing)
+      expect(count).toBe(inClass.filter((row) => row.missing.includes(item)).length);
+    expect(missing.length).toBe(new Set(inClass.flatMap((row) => row.missing)).size);
+  }
 });
 
 test('the list reckons completeness as the record itself does, for every pupil', async () => {

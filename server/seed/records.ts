@@ -1,3 +1,4 @@
+import { MARKET } from '../db/consenting';
 import { newId, type Soil } from './identity';
 import { pupilName } from './names';
 
@@ -72,7 +73,9 @@ function recordOf(index: number, gender: 'L' | 'P') {
 
 async function plantSibling(soil: Soil, whose: { homebase: string; student: string }, index: number) {
   const { name, gender } = pupilName(300 + index);
-  const born = `${2012 + (index % 6)}-${two(1 + (index % 12))}-${two(1 + (index % 28))}`;
+  // Every third pupil has one. Two of them by year: their names are a boy's and a girl's in turn.
+  const year = 2012 + (Math.floor(index / 6) % 6);
+  const born = `${year}-${two(1 + (index % 12))}-${two(1 + (index % 28))}`;
   await soil.db
     .insertInto('pupil_family')
     .values({ ...whose, id: newId(soil), name, gender, birth_date: born })
@@ -84,7 +87,7 @@ async function plantConsent(soil: Soil, whose: { homebase: string; student: stri
   const word = { given_at: soil.now - DAY, given_by: newId(soil), withdrawn_at: null };
   await soil.db
     .insertInto('family_consents')
-    .values({ ...whose, purpose: 'market', ...word })
+    .values({ ...whose, purpose: MARKET, ...word })
     .execute();
 }
 

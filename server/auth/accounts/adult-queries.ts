@@ -2,6 +2,7 @@ import type { account } from '#contract/account';
 import { ADULT_LEVELS, type AdultAccount } from '#contract/account/coming-in';
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { Db } from '../../db/open';
+import { parentsOf } from '../../db/parents-of';
 import { contains } from '../../db/search';
 import { pageReply, sliceOf } from '../../http/page';
 import { type Group, idsOf, readComingIn } from './coming-in';
@@ -57,20 +58,6 @@ export async function listAdultAccounts(
     };
   });
   return pageReply(slice, total, data);
-}
-
-/** Parents of the pupils a search finds: the school knows them by their children. */
-function parentsOf(db: Db, homebase: string, pattern: string | null) {
-  return db
-    .selectFrom('parent_children')
-    .innerJoin('users as child', (join) =>
-      join
-        .onRef('child.homebase', '=', 'parent_children.homebase')
-        .onRef('child.id', '=', 'parent_children.student'),
-    )
-    .select('parent_children.parent')
-    .where('parent_children.homebase', '=', homebase)
-    .where((eb) => eb.or([contains(eb.ref('child.name'), pattern), contains(eb.ref('child.nis'), pattern)]));
 }
 
 function childrenOf({ db, homebase, people }: Group) {

@@ -78,7 +78,7 @@ const STRETCH = 500;
 export async function findStretchEnd(db: Db, wanted: Wanted, after: Place | undefined) {
   return selectPeople(db, wanted)
     .select(['users.name', 'users.homebase', 'users.id'])
-    .$if(after !== undefined, (query) => query.where(beyond(after)))
+    .$if(after !== undefined, (query) => query.where(behind(after)))
     .orderBy('users.name')
     .orderBy('users.homebase')
     .orderBy('users.id')
@@ -94,12 +94,18 @@ export function selectStretch(
   { after, end }: { after: Place | undefined; end: Place | undefined },
 ): SelectedPage {
   return selectPage(db, wanted, { direction: 'asc', limit: STRETCH, offset: 0 })
-    .$if(after !== undefined, (query) => query.where(beyond(after)))
-    .$if(end !== undefined, (query) => query.where(({ not }) => not(beyond(end))));
+    .$if(after !== undefined, (query) => query.where(behind(after)))
+    .$if(end !== undefined, (query) => query.where(upTo(end)));
 }
 
 /** Behind a place in the order; behind nothing is everybody. */
-function beyond(place: Place | undefined) {
+function behind(place: Place | undefined) {
   const { name = '', homebase = '', id = '' } = place ?? {};
   return sql<boolean>`(users.name, users.homebase, users.id) > (${name}, ${homebase}, ${id})`;
+}
+
+/** Not as the denial of `behind`: only so does the index end there, instead of going through all that follow. */
+function upTo(place: Place | undefined) {
+  const { name = '', homebase = '', id = '' } = place ?? {};
+  return sql<boolean>`(users.name, users.homebase, users.id) <= (${name}, ${homebase}, ${id})`;
 }

@@ -154,6 +154,14 @@ test.each([
 
 const PLACE = { name: 'a', homebase: 'h', id: 'i' };
 
+test('a stretch of a file is read from its beginning to its end, and nobody before or behind', () => {
+  const [plan = ''] = planOf(
+    selectStretch(world.services.db, WANTED, { after: PLACE, end: PLACE }).compile(),
+  );
+  const bounds = /users_everywhere \((.*)\)/.exec(plan)?.[1];
+  expect(bounds).toMatch(/^level=\? AND .*>.* AND .*</);
+});
+
 test('counting those who are looked for reads no table', () => {
   const { db } = world.services;
   const plan = planOf(selectWanted(db, WANTED).select('users.id').compile());

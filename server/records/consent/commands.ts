@@ -1,9 +1,8 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
+import { MARKET } from '../../db/consenting';
 import type { Actor } from '../../http/actor';
 import { findConsent } from './queries';
-
-const PURPOSE = 'market';
 
 /** A family's word on whether the head office may use its data; said again, nothing happens. */
 export const setConsent = command(
@@ -17,10 +16,10 @@ export const setConsent = command(
       : { withdrawn_at: tx.now };
     await tx.db
       .insertInto('family_consents')
-      .values({ homebase, student, purpose: PURPOSE, given_at: tx.now, given_by: actor, ...word })
+      .values({ homebase, student, purpose: MARKET, given_at: tx.now, given_by: actor, ...word })
       .onConflict((conflict) => conflict.columns(['homebase', 'student', 'purpose']).doUpdateSet(word))
       .execute();
     const action = isGiven ? 'consent.give' : 'consent.withdraw';
-    await writeAudit(tx, { ...input, action, subject: student, detail: { purpose: PURPOSE } });
+    await writeAudit(tx, { ...input, action, subject: student, detail: { purpose: MARKET } });
   },
 );

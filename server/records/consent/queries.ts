@@ -1,4 +1,5 @@
 import type { PupilRecord } from '#contract/record-shown';
+import { MARKET } from '../../db/consenting';
 import type { Db } from '../../db/open';
 
 /** The consent that stands; null: none was given, or it was withdrawn. */
@@ -17,7 +18,7 @@ export async function findConsent(
     .select(['family_consents.given_at', 'users.name'])
     .where('family_consents.homebase', '=', homebase)
     .where('family_consents.student', '=', student)
-    .where('family_consents.purpose', '=', 'market')
+    .where('family_consents.purpose', '=', MARKET)
     .where('family_consents.withdrawn_at', 'is', null)
     .executeTakeFirst();
   return row ? { at: new Date(row.given_at).toISOString(), by: row.name } : null;

@@ -1,10 +1,11 @@
+import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-record';
 import type { RecordRow } from '#contract/record-shown';
+import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { selectRecords } from '../../db/pupil-record';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
-import { percentComplete } from './completeness';
 
 export interface RecordFilter {
   /** Undefined: all classes, and pupils in none. */
@@ -92,23 +93,34 @@ export async function listClassCompleteness(db: Db, homebase: string, classid: s
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
     .where('classes.id', 'is not', null)
     .select(['classes.id as classid', 'classes.name as classname'])
-    .select(percentComplete().as('completeness'))
+    .select([percentComplete().as('completeness'), missingItems().as('missing')])
     .orderBy('classes.name')
     .execute();
-  const classes = new Map<string, { classname: string; percents: number[] }>();
-  for (const { classid: id, classname, completeness } of rows) {
+  const classes = new Map<string, { classname: string; percents: number[]; missing: CompletenessItem[] }>();
+  for (const { classid: id, classname, completeness, missing } of rows) {
     if (id === null || classname === null) continue;
-    const of = classes.get(id) ?? { classname, percents: [] };
+    const of = classes.get(id) ?? { classname, percents: [], missing: [] };
     of.percents.push(completeness);
+    of.missing.push(...readMissing(missing));
     classes.set(id, of);
   }
-  return [...classes].map(([id, { classname, percents }]) => ({
+  return [...classes].map(([id, { classname, percents, missing }]) => ({
     classid: id,
     classname,
     students: percents.length,
     complete: percents.filter((one) => one === 100).length,
     completeness: Math.floor(percents.reduce((sum, one) => sum + one, 0) / percents.length),
+    missing: countItems(missing),
   }));
+}
+
+/** How many pupils lack what, that of which most is missing first. */
+function countItems(missing: readonly CompletenessItem[]) {
+  const counts = COMPLETENESS_ITEMS.map((item) => ({
+    item,
+    students: missing.filter((one) => one === item).length,
+  }));
+  return counts.filter(({ students }) => students > 0).sort((a, b) => b.students - a.students);
 }
 
 function sortColumn(sort: string) {

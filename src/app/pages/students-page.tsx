@@ -17,6 +17,7 @@ const TIME_TAB = 'waktu';
 
 const DATA_TABS = [
   { id: 'data', label: text.data },
+  { id: 'kelengkapan', label: text.completeness },
   { id: 'ortu', label: text.parents },
   { id: 'kenaikan', label: text.promotion },
   { id: 'kelulusan', label: text.graduation },

@@ -1,6 +1,7 @@
 /** Tabs of Data Siswa besides the accounts. */
 export const text = {
   data: 'Data siswa',
+  completeness: 'Kelengkapan',
   parents: 'Orang tua',
   promotion: 'Kenaikan kelas',
   graduation: 'Kelulusan',

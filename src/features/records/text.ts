@@ -1,5 +1,4 @@
-import type { CompletenessItem } from '#contract/pupil-record';
-import { DOUBT_WORDS, FIELD_NAMES } from '#contract/record-text';
+import { DOUBT_WORDS } from '#contract/record-text';
 
 export const text = {
   title: 'Database',
@@ -18,7 +17,6 @@ export const text = {
   gender: { L: 'Laki-laki', P: 'Perempuan' },
   genderLabel: 'Jenis kelamin',
   completeness: 'Kelengkapan',
-  percent: (percent: number) => `${percent}%`,
   waiting: (count: number) => `${count} usulan`,
   proposals: 'Usulan',
   none: '–',
@@ -134,11 +132,3 @@ export const text = {
   withdrawOf: (what: string) => `Tarik usulan ${what}`,
   reasonGiven: (reason: string) => `Alasan: ${reason}`,
 } as const;
-
-/** What a record lacks, by name. */
-export const ITEM_NAMES: Readonly<Record<CompletenessItem, string>> = {
-  ...FIELD_NAMES,
-  area: 'Wilayah sampai desa/kelurahan',
-  phone: 'No. HP ayah, ibu, atau wali',
-  family: 'Saudara',
-};

@@ -13,6 +13,7 @@ import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
 import { bank } from '#contract/bank';
+import { database } from '#contract/database';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
 import { useWrite } from '../../lib/use-write';
@@ -95,6 +96,14 @@ export function useClassesWithPupils(period: string, classes: readonly ClassRow[
     of,
     pupils: found[index]?.data?.data.filter(({ isactive }) => isactive) ?? [],
   }));
+}
+
+/** How complete the records of each class are. */
+export function useClassCompleteness() {
+  return useQuery({
+    queryKey: [...SCHOOL, 'completeness'],
+    queryFn: async ({ signal }) => (await call(database.classes, {}, { signal })).data,
+  });
 }
 
 /** A page of pupils: there may be thousands, so the server searches and sorts. */

@@ -1,4 +1,5 @@
 import type { PageTabs } from '../../ui/table/list-page';
+import { CompletenessPage } from './completeness/completeness-page';
 import { GraduationPage } from './graduation/graduation-page';
 import { ImportPage } from './import/import-page';
 import { ParentList } from './people/parent-list';
@@ -6,7 +7,7 @@ import { PupilList } from './people/pupil-list';
 import { PromotionPage } from './promotion/promotion-page';
 
 interface StudentDataProps {
-  tab: 'data' | 'ortu' | 'kenaikan' | 'kelulusan';
+  tab: 'data' | 'kelengkapan' | 'ortu' | 'kenaikan' | 'kelulusan';
   isImporting: boolean;
   onImporting: (isImporting: boolean) => void;
   pageTabs: PageTabs;
@@ -15,6 +16,7 @@ interface StudentDataProps {
 /** The pupils' data, their parents', the way into the next year and out of the school, beside their accounts. */
 export function StudentData({ tab, isImporting, onImporting, pageTabs }: StudentDataProps) {
   if (tab === 'kenaikan') return <PromotionPage pageTabs={pageTabs} />;
+  if (tab === 'kelengkapan') return <CompletenessPage pageTabs={pageTabs} />;
   if (tab === 'kelulusan') return <GraduationPage pageTabs={pageTabs} />;
   if (isImporting) {
     return <ImportPage kind={tab === 'data' ? 'students' : 'parents'} onClose={() => onImporting(false)} />;

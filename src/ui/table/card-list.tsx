@@ -2,7 +2,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LazyStretch, stretchesOf } from './lazy-stretch';
 import { RowMenu } from './row-menu';
-import type { DataTableProps } from './table-types';
+import { type DataTableProps, titleColumn } from './table-types';
 import { text } from './text';
 
 const SKELETON_CARDS = 5;
@@ -33,7 +33,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
 
 function CardItem<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { columns, row, rowKey, rowName, rowActions } = props;
-  const title = columns.find((column) => column.onCard === 'title') ?? columns[0];
+  const title = titleColumn(columns);
   const lines = columns.filter((column) => column !== title && column.onCard !== 'hidden');
   return (
     <chakra.li px="4" py="3" borderBottomWidth="1px" css={LAST_OF_ALL}>

@@ -4,6 +4,7 @@ import { SearchIcon } from '../icons/office-icons';
 import { EmptyState, ErrorState } from '../states';
 import { useMedia } from '../use-media';
 import { CardList } from './card-list';
+import { ColumnChoice, useColumnChoice } from './column-choice';
 import { Pagination } from './pagination';
 import { TableGrid } from './table-grid';
 import type { DataTableProps } from './table-types';
@@ -15,11 +16,14 @@ const TABLET_QUERY = '(max-width: 79.99em)';
 
 /** The list of the house: toolbar, rows, pages, and every state a list can be in. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { shown, ...choice } = useColumnChoice(props.label, props.columns);
+  const isChoosable = props.choosable && choice.others.length > 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      {props.toolbar ? (
+      {props.toolbar || isChoosable ? (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           {props.toolbar}
+          {isChoosable ? <ColumnChoice {...choice} /> : null}
         </chakra.div>
       ) : null}
       <chakra.div
@@ -28,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         borderRadius="lg"
         aria-busy={props.rows === undefined || props.refreshing || undefined}
       >
-        <Content {...props} />
+        <Content {...props} columns={props.choosable ? shown : props.columns} />
         {props.paging && props.rows?.length ? <Pagination {...props.paging} /> : null}
       </chakra.div>
     </chakra.div>

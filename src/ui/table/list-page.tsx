@@ -77,6 +77,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     >
       <DataTable
         {...table}
+        choosable
         label={words.caption}
         rows={page?.data}
         search={list.search}

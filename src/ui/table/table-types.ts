@@ -16,6 +16,11 @@ export interface Column<Row> {
   onTablet?: 'hidden';
 }
 
+/** What names a row: never put away. */
+export function titleColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  return columns.find((column) => column.onCard === 'title') ?? columns[0];
+}
+
 export interface Sort {
   column: string;
   direction: 'ascending' | 'descending';
@@ -57,6 +62,8 @@ export interface DataTableProps<Row> {
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   paging?: Paging;
+  /** Its columns can be put away, and come back: kept on the device, under the table's label. */
+  choosable?: boolean;
   /** Filter bar above the table, search first. */
   toolbar?: ReactNode;
 }

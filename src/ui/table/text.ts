@@ -11,5 +11,8 @@ export const text = {
   pagination: 'Halaman tabel',
   sortBy: (column: string) => `Urutkan menurut ${column}`,
   nothingFound: (search: string) => `Tidak ada hasil untuk “${search}”`,
+  columns: 'Kolom',
+  columnsHidden: (count: number) => `Kolom (${count} disembunyikan)`,
+  allColumns: 'Tampilkan semua kolom',
   nothingFoundHint: 'Periksa ejaan atau gunakan kata yang lebih pendek.',
 } as const;

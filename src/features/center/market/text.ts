@@ -5,7 +5,7 @@ export const text = {
   none: '–',
   figures: {
     description:
-      'Keluarga siswa menurut usia, daerah asal, dan pekerjaan. Hanya keluarga yang menyetujuinya yang dihitung; kelompok di bawah lima tidak ditampilkan.',
+      'Keluarga siswa menurut usia, daerah asal, dan pekerjaan. Hanya keluarga yang menyetujuinya yang dihitung. Kelompok di bawah lima tidak ditampilkan, sebab angka seperti ini beredar; di tab Keluarga setiap keluarga yang setuju dihubungi disebut namanya.',
     ages: 'Saudara siswa menurut usia',
     agesNote: 'Saudara siswa aktif yang tercatat di keluarganya',
     band: (least: number, most: number) => `${least}–${most} tahun`,
@@ -33,7 +33,7 @@ export const text = {
   },
   families: {
     description:
-      'Saudara siswa yang dapat menjadi calon siswa, dengan orang tuanya. Hanya keluarga yang menyetujuinya.',
+      'Saudara siswa yang dapat menjadi calon siswa, dengan orang tuanya. Hanya keluarga yang setuju disebut namanya dan dihubungi, berapa pun jumlahnya; jangan teruskan daftar ini.',
     caption: 'Saudara siswa',
     search: 'Cari nama siswa atau saudara',
     emptyTitle: 'Tidak ada keluarga',

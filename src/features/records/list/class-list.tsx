@@ -3,12 +3,12 @@ import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { Button } from '../../../ui/button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
+import { PercentBar } from '../../../ui/percent-bar';
 import { EmptyState } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-types';
 import { useClassCompleteness } from '../api';
 import { text } from '../text';
-import { PercentBar } from './percent-bar';
 
 type ClassRow = NonNullable<ReturnType<typeof useClassCompleteness>['data']>[number];
 

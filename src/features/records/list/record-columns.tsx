@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RecordRow } from '#contract/record-shown';
 import { FlagIcon } from '../../../ui/icons/basic-icons';
+import { PercentBar } from '../../../ui/percent-bar';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { text } from '../text';
-import { PercentBar } from './percent-bar';
 
 export function recordColumns(onOpen: (id: string) => void): readonly Column<RecordRow>[] {
   return [

@@ -61,6 +61,7 @@ export function RecordList({ classid, onClass, isOneClass, onOpen }: RecordListP
   const isFiltered = state !== 'all' || classid !== '';
   return (
     <DataTable
+      choosable
       label={text.caption}
       columns={recordColumns(onOpen)}
       rows={records.data?.data}

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { ADDRESS_FIELDS, BIODATA_FIELDS, fieldsOf, type RecordField } from '#contract/pupil-record';
 import type { PupilRecord } from '#contract/record-shown';
+import { ITEM_NAMES } from '#contract/record-text';
 import { Card } from '../../../ui/page';
+import { PercentBar } from '../../../ui/percent-bar';
 import { Notice } from '../../../ui/states';
 import { FamilySection } from '../form/family-section';
 import type { Section } from '../form/section-fields';
 import { SectionForm } from '../form/section-form';
-import { PercentBar } from '../list/percent-bar';
-import { ITEM_NAMES, text } from '../text';
+import { text } from '../text';
 import { SectionCard } from './section-card';
 
 const SECTIONS: readonly { id: Section; fields: readonly RecordField[] }[] = [

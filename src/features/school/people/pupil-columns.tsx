@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { StudentRow } from '#contract/admin/student';
+import { ITEM_NAMES } from '#contract/record-text';
 import { formatDay } from '../../../lib/format-day';
 import { CheckCircleIcon, LockIcon } from '../../../ui/icons/basic-icons';
+import { PercentBar } from '../../../ui/percent-bar';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { text } from './text';
@@ -44,6 +46,13 @@ export const PUPIL_ROW_COLUMNS: readonly Column<StudentRow>[] = [
       [place, date ? formatDay(date) : null].filter(Boolean).join(', ') || text.none,
   },
   {
+    id: 'completeness',
+    header: text.pupils.completeness,
+    sortable: true,
+    width: '15rem',
+    cell: (row) => <Completeness of={row} />,
+  },
+  {
     id: 'state',
     header: text.pupils.state,
     cell: ({ state }) => (
@@ -55,3 +64,28 @@ export const PUPIL_ROW_COLUMNS: readonly Column<StudentRow>[] = [
     ),
   },
 ];
+
+/** Most names that are read at a glance; the others are there for who asks. */
+const NAMED = 3;
+
+function Completeness({ of: { completeness, missing } }: { of: StudentRow }) {
+  const names = missing.map((item) => ITEM_NAMES[item]);
+  const words = text.pupils.lacks(names.slice(0, NAMED).join(', '));
+  return (
+    <chakra.div fontSize="xs" color="fg.muted" maxWidth="15rem">
+      <chakra.div fontSize="sm" color="fg">
+        <PercentBar percent={completeness} />
+      </chakra.div>
+      {names.length > NAMED ? (
+        <details>
+          <chakra.summary cursor="pointer" py="1">
+            {`${words} ${text.pupils.andMore(names.length - NAMED)}`}
+          </chakra.summary>
+          {names.slice(NAMED).join(', ')}
+        </details>
+      ) : (
+        <chakra.div py="1">{names.length > 0 ? words : null}</chakra.div>
+      )}
+    </chakra.div>
+  );
+}

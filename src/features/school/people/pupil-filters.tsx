@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-record';
+import { ITEM_NAMES } from '#contract/record-text';
 import { FilterChips } from '../../../ui/filter-chips';
 import { SelectInput } from '../../../ui/inputs';
 import { useClasses } from '../api';
@@ -8,6 +10,27 @@ export interface PupilFilter {
   state: 'active' | 'inactive' | 'all';
   /** Empty: all classes. */
   classid: string;
+  /** `complete`, `incomplete`, or the item that is missing; empty: any record. */
+  record: RecordFilter;
+}
+
+export type RecordFilter = '' | 'complete' | 'incomplete' | CompletenessItem;
+
+const RECORDS: readonly { value: RecordFilter; label: string }[] = [
+  { value: 'incomplete', label: text.pupils.incomplete },
+  { value: 'complete', label: text.pupils.complete },
+  ...COMPLETENESS_ITEMS.map((value) => ({ value, label: text.pupils.lacksOne(ITEM_NAMES[value]) })),
+];
+
+/** The filter that an address names; any record where it names none. */
+export function toRecordFilter(word: string | null): RecordFilter {
+  return RECORDS.find(({ value }) => value === word)?.value ?? '';
+}
+
+/** What such a filter asks of the list. */
+export function queryOf(record: RecordFilter) {
+  if (record === '') return {};
+  return record === 'complete' || record === 'incomplete' ? { completeness: record } : { missing: record };
 }
 
 const STATES = (['active', 'inactive', 'all'] as const).map((id) => ({ id, label: text.pupils.filters[id] }));
@@ -24,10 +47,21 @@ export function PupilFilters({ filter, onFilter }: PupilFiltersProps) {
       <chakra.div width={{ base: 'full', md: '13rem' }}>
         <SelectInput
           aria-label={text.pupils.classFilter}
+          // The options come later than the value: the select must be drawn anew to show it.
+          key={classes.length}
           value={filter.classid}
           placeholder={text.pupils.allClasses}
           options={classes.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => onFilter({ ...filter, classid: event.target.value })}
+        />
+      </chakra.div>
+      <chakra.div width={{ base: 'full', md: '15rem' }}>
+        <SelectInput
+          aria-label={text.pupils.recordFilter}
+          value={filter.record}
+          placeholder={text.pupils.anyRecord}
+          options={RECORDS}
+          onChange={(event) => onFilter({ ...filter, record: toRecordFilter(event.target.value) })}
         />
       </chakra.div>
       <FilterChips

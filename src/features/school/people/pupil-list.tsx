@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { student } from '#contract/admin/student';
 import { toProblem } from '../../../lib/problem';
 import { saveFile } from '../../../lib/save-file';
@@ -13,7 +14,7 @@ import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
 import { ImportButton } from './import-button';
 import { PUPIL_ROW_COLUMNS } from './pupil-columns';
-import { type PupilFilter, PupilFilters } from './pupil-filters';
+import { type PupilFilter, PupilFilters, queryOf, toRecordFilter } from './pupil-filters';
 import { PupilForm } from './pupil-form';
 import { text } from './text';
 
@@ -22,17 +23,30 @@ interface PupilListProps {
   onImport: () => void;
 }
 
-type SortKey = 'name' | '-name' | 'nis' | '-nis' | 'class' | '-class';
+type SortKey = `${'' | '-'}${'name' | 'nis' | 'class' | 'completeness'}`;
 
 /** All pupils of the school with their data; there may be thousands. */
 export function PupilList({ pageTabs, onImport }: PupilListProps) {
   const list = useListState();
-  const [filter, setFilter] = useState<PupilFilter>({ state: 'active', classid: '' });
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState<PupilFilter>({
+    state: 'active',
+    classid: params.get('kelas') ?? '',
+    record: toRecordFilter(params.get('kelengkapan')),
+  });
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
-  const { state, classid } = filter;
+  const { state, classid, record } = filter;
   const sorted = `${sort.direction === 'descending' ? '-' : ''}${sort.column}` as SortKey;
-  const pupils = usePupils({ page, limit, search, state, sort: sorted, ...(classid ? { classid } : {}) });
+  const pupils = usePupils({
+    page,
+    limit,
+    search,
+    state,
+    sort: sorted,
+    ...(classid ? { classid } : {}),
+    ...queryOf(record),
+  });
   const toggle = useToggle(student.changeStatus);
   return (
     <RecordList

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { text } from '../text';
 
 /** How much of something is there; the figure says it, the bar lets it be compared at a glance. */
 export function PercentBar({ percent }: { percent: number }) {
@@ -22,7 +21,7 @@ export function PercentBar({ percent }: { percent: number }) {
         />
       </chakra.span>
       <chakra.span minWidth="10" textAlign="end" fontVariantNumeric="tabular-nums">
-        {text.percent(percent)}
+        {`${percent}%`}
       </chakra.span>
     </chakra.span>
   );

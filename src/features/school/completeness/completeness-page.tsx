@@ -1,0 +1,179 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { ITEM_NAMES } from '#contract/record-text';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { byText, useWholeList } from '../../../lib/use-whole-list';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { Card, Page } from '../../../ui/page';
+import { PercentBar } from '../../../ui/percent-bar';
+import { SearchBox } from '../../../ui/search-box';
+import { EmptyState } from '../../../ui/states';
+import { DataTable } from '../../../ui/table/data-table';
+import type { PageTabs } from '../../../ui/table/list-page';
+import type { Column } from '../../../ui/table/table-types';
+import { useClassCompleteness } from '../api';
+import type { RecordFilter } from '../people/pupil-filters';
+import { text } from './text';
+
+type ClassRow = NonNullable<ReturnType<typeof useClassCompleteness>['data']>[number];
+
+/** How complete the records are, class by class; every figure opens those it counts. */
+export function CompletenessPage({ pageTabs }: { pageTabs: PageTabs }) {
+  const classes = useClassCompleteness();
+  const { list, page, ...order } = useWholeList(classes.data, WAYS);
+  return (
+    <Page title={text.title} description={text.description} {...pageTabs}>
+      {classes.data?.length ? <WholeSchool classes={classes.data} /> : null}
+      <DataTable
+        choosable
+        label={text.caption}
+        columns={COLUMNS}
+        rows={page?.data}
+        rowKey={({ classid }) => classid}
+        problem={toProblem(classes.error)}
+        refreshing={classes.isFetching && classes.isError}
+        onRetry={() => void classes.refetch()}
+        {...order}
+        search={list.search}
+        onClearSearch={() => list.setSearch('')}
+        toolbar={<SearchBox value={list.search} onSearch={list.setSearch} label={text.search} />}
+        empty={
+          <EmptyState icon={UsersIcon} title={text.emptyTitle}>
+            {text.emptyBody}
+          </EmptyState>
+        }
+        paging={{
+          page: list.page,
+          limit: list.limit,
+          totalData: page?.totalData ?? 0,
+          onPage: list.setPage,
+          onLimit: list.setLimit,
+        }}
+      />
+    </Page>
+  );
+}
+
+/** What is missing most, over all classes. */
+function WholeSchool({ classes }: { classes: readonly ClassRow[] }) {
+  const sums = new Map<ClassRow['missing'][number]['item'], number>();
+  for (const { missing } of classes)
+    for (const { item, students } of missing) sums.set(item, (sums.get(item) ?? 0) + students);
+  const missing = [...sums].sort(([, one], [, other]) => other - one);
+  return (
+    <Card>
+      <chakra.h2 fontWeight="semibold" color="fg.strong" mb="2">
+        {text.missingAll}
+      </chakra.h2>
+      {missing.length === 0 ? <p>{text.nothingMissing}</p> : null}
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="5">
+        {missing.map(([item, students]) => (
+          <li key={item}>
+            <Figure record={item}>{text.count(ITEM_NAMES[item], formatNumber(students))}</Figure>
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+const WAYS = {
+  words: ({ classname }: ClassRow) => classname,
+  sorts: {
+    class: (a: ClassRow, b: ClassRow) => byText(a.classname, b.classname),
+    students: (a: ClassRow, b: ClassRow) => a.students - b.students,
+    complete: (a: ClassRow, b: ClassRow) => a.complete - b.complete,
+    incomplete: (a: ClassRow, b: ClassRow) => a.students - a.complete - (b.students - b.complete),
+    completeness: (a: ClassRow, b: ClassRow) => a.completeness - b.completeness,
+  },
+};
+
+/** Most items that a row names. */
+const NAMED = 3;
+
+const COLUMNS: readonly Column<ClassRow>[] = [
+  { id: 'class', header: text.class, onCard: 'title', sortable: true, cell: ({ classname }) => classname },
+  countColumn('students', '', ({ students }) => students),
+  countColumn('complete', 'complete', ({ complete }) => complete),
+  countColumn('incomplete', 'incomplete', ({ students, complete }) => students - complete),
+  {
+    id: 'completeness',
+    header: text.completeness,
+    sortable: true,
+    width: '14rem',
+    cell: ({ completeness }) => <PercentBar percent={completeness} />,
+  },
+  {
+    id: 'missing',
+    header: text.missing,
+    cell: ({ classid, missing }) => (
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+        {missing.length === 0 ? text.none : null}
+        {missing.slice(0, NAMED).map(({ item, students }) => (
+          <Figure key={item} classid={classid} record={item}>
+            {text.count(ITEM_NAMES[item], formatNumber(students))}
+          </Figure>
+        ))}
+      </chakra.div>
+    ),
+  },
+];
+
+function countColumn(
+  id: 'students' | 'complete' | 'incomplete',
+  record: RecordFilter,
+  count: (row: ClassRow) => number,
+): Column<ClassRow> {
+  return {
+    id,
+    header: text[id],
+    align: 'end',
+    sortable: true,
+    cell: (row) => (
+      <Figure
+        classid={row.classid}
+        record={record}
+        said={text.said(formatNumber(count(row)), text[id].toLowerCase(), row.classname)}
+      >
+        {formatNumber(count(row))}
+      </Figure>
+    ),
+  };
+}
+
+interface FigureProps {
+  classid?: string;
+  record: RecordFilter;
+  /** What it counts, for people who hear it without its row. */
+  said?: string;
+  children: string;
+}
+
+function Figure({ classid, record, said, children }: FigureProps) {
+  const query = new URLSearchParams({
+    tab: 'data',
+    ...(classid ? { kelas: classid } : {}),
+    ...(record ? { kelengkapan: record } : {}),
+  });
+  return (
+    <FigureLink asChild>
+      <Link to={{ search: `?${query}` }} {...(said ? { 'aria-label': said } : {})}>
+        {children}
+      </Link>
+    </FigureLink>
+  );
+}
+
+const FigureLink = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '11',
+    minWidth: '11',
+    justifyContent: { md: 'inherit' },
+    color: 'brand.fg',
+    fontWeight: 'medium',
+    _hover: { textDecoration: 'underline' },
+  },
+});

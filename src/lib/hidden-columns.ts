@@ -1,0 +1,17 @@
+import { readKeptUser } from './kept-user';
+import { readJson, writeText } from './storage';
+
+/** The columns of a table that whoever is signed in has put away on this device. */
+export function readHiddenColumns(table: string): readonly string[] {
+  const kept = readJson(keyOf(table));
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+}
+
+export function writeHiddenColumns(table: string, ids: readonly string[]): void {
+  writeText(keyOf(table), JSON.stringify(ids));
+}
+
+/** On a shared PC each has his own. */
+function keyOf(table: string): string {
+  return `lentera.columns.${readKeptUser()?.id ?? ''}.${table}`;
+}
