@@ -14,7 +14,9 @@ export type AnswerProblem =
   | { code: 'pairHalf'; number: number }
   | { code: 'answerMissing' }
   | { code: 'numberInvalid'; value: string }
-  | { code: 'toleranceInvalid'; value: string };
+  | { code: 'toleranceInvalid'; value: string }
+  /** Of a criterion of the rubric, from 1. */
+  | { code: 'criterionNameless' | 'levelsTooFew' | 'levelOffStep' | 'levelsEqual'; number: number };
 
 export function describeAnswerProblem(problem: AnswerProblem): string {
   switch (problem.code) {
@@ -46,5 +48,13 @@ export function describeAnswerProblem(problem: AnswerProblem): string {
         : `Jawaban harus angka, bukan "${problem.value}".`;
     case 'toleranceInvalid':
       return `Toleransi harus angka nol atau lebih, bukan "${problem.value}".`;
+    case 'criterionNameless':
+      return `Kriteria ${problem.number} pada rubrik belum diberi nama.`;
+    case 'levelsTooFew':
+      return `Kriteria ${problem.number} pada rubrik memerlukan paling sedikit dua tingkat.`;
+    case 'levelOffStep':
+      return `Poin tingkat pada kriteria ${problem.number} harus kelipatan 0,25.`;
+    case 'levelsEqual':
+      return `Dua tingkat pada kriteria ${problem.number} bernilai sama.`;
   }
 }

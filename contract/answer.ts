@@ -68,6 +68,19 @@ const answerRow = z.strictObject({
   /** Of an essay: what was said to its grade, and whether its text has changed since it was graded. */
   comment: z.optional(z.string()),
   changed: z.optional(z.literal(true)),
+  /** Ours: what each criterion of an essay's rubric earned, where it was graded by one; why its points are others. */
+  criteria: z.optional(
+    z.array(
+      z.strictObject({
+        name: z.string(),
+        words: z.string(),
+        /** Null: no level was given. */
+        point: z.nullable(z.number()),
+        max_point: z.number(),
+      }),
+    ),
+  ),
+  reason: z.optional(z.string()),
   /** Ours: its key was corrected, or it was voided: everybody has its points, or it counts nowhere. */
   correction: z.optional(z.enum(STANDING_KINDS)),
   /** Ours: the question as a tree, so that a formula is drawn as one. */

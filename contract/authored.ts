@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { QTYPE, SCORING_RULES } from './question';
 import { questionTags } from './question-tag';
+import { rubric } from './rubric';
 
 /** Longest text of a question, HTML included. */
 const TEXT_MAX = 20_000;
@@ -22,7 +23,7 @@ const frame = {
 export const authoredQuestion = z.union([
   z.strictObject({ ...frame, qtype: z.literal(QTYPE.multipleChoice), choices }),
   z.strictObject({ ...frame, qtype: z.literal(QTYPE.several), choices }),
-  z.strictObject({ ...frame, qtype: z.literal(QTYPE.essay) }),
+  z.strictObject({ ...frame, qtype: z.literal(QTYPE.essay), rubric: z.optional(rubric) }),
   z.strictObject({
     ...frame,
     qtype: z.literal(QTYPE.trueFalse),

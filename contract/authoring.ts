@@ -4,6 +4,7 @@ import { group } from './endpoint';
 import { done, id, instant } from './fields';
 import { QTYPE, question, ROWS_MAX, SCORING_RULES } from './question';
 import { questionTags } from './question-tag';
+import { rubric } from './rubric';
 
 const staff = ['admin', 'teacher'] as const;
 
@@ -24,6 +25,7 @@ const authored = {
   accepted: z.optional(z.array(line).check(many)),
   value: z.optional(line),
   tolerance: z.optional(line),
+  rubric: z.optional(rubric),
 };
 
 const questionDraft = z.strictObject({

@@ -4,6 +4,7 @@ import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 import { question, SCORING_RULES } from './question';
 import { questionQuery } from './question-query';
 import { questionTags } from './question-tag';
+import { rubric } from './rubric';
 
 /** `paket`: a complete paper whose points add up to 100 per type. `bank`: a pool without points. */
 export const BANK_TYPES = ['paket', 'bank'] as const;
@@ -49,6 +50,8 @@ export const questionForStaff = z.strictObject({
   tags: questionTags,
   /** Points with two decimals. */
   poin: z.number(),
+  /** Ours: by what an essay is graded; left out where there is none. */
+  rubric: z.optional(rubric),
   createdat: instant,
   /** Ours: null when it was never changed. */
   changedat: z.nullable(instant),

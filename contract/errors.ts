@@ -142,6 +142,10 @@ export const ERRORS = {
     status: 409,
     message: 'Jawaban ini berubah saat Anda menilai. Baca jawaban terbarunya, lalu nilai lagi.',
   },
+  gradeOvertaken: {
+    status: 409,
+    message: 'Esai ini sudah dinilai orang lain sejak Anda membacanya. Nilai Anda tidak menimpanya.',
+  },
   pouchDamaged: {
     status: 409,
     message: 'Paket jawaban ini rusak atau terpotong. Minta siswa menampilkannya sekali lagi.',

@@ -3,12 +3,15 @@ import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { answerId, done, id, instant, listQuery, pageOf } from './fields';
 import { richContent } from './question';
+import { picks, rubric } from './rubric';
 
 const staff = ['admin', 'teacher'] as const;
 
 /** Longest comment on one essay, and longest guide to one question, in characters. */
 export const COMMENT_MAX = 2_000;
 export const GUIDE_MAX = 4_000;
+/** Longest reason for points that are not those of the rubric. */
+export const REASON_MAX = 300;
 
 /**
  * Of an essay that says something. `changed`: its text is another one since it was graded; the grade is kept beside
@@ -41,6 +44,8 @@ const essayQuestion = z.strictObject({
   max_point: z.number(),
   /** What a good answer holds, for those who grade; '' when nobody wrote it down. */
   guide: z.string(),
+  /** Of the paper, as it was when the exam began; without criteria there is none. */
+  rubric,
   ...counts,
 });
 export type EssayQuestion = z.output<typeof essayQuestion>;
@@ -70,6 +75,10 @@ const essayToGrade = z.strictObject({
       at: instant,
       /** The text it was given to, where it is no longer the one that stands. */
       former_essay: z.nullable(z.string()),
+      /** Null: given without a rubric. */
+      levels: z.nullable(picks),
+      /** Why the points are not those of the levels; '': they are. */
+      reason: z.string(),
     }),
   ),
 });
@@ -89,6 +98,12 @@ export const grading = group('/api/answer', {
       comment: z.optional(z.string().check(z.trim(), z.maxLength(COMMENT_MAX))),
       /** Of the text that was read: should another stand by now, nothing is graded. Left out: whatever stands. */
       seen: z.optional(instant),
+      /** What was picked of the question's rubric. */
+      levels: z.optional(picks),
+      /** Needed where the points are not those of the rubric; pupils read it beside their points. */
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))),
+      /** When the grade that was read was given (null: there was none): a newer one of somebody else stays. Left out: whatever stands. */
+      known: z.optional(z.nullable(instant)),
     }),
     reply: z.strictObject({
       message: z.string(),

@@ -1,5 +1,6 @@
 import { CHOICE_KEYS, PARTNER_KEYS, QTYPE, ROWS_MAX } from '#contract/question';
 import type { QuestionProblem } from '#contract/question-sheet-text';
+import { findRubricProblems } from '../score/rubric';
 import type { AuthoredChoices, AuthoredQuestion, AuthoredText } from './authored-question';
 import { listPartners } from './question-layout';
 
@@ -13,7 +14,7 @@ export function findAuthoredProblems(question: AuthoredQuestion): QuestionProble
     case QTYPE.several:
       return [...problems, ...findChoiceProblems(question)];
     case QTYPE.essay:
-      return problems;
+      return [...problems, ...findRubricProblems(question.rubric ?? [])];
     case QTYPE.trueFalse:
       return [...problems, ...findStatementProblems(question)];
     case QTYPE.matching:

@@ -1,5 +1,6 @@
 import type { QTYPE, ScoringRule } from '#contract/question';
 import type { QuestionTag } from '#contract/question-tag';
+import type { Rubric } from '#contract/rubric';
 
 /**
  * A question as its author wrote it, whatever brought it: a sheet, a file of another program, the editor. It is
@@ -24,7 +25,8 @@ export interface AuthoredFrame {
 
 export type AuthoredAnswer =
   | AuthoredChoices
-  | { qtype: typeof QTYPE.essay }
+  /** Left out: it is graded without a rubric. */
+  | { qtype: typeof QTYPE.essay; rubric?: Rubric }
   | { qtype: typeof QTYPE.trueFalse; statements: { text: AuthoredText; isTrue: boolean | null }[] }
   | {
       qtype: typeof QTYPE.matching;

@@ -1,5 +1,6 @@
 import type { PartnerKey, ScoringRule } from '#contract/question';
 import type { QuestionTag } from '#contract/question-tag';
+import type { Rubric } from '#contract/rubric';
 import { cutFormulas } from '../rich-text/formula';
 import { isHtml } from '../rich-text/markup';
 import { toHtml } from '../rich-text/to-html';
@@ -18,6 +19,7 @@ export interface StoredQuestion {
   tags: readonly QuestionTag[];
   /** With two decimals. */
   poin: number;
+  rubric?: Rubric | undefined;
 }
 
 /** A stored question as an author's again, so that storing it gives the same: formulas stand in it as MathML. */
@@ -26,6 +28,7 @@ export function fromStored(question: StoredQuestion): AuthoredQuestion {
     choices: question.choices.map(({ key, content }) => ({ key, text: toText(content) })),
     rows: (question.rows ?? []).map(({ content }) => toText(content)),
     key: question.qkey,
+    rubric: question.rubric,
   };
   return {
     text: toText(question.content),

@@ -22,7 +22,7 @@ export function toDraft({ text, points, ...rest }: AuthoredQuestion): QuestionDr
 function readAnswer(draft: WrittenDraft): AuthoredAnswer {
   switch (draft.qtype) {
     case QTYPE.essay:
-      return { qtype: draft.qtype };
+      return { qtype: draft.qtype, ...(draft.rubric?.length ? { rubric: draft.rubric } : {}) };
     case QTYPE.trueFalse:
       return { qtype: draft.qtype, statements: draft.statements ?? [] };
     case QTYPE.matching:

@@ -1,4 +1,6 @@
 import { PARTNER_KEYS, type PartnerKey, QTYPE } from '#contract/question';
+import type { Rubric } from '#contract/rubric';
+import { tidyRubric } from '../score/rubric';
 import type { AuthoredAnswer, AuthoredChoices, AuthoredText } from './authored-question';
 
 /** An answer's part of a question as it is stored and asked: lettered choices, rows, and what is right. */
@@ -10,6 +12,8 @@ export interface QuestionLayout {
    * number `value tolerance`. Null for an essay.
    */
   key: string | null;
+  /** Of an essay that has one. */
+  rubric?: Rubric | undefined;
 }
 
 /** Lays out what an author wrote; `findAuthoredProblems` has found nothing wrong with it. */
@@ -19,7 +23,7 @@ export function layOut(answer: AuthoredAnswer): QuestionLayout {
     case QTYPE.several:
       return layOutChoices(answer);
     case QTYPE.essay:
-      return { choices: [], rows: [], key: null };
+      return { choices: [], rows: [], key: null, ...rubricOf(answer) };
     case QTYPE.trueFalse: {
       const rows = answer.statements.map(({ text }) => text);
       const key = answer.statements.map(({ isTrue }) => (isTrue ? 'b' : 's')).join('');
@@ -37,11 +41,11 @@ export function layOut(answer: AuthoredAnswer): QuestionLayout {
 }
 
 /** The same back again, for the editor and for export: `layOut` of it gives the same layout. */
-export function readLayout(qtype: number, { choices, rows, key }: QuestionLayout): AuthoredAnswer {
+export function readLayout(qtype: number, { choices, rows, key, rubric }: QuestionLayout): AuthoredAnswer {
   const right = key ?? '';
   switch (qtype) {
     case QTYPE.essay:
-      return { qtype };
+      return { qtype, ...rubricOf({ rubric }) };
     case QTYPE.several:
       return { qtype, choices: choices.map((choice) => ticked(choice, right)) };
     case QTYPE.trueFalse:
@@ -63,6 +67,11 @@ export function readLayout(qtype: number, { choices, rows, key }: QuestionLayout
       return { qtype: QTYPE.multipleChoice, choices: choices.map((choice) => ticked(choice, of)) };
     }
   }
+}
+
+/** Without criteria there is none. */
+function rubricOf({ rubric }: { rubric?: Rubric | undefined }): { rubric?: Rubric } {
+  return rubric && rubric.length > 0 ? { rubric: tidyRubric(rubric) } : {};
 }
 
 function layOutChoices({ choices }: AuthoredChoices): QuestionLayout {

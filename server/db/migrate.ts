@@ -53,6 +53,7 @@ import { configKeys } from './migrations/0080-config-keys';
 import { subjectMarks } from './migrations/0085-subject-marks';
 import { auditLed } from './migrations/0103-audit-led';
 import { usersOfASchool } from './migrations/0104-users-of-a-school';
+import { rubrics } from './migrations/0090-rubrics';
 
 interface Migration {
   name: string;
@@ -115,6 +116,7 @@ export const MIGRATIONS: readonly Migration[] = [
   subjectMarks,
   auditLed,
   usersOfASchool,
+  rubrics,
 ];
 
 /**

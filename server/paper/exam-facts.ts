@@ -20,6 +20,7 @@ const CONTENT_COLUMNS = [
   'answer_key',
   'scoring',
   'points',
+  'rubric',
 ] as const;
 
 export async function getExamRow(db: Db, homebase: string, exam: string): Promise<ExamTable | undefined> {

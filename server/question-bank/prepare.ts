@@ -120,6 +120,7 @@ async function prepareQuestion(
     answer_key: layout.key,
     scoring: question.rule ?? 'each',
     points: question.points ?? 0,
+    rubric: layout.rubric ? JSON.stringify(layout.rubric) : null,
     tags: JSON.stringify(tidyTags(question.tags)),
     source: JSON.stringify(source),
   };

@@ -83,6 +83,7 @@ export function toShown(
     rule: row.scoring,
     tags: JSON.parse(row.tags),
     poin: row.points / 100,
+    ...(row.rubric === null ? {} : { rubric: JSON.parse(row.rubric) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { AlertIcon, CheckCircleIcon, ClockIcon, InfoIcon } from '../ui/icons/bas
 import { RichText } from '../ui/rich-text';
 import { StatusBadge } from '../ui/status-badge';
 import { MarkedAnswer, type MarkedRow } from './marked-answer';
+import { MarkedCriteria } from './marked-criteria';
 import { markedText } from './marked-text';
 
 /** An answer sheet with what is right: what stands for each question, and what it is worth. */
@@ -42,6 +43,7 @@ function Question({ row, number }: { row: MarkedRow; number: number }) {
         <RichText nodes={row.question_content ?? []} />
       </chakra.div>
       <MarkedAnswer row={row} />
+      <MarkedCriteria row={row} />
       {row.comment ? (
         <chakra.p fontSize="sm" color="fg.muted" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
           {markedText.comment(row.comment)}

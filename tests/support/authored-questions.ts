@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import type { Rubric } from '#contract/rubric';
 import { COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-tag';
 import type { AuthoredAnswer, AuthoredQuestion } from '#domain/question-bank/authored-question';
+import { tidyRubric } from '#domain/score/rubric';
 import { tidyTags } from '#domain/question-bank/question-tags';
 
 const WORDS = fc.constantFrom(
@@ -37,12 +39,30 @@ function distinct<T extends { text: string }>(item: fc.Arbitrary<T>, min: number
 
 const choice = text.map((said) => ({ text: said, isRight: false }));
 
+/** Words of one line; signs that formats of rubrics take for structure among them. */
+const line = fc.oneof(
+  fc.constantFrom('Isi | 2 = lengkap', 'a\\b \\| c', '[tag:x', '= 1', '3', '<b>tebal</b>', '// bukan', ']]>', '-1'),
+  text.map((said) => said.replace(/\s+/g, ' ').trim().slice(0, 60).trim() || 'x'),
+);
+const rubric: fc.Arbitrary<Rubric> = fc
+  .array(
+    fc.record({
+      name: line,
+      levels: fc.uniqueArray(
+        fc.record({ points: fc.nat({ max: 400 }).map((quarters) => quarters * 25), words: fc.oneof(line, fc.constant('')) }),
+        { minLength: 2, maxLength: 5, selector: ({ points }) => points },
+      ),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map(tidyRubric);
+
 const ANSWERS: Record<AuthoredAnswer['qtype'], fc.Arbitrary<AuthoredAnswer>> = {
   1: fc.tuple(distinct(choice, 2, 5), fc.nat()).map(([choices, at]) => ({
     qtype: 1,
     choices: choices.map((said, index) => ({ ...said, isRight: index === at % choices.length })),
   })),
-  2: fc.constant({ qtype: 2 }),
+  2: fc.option(rubric, { nil: undefined }).map((by) => ({ qtype: 2, ...(by ? { rubric: by } : {}) })),
   3: fc.tuple(distinct(choice, 3, 5), fc.nat()).map(([choices, at]) => ({
     qtype: 3,
     choices: choices.map((said, index) => ({ ...said, isRight: index !== at % choices.length })),

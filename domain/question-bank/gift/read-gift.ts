@@ -1,10 +1,12 @@
 import type { ImportNote, ImportPlace } from '#contract/import-text';
 import { QTYPE } from '#contract/question';
+import type { Rubric } from '#contract/rubric';
 import { isHtml } from '../../rich-text/markup';
 import { escapeText } from '../../rich-text/to-html';
-import type { AuthoredText } from '../authored-question';
+import type { AuthoredAnswer, AuthoredText } from '../authored-question';
 import type { Imported } from '../imported';
 import { readPoints } from '../points';
+import { readRubric } from '../rubric-text';
 import { asStatement, asTable } from '../statement';
 import { readTagWords } from '../tag-words';
 import { hideEscaped, readMark, showEscaped } from './marks';
@@ -16,6 +18,7 @@ const GAP = '_____';
 interface Frame {
   tags: string[];
   points: number | null;
+  rubric: Rubric | undefined;
   category: string | undefined;
 }
 
@@ -25,7 +28,7 @@ interface Frame {
  */
 export function readGift(source: string): Imported {
   const imported: Imported = { questions: [], unread: [] };
-  const frame: Frame = { tags: [], points: null, category: undefined };
+  const frame: Frame = { tags: [], points: null, rubric: undefined, category: undefined };
   for (const { lines, line } of cutBlocks(hideEscaped(source))) {
     const place: ImportPlace = { kind: 'line', number: line };
     const text = lines
@@ -43,6 +46,7 @@ export function readGift(source: string): Imported {
     else readBlock(text, place, frame, imported);
     frame.tags = [];
     frame.points = null;
+    frame.rubric = undefined;
   }
   return imported;
 }
@@ -70,6 +74,12 @@ function cutBlocks(source: string): { lines: string[]; line: number }[] {
 
 function isComment(line: string, frame: Frame): boolean {
   if (!line.trimStart().startsWith('//')) return false;
+  // In a line of its own: what a rubric says could look like another mark.
+  const rubric = /^\s*\/\/ \[rubrik:([^\]]+)\]/.exec(line)?.[1];
+  if (rubric !== undefined) {
+    frame.rubric = readRubric(readMark(rubric));
+    return true;
+  }
   for (const [, tag = ''] of line.matchAll(/\[tag:([^\]]+)\]/g)) frame.tags.push(readMark(tag));
   const points = /\[poin:([\d.,]+)\]/.exec(line)?.[1];
   if (points !== undefined) frame.points = readPoints(points) ?? null;
@@ -95,9 +105,13 @@ function readBlock(block: string, place: ImportPlace, frame: Frame, imported: Im
       : { text, ...(answer.qtype === QTYPE.matching ? asTable(answer) : answer) };
   imported.questions.push({
     place,
-    question: { points: frame.points, ...readTagWords(tags), ...stated },
+    question: { points: frame.points, ...readTagWords(tags), ...withRubric(stated, frame) },
     notes,
   });
+}
+
+function withRubric<T extends AuthoredAnswer>(answer: T, { rubric }: Frame): T {
+  return answer.qtype === QTYPE.essay && rubric ? { ...answer, rubric } : answer;
 }
 
 type Format = 'html' | 'plain' | 'auto';

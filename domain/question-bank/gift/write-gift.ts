@@ -2,11 +2,12 @@ import { QTYPE } from '#contract/question';
 import { isHtml } from '../../rich-text/markup';
 import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';
+import { writeRubric } from '../rubric-text';
 import { asPairs, singleStatement } from '../statement';
 import { writeTagWords } from '../tag-words';
 import { escapeGift, writeMark } from './marks';
 
-/** Questions as a GIFT file; points and tags, which the format has no place for, stand in comments that we read again. */
+/** Questions as a GIFT file; points, tags and rubrics, which the format has no place for, stand in comments that we read again. */
 export function writeGift(questions: readonly AuthoredQuestion[]): string {
   return questions.map((question) => `${comments(question)}${body(question)}\n`).join('\n');
 }
@@ -15,7 +16,10 @@ function comments(question: AuthoredQuestion): string {
   const { points } = question;
   const marks = writeTagWords(question).map((tag) => `[tag:${writeMark(tag)}]`);
   if (points !== null) marks.push(`[poin:${points / 100}]`);
-  return marks.length === 0 ? '' : `// ${marks.join(' ')}\n`;
+  const lines = marks.length === 0 ? [] : [marks.join(' ')];
+  if (question.qtype === QTYPE.essay && question.rubric)
+    lines.push(`[rubrik:${writeMark(writeRubric(question.rubric))}]`);
+  return lines.map((line) => `// ${line}\n`).join('');
 }
 
 function body(question: AuthoredQuestion): string {

@@ -2,6 +2,7 @@ import { QTYPE } from '#contract/question';
 import { isHtml } from '../../rich-text/markup';
 import { listMedia, replaceMedia } from '../../rich-text/media';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';
+import { writeRubric } from '../rubric-text';
 import { asPairs, singleStatement } from '../statement';
 import { writeTagWords } from '../tag-words';
 
@@ -45,7 +46,8 @@ const TYPES: Record<AuthoredQuestion['qtype'], string> = {
 function answer(question: AuthoredQuestion, files: MediaFiles): string {
   switch (question.qtype) {
     case QTYPE.essay:
-      return '';
+      // Moodle shows it to who grades, as its own rubrics live in a course.
+      return question.rubric ? `<graderinfo format="plain_text">${plain(writeRubric(question.rubric))}</graderinfo>` : '';
     case QTYPE.multipleChoice:
       return `<single>true</single>\n${choices(question.choices, 100, 0, files)}`;
     case QTYPE.several: {

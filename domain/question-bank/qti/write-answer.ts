@@ -1,7 +1,9 @@
 import { QTYPE } from '#contract/question';
+import type { Rubric } from '#contract/rubric';
 import { escapeAttribute, escapeText } from '../../rich-text/to-html';
 import type { AuthoredQuestion, AuthoredText } from '../authored-question';
 import { listPartners } from '../question-layout';
+import { RUBRIC_CLASS, writeRubric } from '../rubric-text';
 import { asPairs } from '../statement';
 
 /** The three places of an item that speak of its answer. */
@@ -22,7 +24,7 @@ export function writeAnswer(question: AuthoredQuestion, worth: number, rich: Ric
     case QTYPE.essay:
       return {
         declaration: declare('single', 'string', ''),
-        interaction: `<qti-extended-text-interaction response-identifier="${ID}"/>`,
+        interaction: `${rubricBlock(question.rubric)}<qti-extended-text-interaction response-identifier="${ID}"/>`,
         processing: '',
       };
     case QTYPE.trueFalse:
@@ -51,6 +53,14 @@ export function writeAnswer(question: AuthoredQuestion, worth: number, rich: Ric
 }
 
 type Choices = Extract<AuthoredQuestion, { choices: unknown }>;
+
+/** For who scores, a criterion a paragraph. */
+function rubricBlock(rubric: Rubric | undefined): string {
+  if (!rubric) return '';
+  const lines = writeRubric(rubric).split('\n');
+  const said = lines.map((line) => `<p>${escapeText(line)}</p>`).join('');
+  return `<qti-rubric-block use="scoring" view="scorer" class="${RUBRIC_CLASS}"><qti-content-body>${said}</qti-content-body></qti-rubric-block>`;
+}
 
 function writeChoices(question: Choices, worth: number, rich: Rich): WrittenAnswer {
   const isSeveral = question.qtype === QTYPE.several;

@@ -4,7 +4,10 @@ import { type Cell, findColumns, type SheetField } from '../../sheet/columns';
 type TagColumn = 'topics' | 'competences' | 'level';
 
 /** What a column of a sheet of questions holds; `part` counts the columns A, B, C … from 0. */
-export type QuestionColumn = 'type' | 'question' | 'key' | 'points' | TagColumn | 'rule' | `part${number}`;
+export type QuestionColumn =
+  | ('type' | 'question' | 'key' | 'points' | 'rule' | 'rubric')
+  | TagColumn
+  | `part${number}`;
 
 /** Choices, statements, or pairs: as many as a matching question may have with all its decoys. */
 const PARTS_MAX = ROWS_MAX + PARTNER_KEYS.length;
@@ -56,6 +59,7 @@ const FIELDS: readonly SheetField<QuestionColumn>[] = [
     aliases: ['level', 'level kognitif', 'level soal', 'ranah kognitif', 'ranah', 'cognitive level'],
   },
   { key: 'rule', label: 'Aturan nilai', aliases: ['aturan nilai', 'aturan', 'aturan penilaian', 'rule'] },
+  { key: 'rubric', label: 'Rubrik', aliases: ['rubrik', 'rubrik penilaian', 'kriteria', 'rubric'] },
   ...Array.from({ length: PARTS_MAX }, (_, index) => partField(index)),
 ];
 

@@ -7,6 +7,7 @@ import { readDecimal } from '../decimal';
 import type { Imported } from '../imported';
 import { readPoints } from '../points';
 import { readLevel, readNames, tidyTags } from '../question-tags';
+import { readRubric } from '../rubric-text';
 import { findQuestionColumns, type QuestionColumn } from './columns';
 import { readPair } from './pair-cell';
 import { readRule, readTruths, readType } from './words';
@@ -84,7 +85,10 @@ const READERS: { [Type in AuthoredAnswer['qtype']]: (row: Row) => AuthoredAnswer
   [QTYPE.essay]: ({ cell, parts, notes }) => {
     if (cell('key') !== '') notes.push({ code: 'modelAnswerLeft', answer: cell('key') });
     noteParts(parts, notes);
-    return { qtype: QTYPE.essay };
+    const rubric = readRubric(cell('rubric'));
+    if (!rubric && cell('rubric') !== '')
+      notes.push({ code: 'cellUnread', column: 'Rubrik', value: cell('rubric') });
+    return { qtype: QTYPE.essay, ...(rubric ? { rubric } : {}) };
   },
 
   [QTYPE.trueFalse]: ({ cell, parts }) => {

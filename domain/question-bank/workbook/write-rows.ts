@@ -1,6 +1,7 @@
 import { QTYPE } from '#contract/question';
 import type { AuthoredQuestion } from '../authored-question';
 import { namesOf } from '../question-tags';
+import { writeRubric } from '../rubric-text';
 import { partHeading } from './columns';
 import { writePair } from './pair-cell';
 import { writeRule, writeTruths } from './words';
@@ -21,7 +22,7 @@ export function writeRows(questions: readonly AuthoredQuestion[]): QuestionSheet
   const most = Math.max(PARTS_MIN, ...written.map(({ parts }) => parts.length));
   const letters = Array.from({ length: most }, (_, index) => partHeading(index));
   return {
-    headings: ['Jenis', 'Pertanyaan', ...letters, 'Jawaban', 'Poin', ...TAG_HEADINGS, 'Aturan nilai'],
+    headings: ['Jenis', 'Pertanyaan', ...letters, 'Jawaban', 'Poin', ...TAG_HEADINGS, 'Aturan nilai', 'Rubrik'],
     rows: written.map(({ question, parts, key }) => [
       question.qtype,
       question.text,
@@ -32,6 +33,7 @@ export function writeRows(questions: readonly AuthoredQuestion[]): QuestionSheet
       namesOf(question.tags, 'competence').join(', '),
       namesOf(question.tags, 'level').join(', '),
       question.rule === undefined ? '' : writeRule(question.rule),
+      question.qtype === QTYPE.essay ? writeRubric(question.rubric ?? []) : '',
     ]),
   };
 }

@@ -195,6 +195,10 @@ export interface EssayGradeTable {
   comment: string;
   grader: string;
   graded_at: number;
+  /** JSON `Picks` of the paper's rubric; null: given without one. */
+  levels: string | null;
+  /** Why the points are not those of the levels; '': they are. */
+  reason: string;
 }
 
 /** What pupils and parents come to see of an exam; an exam without a row shows nothing. */

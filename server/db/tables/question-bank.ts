@@ -37,6 +37,8 @@ export interface QuestionContent {
   scoring: ScoringRule;
   /** Hundredths of a point. */
   points: number;
+  /** JSON `Rubric` of an essay; null: none. */
+  rubric: string | null;
 }
 
 /** The same in a bank, with what only authors see. */

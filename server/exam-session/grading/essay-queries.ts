@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EssayQuestion, EssayRow, EssayToGrade, GradingState } from '#contract/grading';
 import { QTYPE, type Question } from '#contract/question';
+import type { Rubric } from '#contract/rubric';
 import { gradeMaximum } from '#domain/score/grade';
 import { toAnswerId } from '../../db/answer-id';
 import { toBytes, toUuid } from '../../db/bytes';
@@ -12,7 +13,7 @@ import { fail } from '../../failure/app-error';
 import { pageReply, type Slice } from '../../http/page';
 import { deadlineOf } from '../../paper/attempt-time';
 import { listPaperRows } from '../../paper/exam-facts';
-import { selectEssays } from '../results/grades';
+import { readPicks, selectEssays } from '../results/grades';
 import { shownProgress } from '../roster/roster-page';
 
 /** Whose essays: of one class, or of those the caller may grade; null: of all. */
@@ -38,12 +39,13 @@ export async function listEssayQuestions(db: Db, exam: ExamTable, graded: Graded
     .where('exam', '=', exam.id)
     .execute();
   const guideOf = new Map(guides.map(({ question, guide }) => [question, guide]));
-  return essays.map(({ question, content, points }, index) => ({
+  return essays.map(({ question, content, points, rubric }, index) => ({
     question_id: question,
     number: index + 1,
     question_content: JSON.parse(content) as Question['content'],
     max_point: gradeMaximum(points) / 100,
     guide: guideOf.get(question) ?? '',
+    rubric: readRubric(rubric),
     ...(counts.get(question) ?? NO_ESSAYS),
   }));
 }
@@ -120,6 +122,8 @@ export async function getEssay(
             by: await nameOf(db, homebase, essay.grader),
             at: new Date(essay.graded_at).toISOString(),
             former_essay: essay.holds === 1 ? null : essay.former,
+            levels: readPicks(essay.levels),
+            reason: essay.reason ?? '',
           },
   };
 }
@@ -206,4 +210,9 @@ function stateOf(holds: number | null): GradingState {
 /** The same for an answer every time, and nothing of who wrote it or when he began. */
 function mixed(answerId: string): string {
   return createHash('sha256').update(answerId).digest('base64url');
+}
+
+/** As the question bank stores it. */
+function readRubric(stored: string | null): Rubric {
+  return stored === null ? [] : (JSON.parse(stored) as Rubric);
 }

@@ -1,8 +1,11 @@
 import { QTYPE } from '#contract/question';
+import type { Picks, Rubric } from '#contract/rubric';
 import { gradeMaximum, isAllowedGrade } from '#domain/score/grade';
+import { fitsRubric, pointsByRubric } from '#domain/score/rubric';
 import { writeAudit } from '../../db/audit';
 import { toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
+import type { EssayGradeTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 
@@ -15,18 +18,25 @@ interface GradeInput extends Actor {
   comment: string | undefined;
   /** Since when the text stood that was read, ms; null: whatever stands. */
   seen: number | null;
+  /** Of the paper's rubric; null: none were picked. */
+  levels: Picks | null;
+  /** Why the points are not those of the levels. */
+  reason: string;
+  /** When the grade that was read was given, ms; null: there was none; undefined: whatever stands. */
+  known: number | null | undefined;
 }
 
 /** Grades the text of an essay that stands. The same grade again changes nothing. */
 export const gradeEssay = command('examSession.gradeEssay', async (tx, input: GradeInput) => {
   const { attempt, question, points } = input;
-  const { maximum, essay } = await findEssay(tx, input);
+  const { maximum, essay, rubric } = await findEssay(tx, input);
   const key = keyOf(input);
   const before = await tx.db
     .selectFrom('essay_grades')
     .selectAll()
     .where((eb) => eb.and(key))
     .executeTakeFirst();
+  const levels = input.levels === null ? null : JSON.stringify(input.levels);
   const detail = { question, points, before: before?.points ?? null };
   const note = () =>
     writeAudit(tx, {
@@ -37,6 +47,7 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
     });
   if (points === null) {
     if (!before) return { maximum };
+    refuseIfOvertaken(before, input);
     await tx.db
       .deleteFrom('essay_grades')
       .where((eb) => eb.and(key))
@@ -46,8 +57,11 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   }
   refuseUnlessAllowed(points, maximum);
   const comment = input.comment ?? before?.comment ?? '';
-  if (before?.essay === essay && before.points === points && before.comment === comment) return { maximum };
-  const given = { essay, points, comment, grader: input.actor, graded_at: tx.now };
+  const reason = refuseAgainstRubric(rubric, { ...input, points }, maximum);
+  const said = { essay, points, comment, levels, reason };
+  if (before && isSame(before, said)) return { maximum };
+  if (before) refuseIfOvertaken(before, input);
+  const given = { ...said, grader: input.actor, graded_at: tx.now };
   await tx.db
     .insertInto('essay_grades')
     .values({ ...key, ...given })
@@ -99,7 +113,7 @@ function keyOf({ homebase, attempt, question }: GradeInput) {
 async function findEssay(
   { db }: WriteContext,
   input: GradeInput,
-): Promise<{ maximum: number; essay: string }> {
+): Promise<{ maximum: number; essay: string; rubric: Rubric }> {
   const { homebase, attempt, question, seen } = input;
   const asked = await db
     .selectFrom('attempts')
@@ -108,7 +122,7 @@ async function findEssay(
         .onRef('exam_questions.homebase', '=', 'attempts.homebase')
         .onRef('exam_questions.exam', '=', 'attempts.exam'),
     )
-    .select(['attempts.archived_at', 'exam_questions.qtype', 'exam_questions.points'])
+    .select(['attempts.archived_at', 'exam_questions.qtype', 'exam_questions.points', 'exam_questions.rubric'])
     .where('attempts.homebase', '=', homebase)
     .where('attempts.id', '=', attempt)
     .where('exam_questions.question', '=', question)
@@ -123,7 +137,8 @@ async function findEssay(
     .executeTakeFirst();
   if (seen !== null && stands?.updated_at !== seen) return fail('essayChanged');
   if (!stands || stands.essay === null) return fail('notFound');
-  return { maximum: gradeMaximum(asked.points), essay: stands.essay };
+  const rubric = asked.rubric === null ? [] : (JSON.parse(asked.rubric) as Rubric);
+  return { maximum: gradeMaximum(asked.points), essay: stands.essay, rubric };
 }
 
 function refuseUnlessAllowed(points: number, maximum: number): void {
@@ -134,4 +149,31 @@ function refuseUnlessAllowed(points: number, maximum: number): void {
       ? `Nilai esai ini paling tinggi ${most}.`
       : `Nilai 0 sampai ${most}, dengan kelipatan 0,25.`;
   fail('invalidInput', { message, fields: { point: message } });
+}
+
+type Said = Pick<EssayGradeTable, 'essay' | 'points' | 'comment' | 'levels' | 'reason'>;
+
+function isSame(before: Said, said: Said): boolean {
+  const keys = ['essay', 'points', 'comment', 'levels', 'reason'] as const;
+  return keys.every((key) => before[key] === said[key]);
+}
+
+/** A grade of somebody else that the one who grades has not read is not written over. */
+function refuseIfOvertaken(before: EssayGradeTable, { known, actor }: GradeInput): void {
+  if (known === undefined || before.grader === actor || before.graded_at === known) return;
+  fail('gradeOvertaken');
+}
+
+/** The reason that is to be kept: none is needed where the points are those of the rubric. */
+function refuseAgainstRubric(
+  rubric: Rubric,
+  { levels, points, reason }: Pick<GradeInput, 'levels' | 'reason'> & { points: number },
+  maximum: number,
+): string {
+  if (levels !== null && !fitsRubric(rubric, levels))
+    fail('invalidInput', { message: 'Tingkat yang dipilih tidak ada di rubrik soal ini.' });
+  if (rubric.length === 0 || pointsByRubric(rubric, levels ?? [], maximum) === points) return '';
+  if (reason !== '') return reason;
+  const message = 'Poin berbeda dari jumlah rubrik. Tulis alasannya.';
+  return fail('invalidInput', { message, fields: { reason: message } });
 }

@@ -15,13 +15,16 @@ import { gradeEssay, saveGuide } from './grade-commands';
 /** Grading of essays by question across pupils. */
 export const gradingHandlers: Handlers<typeof grading> = {
   async grade(call) {
-    const { answer_id, point, comment, seen } = call.input;
+    const { answer_id, point, comment, seen, levels, reason, known } = call.input;
     const { maximum } = await call.services.writer.run(gradeEssay, {
       ...actorOf(call),
       ...readAnswerId(answer_id),
       points: point === null ? null : toHundredths(point),
       comment,
       seen: seen === undefined ? null : Date.parse(seen),
+      levels: levels ?? null,
+      reason: reason ?? '',
+      known: known ? Date.parse(known) : known,
     });
     const message = point === null ? 'Nilai esai dibatalkan.' : 'Esai dinilai.';
     return { message, data: { point, max_point: maximum / 100 } };

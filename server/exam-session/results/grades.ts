@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Picks } from '#contract/rubric';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 
@@ -7,6 +8,9 @@ export interface EssayGrade {
   /** Hundredths of a point. */
   points: number;
   comment: string;
+  /** What was picked of the paper's rubric; null: it was given without one. */
+  levels: Picks | null;
+  reason: string;
   /** Whether the text it was given to is the one that stands: sent again it is, changed since it is not. */
   holds: boolean;
 }
@@ -22,6 +26,7 @@ export function selectEssays(db: Db, homebase: string, attempts: readonly string
         .onRef('essay_grades.question', '=', 'answers.question'),
     )
     .select(['answers.attempt', 'answers.question', 'essay_grades.points', 'essay_grades.comment'])
+    .select(['essay_grades.levels', 'essay_grades.reason'])
     .select(sql<number | null>`essay_grades.essay = answers.essay`.as('holds'))
     .where('answers.homebase', '=', toBytes(homebase))
     .where('answers.attempt', 'in', attempts.map(toBytes))
@@ -39,11 +44,22 @@ export async function listGrades(
   const rows = await selectEssays(db, homebase, attempts)
     .where('essay_grades.points', 'is not', null)
     .execute();
-  for (const { attempt, question, points, comment, holds } of rows) {
+  for (const { attempt, question, points, comment, holds, levels, reason } of rows) {
     const id = toUuid(attempt);
     const sheet = grades.get(id) ?? new Map<string, EssayGrade>();
-    sheet.set(toUuid(question), { points: points ?? 0, comment: comment ?? '', holds: holds === 1 });
+    sheet.set(toUuid(question), {
+      points: points ?? 0,
+      comment: comment ?? '',
+      levels: readPicks(levels),
+      reason: reason ?? '',
+      holds: holds === 1,
+    });
     grades.set(id, sheet);
   }
   return grades;
+}
+
+/** As the command that grades writes them. */
+export function readPicks(levels: string | null): Picks | null {
+  return levels === null ? null : (JSON.parse(levels) as Picks);
 }

@@ -1,5 +1,6 @@
 import type { StandingKind } from '#contract/correction-kind';
 import type { PartnerKey, Question, RichNode } from '#contract/question';
+import type { Rubric } from '#contract/rubric';
 import type { Said } from '#domain/exam-session/said';
 import { maximumOf, pointsOf, type ScoredQuestion } from '#domain/score/score';
 import { toAnswerId } from '../../db/answer-id';
@@ -54,10 +55,26 @@ export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readon
       max_point: maximumOf(question) / 100,
       ...(correction === null ? {} : { correction }),
       ...(grade?.holds && grade.comment !== '' ? { comment: grade.comment } : {}),
+      ...(grade?.holds ? byCriteria(question, grade) : {}),
       ...(grade?.holds === false ? { changed: true as const } : {}),
       ...whatWasAsked(question, orders.get(row.question_id)),
     };
   });
+}
+
+/** What each criterion earned, and why the points are not their sum. */
+function byCriteria({ rubric: stored }: MarkedRow, { levels, reason }: EssayGrade) {
+  if (stored === null || levels === null) return {};
+  const criteria = (JSON.parse(stored) as Rubric).map(({ name, levels: all }, index) => {
+    const given = all[levels[index] ?? -1];
+    return {
+      name,
+      words: given?.words ?? '',
+      point: given ? given.points / 100 : null,
+      max_point: Math.max(0, ...all.map(({ points }) => points)) / 100,
+    };
+  });
+  return { criteria, ...(reason === '' ? {} : { reason }) };
 }
 
 /** What was corrected in a question, as it stands. */

@@ -135,8 +135,8 @@ async function listFrozen(
 }
 
 async function copyTo(tx: WriteContext, { homebase, actor }: Actor, target: Target, row: QuestionTable) {
-  const { qtype, html, content, choices, row_texts, answer_key, scoring, tags, source } = row;
-  const said = { qtype, html, content, choices, row_texts, answer_key, scoring, tags, source };
+  const { qtype, html, content, choices, row_texts, answer_key, scoring, rubric, tags, source } = row;
+  const said = { qtype, html, content, choices, row_texts, answer_key, scoring, rubric, tags, source };
   const copy = { ...said, points: pointsIn(target, row) };
   const place = { homebase, id: target.id };
   await insertQuestion(tx.db, place, { id: uuidv7(), content: copy, author: actor, now: tx.now });

@@ -44,11 +44,12 @@ function findRow(db: Db, { homebase, id }: Place): Promise<QuestionTable | undef
 /** Of questions stored before their sources were kept, the cleaned texts serve: formulas stay drawn. */
 function draftOf(row: QuestionTable, question: QuestionForStaff): QuestionDraft {
   const source = row.source === null ? null : (JSON.parse(row.source) as QuestionSource);
-  const { choices, rows = [], qkey, rule, tags } = question;
+  const { choices, rows = [], qkey, rule, tags, rubric } = question;
   const layout: QuestionLayout = {
     choices: choices.map(({ key, text }, index) => ({ key, text: source?.choices[index] ?? text })),
     rows: rows.map(({ text }, index) => source?.rows[index] ?? text),
     key: qkey,
+    rubric,
   };
   const frame = { text: source?.text ?? question.question, points: row.points, rule, tags };
   return toDraft({ ...frame, ...readLayout(row.qtype, layout) });

@@ -3,6 +3,7 @@ import { QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
 import { readDecimal } from '#domain/question-bank/decimal';
 import { readPoints } from '#domain/question-bank/points';
+import { readRubric } from '#domain/question-bank/rubric-text';
 import { asStatement, asTable } from '#domain/question-bank/statement';
 import { readTagWords } from '#domain/question-bank/tag-words';
 import { isHtml } from '#domain/rich-text/markup';
@@ -132,7 +133,12 @@ const READERS: Readonly<Record<string, Reader>> = {
     };
   },
 
-  essay: () => ({ qtype: QTYPE.essay }),
+  essay(question, desk) {
+    const said = textIn(childOf(question, 'graderinfo', 'text')).trim();
+    const rubric = readRubric(said);
+    if (!rubric && said !== '') desk.notes.push({ code: 'modelAnswerLeft', answer: said });
+    return { qtype: QTYPE.essay, ...(rubric ? { rubric } : {}) };
+  },
 };
 
 function fractionOf(answer: XmlElement): number {

@@ -48,7 +48,7 @@ function withoutMedia(imported: Imported): ImportedFile {
 
 /** An answer in braces, or a category: lines of the other conventions have neither. */
 function isGift(text: string): boolean {
-  return /^\$CATEGORY:/m.test(text) || /(?<!\\)\{[^{}]*\}/.test(text);
+  return /^\$CATEGORY:/m.test(text) || /(?<!\\)\{(?:\\[\s\S]|[^{}\\])*\}/.test(text);
 }
 
 /** UTF-8, with or without its mark; else as Windows writes it in Western Europe and Indonesia. */

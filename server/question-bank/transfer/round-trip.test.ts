@@ -97,5 +97,6 @@ function asGiven(question: Stored) {
     rule: question.scoring,
     tags: JSON.parse(question.tags),
     poin: question.points / 100,
+    ...(question.rubric === null ? {} : { rubric: JSON.parse(question.rubric) }),
   };
 }

@@ -17,7 +17,7 @@ export const restoreVersion = command('bank.restoreVersion', async (tx, input: R
   const row = await tx.db
     .selectFrom('question_versions')
     .select(['qtype', 'html', 'content', 'choices', 'row_texts', 'answer_key', 'scoring', 'points'])
-    .select(['tags', 'source'])
+    .select(['rubric', 'tags', 'source'])
     .where('homebase', '=', input.homebase)
     .where('question', '=', input.question)
     .where('number', '=', number)

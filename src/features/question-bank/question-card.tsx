@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { QuestionForStaff } from '#contract/bank';
 import { QTYPE } from '#contract/question';
 import type { QuestionTag } from '#contract/question-tag';
+import type { Rubric } from '#contract/rubric';
 import { keyOfTag } from '#domain/question-bank/question-tags';
 import { formatScore } from '../../lib/format';
 import { sayKey, sayLetters } from '../../question/answer-words';
+import { RubricTable } from '../../question/rubric-table';
 import { CheckIcon } from '../../ui/icons/basic-icons';
 import { ClipboardIcon, EditIcon, StarIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
@@ -18,6 +20,7 @@ type ShownQuestion = Pick<QuestionForStaff, 'qtype' | 'content' | 'qkey' | 'poin
   choices: readonly Pick<QuestionForStaff['choices'][number], 'key' | 'content'>[];
   rows?: readonly { content: QuestionForStaff['content'] }[] | undefined;
   tags?: readonly QuestionTag[] | undefined;
+  rubric?: Rubric | undefined;
 };
 
 interface QuestionCardProps {
@@ -95,7 +98,13 @@ function TypeChip({ qtype }: { qtype: number }) {
 /** What may be chosen, and what is right. */
 function Key({ question }: { question: ShownQuestion }) {
   const { qtype, qkey, choices, rows = [] } = question;
-  if (qtype === QTYPE.essay) return <Line>{text.view.essayHint}</Line>;
+  if (qtype === QTYPE.essay)
+    return (
+      <>
+        <Line>{text.view.essayHint}</Line>
+        <RubricTable rubric={question.rubric ?? []} />
+      </>
+    );
   if (rows.length > 0) return <Rows question={question} />;
   if (choices.length > 0) return <Choices question={question} />;
   // A draft may have none yet.

@@ -1,6 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import type { ImportNote } from '#contract/import-text';
 import type { AuthoredText } from '#domain/question-bank/authored-question';
+import { RUBRIC_CLASS } from '#domain/question-bank/rubric-text';
 import { isHtml } from '#domain/rich-text/markup';
 import { isSoundLimit } from '#domain/rich-text/sound-limit';
 import { escapeAttribute, escapeText } from '#domain/rich-text/to-html';
@@ -43,6 +44,7 @@ function write(node: Node, desk: Desk): string {
   const meaning = meaningOf(node.name);
   if (IN_LINE.has(meaning)) return isAlone(node) ? '' : '…';
   if (meaning.endsWith('interaction')) return writeInteraction(node, meaning, desk);
+  if (isRubric(node)) return '';
   if (FEEDBACK.test(meaning)) {
     note(desk, { code: 'feedbackLeft' });
     return '';
@@ -58,6 +60,11 @@ function write(node: Node, desk: Desk): string {
     .map(([key, value]) => ` ${key.replace(/^xml:/, '')}="${escapeAttribute(value)}"`)
     .join('');
   return VOID.has(meaning) ? `<${name}${attributes}>` : `<${name}${attributes}>${inner}</${name}>`;
+}
+
+/** A block that our own files carry a rubric in. */
+export function isRubric(node: XmlElement): boolean {
+  return meaningOf(node.name) === 'rubricblock' && attributeOf(node, 'class') === RUBRIC_CLASS;
 }
 
 /** Its prompt; of one in which nothing is answered but something heard, this too. */

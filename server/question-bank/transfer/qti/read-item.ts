@@ -1,11 +1,13 @@
 import type { ImportNote, UnreadReason } from '#contract/import-text';
-import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
+import { QTYPE } from '#contract/question';
+import type { AuthoredAnswer, AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { readDecimal } from '#domain/question-bank/decimal';
 import { readPoints } from '#domain/question-bank/points';
+import { readRubric } from '#domain/question-bank/rubric-text';
 import { readTagWords } from '#domain/question-bank/tag-words';
 import { textIn, type XmlElement } from '../xml';
 import { INTERACTIONS } from './interactions';
-import { type Desk, note, textOf } from './item-text';
+import { type Desk, isRubric, note, textOf } from './item-text';
 import { attributeOf, findBelow, meaningOf, partOf, partsOf } from './qti-element';
 
 export type ReadItem = { question: AuthoredQuestion; notes: ImportNote[] } | { reason: UnreadReason };
@@ -46,9 +48,18 @@ export function readItem(item: XmlElement, { tags, resolve, stimulusOf }: ItemPl
   const text = [...shared, textOf(body, desk)].join('');
   noteRest(item, text, desk);
   return {
-    question: { text, points: readMost(item), ...readTagWords(tags), ...answer },
+    question: { text, points: readMost(item), ...readTagWords(tags), ...withRubric(answer, body) },
     notes: desk.notes,
   };
+}
+
+/** An essay with the rubric that stands in its body, if it is one of ours. */
+function withRubric(answer: AuthoredAnswer, body: XmlElement | undefined): AuthoredAnswer {
+  if (answer.qtype !== QTYPE.essay) return answer;
+  const [block] = findBelow(body, (meaning) => meaning === 'rubricblock').filter(isRubric);
+  const lines = findBelow(block, (meaning) => meaning === 'p').map(textIn);
+  const rubric = readRubric(lines.join('\n'));
+  return rubric ? { ...answer, rubric } : answer;
 }
 
 function readStimulus(href: string, stimulusOf: ItemPlace['stimulusOf'], desk: Desk): string {

@@ -1,4 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { type EssayRow, grading } from '#contract/grading';
 import { call } from '../../../lib/api-client';
@@ -10,6 +17,9 @@ const gradingKeys = {
   questions: (examId: string, classid: string) => [...keys.report(examId), 'grading', 'questions', classid],
   essay: (answerId: string) => [...keys.all, 'essay', answerId],
 } as const;
+
+/** Read ahead, a text is not asked for again at once; opened, it is. */
+const READ_AHEAD_MS = 60_000;
 
 export interface EssaysOf {
   exam: string;
@@ -56,35 +66,40 @@ export function useEssays(of: EssaysOf) {
   });
 }
 
-/** One essay; null asks nothing. */
-export function useEssay(answerId: string | null) {
-  return useQuery({
-    queryKey: gradingKeys.essay(answerId ?? ''),
-    queryFn: ({ signal }) => call(grading.getEssay, { answer_id: answerId ?? '' }, { signal }),
-    enabled: answerId !== null,
+/** One essay. */
+export function useEssay(answerId: string) {
+  return useQuery(essayQuery(answerId));
+}
+
+function essayQuery(answerId: string) {
+  return queryOptions({
+    queryKey: gradingKeys.essay(answerId),
+    queryFn: ({ signal }) => call(grading.getEssay, { answer_id: answerId }, { signal }),
   });
 }
 
-/** Grades one essay; the list learns its state at once, everything that is reckoned from grades when it is next looked at. */
-export function useGrade(of: EssaysOf) {
+/** Shows a grade in the list at once; that the server holds it is another matter. */
+export function useShowGrade(of: EssaysOf) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof grading.grade>) => call(grading.grade, input),
-    onSuccess: async ({ data }, { answer_id: answerId }) => {
-      const state = data.point === null ? ('waiting' as const) : ('graded' as const);
-      client.setQueryData<{ data: EssayRow[] }>(
-        essaysKey(of),
-        (list) =>
-          list && { ...list, data: list.data.map((row) => withGrade(row, answerId, state, data.point)) },
-      );
-      await client.invalidateQueries({ queryKey: keys.report(of.exam), refetchType: 'none' });
-      await client.invalidateQueries({ queryKey: gradingKeys.exams, refetchType: 'none' });
-      await client.invalidateQueries({ queryKey: gradingKeys.essay(answerId) });
-    },
-    // What stands now is to be read before it is graded again.
-    onError: (_error, { answer_id: answerId }) =>
-      client.invalidateQueries({ queryKey: gradingKeys.essay(answerId) }),
-  });
+  return (answerId: string, point: number | null) => {
+    const state = point === null ? ('waiting' as const) : ('graded' as const);
+    client.setQueryData<{ data: EssayRow[] }>(
+      essaysKey(of),
+      (list) => list && { ...list, data: list.data.map((row) => withGrade(row, answerId, state, point)) },
+    );
+  };
+}
+
+/** Everything that is reckoned from grades is asked for again when it is next looked at; the essay at once. */
+export async function forgetReckoned(client: QueryClient, exam: string, answerId: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: keys.report(exam), refetchType: 'none' });
+  await client.invalidateQueries({ queryKey: gradingKeys.exams, refetchType: 'none' });
+  await client.invalidateQueries({ queryKey: gradingKeys.essay(answerId) });
+}
+
+/** Reads ahead, so that the next texts are there at once, and without a network too. */
+export function useReadAhead(answerIds: readonly string[]) {
+  useQueries({ queries: answerIds.map((id) => ({ ...essayQuery(id), staleTime: READ_AHEAD_MS })) });
 }
 
 export function useSaveGuide(examId: string) {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { EssayRow, EssayToGrade } from '#contract/grading';
+import type { Rubric } from '#contract/rubric';
 import { formatMoment, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../../ui/icons/basic-icons';
@@ -9,11 +10,13 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { type EssaysOf, useEssay } from './api';
 import { PointForm } from './point-form';
 import { text } from './text';
+import { useGradeOutbox } from './use-grade-outbox';
 
 interface EssayCardProps {
   of: EssaysOf;
   row: EssayRow;
   title: string;
+  rubric: Rubric;
   onGraded: () => void;
 }
 
@@ -24,7 +27,10 @@ const STATES = {
 } as const;
 
 /** One answer with its grade. */
-export function EssayCard({ of, row, title, onGraded }: EssayCardProps) {
+export function EssayCard({ of, row, title, rubric, onGraded }: EssayCardProps) {
+  const unsent = useGradeOutbox()
+    .list()
+    .find(({ input }) => input.answer_id === row.answer_id);
   const query = useEssay(row.answer_id);
   const problem = toProblem(query.error);
   return (
@@ -34,6 +40,7 @@ export function EssayCard({ of, row, title, onGraded }: EssayCardProps) {
           <chakra.h3 fontWeight="semibold" color="fg.strong" flex="1" overflowWrap="anywhere">
             {title}
           </chakra.h3>
+          {unsent ? <StatusBadge icon={ClockIcon} tone="lantern" label={text.desk.unsentMark} /> : null}
           <StatusBadge {...STATES[row.state]} label={text.desk.states[row.state]} />
         </chakra.header>
         {query.data ? (
@@ -44,7 +51,15 @@ export function EssayCard({ of, row, title, onGraded }: EssayCardProps) {
           >
             <Essay essay={query.data} />
             {/* A new text is a new form; what was typed for the old one is not sent for it. */}
-            <PointForm key={query.data.seen} of={of} essay={query.data} onGraded={onGraded} />
+            <PointForm
+              key={query.data.seen}
+              of={of}
+              essay={query.data}
+              title={title}
+              rubric={rubric}
+              unsent={unsent}
+              onGraded={onGraded}
+            />
           </chakra.div>
         ) : problem ? (
           <ErrorState {...problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />

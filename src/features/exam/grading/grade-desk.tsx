@@ -17,13 +17,17 @@ import { Card } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { RichText } from '../../../ui/rich-text';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
-import { type EssaysOf, useEssay, useEssays } from './api';
+import { type EssaysOf, useEssays, useReadAhead } from './api';
 import { EssayCard } from './essay-card';
-import { nextToGrade } from './grading-order';
+import { listToGrade, nextToGrade } from './grading-order';
 import { GuideField } from './guide-field';
+import { isKeyOf, KeyTable } from './key-table';
 import { text } from './text';
+import { UnsentGrades } from './unsent-grades';
 
 type Filter = 'all' | EssayRow['state'];
+/** Enough to go on while a network comes and goes. */
+const READ_AHEAD = 10;
 const FILTERS = ['all', 'waiting', 'changed', 'graded'] as const;
 
 interface GradeDeskProps {
@@ -66,6 +70,7 @@ export function GradeDesk({ examId, classid, question, onClose }: GradeDeskProps
         <Queue
           key={String(isAnonymous)}
           of={of}
+          question={question}
           rows={essays.data.data}
           isCut={essays.data.truncated === true}
         />
@@ -82,24 +87,32 @@ export function GradeDesk({ examId, classid, question, onClose }: GradeDeskProps
   );
 }
 
+interface QueueProps {
+  of: EssaysOf;
+  question: EssayQuestion;
+  rows: readonly EssayRow[];
+  isCut: boolean;
+}
+
 /** The answers in their order; a grade leads to the next one that waits, keys to the neighbours. */
-function Queue({ of, rows, isCut }: { of: EssaysOf; rows: readonly EssayRow[]; isCut: boolean }) {
+function Queue({ of, question, rows, isCut }: QueueProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<string | null>(() => nextToGrade(rows, null));
   const shown = rows.filter(({ state }) => filter === 'all' || state === filter);
   const current = rows.find(({ answer_id: id }) => id === chosen);
   const next = nextToGrade(rows, chosen);
-  // Read ahead, so that the next text is there at once.
-  useEssay(next);
+  useReadAhead(listToGrade(rows, chosen).slice(0, READ_AHEAD));
   const place = shown.findIndex(({ answer_id: id }) => id === chosen);
   const step = (by: 1 | -1) => {
     const to = shown[Math.max(0, place + by)];
     if (to) setChosen(to.answer_id);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+    const isPage = event.key === 'PageDown' || event.key === 'PageUp';
+    if (!isPage && !(isKeyOf(event, 'n') && next !== null)) return;
     event.preventDefault();
-    step(event.key === 'PageDown' ? 1 : -1);
+    if (isPage) step(event.key === 'PageDown' ? 1 : -1);
+    else setChosen(next);
   };
   const graded = rows.filter(({ state }) => state === 'graded').length;
   const chips = FILTERS.map((id) => {
@@ -112,6 +125,7 @@ function Queue({ of, rows, isCut }: { of: EssaysOf; rows: readonly EssayRow[]; i
   };
   return (
     <chakra.section display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" onKeyDown={handleKey}>
+      <UnsentGrades question={question.question_id} onOpen={setChosen} />
       {isCut ? <Notice tone="lantern">{text.desk.truncated}</Notice> : null}
       <ProgressBar
         label={text.questions.progress}
@@ -125,6 +139,7 @@ function Queue({ of, rows, isCut }: { of: EssaysOf; rows: readonly EssayRow[]; i
           of={of}
           row={current}
           title={titleOf(current, rows.indexOf(current) + 1)}
+          rubric={question.rubric}
           onGraded={() => setChosen(next)}
         />
       ) : (
@@ -148,9 +163,7 @@ function Queue({ of, rows, isCut }: { of: EssaysOf; rows: readonly EssayRow[]; i
           <ChevronRightIcon boxSize="4" />
         </Button>
       </chakra.nav>
-      <chakra.p fontSize="sm" color="fg.muted" hideBelow="md">
-        {text.desk.keys}
-      </chakra.p>
+      <KeyTable hasRubric={question.rubric.length > 0} />
     </chakra.section>
   );
 }

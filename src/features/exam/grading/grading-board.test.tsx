@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { Rubric } from '#contract/rubric';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { connectivity } from '../../../lib/connectivity';
 import { toaster } from '../../../ui/toast';
 import { GradingBoard } from './grading-board';
 import { nextToGrade, readPoints } from './grading-order';
@@ -10,7 +12,10 @@ const EXAM = '0190a000-0000-7000-8000-000000000001';
 const QUESTION = '0190a000-0000-7000-8000-000000000002';
 const idOf = (letter: string) => letter.repeat(43);
 
-beforeEach(toaster.clear);
+beforeEach(() => {
+  toaster.clear();
+  localStorage.clear();
+});
 
 test('by the keyboard alone: points, Enter, and the next essay that waits is there', async () => {
   const sent = await openDesk();
@@ -20,11 +25,100 @@ test('by the keyboard alone: points, Enter, and the next essay that waits is the
   await userEvent.keyboard('7,5{Enter}');
   expect(await screen.findByText('Jawaban C')).toBeTruthy();
   expect(gradesIn(sent)).toEqual([
-    { answer_id: idOf('a'), seen: '2026-08-03T01:00:00.000Z', point: 7.5, comment: '' },
+    { answer_id: idOf('a'), seen: '2026-08-03T01:00:00.000Z', known: null, point: 7.5, comment: '' },
   ]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Poin/ })));
   await userEvent.keyboard('10{Enter}');
   expect(await screen.findByText('Semua jawaban soal ini sudah dinilai')).toBeTruthy();
+});
+
+const RUBRIC: Rubric = [
+  {
+    name: 'Isi',
+    levels: [
+      { points: 0, words: 'Tidak ada' },
+      { points: 300, words: 'Sebagian' },
+      { points: 600, words: 'Lengkap' },
+    ],
+  },
+  {
+    name: 'Bahasa',
+    levels: [
+      { points: 100, words: '' },
+      { points: 400, words: 'Runtut' },
+    ],
+  },
+];
+
+test('by the rubric and the keyboard alone: a number for each criterion, Enter, and the next essay', async () => {
+  const sent = await openDesk({}, RUBRIC);
+  await screen.findByText('Jawaban A');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Isi'));
+  await userEvent.keyboard('32');
+  expect(screen.getByText('Jumlah rubrik: 10 dari 10 poin')).toBeTruthy();
+  await userEvent.keyboard('{ArrowUp}2{Enter}');
+  expect(await screen.findByText('Jawaban C')).toBeTruthy();
+  expect(gradesIn(sent)).toMatchObject([{ point: 7, levels: [1, 1], reason: '' }]);
+});
+
+test('points that are not those of the rubric go nowhere without a reason, and with one they go', async () => {
+  const sent = await openDesk({}, RUBRIC);
+  await screen.findByText('Jawaban A');
+  await userEvent.click(screen.getByRole('button', { name: '3 poin: Sebagian' }));
+  await userEvent.click(screen.getByRole('button', { name: '4 poin: Runtut' }));
+  const points = screen.getByRole('textbox', { name: /Poin/ });
+  await userEvent.clear(points);
+  await userEvent.type(points, '8{Enter}');
+  expect(await screen.findByText('Tulis mengapa poinnya berbeda dari jumlah rubrik.')).toBeTruthy();
+  expect(gradesIn(sent)).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: /Alasan/ }), 'Contoh nyata{Enter}');
+  expect(await screen.findByText('Jawaban C')).toBeTruthy();
+  expect(gradesIn(sent)).toMatchObject([{ point: 8, levels: [1, 1], reason: 'Contoh nyata' }]);
+});
+
+test('keys lead to the comment, back to the points, up by a step, and on to the next that waits', async () => {
+  await openDesk();
+  await screen.findByText('Jawaban A');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Poin/ })));
+  await userEvent.keyboard('5{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Poin/ }).value).toBe('6,25');
+  await userEvent.keyboard('cnanas');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Catatan/ }).value).toBe('nanas');
+  await userEvent.keyboard('{Escape}n');
+  expect(await screen.findByText('Jawaban C')).toBeTruthy();
+});
+
+test('what is graded without a network waits on the device, says so, and leaves when the server is there', async () => {
+  const wire = { isDead: true };
+  const sent = await openDesk({}, [], () => {
+    if (wire.isDead) throw new TypeError('Failed to fetch');
+  });
+  await screen.findByText('Jawaban A');
+  await userEvent.keyboard('7{Enter}');
+  expect(await screen.findByText('Jawaban C')).toBeTruthy();
+  await userEvent.keyboard('8{Enter}');
+  expect(await screen.findByText('2 nilai belum tersimpan di server')).toBeTruthy();
+  expect(localStorage.getItem('lentera.unsentGrades.')).toContain('"point":8');
+  wire.isDead = false;
+  sent.length = 0;
+  connectivity.report('reached');
+  await waitFor(() => expect(gradesIn(sent)).toMatchObject([{ point: 7 }, { point: 8 }]));
+  await waitFor(() => expect(localStorage.getItem('lentera.unsentGrades.')).toBeNull());
+  expect(screen.queryByText(/belum tersimpan di server/)).toBeNull();
+});
+
+test('a grade that the server does not take is told with its reason, and stays until it is thrown away', async () => {
+  await openDesk({}, [], () =>
+    Response.json({ message: 'Sudah dinilai orang lain.', code: 'gradeOvertaken', requestId: 'r' }, { status: 409 }),
+  );
+  await screen.findByText('Jawaban A');
+  await userEvent.keyboard('7{Enter}');
+  expect(await screen.findByText('Sudah dinilai orang lain.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Buka jawabannya' }));
+  expect(await screen.findByText('Jawaban A')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Buang nilai saya' }));
+  expect(screen.queryByText('Sudah dinilai orang lain.')).toBeNull();
+  expect(localStorage.getItem('lentera.unsentGrades.')).toBeNull();
 });
 
 test('points that are not allowed are refused where they are typed, and nothing is sent', async () => {
@@ -70,7 +164,7 @@ function row(letter: string, state: 'waiting' | 'graded' | 'changed') {
   return { answer_id: idOf(letter), state, point: state === 'waiting' ? null : 5, student: null };
 }
 
-async function openDesk(essay: object = {}): Promise<SentCall[]> {
+async function openDesk(essay: object = {}, rubric: Rubric = [], grade: () => unknown = () => undefined): Promise<SentCall[]> {
   const sent = stubWire({
     '/api/answer/get-essay-questions': {
       exam_name: 'Ujian',
@@ -81,6 +175,7 @@ async function openDesk(essay: object = {}): Promise<SentCall[]> {
           question_content: [['p', {}, 'Jelaskan siklus air.']],
           max_point: 10,
           guide: '',
+          rubric,
           answered: 3,
           graded: 1,
           changed: 0,
@@ -97,10 +192,8 @@ async function openDesk(essay: object = {}): Promise<SentCall[]> {
       grade: null,
       ...essay,
     }),
-    '/api/answer/grade-essay': ({ body }: SentCall) => ({
-      message: 'Esai dinilai.',
-      data: { point: Object(body).point, max_point: 10 },
-    }),
+    '/api/answer/grade-essay': ({ body }: SentCall) =>
+      grade() ?? { message: 'Esai dinilai.', data: { point: Object(body).point, max_point: 10 } },
   });
   drawScreen(<GradingBoard examId={EXAM} classid="" />);
   await userEvent.click(await screen.findByRole('button', { name: /Lanjut menilai/ }));

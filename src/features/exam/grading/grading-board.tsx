@@ -14,6 +14,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { useEssayQuestions } from './api';
 import { GradeDesk } from './grade-desk';
 import { text } from './text';
+import { UnsentGrades } from './unsent-grades';
 
 interface GradingBoardProps {
   examId: string;
@@ -58,6 +59,7 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
   }
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <UnsentGrades />
       {classFilter ? <div>{classFilter}</div> : null}
       <chakra.ol aria-label={text.questions.caption} display="grid" gap="4" listStyleType="none">
         {rows.map((row) => (

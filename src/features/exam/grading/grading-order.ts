@@ -1,16 +1,28 @@
 import type { EssayRow } from '#contract/grading';
+import { GRADE_STEP } from '#domain/score/grade';
 
 /** The next essay behind `after` that has no grade for its text, from the top again at the end; null when none has. */
 export function nextToGrade(rows: readonly EssayRow[], after: string | null): string | null {
+  return listToGrade(rows, after)[0] ?? null;
+}
+
+/** All of them, in the order in which they come. */
+export function listToGrade(rows: readonly EssayRow[], after: string | null): string[] {
   const from = rows.findIndex(({ answer_id: id }) => id === after) + 1;
-  const waiting = [...rows.slice(from), ...rows.slice(0, from)].find(
-    ({ state, answer_id: id }) => state !== 'graded' && id !== after,
-  );
-  return waiting?.answer_id ?? null;
+  return [...rows.slice(from), ...rows.slice(0, from)]
+    .filter(({ state, answer_id: id }) => state !== 'graded' && id !== after)
+    .map(({ answer_id: id }) => id);
 }
 
 /** Points as they are typed, with comma or point, in hundredths; null when it is no number of at most two decimals. */
 export function readPoints(typed: string): number | null {
   const plain = typed.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+/** One step up or down from what is typed, within what may be given; hundredths. */
+export function stepPoints(typed: string, by: number, most: number): number {
+  const from = readPoints(typed) ?? 0;
+  const to = by > 0 ? Math.floor(from / GRADE_STEP) * GRADE_STEP + by : Math.ceil(from / GRADE_STEP) * GRADE_STEP + by;
+  return Math.min(Math.max(0, to), most);
 }

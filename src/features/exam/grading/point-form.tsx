@@ -1,105 +1,171 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { COMMENT_MAX, type EssayToGrade } from '#contract/grading';
-import { isAllowedGrade, usualGrades } from '#domain/score/grade';
-import { formatMoment, formatScore } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { COMMENT_MAX, REASON_MAX } from '#contract/grading';
+import { GRADE_STEP, usualGrades } from '#domain/score/grade';
+import { rubricMaximum } from '#domain/score/rubric';
+import { formatMoment, formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextArea, TextInput } from '../../../ui/inputs';
-import { type EssaysOf, useGrade } from './api';
-import { readPoints } from './grading-order';
+import { Notice } from '../../../ui/states';
+import { stepPoints } from './grading-order';
+import { isKeyOf } from './key-table';
+import { RubricPicker } from './rubric-picker';
 import { text } from './text';
+import { type PointFormProps, usePointForm } from './use-point-form';
 
-interface PointFormProps {
-  of: EssaysOf;
-  essay: EssayToGrade;
-  onGraded: () => void;
-}
+type Form = ReturnType<typeof usePointForm>;
 
-/** The points of one essay: typed or tapped, and on to the next by Enter. */
-export function PointForm({ of, essay, onGraded }: PointFormProps) {
-  const { grade, answer_id, seen } = essay;
-  const holds = grade !== null && grade.former_essay === null;
-  const [typed, setTyped] = useState(holds ? formatScore(grade.point) : '');
-  const [comment, setComment] = useState(grade?.comment ?? '');
-  const [isInvalid, setInvalid] = useState(false);
-  const save = useGrade(of);
-  const most = Math.round(essay.max_point * 100);
-  const send = (points: number | null) => {
-    if (points === null || !isAllowedGrade(points, most)) return setInvalid(true);
-    save.mutate({ answer_id, seen, point: points / 100, comment }, { onSuccess: onGraded });
+/** The points of one essay: picked by its rubric, typed or tapped, and on to the next by Enter. */
+export function PointForm(props: PointFormProps) {
+  const { essay, rubric } = props;
+  const form = usePointForm(props);
+  const fields = useRef<HTMLFormElement>(null);
+  const focus = (name: string) =>
+    fields.current?.querySelector<HTMLElement>(`[data-field="${name}"], [data-criterion="${name}"]`)?.focus();
+  const goBack = () => focus(rubric.length > 0 ? '0' : 'points');
+  const handleKey = (event: KeyboardEvent) => {
+    const isButton = event.target instanceof HTMLButtonElement;
+    if (isKeyOf(event, 'c')) focus('comment');
+    else if (isKeyOf(event, 'p') && rubric.length > 0) focus('points');
+    else if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) goBack();
+    else if (event.key === 'Enter' && event.ctrlKey) form.send();
+    // A group of levels is no field of the form: Enter there saves as it does in one.
+    else if (event.key === 'Enter' && !isButton && event.target instanceof HTMLDivElement) form.send();
+    else return;
+    event.preventDefault();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(readPoints(typed));
+    form.send();
   };
-  const refusal = toProblem(save.error)?.message;
-  const invalid = isInvalid ? text.desk.invalid(formatScore(essay.max_point)) : undefined;
   return (
-    <chakra.form onSubmit={submit} noValidate display="grid" gap="4" alignContent="start">
+    <chakra.form
+      ref={fields}
+      onSubmit={submit}
+      onKeyDown={handleKey}
+      noValidate
+      display="grid"
+      gap="4"
+      alignContent="start"
+    >
+      {rubric.length > 0 ? (
+        <>
+          <RubricPicker rubric={rubric} picks={form.picks} onPick={form.pick} />
+          <RubricSum rubric={rubric} form={form} />
+        </>
+      ) : null}
+      <PointsField form={form} hasRubric={rubric.length > 0} max={essay.max_point} />
+      {form.isOverruled ? <ReasonField form={form} /> : null}
+      <Field label={text.desk.comment} optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            data-field="comment"
+            rows={3}
+            maxLength={COMMENT_MAX}
+            dir="auto"
+            value={form.comment}
+            onChange={(event) => form.change({ comment: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit">{text.desk.save}</Button>
+      <Given {...props} onTakeBack={form.takeBack} />
+    </chakra.form>
+  );
+}
+
+function PointsField({ form, hasRubric, max }: { form: Form; hasRubric: boolean; max: number }) {
+  const { most, typed } = form;
+  const put = (points: number) => form.change({ typed: formatScore(points / 100) });
+  return (
+    <>
       <Field
-        label={text.desk.point(formatScore(essay.max_point))}
+        label={text.desk.point(formatScore(max))}
         help={text.desk.pointHelp}
-        error={invalid ?? refusal}
+        error={form.wrong === 'points' ? text.desk.invalid(formatScore(max)) : undefined}
       >
         {(control) => (
           <TextInput
             {...control}
             // The grader goes from essay to essay: the points are where he goes on.
-            autoFocus
+            autoFocus={!hasRubric}
+            data-field="points"
             inputMode="decimal"
             autoComplete="off"
             fontSize="xl"
             value={typed}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setInvalid(false);
+            onChange={(event) => form.change({ typed: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              const by = (event.shiftKey ? 100 : GRADE_STEP) * (event.key === 'ArrowUp' ? 1 : -1);
+              put(stepPoints(typed, by, most));
             }}
           />
         )}
       </Field>
-      <QuickPoints
-        most={most}
-        onPick={(points) => {
-          setTyped(formatScore(points / 100));
-          setInvalid(false);
-        }}
-      />
-      <Field label={text.desk.comment} optional>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={COMMENT_MAX}
-            dir="auto"
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-            onKeyDown={(event: KeyboardEvent) => {
-              if (event.key === 'Enter' && event.ctrlKey) send(readPoints(typed));
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={save.isPending}>
-        {text.desk.save}
+      {hasRubric ? null : <QuickPoints most={most} onPick={put} />}
+    </>
+  );
+}
+
+function ReasonField({ form }: { form: Form }) {
+  return (
+    <Field
+      label={text.desk.reason}
+      help={text.desk.reasonHelp}
+      error={form.wrong === 'reason' ? text.desk.reasonMissing : undefined}
+      required
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="text"
+          maxLength={REASON_MAX}
+          dir="auto"
+          value={form.reason}
+          onChange={(event) => form.change({ reason: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What is picked so far, and whether the rubric makes the question's points at all. */
+function RubricSum({ rubric, form: { picks, sum, most } }: { rubric: PointFormProps['rubric']; form: Form }) {
+  const all = rubricMaximum(rubric);
+  const done = picks.filter((pick) => pick !== null).length;
+  const said =
+    sum === null
+      ? text.desk.rubricOpen(formatNumber(done), formatNumber(rubric.length))
+      : text.desk.rubricSum(formatScore(sum / 100), formatScore(most / 100));
+  return (
+    <>
+      <chakra.p fontSize="sm" fontWeight="semibold" color="fg.strong" aria-live="polite">
+        {said}
+      </chakra.p>
+      {all === most ? null : (
+        <Notice tone="lantern">
+          {text.desk.rubricShort(formatScore(all / 100), formatScore(most / 100))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Who gave the grade that the server holds, and the way back from it. */
+function Given({ essay: { grade }, unsent, onTakeBack }: PointFormProps & { onTakeBack: () => void }) {
+  if (grade === null || grade.former_essay !== null || unsent?.input.point === null) return null;
+  return (
+    <chakra.div fontSize="sm" color="fg.muted" display="grid" gap="2" justifyItems="start">
+      <p>{text.desk.given(grade.by, formatMoment(grade.at))}</p>
+      <Button variant="outline" tone="neutral" size="sm" onClick={onTakeBack}>
+        {text.desk.ungrade}
       </Button>
-      {holds ? (
-        <chakra.div fontSize="sm" color="fg.muted" display="grid" gap="2" justifyItems="start">
-          <p>{text.desk.given(grade.by, formatMoment(grade.at))}</p>
-          <Button
-            variant="outline"
-            tone="neutral"
-            size="sm"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ answer_id, seen, point: null })}
-          >
-            {text.desk.ungrade}
-          </Button>
-        </chakra.div>
-      ) : null}
-    </chakra.form>
+    </chakra.div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/react';
+import type { Bank } from '#contract/bank';
 import { CHOICE_KEYS, QTYPE, ROWS_MAX } from '#contract/question';
 import { formatNumber } from '../../../lib/format';
 import { Button, IconButton } from '../../../ui/button';
@@ -9,10 +10,12 @@ import { TextInput } from '../../../ui/inputs';
 import { type EditorModel, type EditorRow, newRow } from './editor-model';
 import { RichField } from './rich-field';
 import { RightMark } from './right-mark';
+import { RubricFields } from './rubric-fields';
 import { text } from './text';
 
 export interface AnswerFieldsProps {
   model: EditorModel;
+  bank: Bank;
   onChange: (change: Partial<EditorModel>) => void;
   onFocus: (editor: Editor) => void;
 }
@@ -20,7 +23,7 @@ export interface AnswerFieldsProps {
 /** What is answered and what is right, in the form of the question's type. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { model } = props;
-  if (model.qtype === QTYPE.essay) return null;
+  if (model.qtype === QTYPE.essay) return <RubricFields {...props} />;
   if (model.qtype === QTYPE.numeric) return <NumberFields {...props} />;
   return <RowFields {...props} />;
 }

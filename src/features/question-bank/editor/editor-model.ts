@@ -1,6 +1,8 @@
 import type { QuestionDraft } from '#contract/authoring';
 import { QTYPE, type ScoringRule } from '#contract/question';
 import type { CognitiveLevel } from '#contract/question-tag';
+import type { Criterion, Rubric } from '#contract/rubric';
+import { readPoints } from '#domain/question-bank/points';
 import { namesOf, readNames, tidyTags } from '#domain/question-bank/question-tags';
 
 /** A question while it is edited: what one type has no use for stays, so that trying another type loses nothing. */
@@ -17,6 +19,14 @@ export interface EditorModel {
   rows: EditorRow[];
   value: string;
   tolerance: string;
+  rubric: EditorCriterion[];
+}
+
+/** A criterion of an essay's rubric; points as typed. */
+export interface EditorCriterion {
+  key: number;
+  name: string;
+  levels: { key: number; points: string; words: string }[];
 }
 
 /** A choice, a statement, a pair or an accepted form. */
@@ -44,6 +54,7 @@ export function newModel(qtype: number): EditorModel {
     rows,
     value: '',
     tolerance: '0',
+    rubric: [],
   };
 }
 
@@ -64,6 +75,7 @@ export function readModel(draft: QuestionDraft): EditorModel {
     rows: readRows(draft).map((row, key) => ({ ...newRow(key), ...row })),
     value: value.replace('.', ','),
     tolerance: tolerance.replace('.', ','),
+    rubric: (draft.rubric ?? []).map(readCriterion),
   };
 }
 
@@ -92,12 +104,13 @@ export function toQuestionDraft(model: EditorModel): QuestionDraft {
   return { qtype, question, poin, rule, tags, ...answerOf(model) };
 }
 
-function answerOf({ qtype, rows, value, tolerance }: EditorModel): Partial<QuestionDraft> {
+function answerOf(model: EditorModel): Partial<QuestionDraft> {
+  const { qtype, rows, value, tolerance } = model;
   const filled = rows.filter(({ text, partner }) => text.trim() !== '' || partner.trim() !== '');
   const texts = filled.filter(({ text }) => text.trim() !== '');
   switch (qtype) {
     case QTYPE.essay:
-      return {};
+      return { rubric: toRubric(model) };
     case QTYPE.trueFalse:
       return { statements: texts.map(({ text, isRight }) => ({ text, isTrue: isRight })) };
     case QTYPE.matching:
@@ -116,4 +129,24 @@ function answerOf({ qtype, rows, value, tolerance }: EditorModel): Partial<Quest
 
 function decimal(typed: string): string {
   return typed.trim().replace(',', '.');
+}
+
+function readCriterion({ name, levels }: Criterion, key: number): EditorCriterion {
+  return {
+    key,
+    name,
+    levels: levels.map(({ points, words }, at) => ({
+      key: at,
+      points: String(points / 100).replace('.', ','),
+      words,
+    })),
+  };
+}
+
+/** The rubric as it stands; points that are no number are found to lie on no step. */
+export function toRubric({ rubric }: Pick<EditorModel, 'rubric'>): Rubric {
+  return rubric.map(({ name, levels }) => ({
+    name,
+    levels: levels.map(({ points, words }) => ({ points: readPoints(points) ?? 1, words })),
+  }));
 }

@@ -48,7 +48,7 @@ export function QuestionFields({ model, bank, onChange }: QuestionFieldsProps) {
           onChange={(question) => onChange({ question })}
           onFocus={setActive}
         />
-        <AnswerFields model={model} onChange={onChange} onFocus={setActive} />
+        <AnswerFields model={model} bank={bank} onChange={onChange} onFocus={setActive} />
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 2fr' }}>
           {bank.btype === 'paket' ? (
             <Field label={text.points} help={text.pointsHelp} required>

@@ -73,7 +73,8 @@ export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
 
 /** With what is right, as the bank will show it. */
 export function shownDraft(question: Question, draft: QuestionDraft) {
-  return { ...question, qkey: layOut(readDraft(draft, null)).key, poin: draft.poin ?? 0 };
+  const { key: qkey, rubric } = layOut(readDraft(draft, null));
+  return { ...question, qkey, rubric, poin: draft.poin ?? 0 };
 }
 
 function Lacks({ problems }: { problems: readonly string[] }) {

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Most criteria of a rubric, and most levels of one of them: nine, so that each has a key. */
+export const CRITERIA_MAX = 12;
+export const LEVELS_MAX = 9;
+export const CRITERION_NAME_MAX = 120;
+export const LEVEL_WORDS_MAX = 200;
+
+const level = z.strictObject({
+  /** Hundredths. */
+  points: z.int().check(z.minimum(0), z.maximum(10_000)),
+  words: z.string().check(z.maxLength(LEVEL_WORDS_MAX)),
+});
+export type RubricLevel = z.output<typeof level>;
+
+const criterion = z.strictObject({
+  name: z.string().check(z.maxLength(CRITERION_NAME_MAX)),
+  levels: z.array(level).check(z.maxLength(LEVELS_MAX)),
+});
+export type Criterion = z.output<typeof criterion>;
+
+/** By what an essay is graded: what it is looked at for, and what each level of that earns. Without criteria there is none. */
+export const rubric = z.array(criterion).check(z.maxLength(CRITERIA_MAX));
+export type Rubric = z.output<typeof rubric>;
+
+/** Which level of each criterion was given, by its place from 0; null: not chosen yet. */
+export const picks = z
+  .array(z.nullable(z.int().check(z.minimum(0), z.maximum(LEVELS_MAX - 1))))
+  .check(z.maxLength(CRITERIA_MAX));
+export type Picks = z.output<typeof picks>;

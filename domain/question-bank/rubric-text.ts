@@ -1,0 +1,58 @@
+import { CRITERIA_MAX, LEVELS_MAX, type Rubric, type RubricLevel } from '#contract/rubric';
+import { tidyRubric } from '../score/rubric';
+import { readPoints } from './points';
+
+// A rubric as words, in a cell of a sheet and in files of other programs: a criterion a line,
+// `Name | 0 = words | 2 = words`. Behind a backslash a sign is one of the words.
+
+/** By what a file of ours says which of its blocks for graders is a rubric. */
+export const RUBRIC_CLASS = 'lentera-rubric';
+
+export function writeRubric(rubric: Rubric): string {
+  return rubric
+    .map(({ name, levels }) =>
+      [escape(name), ...levels.map(({ points, words }) => `${sayPoints(points)} = ${escape(words)}`)].join(
+        ' | ',
+      ),
+    )
+    .join('\n');
+}
+
+/** Undefined for words that are no rubric. */
+export function readRubric(written: string): Rubric | undefined {
+  const lines = written.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  if (lines.length === 0 || lines.length > CRITERIA_MAX) return undefined;
+  const rubric: Rubric = [];
+  for (const line of lines) {
+    const [name = '', ...parts] = cut(line);
+    const levels = parts.map(readLevel);
+    if (levels.length === 0 || levels.length > LEVELS_MAX) return undefined;
+    if (!levels.every((level) => level !== undefined)) return undefined;
+    rubric.push({ name, levels });
+  }
+  return tidyRubric(rubric);
+}
+
+function readLevel(part: string): RubricLevel | undefined {
+  const [, said = '', words = ''] = /^\s*([\d.,]+)\s*=([\s\S]*)$/.exec(part) ?? [];
+  const points = readPoints(said);
+  return points === undefined ? undefined : { points, words: words.trim() };
+}
+
+function escape(words: string): string {
+  return words.replace(/[\\|]/g, (sign) => `\\${sign}`);
+}
+
+/** At every bar that no backslash stands before. */
+function cut(line: string): string[] {
+  const parts: string[] = [''];
+  for (const [piece] of line.matchAll(/\\[\\|]|[\s\S]/gu)) {
+    if (piece === '|') parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${piece.length === 2 && piece.startsWith('\\') ? piece.slice(1) : piece}`);
+  }
+  return parts.map((part) => part.trim());
+}
+
+function sayPoints(points: number): string {
+  return String(points / 100).replace('.', ',');
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { EssayToGrade } from '#contract/grading';
+import type { Picks, Rubric } from '#contract/rubric';
+import { isAllowedGrade } from '#domain/score/grade';
+import { fitsRubric, pointsByRubric } from '#domain/score/rubric';
+import { formatScore } from '../../../lib/format';
+import { type EssaysOf, useShowGrade } from './api';
+import type { UnsentGrade } from './grade-outbox';
+import { readPoints } from './grading-order';
+import { useGradeOutbox } from './use-grade-outbox';
+
+export interface PointFormProps {
+  of: EssaysOf;
+  essay: EssayToGrade;
+  /** What its grader knows the answer by. */
+  title: string;
+  rubric: Rubric;
+  /** What he has given it and the server does not hold yet. */
+  unsent: UnsentGrade | undefined;
+  onGraded: () => void;
+}
+
+interface Draft {
+  typed: string;
+  picks: Picks;
+  comment: string;
+  reason: string;
+}
+
+/** What is typed and picked for one essay, and how it leaves. */
+export function usePointForm({ of, essay, title, rubric, unsent, onGraded }: PointFormProps) {
+  const { answer_id, seen, grade } = essay;
+  const most = Math.round(essay.max_point * 100);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(essay, rubric, unsent));
+  const [wrong, setWrong] = useState<'points' | 'reason' | null>(null);
+  const outbox = useGradeOutbox();
+  const show = useShowGrade(of);
+  const sum = pointsByRubric(rubric, draft.picks, most);
+  const points = readPoints(draft.typed);
+  const isOverruled = rubric.length > 0 && points !== null && points !== sum;
+
+  const change = (fields: Partial<Draft>) => {
+    setDraft({ ...draft, ...fields });
+    setWrong(null);
+  };
+  const put = (point: number | null, more: object = {}) => {
+    const input = { answer_id, seen, known: grade?.at ?? null, point, ...more };
+    outbox.put({ input, exam: of.exam, question: of.question, title });
+    show(answer_id, point);
+  };
+  return {
+    ...draft,
+    most,
+    sum,
+    wrong,
+    isOverruled,
+    change,
+    pick: (criterion: number, level: number | null) => {
+      const picks = draft.picks.map((pick, index) => (index === criterion ? level : pick));
+      const next = pointsByRubric(rubric, picks, most);
+      change({ picks, typed: next === null ? '' : formatScore(next / 100) });
+    },
+    send: () => {
+      if (points === null || !isAllowedGrade(points, most)) return setWrong('points');
+      const reason = isOverruled ? draft.reason.trim() : '';
+      if (isOverruled && reason === '') return setWrong('reason');
+      const byRubric = rubric.length > 0 ? { levels: draft.picks, reason } : {};
+      put(points / 100, { comment: draft.comment, ...byRubric });
+      onGraded();
+    },
+    takeBack: () => {
+      put(null);
+      setDraft({ ...draft, typed: '', picks: rubric.map(() => null), reason: '' });
+    },
+  };
+}
+
+/** What has not left yet comes before what the server holds. */
+function draftOf({ grade }: EssayToGrade, rubric: Rubric, unsent: UnsentGrade | undefined): Draft {
+  const holds = grade !== null && grade.former_essay === null ? grade : null;
+  const stands = unsent ? unsent.input : holds;
+  const levels = stands?.levels;
+  return {
+    typed: stands?.point == null ? '' : formatScore(stands.point),
+    picks: levels && fitsRubric(rubric, levels) ? levels : rubric.map(() => null),
+    comment: unsent?.input.comment ?? grade?.comment ?? '',
+    reason: stands?.reason ?? '',
+  };
+}
