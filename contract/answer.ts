@@ -68,6 +68,8 @@ const answerRow = z.strictObject({
   /** Of an essay: what was said to its grade, and whether its text has changed since it was graded. */
   comment: z.optional(z.string()),
   changed: z.optional(z.literal(true)),
+  /** Ours: its two markers lie too far apart, and nobody has decided yet. */
+  undecided: z.optional(z.literal(true)),
   /** Ours: what each criterion of an essay's rubric earned, where it was graded by one; why its points are others. */
   criteria: z.optional(
     z.array(
@@ -111,6 +113,8 @@ const scoreRow = z.strictObject({
   compared_score: z.nullable(z.number()),
   /** Essays answered and not yet graded: the score will still change. */
   ungraded: z.int(),
+  /** Ours: of these, those whose two markers lie too far apart. */
+  undecided: z.int(),
 });
 export type ScoreRow = z.output<typeof scoreRow>;
 

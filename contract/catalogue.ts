@@ -40,6 +40,7 @@ import { live } from './live';
 import { logs } from './logs';
 import { media } from './media';
 import { message } from './message';
+import { moderation } from './moderation';
 import { placement } from './placement';
 import { pouch } from './pouch';
 import { proceedings } from './proceedings';
@@ -82,6 +83,7 @@ export const catalogue = {
   answer,
   decision,
   grading,
+  moderation,
   results,
   similar,
   correction,

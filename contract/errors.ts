@@ -146,6 +146,11 @@ export const ERRORS = {
     status: 409,
     message: 'Esai ini sudah dinilai orang lain sejak Anda membacanya. Nilai Anda tidak menimpanya.',
   },
+  marksClosed: {
+    status: 409,
+    message:
+      'Kedua penilai sudah menilai jawaban ini, jadi poinnya tidak diubah lagi. Guru ujian atau admin dapat memberi keputusan.',
+  },
   pouchDamaged: {
     status: 409,
     message: 'Paket jawaban ini rusak atau terpotong. Minta siswa menampilkannya sekali lagi.',

@@ -46,6 +46,10 @@ const essayQuestion = z.strictObject({
   guide: z.string(),
   /** Of the paper, as it was when the exam began; without criteria there is none. */
   rubric,
+  /** Where two mark: how many each has marked, and what became of those that both have. Null: one marks. */
+  marking: z.nullable(
+    z.strictObject({ first: z.int(), second: z.int(), settled: z.int(), undecided: z.int() }),
+  ),
   ...counts,
 });
 export type EssayQuestion = z.output<typeof essayQuestion>;
@@ -81,10 +85,18 @@ const essayToGrade = z.strictObject({
       reason: z.string(),
     }),
   ),
+  /** Where two mark and both have: neither changes his points any more, and sees the other's. Null: not so far. */
+  both: z.nullable(
+    z.strictObject({
+      other: z.strictObject({ point: z.number(), comment: z.string(), by: z.string() }),
+      /** Null: both lie too far apart, and nobody has decided. */
+      settled: z.nullable(z.number()),
+    }),
+  ),
 });
 export type EssayToGrade = z.output<typeof essayToGrade>;
 
-/** Essays are graded by question across pupils, by those who teach the class or administer the school. */
+/** Essays are graded by question across pupils, by those who teach the class or administer the school, and by a second marker. */
 export const grading = group('/api/answer', {
   grade: {
     method: 'POST',
@@ -130,7 +142,14 @@ export const grading = group('/api/answer', {
     levels: staff,
     scope: 'examGraded',
     input: z.strictObject({ exam: id, classid: z.optional(id) }),
-    reply: z.strictObject({ exam_name: z.string(), data: z.array(essayQuestion) }),
+    reply: z.strictObject({
+      exam_name: z.string(),
+      /** Names the second marker and decides: the exam's teacher, an admin. */
+      own: z.boolean(),
+      /** The caller is the second marker: names are kept from him. */
+      second: z.boolean(),
+      data: z.array(essayQuestion),
+    }),
     retry: 'idempotent',
     origin: 'ours',
     summary: 'The essay questions of an exam with how many of their answers are graded.',
@@ -169,7 +188,7 @@ export const grading = group('/api/answer', {
     method: 'POST',
     path: '/save-grading-guide',
     levels: staff,
-    scope: 'examGraded',
+    scope: 'examGuided',
     input: z.strictObject({
       exam: id,
       question: id,

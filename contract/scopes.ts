@@ -21,8 +21,10 @@ export const SCOPES = [
   'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period, or to him by name
   'examTakenOrOwned', // student as `examTaken`, a parent of the child he names, staff as `exam`
   'pupilOrChild', // student: himself; parent: the child named by `student`
-  'examGraded', // the exam named by `exam`: as `exam`, and who teaches one of its classes one of its subjects
+  'examGraded', // the exam named by `exam`: as `exam`, who teaches one of its classes one of its subjects, and its second marker
+  'examGuided', // the same without the second marker
   'essayGraded', // the answer named by `answer_id`: as `examGraded`, of a pupil of a class he teaches
+  'essayDecided', // the answer named by `answer_id`: as `exam`
   'attempt', // the attempt named by `id`: staff of its exam
   'examRun', // the exam: as `exam`, or one of its proctors; what he gets is narrowed to his rooms
   'examTakenOrRun', // student as `examTaken`; staff as `exam`, or the proctor of the room where `student` sits

@@ -11,7 +11,7 @@ export const RUBRIC_CLASS = 'lentera-rubric';
 export function writeRubric(rubric: Rubric): string {
   return rubric
     .map(({ name, levels }) =>
-      [escape(name), ...levels.map(({ points, words }) => `${sayPoints(points)} = ${escape(words)}`)].join(
+      [masked(name), ...levels.map(({ points, words }) => `${sayPoints(points)} = ${masked(words)}`)].join(
         ' | ',
       ),
     )
@@ -39,7 +39,7 @@ function readLevel(part: string): RubricLevel | undefined {
   return points === undefined ? undefined : { points, words: words.trim() };
 }
 
-function escape(words: string): string {
+function masked(words: string): string {
   return words.replace(/[\\|]/g, (sign) => `\\${sign}`);
 }
 
@@ -48,7 +48,10 @@ function cut(line: string): string[] {
   const parts: string[] = [''];
   for (const [piece] of line.matchAll(/\\[\\|]|[\s\S]/gu)) {
     if (piece === '|') parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${piece.length === 2 && piece.startsWith('\\') ? piece.slice(1) : piece}`);
+    else
+      parts.push(
+        `${parts.pop() ?? ''}${piece.length === 2 && piece.startsWith('\\') ? piece.slice(1) : piece}`,
+      );
   }
   return parts.map((part) => part.trim());
 }

@@ -54,6 +54,7 @@ test('golden: as it was asked', () => {
     essayScore: 75,
     score: 54,
     ungraded: 0,
+    undecided: 0,
   });
 });
 

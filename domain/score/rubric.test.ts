@@ -53,7 +53,9 @@ test('while a criterion has no level there are no points, and a level that is no
 });
 
 test('what a rubric lacks is said of its criterion', () => {
-  const of = (points: number[], name = 'Isi') => [{ name, levels: points.map((each) => ({ points: each, words: '' })) }];
+  const of = (points: number[], name = 'Isi') => [
+    { name, levels: points.map((each) => ({ points: each, words: '' })) },
+  ];
   expect(findRubricProblems(of([0, 200], ' '))).toEqual([{ code: 'criterionNameless', number: 1 }]);
   expect(findRubricProblems(of([200]))).toEqual([{ code: 'levelsTooFew', number: 1 }]);
   expect(findRubricProblems(of([0, 210]))).toEqual([{ code: 'levelOffStep', number: 1 }]);

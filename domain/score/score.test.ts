@@ -38,6 +38,7 @@ test('M and E are shares of what could be had, weighted by the exam', () => {
     essayScore: 75,
     score: 57.5,
     ungraded: 0,
+    undecided: 0,
   });
 });
 

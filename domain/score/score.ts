@@ -10,6 +10,8 @@ export interface ScoredQuestion extends MarkedQuestion, Marking {
   points: number;
   /** Hundredths of a point a teacher gave to this very text; null: not graded. */
   grade: number | null;
+  /** Two markers lie too far apart, and nobody has decided yet. */
+  undecided?: boolean;
 }
 
 /** Percent; together 100. */
@@ -30,6 +32,8 @@ export interface Score {
   score: number;
   /** Essays answered and not graded: they count nothing yet. */
   ungraded: number;
+  /** Of these, those that wait for a decision between two markers. */
+  undecided: number;
 }
 
 /**
@@ -56,6 +60,7 @@ export function scoreAttempt(questions: readonly ScoredQuestion[], weights: Scor
     essayScore: round2(100 * essay),
     score: round2(mc * weights.mcPercent + essay * weights.essayPercent),
     ungraded: essays.filter((question) => pointsOf(question) === null).length,
+    undecided: essays.filter((question) => pointsOf(question) === null && question.undecided).length,
   };
 }
 

@@ -14,12 +14,22 @@ export const gradingRules = {
     const { classid } = check.input;
     if (classes && typeof classid === 'string' && !classes.includes(classid)) fail('notFound');
   },
+  examGuided: async (check: ScopeCheck) => {
+    const session = needSession(check);
+    const exam = given(check, 'exam');
+    if (!(await isExamStaff(check.db, session, exam))) await taughtClasses(check, session, exam);
+  },
   essayGraded: gradesEssay,
+  essayDecided: async (check: ScopeCheck) => {
+    const session = needSession(check);
+    const { exam } = await attemptOf(check, session);
+    if (!(await isExamStaff(check.db, session, exam))) fail('notFound');
+  },
 };
 
 /**
  * Whose answers of an exam somebody may grade: all (null) as its teacher or an admin, else those of the classes
- * that he teaches one of its subjects. Who teaches none gets 404.
+ * that he teaches one of its subjects. Its second marker grades all as well. Who teaches none gets 404.
  */
 export async function gradedClasses(
   { db }: Pick<ScopeCheck, 'db'>,
@@ -27,22 +37,48 @@ export async function gradedClasses(
   exam: string,
 ): Promise<string[] | null> {
   if (await isExamStaff(db, session, exam)) return null;
-  const { homebase, user } = session;
+  return (await isSecondMarker(db, session, exam)) ? null : taughtClasses({ db }, session, exam);
+}
+
+async function taughtClasses(
+  { db }: Pick<ScopeCheck, 'db'>,
+  { homebase, user }: Session,
+  exam: string,
+): Promise<string[]> {
   const classes = await listTaughtClasses(db, { homebase, exam, teacher: user });
   return classes.length > 0 ? classes : fail('notFound');
+}
+
+async function isSecondMarker(
+  db: ScopeCheck['db'],
+  { homebase, user }: Session,
+  exam: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_markings')
+    .select('marker')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('marker', '=', user)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function attemptOf(check: ScopeCheck, { homebase }: Session) {
+  const attempt = await check.db
+    .selectFrom('attempts')
+    .select(['exam', 'student'])
+    .where('homebase', '=', homebase)
+    .where('id', '=', readAnswerId(given(check, 'answer_id')).attempt)
+    .executeTakeFirst();
+  return attempt ?? fail('notFound');
 }
 
 async function gradesEssay(check: ScopeCheck): Promise<void> {
   const { db } = check;
   const session = needSession(check);
   const { homebase } = session;
-  const attempt = await db
-    .selectFrom('attempts')
-    .select(['exam', 'student'])
-    .where('homebase', '=', homebase)
-    .where('id', '=', readAnswerId(given(check, 'answer_id')).attempt)
-    .executeTakeFirst();
-  if (!attempt) return fail('notFound');
+  const attempt = await attemptOf(check, session);
   const classes = await gradedClasses(check, session, attempt.exam);
   if (classes === null) return;
   const seat = await selectExamTakers(db)

@@ -51,9 +51,10 @@ import { familyConsents } from './migrations/0075-family-consents';
 import { incidentWords } from './migrations/0079-incident-words';
 import { configKeys } from './migrations/0080-config-keys';
 import { subjectMarks } from './migrations/0085-subject-marks';
+import { rubrics } from './migrations/0090-rubrics';
+import { secondMarking } from './migrations/0091-second-marking';
 import { auditLed } from './migrations/0103-audit-led';
 import { usersOfASchool } from './migrations/0104-users-of-a-school';
-import { rubrics } from './migrations/0090-rubrics';
 
 interface Migration {
   name: string;
@@ -114,9 +115,10 @@ export const MIGRATIONS: readonly Migration[] = [
   incidentWords,
   configKeys,
   subjectMarks,
+  rubrics,
+  secondMarking,
   auditLed,
   usersOfASchool,
-  rubrics,
 ];
 
 /**

@@ -54,10 +54,19 @@ function Question({ row, number }: { row: MarkedRow; number: number }) {
 }
 
 /** Points speak for themselves; an essay may still wait for them. */
-function verdictOn({ mc, essay, changed, correction, point = null, max_point: most = 0 }: MarkedRow) {
+function verdictOn({
+  mc,
+  essay,
+  changed,
+  undecided,
+  correction,
+  point = null,
+  max_point: most = 0,
+}: MarkedRow) {
   if (mc === null && essay === null && correction !== 'full')
     return { icon: InfoIcon, tone: 'neutral', label: markedText.empty } as const;
   if (changed) return { icon: AlertIcon, tone: 'lantern', label: markedText.changed } as const;
+  if (undecided) return { icon: ClockIcon, tone: 'lantern', label: markedText.undecided } as const;
   if (point === null) return { icon: ClockIcon, tone: 'lantern', label: markedText.ungraded } as const;
   const label = markedText.points(formatScore(point), formatScore(most));
   if (point > 0 && point < most) return { icon: InfoIcon, tone: 'lantern', label } as const;

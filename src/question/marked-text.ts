@@ -15,6 +15,7 @@ export const markedText = {
   none: 'Tidak dinilai',
   reason: (words: string) => `Poin disesuaikan: ${words}`,
   ungraded: 'Esai belum dinilai',
+  undecided: 'Menunggu keputusan penilai',
   changed: 'Jawaban berubah setelah dinilai',
   comment: (words: string) => `Catatan: ${words}`,
   empty: 'Kosong',

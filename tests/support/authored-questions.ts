@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Rubric } from '#contract/rubric';
 import { COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-tag';
+import type { Rubric } from '#contract/rubric';
 import type { AuthoredAnswer, AuthoredQuestion } from '#domain/question-bank/authored-question';
-import { tidyRubric } from '#domain/score/rubric';
 import { tidyTags } from '#domain/question-bank/question-tags';
+import { tidyRubric } from '#domain/score/rubric';
 
 const WORDS = fc.constantFrom(
   'Hasil 2 + 3 = …',
@@ -41,7 +41,17 @@ const choice = text.map((said) => ({ text: said, isRight: false }));
 
 /** Words of one line; signs that formats of rubrics take for structure among them. */
 const line = fc.oneof(
-  fc.constantFrom('Isi | 2 = lengkap', 'a\\b \\| c', '[tag:x', '= 1', '3', '<b>tebal</b>', '// bukan', ']]>', '-1'),
+  fc.constantFrom(
+    'Isi | 2 = lengkap',
+    'a\\b \\| c',
+    '[tag:x',
+    '= 1',
+    '3',
+    '<b>tebal</b>',
+    '// bukan',
+    ']]>',
+    '-1',
+  ),
   text.map((said) => said.replace(/\s+/g, ' ').trim().slice(0, 60).trim() || 'x'),
 );
 const rubric: fc.Arbitrary<Rubric> = fc
@@ -49,7 +59,10 @@ const rubric: fc.Arbitrary<Rubric> = fc
     fc.record({
       name: line,
       levels: fc.uniqueArray(
-        fc.record({ points: fc.nat({ max: 400 }).map((quarters) => quarters * 25), words: fc.oneof(line, fc.constant('')) }),
+        fc.record({
+          points: fc.nat({ max: 400 }).map((quarters) => quarters * 25),
+          words: fc.oneof(line, fc.constant('')),
+        }),
         { minLength: 2, maxLength: 5, selector: ({ points }) => points },
       ),
     }),

@@ -47,7 +47,9 @@ function answer(question: AuthoredQuestion, files: MediaFiles): string {
   switch (question.qtype) {
     case QTYPE.essay:
       // Moodle shows it to who grades, as its own rubrics live in a course.
-      return question.rubric ? `<graderinfo format="plain_text">${plain(writeRubric(question.rubric))}</graderinfo>` : '';
+      return question.rubric
+        ? `<graderinfo format="plain_text">${plain(writeRubric(question.rubric))}</graderinfo>`
+        : '';
     case QTYPE.multipleChoice:
       return `<single>true</single>\n${choices(question.choices, 100, 0, files)}`;
     case QTYPE.several: {

@@ -22,7 +22,16 @@ export function writeRows(questions: readonly AuthoredQuestion[]): QuestionSheet
   const most = Math.max(PARTS_MIN, ...written.map(({ parts }) => parts.length));
   const letters = Array.from({ length: most }, (_, index) => partHeading(index));
   return {
-    headings: ['Jenis', 'Pertanyaan', ...letters, 'Jawaban', 'Poin', ...TAG_HEADINGS, 'Aturan nilai', 'Rubrik'],
+    headings: [
+      'Jenis',
+      'Pertanyaan',
+      ...letters,
+      'Jawaban',
+      'Poin',
+      ...TAG_HEADINGS,
+      'Aturan nilai',
+      'Rubrik',
+    ],
     rows: written.map(({ question, parts, key }) => [
       question.qtype,
       question.text,

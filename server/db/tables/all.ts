@@ -78,6 +78,8 @@ export interface Tables {
   flags: exam.FlagTable;
   answer_decisions: exam.AnswerDecisionTable;
   essay_grades: exam.EssayGradeTable;
+  essay_marks: exam.EssayMarkTable;
+  second_markings: exam.SecondMarkingTable;
   essay_guides: exam.EssayGuideTable;
   result_releases: exam.ResultReleaseTable;
   question_corrections: exam.QuestionCorrectionTable;

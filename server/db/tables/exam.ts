@@ -201,6 +201,21 @@ export interface EssayGradeTable {
   reason: string;
 }
 
+/** Who marks an exam's essays a second time, and how far both may lie apart. */
+export interface SecondMarkingTable {
+  homebase: string;
+  exam: string;
+  marker: string;
+  unit: 'points' | 'percent';
+  /** Hundredths of a point, or percent of the question's maximum. */
+  amount: number;
+}
+
+/** What the second marker gave, or what was decided between both: as `essay_grades` has the first's word. */
+export interface EssayMarkTable extends EssayGradeTable {
+  place: 'second' | 'decision';
+}
+
 /** What pupils and parents come to see of an exam; an exam without a row shows nothing. */
 export interface ResultReleaseTable {
   homebase: string;

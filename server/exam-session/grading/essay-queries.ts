@@ -1,37 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { EssayQuestion, EssayRow, EssayToGrade, GradingState } from '#contract/grading';
+import type { EssayQuestion, EssayRow, GradingState } from '#contract/grading';
 import { QTYPE, type Question } from '#contract/question';
 import type { Rubric } from '#contract/rubric';
 import { gradeMaximum } from '#domain/score/grade';
 import { toAnswerId } from '../../db/answer-id';
-import { toBytes, toUuid } from '../../db/bytes';
+import { toUuid } from '../../db/bytes';
 import { selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import type { ExamTable } from '../../db/tables/exam';
-import { fail } from '../../failure/app-error';
 import { pageReply, type Slice } from '../../http/page';
-import { deadlineOf } from '../../paper/attempt-time';
 import { listPaperRows } from '../../paper/exam-facts';
-import { readPicks, selectEssays } from '../results/grades';
-import { shownProgress } from '../roster/roster-page';
+import { selectEssays } from '../results/grades';
+import type { SecondMarking } from '../results/second-marks';
+import { countMarked } from './count-marked';
+import { listMarked } from './marked-essays';
 
 /** Whose essays: of one class, or of those the caller may grade; null: of all. */
 export interface Graded {
   homebase: string;
   exam: string;
   classes: readonly string[] | null;
+  /** As whom he grades. */
+  place: MarkerPlace;
+  marking: SecondMarking | undefined;
 }
+
+export type MarkerPlace = 'first' | 'second';
 
 /** The essay questions of an exam in the order of its paper, each with how far its grading is. */
 export async function listEssayQuestions(db: Db, exam: ExamTable, graded: Graded): Promise<EssayQuestion[]> {
   const essays = (await listPaperRows(db, exam)).filter(({ qtype }) => qtype === QTYPE.essay);
   const sitters = await listSitters(db, graded, null);
-  const counts = await countEssays(
-    db,
-    exam.homebase,
-    sitters.map(({ attempt }) => attempt),
-  );
+  const attempts = sitters.map(({ attempt }) => attempt);
+  const counts = graded.marking ? undefined : await countEssays(db, exam.homebase, attempts);
+  const marked = graded.marking ? await listMarked(db, exam.homebase, attempts) : [];
   const guides = await db
     .selectFrom('essay_guides')
     .select(['question', 'guide'])
@@ -46,7 +49,12 @@ export async function listEssayQuestions(db: Db, exam: ExamTable, graded: Graded
     max_point: gradeMaximum(points) / 100,
     guide: guideOf.get(question) ?? '',
     rubric: readRubric(rubric),
-    ...(counts.get(question) ?? NO_ESSAYS),
+    ...(graded.marking
+      ? countMarked(
+          marked.filter((each) => each.question === question),
+          { place: graded.place, threshold: graded.marking.threshold, maximum: gradeMaximum(points) },
+        )
+      : { marking: null, ...(counts?.get(question) ?? NO_ESSAYS) }),
   }));
 }
 
@@ -61,71 +69,23 @@ export async function listEssays(db: Db, query: ListQuery, slice: Slice) {
   const sitters = await listSitters(db, query, query.isAnonymous ? null : slice.pattern);
   const ids = sitters.map(({ attempt }) => attempt);
   if (ids.length === 0) return pageReply<EssayRow>(slice, 0, []);
-  const found = await selectEssays(db, query.homebase, ids)
-    .where('answers.question', '=', toBytes(query.question))
-    .execute();
-  const essays = new Map(found.map((row) => [toUuid(row.attempt), row]));
+  const found = await listMarked(db, query.homebase, ids, query.question);
+  const essays = new Map(found.map((essay) => [essay.attempt, essay]));
   const rows = sitters.flatMap(({ attempt, name, nis, class: className }): EssayRow[] => {
     const essay = essays.get(attempt);
     if (!essay) return [];
+    const mark = essay[query.place];
     return [
       {
         answer_id: toAnswerId(attempt, query.question),
-        state: stateOf(essay.holds),
-        point: essay.points === null ? null : essay.points / 100,
+        state: mark === undefined ? 'waiting' : mark.holds ? 'graded' : 'changed',
+        point: mark === undefined ? null : mark.points / 100,
         student: query.isAnonymous ? null : { name, nis: nis ?? '', class: className },
       },
     ];
   });
   if (query.isAnonymous) rows.sort((one, other) => (mixed(one.answer_id) < mixed(other.answer_id) ? -1 : 1));
   return pageReply(slice, rows.length, rows.slice(slice.offset, slice.offset + slice.limit));
-}
-
-/** One essay as it stands. */
-export async function getEssay(
-  db: Db,
-  { homebase, attempt, question }: { homebase: string; attempt: string; question: string },
-  now: number,
-): Promise<EssayToGrade> {
-  const asked = await db
-    .selectFrom('attempts')
-    .innerJoin('exam_questions', (join) =>
-      join
-        .onRef('exam_questions.homebase', '=', 'attempts.homebase')
-        .onRef('exam_questions.exam', '=', 'attempts.exam'),
-    )
-    .select(['attempts.progress', 'attempts.deadline', 'attempts.paused_at', 'exam_questions.points'])
-    .where('attempts.homebase', '=', homebase)
-    .where('attempts.id', '=', attempt)
-    .where('exam_questions.question', '=', question)
-    .where('exam_questions.qtype', '=', QTYPE.essay)
-    .executeTakeFirst();
-  if (!asked) return fail('notFound');
-  const essay = await selectEssays(db, homebase, [attempt])
-    .select(['answers.essay', 'answers.updated_at'])
-    .select(['essay_grades.essay as former', 'essay_grades.grader', 'essay_grades.graded_at'])
-    .where('answers.question', '=', toBytes(question))
-    .executeTakeFirst();
-  if (!essay || essay.essay === null) return fail('notFound');
-  return {
-    answer_id: toAnswerId(attempt, question),
-    essay: essay.essay,
-    seen: new Date(essay.updated_at).toISOString(),
-    progress: shownProgress(asked.progress, deadlineOf(asked, now), now),
-    max_point: gradeMaximum(asked.points) / 100,
-    grade:
-      essay.points === null || essay.graded_at === null || essay.grader === null
-        ? null
-        : {
-            point: essay.points / 100,
-            comment: essay.comment ?? '',
-            by: await nameOf(db, homebase, essay.grader),
-            at: new Date(essay.graded_at).toISOString(),
-            former_essay: essay.holds === 1 ? null : essay.former,
-            levels: readPicks(essay.levels),
-            reason: essay.reason ?? '',
-          },
-  };
 }
 
 export interface EssayCounts {
@@ -163,7 +123,11 @@ export async function countEssays(
 }
 
 /** Who has an attempt that is not archived, by class and name. */
-export async function listSitters(db: Db, { homebase, exam, classes }: Graded, pattern: string | null) {
+export async function listSitters(
+  db: Db,
+  { homebase, exam, classes }: Pick<Graded, 'homebase' | 'exam' | 'classes'>,
+  pattern: string | null,
+) {
   const sitters = selectExamTakers(db)
     .innerJoin('attempts', (join) =>
       join
@@ -190,16 +154,6 @@ export async function listSitters(db: Db, { homebase, exam, classes }: Graded, p
     .orderBy('users.name')
     .orderBy('users.id');
   return (classes === null ? sitters : sitters.where('enrolments.class', 'in', classes)).execute();
-}
-
-async function nameOf(db: Db, homebase: string, user: string): Promise<string> {
-  const row = await db
-    .selectFrom('users')
-    .select('name')
-    .where('homebase', '=', homebase)
-    .where('id', '=', user)
-    .executeTakeFirst();
-  return row?.name ?? '';
 }
 
 function stateOf(holds: number | null): GradingState {

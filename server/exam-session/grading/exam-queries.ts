@@ -7,6 +7,7 @@ import { contains } from '../../db/search';
 import { selectTaught } from '../../db/taught-classes';
 import { pageReply, sliceOf } from '../../http/page';
 import { countEssays, type EssayCounts, listSitters, NO_ESSAYS } from './essay-queries';
+import { listMarked } from './marked-essays';
 
 interface Grader {
   homebase: string;
@@ -18,6 +19,7 @@ interface Grader {
 export async function listExamsToGrade(db: Db, { homebase, teacher }: Grader, query: ListQuery) {
   const slice = sliceOf(query);
   const taught = teacher === null ? [] : await listTaught(db, homebase, teacher);
+  const second = teacher === null ? [] : await listSecond(db, homebase, teacher);
   const period = await findActivePeriod(db, homebase);
   const begun = db
     .selectFrom('exams')
@@ -44,11 +46,7 @@ export async function listExamsToGrade(db: Db, { homebase, teacher }: Grader, qu
       : begun.where((eb) =>
           eb.or([
             eb('exams.teacher', '=', teacher),
-            eb(
-              'exams.id',
-              'in',
-              taught.map(({ id }) => id),
-            ),
+            eb('exams.id', 'in', [...taught.map(({ id }) => id), ...second]),
           ]),
         );
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -62,19 +60,40 @@ export async function listExamsToGrade(db: Db, { homebase, teacher }: Grader, qu
   const data: ExamToGrade[] = [];
   for (const { teacher: owner, ...row } of rows) {
     const classes =
-      teacher === null || owner === teacher
+      teacher === null || owner === teacher || second.includes(row.id)
         ? null
         : taught.filter(({ id }) => id === row.id).map((each) => each.class);
     const sitters = await listSitters(db, { homebase, exam: row.id, classes }, null);
-    const counts = await countEssays(
-      db,
-      homebase,
-      sitters.map(({ attempt }) => attempt),
-    );
+    const attempts = sitters.map(({ attempt }) => attempt);
+    const counts = await (second.includes(row.id) ? countSecond : countFirst)(db, homebase, attempts);
     const names = [...new Set(sitters.map((sitter) => sitter.class))].join(', ');
-    data.push({ ...row, classes: names, ...sumOf([...counts.values()]) });
+    data.push({ ...row, classes: names, ...counts });
   }
   return pageReply(slice, Number(total), data);
+}
+
+/** Exams whose essays he marks a second time. */
+async function listSecond(db: Db, homebase: string, marker: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('second_markings')
+    .select('exam')
+    .where('homebase', '=', homebase)
+    .where('marker', '=', marker)
+    .execute();
+  return rows.map(({ exam }) => exam);
+}
+
+async function countFirst(db: Db, homebase: string, attempts: readonly string[]): Promise<EssayCounts> {
+  return sumOf([...(await countEssays(db, homebase, attempts)).values()]);
+}
+
+async function countSecond(db: Db, homebase: string, attempts: readonly string[]): Promise<EssayCounts> {
+  const essays = await listMarked(db, homebase, attempts);
+  return {
+    answered: essays.length,
+    graded: essays.filter(({ second }) => second?.holds).length,
+    changed: essays.filter(({ second }) => second?.holds === false).length,
+  };
 }
 
 function listTaught(db: Db, homebase: string, teacher: string) {

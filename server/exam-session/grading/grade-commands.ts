@@ -1,13 +1,14 @@
 import { QTYPE } from '#contract/question';
 import type { Picks, Rubric } from '#contract/rubric';
-import { gradeMaximum, isAllowedGrade } from '#domain/score/grade';
+import { isAllowedGrade } from '#domain/score/grade';
 import { fitsRubric, pointsByRubric } from '#domain/score/rubric';
 import { writeAudit } from '../../db/audit';
-import { toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
-import type { EssayGradeTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { findSecondMarking } from '../results/second-marks';
+import { findEssay, keyOf } from './find-essay';
+import { dropMark, type MarkKey, type MarkPlace, putMark, readMark, type StoredMark } from './marks';
 
 interface GradeInput extends Actor {
   attempt: string;
@@ -26,49 +27,78 @@ interface GradeInput extends Actor {
   known: number | null | undefined;
 }
 
-/** Grades the text of an essay that stands. The same grade again changes nothing. */
+/** Grades the text of an essay that stands, in the place of the one who grades. The same grade again changes nothing. */
 export const gradeEssay = command('examSession.gradeEssay', async (tx, input: GradeInput) => {
-  const { attempt, question, points } = input;
-  const { maximum, essay, rubric } = await findEssay(tx, input);
+  const { homebase, question, points } = input;
+  const { exam, maximum, essay, rubric } = await findEssay(tx.db, input);
   const key = keyOf(input);
-  const before = await tx.db
-    .selectFrom('essay_grades')
-    .selectAll()
-    .where((eb) => eb.and(key))
-    .executeTakeFirst();
-  const levels = input.levels === null ? null : JSON.stringify(input.levels);
-  const detail = { question, points, before: before?.points ?? null };
-  const note = () =>
-    writeAudit(tx, {
-      ...input,
-      action: points === null ? 'essay.ungrade' : 'essay.grade',
-      subject: attempt,
-      detail,
-    });
+  const marking = await findSecondMarking(tx.db, homebase, exam);
+  const place: MarkPlace = marking?.marker === input.actor ? 'second' : 'first';
+  const before = await readMark(tx.db, key, place);
+  const refuse = async () => {
+    if (marking) await refuseIfClosed(tx, key, { essay, place, actor: input.actor });
+    refuseIfOvertaken(before, input);
+  };
+  const detail = { question, points, before: before?.points ?? null, ...(marking ? { place } : {}) };
   if (points === null) {
     if (!before) return { maximum };
-    refuseIfOvertaken(before, input);
-    await tx.db
-      .deleteFrom('essay_grades')
-      .where((eb) => eb.and(key))
-      .execute();
-    await note();
+    await refuse();
+    await dropMark(tx.db, key, place);
+    await note(tx, input, 'essay.ungrade', detail);
     return { maximum };
   }
   refuseUnlessAllowed(points, maximum);
-  const comment = input.comment ?? before?.comment ?? '';
   const reason = refuseAgainstRubric(rubric, { ...input, points }, maximum);
-  const said = { essay, points, comment, levels, reason };
-  if (before && isSame(before, said)) return { maximum };
-  if (before) refuseIfOvertaken(before, input);
-  const given = { ...said, grader: input.actor, graded_at: tx.now };
-  await tx.db
-    .insertInto('essay_grades')
-    .values({ ...key, ...given })
-    .onConflict((conflict) => conflict.columns(['homebase', 'attempt', 'question']).doUpdateSet(given))
-    .execute();
-  await note();
+  const said = { essay, points, reason, ...wordsOf(input, before) };
+  if (isSame(before, said)) return { maximum };
+  await refuse();
+  await putMark(tx.db, key, place, { ...said, grader: input.actor, graded_at: tx.now });
+  await note(tx, input, 'essay.grade', detail);
   return { maximum };
+});
+
+/** The comment as it was where nothing is said of it, and what was picked. */
+function wordsOf({ comment, levels }: GradeInput, before: StoredMark | undefined) {
+  return {
+    comment: comment ?? before?.comment ?? '',
+    levels: levels === null ? null : JSON.stringify(levels),
+  };
+}
+
+type Noted = Actor & { attempt: string };
+
+async function note(
+  tx: WriteContext,
+  input: Noted,
+  action: 'essay.grade' | 'essay.ungrade' | 'essay.decide',
+  detail: object,
+): Promise<void> {
+  const { homebase, actor, ip, attempt } = input;
+  await writeAudit(tx, { homebase, actor, ip, action, subject: attempt, detail: { ...detail } });
+}
+
+type DecisionInput = Pick<GradeInput, keyof Actor | 'attempt' | 'question' | 'points' | 'comment'>;
+
+/** The third word on an essay that two have marked; null takes it back. */
+export const decideEssay = command('examSession.decideEssay', async (tx, input: DecisionInput) => {
+  const { homebase, question, points } = input;
+  const { exam, maximum, essay } = await findEssay(tx.db, { ...input, seen: null });
+  const key = keyOf(input);
+  const before = await readMark(tx.db, key, 'decision');
+  const detail = { question, points, before: before?.points ?? null };
+  if (points === null) {
+    if (!before) return;
+    await dropMark(tx.db, key, 'decision');
+    return note(tx, input, 'essay.decide', detail);
+  }
+  refuseUnlessAllowed(points, maximum);
+  const isMarked =
+    (await findSecondMarking(tx.db, homebase, exam)) !== undefined && (await isByBoth(tx, key, essay));
+  if (!isMarked) fail('conflict', { message: 'Jawaban ini belum dinilai oleh kedua penilai.' });
+  const said = { essay, points, comment: input.comment ?? before?.comment ?? '', levels: null, reason: '' };
+  if (isSame(before, said)) return;
+  await putMark(tx.db, key, 'decision', { ...said, grader: input.actor, graded_at: tx.now });
+  await note(tx, input, 'essay.decide', detail);
 });
 
 interface GuideInput extends Actor {
@@ -105,42 +135,6 @@ export const saveGuide = command('examSession.saveGuide', async (tx, input: Guid
   await writeAudit(tx, { ...input, action: 'essay.guide', subject: exam, detail: { question } });
 });
 
-function keyOf({ homebase, attempt, question }: GradeInput) {
-  return { homebase: toBytes(homebase), attempt: toBytes(attempt), question: toBytes(question) };
-}
-
-/** The essay as it stands, and the most it can be given. */
-async function findEssay(
-  { db }: WriteContext,
-  input: GradeInput,
-): Promise<{ maximum: number; essay: string; rubric: Rubric }> {
-  const { homebase, attempt, question, seen } = input;
-  const asked = await db
-    .selectFrom('attempts')
-    .innerJoin('exam_questions', (join) =>
-      join
-        .onRef('exam_questions.homebase', '=', 'attempts.homebase')
-        .onRef('exam_questions.exam', '=', 'attempts.exam'),
-    )
-    .select(['attempts.archived_at', 'exam_questions.qtype', 'exam_questions.points', 'exam_questions.rubric'])
-    .where('attempts.homebase', '=', homebase)
-    .where('attempts.id', '=', attempt)
-    .where('exam_questions.question', '=', question)
-    .executeTakeFirst();
-  if (!asked) return fail('notFound');
-  if (asked.qtype !== QTYPE.essay) return fail('invalidInput', { message: 'Soal ini bukan esai.' });
-  if (asked.archived_at !== null) return fail('attemptArchived');
-  const stands = await db
-    .selectFrom('answers')
-    .select(['essay', 'updated_at'])
-    .where((eb) => eb.and(keyOf(input)))
-    .executeTakeFirst();
-  if (seen !== null && stands?.updated_at !== seen) return fail('essayChanged');
-  if (!stands || stands.essay === null) return fail('notFound');
-  const rubric = asked.rubric === null ? [] : (JSON.parse(asked.rubric) as Rubric);
-  return { maximum: gradeMaximum(asked.points), essay: stands.essay, rubric };
-}
-
 function refuseUnlessAllowed(points: number, maximum: number): void {
   if (isAllowedGrade(points, maximum)) return;
   const most = (maximum / 100).toLocaleString('id-ID');
@@ -151,16 +145,32 @@ function refuseUnlessAllowed(points: number, maximum: number): void {
   fail('invalidInput', { message, fields: { point: message } });
 }
 
-type Said = Pick<EssayGradeTable, 'essay' | 'points' | 'comment' | 'levels' | 'reason'>;
-
-function isSame(before: Said, said: Said): boolean {
+function isSame(before: StoredMark | undefined, said: Omit<StoredMark, 'grader' | 'graded_at'>): boolean {
   const keys = ['essay', 'points', 'comment', 'levels', 'reason'] as const;
-  return keys.every((key) => before[key] === said[key]);
+  return before !== undefined && keys.every((key) => before[key] === said[key]);
+}
+
+/**
+ * From when both have marked the text that stands, each may see the other's points: neither follows them. And nobody
+ * is both: who marked it as the second, before another was named, is not its first.
+ */
+async function refuseIfClosed(
+  tx: WriteContext,
+  key: MarkKey,
+  { essay, place, actor }: { essay: string; place: MarkPlace; actor: string },
+): Promise<void> {
+  const isOther = place === 'first' && (await readMark(tx.db, key, 'second'))?.grader === actor;
+  if (isOther || (await isByBoth(tx, key, essay))) fail('marksClosed');
+}
+
+async function isByBoth({ db }: WriteContext, key: MarkKey, essay: string): Promise<boolean> {
+  const marks = [await readMark(db, key, 'first'), await readMark(db, key, 'second')];
+  return marks.every((mark) => mark?.essay === essay);
 }
 
 /** A grade of somebody else that the one who grades has not read is not written over. */
-function refuseIfOvertaken(before: EssayGradeTable, { known, actor }: GradeInput): void {
-  if (known === undefined || before.grader === actor || before.graded_at === known) return;
+function refuseIfOvertaken(before: StoredMark | undefined, { known, actor }: GradeInput): void {
+  if (!before || known === undefined || before.grader === actor || before.graded_at === known) return;
   fail('gradeOvertaken');
 }
 

@@ -1,4 +1,5 @@
 import type { grading } from '#contract/grading';
+import { isExamStaff } from '../../access/exam-staff';
 import { gradedClasses } from '../../access/grading-scope';
 import type { Session } from '../../access/session';
 import { readAnswerId } from '../../db/answer-id';
@@ -8,9 +9,12 @@ import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
-import { type Graded, getEssay, listEssayQuestions, listEssays } from './essay-queries';
+import { findSecondMarking } from '../results/second-marks';
+import { type Graded, listEssayQuestions, listEssays } from './essay-queries';
 import { listExamsToGrade } from './exam-queries';
 import { gradeEssay, saveGuide } from './grade-commands';
+import { toHundredths } from './hundredths';
+import { getEssay } from './one-essay';
 
 /** Grading of essays by question across pupils. */
 export const gradingHandlers: Handlers<typeof grading> = {
@@ -37,18 +41,21 @@ export const gradingHandlers: Handlers<typeof grading> = {
 
   async listQuestions({ input, session, services }) {
     const exam = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
-    const data = await listEssayQuestions(services.db, exam, await gradedOf(services, session, input));
-    return { exam_name: exam.name, data };
+    const graded = await gradedOf(services, session, input);
+    const data = await listEssayQuestions(services.db, exam, graded);
+    const own = await isExamStaff(services.db, session, input.exam);
+    return { exam_name: exam.name, own, second: graded.place === 'second', data };
   },
 
   async listEssays({ input, session, services }) {
     const graded = await gradedOf(services, session, input);
-    const isAnonymous = input.anonymous !== undefined;
+    // A second marker has no need of names.
+    const isAnonymous = input.anonymous !== undefined || graded.place === 'second';
     return listEssays(services.db, { ...graded, question: input.question, isAnonymous }, sliceOf(input));
   },
 
   async getEssay({ input, session, services }) {
-    const named = { homebase: session.homebase, ...readAnswerId(input.answer_id) };
+    const named = { homebase: session.homebase, user: session.user, ...readAnswerId(input.answer_id) };
     return getEssay(services.db, named, services.clock());
   },
 
@@ -66,12 +73,7 @@ async function gradedOf(
 ): Promise<Graded> {
   const classes = await gradedClasses(services, session, exam);
   // The scope has made sure that a class that is named is among them.
-  return { homebase: session.homebase, exam, classes: classid === undefined ? classes : [classid] };
-}
-
-/** Exact for two decimals; what has more is no whole number of hundredths and is refused as a step. */
-function toHundredths(point: number): number {
-  const hundredths = point * 100;
-  const whole = Math.round(hundredths);
-  return Math.abs(hundredths - whole) < 1e-6 ? whole : hundredths;
+  const named = { homebase: session.homebase, exam, classes: classid === undefined ? classes : [classid] };
+  const marking = await findSecondMarking(services.db, session.homebase, exam);
+  return { ...named, marking, place: marking?.marker === session.user ? 'second' : 'first' };
 }

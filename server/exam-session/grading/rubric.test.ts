@@ -145,5 +145,10 @@ test('an answer that its device sends again, whole and by new operations, keeps 
   world.clock.advance(60_000);
   await device.deliver([device.op({ question, essay: 'Air menguap' })]);
   await device.deliver([device.op({ question, essay: 'Air menguap, mengembun, turun.' })]);
-  expect(await standing()).toMatchObject({ point: 70, levels: [1, 1], comment: 'Bagus.', former_essay: null });
+  expect(await standing()).toMatchObject({
+    point: 70,
+    levels: [1, 1],
+    comment: 'Bagus.',
+    former_essay: null,
+  });
 });

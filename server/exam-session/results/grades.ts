@@ -1,19 +1,9 @@
 import { sql } from 'kysely';
-import type { Picks } from '#contract/rubric';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
-
-/** Points somebody gave to an essay. */
-export interface EssayGrade {
-  /** Hundredths of a point. */
-  points: number;
-  comment: string;
-  /** What was picked of the paper's rubric; null: it was given without one. */
-  levels: Picks | null;
-  reason: string;
-  /** Whether the text it was given to is the one that stands: sent again it is, changed since it is not. */
-  holds: boolean;
-}
+import type { EssayGrade } from './essay-grade';
+import { readPicks } from './read-picks';
+import { settleGrades } from './settled-grades';
 
 /** Essays that say something with what was given to each; `holds` is null of one that was never graded. */
 export function selectEssays(db: Db, homebase: string, attempts: readonly string[]) {
@@ -52,14 +42,10 @@ export async function listGrades(
       comment: comment ?? '',
       levels: readPicks(levels),
       reason: reason ?? '',
-      holds: holds === 1,
+      standing: holds === 1 ? 'given' : 'changed',
     });
     grades.set(id, sheet);
   }
+  await settleGrades(db, homebase, attempts, grades);
   return grades;
-}
-
-/** As the command that grades writes them. */
-export function readPicks(levels: string | null): Picks | null {
-  return levels === null ? null : (JSON.parse(levels) as Picks);
 }

@@ -67,4 +67,5 @@ const NO_SCORE = {
   essay_score: null,
   score: null,
   ungraded: 0,
+  undecided: 0,
 };

@@ -9,7 +9,8 @@ import type { Db } from '../../db/open';
 import { type PaperRow, toQuestion } from '../../paper/exam-facts';
 import { getPaperOrder, listPaperOrders } from '../../paper/paper-order';
 import { listStoredAnswers } from '../attempts/stored-answers';
-import { type EssayGrade, listGrades } from './grades';
+import type { EssayGrade } from './essay-grade';
+import { listGrades } from './grades';
 import type { MarkedRow } from './marked-paper';
 
 // An attempt's answer sheet: its own questions in its own order with what stands for each.
@@ -40,12 +41,12 @@ export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: Readonly
 export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readonly MarkedRow[]) {
   const byId = new Map(paper.map((row) => [row.question, row]));
   const rows = await listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
-  const grades = (await listGrades(db, attempt.homebase, [attempt.id])).get(attempt.id) ?? new Map();
+  const grades = (await listGrades(db, attempt.homebase, [attempt.id])).get(attempt.id);
   const orders = new Map((await getPaperOrder(db, attempt)).map((each) => [each.question, each.choices]));
   return rows.map((row) => {
     const question = byId.get(row.question_id);
     if (!question) return row;
-    const grade = grades.get(row.question_id);
+    const grade = grades?.get(row.question_id);
     const point = pointsOf(toScored(question, row, grade));
     const correction = correctionOf(question);
     return {
@@ -54,12 +55,19 @@ export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readon
       point: point === null ? null : point / 100,
       max_point: maximumOf(question) / 100,
       ...(correction === null ? {} : { correction }),
-      ...(grade?.holds && grade.comment !== '' ? { comment: grade.comment } : {}),
-      ...(grade?.holds ? byCriteria(question, grade) : {}),
-      ...(grade?.holds === false ? { changed: true as const } : {}),
+      ...(grade ? saidOf(question, grade) : {}),
       ...whatWasAsked(question, orders.get(row.question_id)),
     };
   });
+}
+
+/** What was said of an essay, or why nothing of it counts. */
+function saidOf(question: MarkedRow, grade: EssayGrade) {
+  if (grade.standing === 'changed') return { changed: true as const };
+  if (grade.standing === 'undecided') return { undecided: true as const };
+  if (grade.standing === 'waiting') return {};
+  const { comment } = grade;
+  return { ...(comment === '' ? {} : { comment }), ...byCriteria(question, grade) };
 }
 
 /** What each criterion earned, and why the points are not their sum. */
@@ -149,7 +157,8 @@ function toScored(
     rule: scoring,
     mc,
     essay,
-    grade: grade?.holds ? grade.points : null,
+    grade: grade?.standing === 'given' ? grade.points : null,
+    undecided: grade?.standing === 'undecided',
   };
 }
 

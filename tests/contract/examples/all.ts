@@ -21,7 +21,7 @@ import { envelopeExamples } from './envelope';
 import { examExamples } from './exam';
 import type { Example, Examples } from './example';
 import { findingExamples } from './finding';
-import { gradingExamples } from './grading';
+import { gradingExamples, moderationExamples } from './grading';
 import { healthExamples } from './health';
 import { letterheadExamples, proceedingsExamples } from './letterhead';
 import { liveExamples } from './live';
@@ -72,6 +72,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   answer: answerExamples,
   decision: decisionExamples,
   grading: gradingExamples,
+  moderation: moderationExamples,
   results: resultsExamples,
   similar: similarExamples,
   correction: correctionExamples,

@@ -1,8 +1,9 @@
-import type { grading } from '#contract/grading';
+import { grading } from '#contract/grading';
 import { logs } from '#contract/logs';
+import { moderation } from '#contract/moderation';
 import { toAnswerId } from '../../../server/db/answer-id';
 import { deviceWith } from '../../support/exam-room';
-import { ofTeacher } from './demo';
+import { ofTeacher, teacherNamed } from './demo';
 import type { Examples, Stage } from './example';
 
 /** An essay of 1001 that waits for its grade. */
@@ -52,5 +53,44 @@ export const gradingExamples: Examples<typeof grading> = {
       const { exam, question } = await writeEssay(stage);
       return { exam, question, guide: 'Penguapan, pengembunan, hujan.' };
     },
+  },
+};
+
+/** The same with its second marker, and both have marked it: four points apart. */
+async function markTwice(stage: Stage) {
+  const written = await writeEssay(stage);
+  const owner = await stage.as('guru');
+  const marker = teacherNamed(stage, 'hendra');
+  const setting = { exam: written.exam, marker, unit: 'points' as const, amount: 1 };
+  await owner.call(moderation.save, setting);
+  const { answer_id } = written;
+  await owner.call(grading.grade, { answer_id, point: 5 });
+  await (await stage.as('hendra')).call(grading.grade, { answer_id, point: 1 });
+  return written;
+}
+
+export const moderationExamples: Examples<typeof moderation> = {
+  get: {
+    as: 'guru',
+    input: async (stage) => ({ exam: (await markTwice(stage)).exam }),
+  },
+  save: {
+    as: 'guru',
+    async input(stage) {
+      const { exam } = await writeEssay(stage);
+      return { exam, marker: teacherNamed(stage, 'hendra'), unit: 'percent', amount: 20 };
+    },
+  },
+  listDifferences: {
+    as: 'guru',
+    input: async (stage) => ({ exam: (await markTwice(stage)).exam }),
+  },
+  decide: {
+    as: 'guru',
+    input: async (stage) => ({
+      answer_id: (await markTwice(stage)).answer_id,
+      point: 3,
+      comment: 'Diputuskan.',
+    }),
   },
 };

@@ -44,11 +44,7 @@ function write(node: Node, desk: Desk): string {
   const meaning = meaningOf(node.name);
   if (IN_LINE.has(meaning)) return isAlone(node) ? '' : '…';
   if (meaning.endsWith('interaction')) return writeInteraction(node, meaning, desk);
-  if (isRubric(node)) return '';
-  if (FEEDBACK.test(meaning)) {
-    note(desk, { code: 'feedbackLeft' });
-    return '';
-  }
+  if (FEEDBACK.test(meaning)) return leaveFeedback(node, desk);
   const medium = writeMedium(node, meaning, desk);
   if (medium !== undefined) return medium;
   if (meaning === 'stylesheet') return '';
@@ -60,6 +56,12 @@ function write(node: Node, desk: Desk): string {
     .map(([key, value]) => ` ${key.replace(/^xml:/, '')}="${escapeAttribute(value)}"`)
     .join('');
   return VOID.has(meaning) ? `<${name}${attributes}>` : `<${name}${attributes}>${inner}</${name}>`;
+}
+
+/** A rubric of ours is read apart; anything else is told. */
+function leaveFeedback(node: XmlElement, desk: Desk): '' {
+  if (!isRubric(node)) note(desk, { code: 'feedbackLeft' });
+  return '';
 }
 
 /** A block that our own files carry a rubric in. */

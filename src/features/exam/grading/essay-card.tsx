@@ -9,6 +9,7 @@ import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { type EssaysOf, useEssay } from './api';
 import { PointForm } from './point-form';
+import { text as secondText } from './second/text';
 import { text } from './text';
 import { useGradeOutbox } from './use-grade-outbox';
 
@@ -71,10 +72,11 @@ export function EssayCard({ of, row, title, rubric, onGraded }: EssayCardProps) 
   );
 }
 
-function Essay({ essay: { essay, progress, grade } }: { essay: EssayToGrade }) {
+function Essay({ essay: { essay, progress, grade, both } }: { essay: EssayToGrade }) {
   return (
     <chakra.div display="grid" gap="3" alignContent="start" minWidth="0">
       {progress === 'running' ? <Notice>{text.desk.running}</Notice> : null}
+      {both ? <BothMarks both={both} /> : null}
       {grade?.former_essay ? (
         <Notice tone="lantern">
           <p>{text.desk.former(formatScore(grade.point), grade.by, formatMoment(grade.at))}</p>
@@ -92,5 +94,21 @@ function Essay({ essay: { essay, progress, grade } }: { essay: EssayToGrade }) {
         {essay}
       </chakra.p>
     </chakra.div>
+  );
+}
+
+/** From when both markers have spoken, each sees the other's word. */
+function BothMarks({ both: { other, settled } }: { both: NonNullable<EssayToGrade['both']> }) {
+  return (
+    <Notice tone={settled === null ? 'lantern' : 'info'}>
+      <p>{secondText.both.other(other.by, formatScore(other.point))}</p>
+      {other.comment ? (
+        <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {other.comment}
+        </chakra.p>
+      ) : null}
+      <p>{settled === null ? secondText.both.undecided : secondText.both.settled(formatScore(settled))}</p>
+      <p>{secondText.both.closed}</p>
+    </Notice>
   );
 }

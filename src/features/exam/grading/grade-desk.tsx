@@ -34,12 +34,14 @@ interface GradeDeskProps {
   examId: string;
   classid: string;
   question: EssayQuestion;
+  /** Names are kept from a second marker. */
+  isSecond: boolean;
   onClose: () => void;
 }
 
 /** One question, pupil after pupil. */
-export function GradeDesk({ examId, classid, question, onClose }: GradeDeskProps) {
-  const [isAnonymous, setAnonymous] = useState(false);
+export function GradeDesk({ examId, classid, question, isSecond, onClose }: GradeDeskProps) {
+  const [isAnonymous, setAnonymous] = useState(isSecond);
   const of: EssaysOf = { exam: examId, question: question.question_id, classid, isAnonymous };
   const essays = useEssays(of);
   const problem = toProblem(essays.error);
@@ -54,6 +56,7 @@ export function GradeDesk({ examId, classid, question, onClose }: GradeDeskProps
           label={text.desk.anonymous}
           help={text.desk.anonymousHelp}
           checked={isAnonymous}
+          disabled={isSecond}
           onChange={(event) => setAnonymous(event.target.checked)}
         />
       </chakra.div>

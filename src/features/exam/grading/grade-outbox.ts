@@ -43,18 +43,61 @@ const WAIT_MIN_MS = 2_000;
 const WAIT_MAX_MS = 30_000;
 
 export function createGradeOutbox(parts: OutboxParts): GradeOutbox {
-  const listeners = new Set<() => void>();
+  const kept = keepList(parts);
   const takers = new Set<(grade: UnsentGrade) => void>();
-  let grades: readonly UnsentGrade[] = readList(parts.read());
+  const flush = createSender(parts, kept, (grade) => {
+    for (const taker of takers) taker(grade);
+  });
+  return {
+    list: kept.get,
+    subscribe: kept.subscribe,
+    onTaken: (listener) => {
+      takers.add(listener);
+      return () => takers.delete(listener);
+    },
+    put: (grade) => {
+      const grades = kept.get();
+      const before = grades.find(({ input }) => input.answer_id === grade.input.answer_id);
+      // What has not left yet was given over the grade that was read first.
+      const known = before?.refusal === null ? before.input.known : grade.input.known;
+      const next = { ...grade, input: { ...grade.input, known }, refusal: null };
+      kept.set([...grades.filter((each) => each !== before), next]);
+      void flush();
+    },
+    drop: (answerId) => kept.set(kept.get().filter(({ input }) => input.answer_id !== answerId)),
+    flush,
+  };
+}
+
+interface KeptList {
+  get: () => readonly UnsentGrade[];
+  set: (next: readonly UnsentGrade[]) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The list in this page and on the device, always the same. */
+function keepList({ read, keep }: OutboxParts): KeptList {
+  const listeners = new Set<() => void>();
+  let grades = readList(read());
+  return {
+    get: () => grades,
+    set: (next) => {
+      grades = next;
+      keep(next.length === 0 ? null : JSON.stringify(next));
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Sends what waits, one after the other; what does not get through is tried again, ever less often. */
+function createSender(parts: OutboxParts, kept: KeptList, onTaken: (grade: UnsentGrade) => void) {
   let isSending = false;
   let isPlanned = false;
   let waitMs = WAIT_MIN_MS;
-
-  const set = (next: readonly UnsentGrade[]) => {
-    grades = next;
-    parts.keep(next.length === 0 ? null : JSON.stringify(next));
-    for (const listener of listeners) listener();
-  };
 
   const plan = () => {
     if (isPlanned) return;
@@ -73,12 +116,12 @@ export function createGradeOutbox(parts: OutboxParts): GradeOutbox {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === null) return false;
-      set(grades.map((each) => (each === grade ? { ...each, refusal } : each)));
+      kept.set(kept.get().map((each) => (each === grade ? { ...each, refusal } : each)));
       return true;
     }
     // Given anew meanwhile, it is another one that still has to leave.
-    set(grades.filter((each) => each !== grade));
-    for (const taker of takers) taker(grade);
+    kept.set(kept.get().filter((each) => each !== grade));
+    onTaken(grade);
     return true;
   };
 
@@ -87,7 +130,7 @@ export function createGradeOutbox(parts: OutboxParts): GradeOutbox {
     isSending = true;
     try {
       while (parts.isOwner()) {
-        const next = grades.find(({ refusal }) => refusal === null);
+        const next = kept.get().find(({ refusal }) => refusal === null);
         if (!next) break;
         if (!(await sendOne(next))) return plan();
         waitMs = WAIT_MIN_MS;
@@ -96,28 +139,7 @@ export function createGradeOutbox(parts: OutboxParts): GradeOutbox {
       isSending = false;
     }
   };
-
-  return {
-    list: () => grades,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onTaken: (listener) => {
-      takers.add(listener);
-      return () => takers.delete(listener);
-    },
-    put: (grade) => {
-      const before = grades.find(({ input }) => input.answer_id === grade.input.answer_id);
-      // What has not left yet was given over the grade that was read first.
-      const known = before?.refusal === null ? before.input.known : grade.input.known;
-      const next = { ...grade, input: { ...grade.input, known }, refusal: null };
-      set([...grades.filter((each) => each !== before), next]);
-      void flush();
-    },
-    drop: (answerId) => set(grades.filter(({ input }) => input.answer_id !== answerId)),
-    flush,
-  };
+  return flush;
 }
 
 /** Null where the server said nothing, was out of breath, or did not know who asked: it is sent again. */

@@ -109,7 +109,10 @@ test('what is graded without a network waits on the device, says so, and leaves 
 
 test('a grade that the server does not take is told with its reason, and stays until it is thrown away', async () => {
   await openDesk({}, [], () =>
-    Response.json({ message: 'Sudah dinilai orang lain.', code: 'gradeOvertaken', requestId: 'r' }, { status: 409 }),
+    Response.json(
+      { message: 'Sudah dinilai orang lain.', code: 'gradeOvertaken', requestId: 'r' },
+      { status: 409 },
+    ),
   );
   await screen.findByText('Jawaban A');
   await userEvent.keyboard('7{Enter}');
@@ -140,6 +143,8 @@ test('an answer that changed after its grade says so and shows the text that was
       by: 'Bu Ratna',
       at: '2026-08-03T02:00:00.000Z',
       former_essay: 'Teks yang lama',
+      levels: null,
+      reason: '',
     },
   });
   expect(await screen.findByText(/Bu Ratna memberi 5 poin/)).toBeTruthy();
@@ -164,10 +169,16 @@ function row(letter: string, state: 'waiting' | 'graded' | 'changed') {
   return { answer_id: idOf(letter), state, point: state === 'waiting' ? null : 5, student: null };
 }
 
-async function openDesk(essay: object = {}, rubric: Rubric = [], grade: () => unknown = () => undefined): Promise<SentCall[]> {
+async function openDesk(
+  essay: object = {},
+  rubric: Rubric = [],
+  grade: () => unknown = () => undefined,
+): Promise<SentCall[]> {
   const sent = stubWire({
     '/api/answer/get-essay-questions': {
       exam_name: 'Ujian',
+      own: false,
+      second: false,
       data: [
         {
           question_id: QUESTION,
@@ -176,6 +187,7 @@ async function openDesk(essay: object = {}, rubric: Rubric = [], grade: () => un
           max_point: 10,
           guide: '',
           rubric,
+          marking: null,
           answered: 3,
           graded: 1,
           changed: 0,
@@ -190,6 +202,7 @@ async function openDesk(essay: object = {}, rubric: Rubric = [], grade: () => un
       progress: 'finished',
       max_point: 10,
       grade: null,
+      both: null,
       ...essay,
     }),
     '/api/answer/grade-essay': ({ body }: SentCall) =>

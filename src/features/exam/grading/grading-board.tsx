@@ -9,10 +9,13 @@ import { EditIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { RichText } from '../../../ui/rich-text';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { useEssayQuestions } from './api';
 import { GradeDesk } from './grade-desk';
+import { DifferenceList } from './second/difference-list';
+import { SecondMarkingCard } from './second/second-marking-card';
+import { text as secondText } from './second/text';
 import { text } from './text';
 import { UnsentGrades } from './unsent-grades';
 
@@ -29,6 +32,8 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
   const questions = useEssayQuestions(examId, classid);
   const problem = toProblem(questions.error);
   const rows = questions.data?.data;
+  const isOwn = questions.data?.own === true;
+  const isDouble = rows?.some(({ marking }) => marking !== null) ?? false;
   const open = rows?.find(({ question_id: id }) => id === openId);
   if (!rows) {
     return (
@@ -46,7 +51,15 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
       setOpenId(null);
       void questions.refetch();
     };
-    return <GradeDesk examId={examId} classid={classid} question={open} onClose={close} />;
+    return (
+      <GradeDesk
+        examId={examId}
+        classid={classid}
+        question={open}
+        isSecond={questions.data?.second === true}
+        onClose={close}
+      />
+    );
   }
   if (rows.length === 0) {
     return (
@@ -60,6 +73,9 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <UnsentGrades />
+      {questions.data?.second ? <Notice>{secondText.youAreSecond}</Notice> : null}
+      {isOwn ? <SecondMarkingCard examId={examId} /> : null}
+      {isOwn && isDouble ? <DifferenceList examId={examId} /> : null}
       {classFilter ? <div>{classFilter}</div> : null}
       <chakra.ol aria-label={text.questions.caption} display="grid" gap="4" listStyleType="none">
         {rows.map((row) => (
@@ -83,6 +99,13 @@ function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void 
           <chakra.h2 fontWeight="semibold" color="fg.strong" flex="1">
             {text.questions.heading(formatNumber(number))}
           </chakra.h2>
+          {(row.marking?.undecided ?? 0) > 0 ? (
+            <StatusBadge
+              icon={AlertIcon}
+              tone="lantern"
+              label={secondText.undecided(formatNumber(row.marking?.undecided ?? 0))}
+            />
+          ) : null}
           {changed > 0 ? (
             <StatusBadge
               icon={AlertIcon}
@@ -99,15 +122,7 @@ function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void 
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="flex-end">
           <chakra.div flex="1" minWidth="14rem">
-            <ProgressBar
-              label={text.questions.progress}
-              percent={answered === 0 ? 0 : (100 * graded) / answered}
-              detail={
-                answered === 0
-                  ? text.questions.none
-                  : text.questions.progressOf(formatNumber(graded), formatNumber(answered))
-              }
-            />
+            <QuestionProgress row={row} />
           </chakra.div>
           <Button
             disabled={answered === 0}
@@ -120,5 +135,31 @@ function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void 
         </chakra.div>
       </chakra.article>
     </Card>
+  );
+}
+
+/** How far it is; where two mark, each of them. */
+function QuestionProgress({ row: { answered, graded, marking } }: { row: EssayQuestion }) {
+  const bars = marking
+    ? ([
+        [secondText.progress(secondText.first), marking.first],
+        [secondText.progress(secondText.second), marking.second],
+      ] as const)
+    : ([[text.questions.progress, graded]] as const);
+  return (
+    <chakra.div display="grid" gap="3">
+      {bars.map(([label, done]) => (
+        <ProgressBar
+          key={label}
+          label={label}
+          percent={answered === 0 ? 0 : (100 * done) / answered}
+          detail={
+            answered === 0
+              ? text.questions.none
+              : text.questions.progressOf(formatNumber(done), formatNumber(answered))
+          }
+        />
+      ))}
+    </chakra.div>
   );
 }

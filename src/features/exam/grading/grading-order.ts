@@ -23,6 +23,7 @@ export function readPoints(typed: string): number | null {
 /** One step up or down from what is typed, within what may be given; hundredths. */
 export function stepPoints(typed: string, by: number, most: number): number {
   const from = readPoints(typed) ?? 0;
-  const to = by > 0 ? Math.floor(from / GRADE_STEP) * GRADE_STEP + by : Math.ceil(from / GRADE_STEP) * GRADE_STEP + by;
+  const to =
+    by > 0 ? Math.floor(from / GRADE_STEP) * GRADE_STEP + by : Math.ceil(from / GRADE_STEP) * GRADE_STEP + by;
   return Math.min(Math.max(0, to), most);
 }

@@ -6,7 +6,8 @@ import { text } from './text';
 export function isKeyOf(event: KeyboardEvent, letter: string): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.target instanceof HTMLTextAreaElement) return false;
-  const isWordField = event.target instanceof HTMLInputElement && event.target.getAttribute('inputmode') === 'text';
+  const isWordField =
+    event.target instanceof HTMLInputElement && event.target.getAttribute('inputmode') === 'text';
   return !isWordField && event.key.toLowerCase() === letter;
 }
 

@@ -23,17 +23,13 @@ export function PointForm(props: PointFormProps) {
   const fields = useRef<HTMLFormElement>(null);
   const focus = (name: string) =>
     fields.current?.querySelector<HTMLElement>(`[data-field="${name}"], [data-criterion="${name}"]`)?.focus();
-  const goBack = () => focus(rubric.length > 0 ? '0' : 'points');
+  const hasRubric = rubric.length > 0;
   const handleKey = (event: KeyboardEvent) => {
-    const isButton = event.target instanceof HTMLButtonElement;
-    if (isKeyOf(event, 'c')) focus('comment');
-    else if (isKeyOf(event, 'p') && rubric.length > 0) focus('points');
-    else if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) goBack();
-    else if (event.key === 'Enter' && event.ctrlKey) form.send();
-    // A group of levels is no field of the form: Enter there saves as it does in one.
-    else if (event.key === 'Enter' && !isButton && event.target instanceof HTMLDivElement) form.send();
-    else return;
+    const deed = deedOf(event, hasRubric);
+    if (deed === null) return;
     event.preventDefault();
+    if (deed === 'send') form.send();
+    else focus(deed === 'back' ? (hasRubric ? '0' : 'points') : deed);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,10 +66,22 @@ export function PointForm(props: PointFormProps) {
           />
         )}
       </Field>
-      <Button type="submit">{text.desk.save}</Button>
+      <Button type="submit" disabled={essay.both !== null}>
+        {text.desk.save}
+      </Button>
       <Given {...props} onTakeBack={form.takeBack} />
     </chakra.form>
   );
+}
+
+/** What a key asks for in the form of an essay. */
+function deedOf(event: KeyboardEvent, hasRubric: boolean): 'comment' | 'points' | 'back' | 'send' | null {
+  if (isKeyOf(event, 'c')) return 'comment';
+  if (isKeyOf(event, 'p') && hasRubric) return 'points';
+  if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) return 'back';
+  // A group of levels is no field of the form: Enter there saves as it does in one.
+  const saves = event.ctrlKey || event.target instanceof HTMLDivElement;
+  return event.key === 'Enter' && saves ? 'send' : null;
 }
 
 function PointsField({ form, hasRubric, max }: { form: Form; hasRubric: boolean; max: number }) {
@@ -157,14 +165,16 @@ function RubricSum({ rubric, form: { picks, sum, most } }: { rubric: PointFormPr
 }
 
 /** Who gave the grade that the server holds, and the way back from it. */
-function Given({ essay: { grade }, unsent, onTakeBack }: PointFormProps & { onTakeBack: () => void }) {
+function Given({ essay: { grade, both }, unsent, onTakeBack }: PointFormProps & { onTakeBack: () => void }) {
   if (grade === null || grade.former_essay !== null || unsent?.input.point === null) return null;
   return (
     <chakra.div fontSize="sm" color="fg.muted" display="grid" gap="2" justifyItems="start">
       <p>{text.desk.given(grade.by, formatMoment(grade.at))}</p>
-      <Button variant="outline" tone="neutral" size="sm" onClick={onTakeBack}>
-        {text.desk.ungrade}
-      </Button>
+      {both ? null : (
+        <Button variant="outline" tone="neutral" size="sm" onClick={onTakeBack}>
+          {text.desk.ungrade}
+        </Button>
+      )}
     </chakra.div>
   );
 }

@@ -10,6 +10,8 @@ interface RubricPickerProps {
   onPick: (criterion: number, level: number | null) => void;
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** A level for each criterion, by a tap or by its number; the next criterion follows. */
 export function RubricPicker({ rubric, picks, onPick }: RubricPickerProps) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -19,16 +21,18 @@ export function RubricPicker({ rubric, picks, onPick }: RubricPickerProps) {
   useEffect(() => list.current?.querySelector<HTMLElement>('[data-criterion="0"]')?.focus(), []);
   const handleKey = (event: KeyboardEvent, criterion: number) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      goTo(criterion + (event.key === 'ArrowDown' ? 1 : -1));
-    } else if (/^\d$/.test(event.key)) {
-      event.preventDefault();
-      const level = Number(event.key) - 1;
-      if (level >= (rubric[criterion]?.levels.length ?? 0)) return;
-      onPick(criterion, level < 0 ? null : level);
-      if (level >= 0) goTo(criterion + 1);
-    }
+    const step = STEPS[event.key];
+    const level = /^\d$/.test(event.key) ? Number(event.key) - 1 : null;
+    if (step === undefined && level === null) return;
+    event.preventDefault();
+    if (step !== undefined) goTo(criterion + step);
+    else pickByNumber(criterion, level ?? -1);
+  };
+  /** Below 0: none. */
+  const pickByNumber = (criterion: number, level: number) => {
+    if (level >= (rubric[criterion]?.levels.length ?? 0)) return;
+    onPick(criterion, level < 0 ? null : level);
+    if (level >= 0) goTo(criterion + 1);
   };
   return (
     <chakra.fieldset ref={list} border="0" display="grid" gap="4" minWidth="0" aria-label={text.desk.rubric}>

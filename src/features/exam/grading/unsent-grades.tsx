@@ -38,12 +38,7 @@ export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
                 {text.unsent.open}
               </Button>
             ) : null}
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              onClick={() => outbox.drop(input.answer_id)}
-            >
+            <Button size="sm" variant="outline" tone="neutral" onClick={() => outbox.drop(input.answer_id)}>
               {text.unsent.drop}
             </Button>
           </chakra.div>

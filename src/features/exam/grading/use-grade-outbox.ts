@@ -18,7 +18,9 @@ export function useGradeOutbox(): GradeOutbox {
   useSyncExternalStore(outbox.subscribe, outbox.list);
   useEffect(() => {
     void outbox.flush();
-    return outbox.onTaken(({ input, exam }) => forgetReckoned(client, exam, input.answer_id));
+    return outbox.onTaken(({ input, exam }) => {
+      void forgetReckoned(client, exam, input.answer_id);
+    });
   }, [outbox, client]);
   return outbox;
 }

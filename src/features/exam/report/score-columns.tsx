@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScoreRow } from '#contract/answer';
 import { formatNumber, formatScore } from '../../../lib/format';
-import { ClockIcon } from '../../../ui/icons/basic-icons';
+import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { ProgressBadge } from './progress-badge';
@@ -54,11 +54,18 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
           <chakra.strong color="fg.strong" fontWeight="semibold" fontSize="md">
             {row.score === null ? text.scores.none : formatScore(row.score)}
           </chakra.strong>
-          {row.ungraded > 0 ? (
+          {row.undecided > 0 ? (
+            <StatusBadge
+              icon={AlertIcon}
+              tone="lantern"
+              label={text.scores.undecided(formatNumber(row.undecided))}
+            />
+          ) : null}
+          {row.ungraded > row.undecided ? (
             <StatusBadge
               icon={ClockIcon}
               tone="lantern"
-              label={text.scores.ungraded(formatNumber(row.ungraded))}
+              label={text.scores.ungraded(formatNumber(row.ungraded - row.undecided))}
             />
           ) : null}
         </chakra.span>

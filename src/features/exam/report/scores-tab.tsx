@@ -68,8 +68,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
   const compared = scores.data?.compared_with ?? null;
   const corrections = useCorrections(exam.id);
   const corrected = corrections.data?.questions.filter(({ standing }) => standing !== null).length ?? 0;
-  const ungraded = all?.filter((row) => row.ungraded > 0).length ?? 0;
-  const sitting = all?.filter(({ progress }) => SITTING.includes(progress)).length ?? 0;
+  const undecided = countRows(all, (row) => row.undecided > 0);
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
       <ShownNotice exam={exam} />
@@ -78,10 +77,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
         <PassingCard rows={all} mark={mark} onRemedial={() => onSheet({ kind: 'remedial' })} />
       ) : null}
       {corrected > 0 ? <Notice>{correctionText.scoresNote(formatNumber(corrected))}</Notice> : null}
-      {sitting > 0 ? <Notice tone="lantern">{text.scores.sittingNote(formatNumber(sitting))}</Notice> : null}
-      {ungraded > 0 && (scores.data?.essay_score ?? 0) > 0 ? (
-        <Notice tone="lantern">{text.scores.ungradedNote(formatNumber(ungraded))}</Notice>
-      ) : null}
+      <OpenScores all={all} undecided={undecided} hasEssays={(scores.data?.essay_score ?? 0) > 0} />
       <DataTable
         label={text.scores.caption}
         columns={scoreColumns(compared)}
@@ -115,7 +111,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
             <SearchBox value={search} onSearch={list.setSearch} label={text.scores.search} />
             {classFilter}
             <chakra.div display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }}>
-              <ReleaseButton exam={exam} />
+              <ReleaseButton exam={exam} undecided={undecided} />
               <Button
                 variant="outline"
                 tone="neutral"
@@ -131,6 +127,33 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
       />
       <Formula exam={exam} />
     </chakra.div>
+  );
+}
+
+function countRows(all: readonly ScoreRow[] | undefined, is: (row: ScoreRow) => boolean): number {
+  return all?.filter(is).length ?? 0;
+}
+
+interface OpenScoresProps {
+  all: readonly ScoreRow[] | undefined;
+  undecided: number;
+  hasEssays: boolean;
+}
+
+/** Whose scores may still move, and why. */
+function OpenScores({ all, undecided, hasEssays }: OpenScoresProps) {
+  const sitting = countRows(all, ({ progress }) => SITTING.includes(progress));
+  const ungraded = countRows(all, (row) => row.ungraded > 0);
+  return (
+    <>
+      {sitting > 0 ? <Notice tone="lantern">{text.scores.sittingNote(formatNumber(sitting))}</Notice> : null}
+      {undecided > 0 ? (
+        <Notice tone="lantern">{text.scores.undecidedNote(formatNumber(undecided))}</Notice>
+      ) : null}
+      {ungraded > 0 && hasEssays ? (
+        <Notice tone="lantern">{text.scores.ungradedNote(formatNumber(ungraded))}</Notice>
+      ) : null}
+    </>
   );
 }
 
@@ -151,7 +174,13 @@ function Formula({ exam }: { exam: ExamForStaff }) {
   );
 }
 
-function ReleaseButton({ exam: { id: examId, kind } }: { exam: ExamForStaff }) {
+interface ReleaseButtonProps {
+  exam: ExamForStaff;
+  /** Pupils whose scores wait for a decision between two markers. */
+  undecided: number;
+}
+
+function ReleaseButton({ exam: { id: examId, kind }, undecided }: ReleaseButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const release = useRelease(examId);
   if (kind === 'rehearsal') return null;
@@ -161,7 +190,12 @@ function ReleaseButton({ exam: { id: examId, kind } }: { exam: ExamForStaff }) {
         {resultText.release.action}
       </Button>
       {isOpen && release.data ? (
-        <ReleaseDialog examId={examId} release={release.data} onClose={() => setOpen(false)} />
+        <ReleaseDialog
+          examId={examId}
+          release={release.data}
+          undecided={undecided}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

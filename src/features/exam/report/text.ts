@@ -191,6 +191,9 @@ export const text = {
     compared: { original: 'Nilai asal', remedial: 'Nilai remedial' },
     none: '–',
     ungraded: (count: string) => `${count} esai belum dinilai`,
+    undecided: (count: string) => `${count} esai menunggu keputusan`,
+    undecidedNote: (students: string) =>
+      `${students} siswa memiliki esai yang poinnya berbeda jauh antara dua penilai. Nilai mereka belum final; putuskan di tab Esai sebelum hasil ditampilkan.`,
     sittingNote: (students: string) =>
       `${students} siswa masih mengerjakan. Nilai sementara mereka ikut dihitung di atas dan dapat bertambah.`,
     ungradedNote: (students: string) =>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import type { Release } from '#contract/release';
+import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Modal } from '../../../ui/modal';
@@ -14,11 +15,13 @@ import { text } from './text';
 interface ReleaseDialogProps {
   examId: string;
   release: Release;
+  /** Pupils whose scores wait for a decision between two markers. */
+  undecided: number;
   onClose: () => void;
 }
 
 /** What pupils and parents come to see, from when on, and the mark that passes. */
-export function ReleaseDialog({ examId, release, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ examId, release, undecided, onClose }: ReleaseDialogProps) {
   const save = useSaveRelease();
   const [choice, setChoice] = useState(() => toChoice(release));
   const [isTold, setIsTold] = useState(false);
@@ -39,6 +42,9 @@ export function ReleaseDialog({ examId, release, onClose }: ReleaseDialogProps) 
   return (
     <Modal open onClose={onClose} title={text.release.title} description={text.release.body} width="32rem">
       <chakra.form onSubmit={submit} noValidate px="6" pb="6" overflowY="auto" display="grid" gap="5">
+        {undecided > 0 && choice.shows !== 'none' ? (
+          <Notice tone="lantern">{text.release.undecided(formatNumber(undecided))}</Notice>
+        ) : null}
         <ReleaseFields value={choice} onChange={setChoice} isTold={isTold} />
         {save.error ? (
           <Notice tone="danger" urgent>

@@ -81,7 +81,7 @@ test('the matrix tells right, wrong, half right, empty and waiting by signs, and
 test('a release says what, when and the mark; a time that is missing is asked for', async () => {
   const sent = stubWire({ '/api/answer/release-results': { message: 'Pengaturan hasil disimpan.' } });
   const release = { shows: 'none', at: null, passing_mark: null } as const;
-  drawScreen(<ReleaseDialog examId={EXAM} release={release} onClose={() => {}} />);
+  drawScreen(<ReleaseDialog examId={EXAM} release={release} undecided={0} onClose={() => {}} />);
   await userEvent.click(screen.getByRole('radio', { name: /^Nilai, jawaban/ }));
   await userEvent.click(screen.getByRole('radio', { name: /Pada waktu tertentu/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'KKM' }), '75');
@@ -112,5 +112,6 @@ function row(name: string, score: number | null, className = 'X 1'): ScoreRow {
     score,
     compared_score: null,
     ungraded: 0,
+    undecided: 0,
   };
 }

@@ -1,6 +1,8 @@
 /** Words of results: release, passing, comparison of classes, answer sheets and the matrix. */
 export const text = {
   release: {
+    undecided: (students: string) =>
+      `Esai ${students} siswa masih menunggu keputusan antara dua penilai. Bila ditampilkan sekarang, nilai mereka tampil sebagai sementara.`,
     action: 'Hasil & KKM',
     title: 'Hasil untuk siswa dan orang tua',
     body: 'Sebelum dirilis, siswa dan orang tua tidak melihat nilai ujian ini di mana pun.',

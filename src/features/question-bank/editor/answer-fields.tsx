@@ -23,7 +23,8 @@ export interface AnswerFieldsProps {
 /** What is answered and what is right, in the form of the question's type. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { model } = props;
-  if (model.qtype === QTYPE.essay) return <RubricFields {...props} />;
+  if (model.qtype === QTYPE.essay)
+    return <RubricFields model={model} bank={props.bank} onChange={props.onChange} />;
   if (model.qtype === QTYPE.numeric) return <NumberFields {...props} />;
   return <RowFields {...props} />;
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Bank } from '#contract/bank';
 import { CRITERIA_MAX, CRITERION_NAME_MAX, LEVEL_WORDS_MAX, LEVELS_MAX } from '#contract/rubric';
 import { readPoints } from '#domain/question-bank/points';
 import { gradeMaximum } from '#domain/score/grade';
@@ -9,12 +10,17 @@ import { Field } from '../../../ui/field';
 import { TrashIcon } from '../../../ui/icons/office-icons';
 import { TextInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
-import type { AnswerFieldsProps } from './answer-fields';
-import { type EditorCriterion, toRubric } from './editor-model';
+import { type EditorCriterion, type EditorModel, toRubric } from './editor-model';
 import { text } from './text';
 
+interface RubricFieldsProps {
+  model: EditorModel;
+  bank: Bank;
+  onChange: (change: Partial<EditorModel>) => void;
+}
+
 /** By what an essay is graded: criteria, each with levels and their points. */
-export function RubricFields({ model, bank, onChange }: AnswerFieldsProps) {
+export function RubricFields({ model, bank, onChange }: RubricFieldsProps) {
   const { rubric } = model;
   const put = (next: EditorCriterion[]) => onChange({ rubric: next });
   return (

@@ -1,0 +1,57 @@
+import { QTYPE } from '#contract/question';
+import type { Rubric } from '#contract/rubric';
+import { gradeMaximum } from '#domain/score/grade';
+import { toBytes } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
+import type { MarkKey } from './marks';
+
+interface EssayPlace {
+  homebase: string;
+  attempt: string;
+  question: string;
+  /** Since when the text stood that was read, ms; null: whatever stands. */
+  seen: number | null;
+}
+
+export interface FoundEssay {
+  exam: string;
+  /** Hundredths of a point. */
+  maximum: number;
+  essay: string;
+  rubric: Rubric;
+}
+
+/** The essay as it stands, and the most it can be given. */
+export async function findEssay(db: Db, place: EssayPlace): Promise<FoundEssay> {
+  const { homebase, attempt, question, seen } = place;
+  const asked = await db
+    .selectFrom('attempts')
+    .innerJoin('exam_questions', (join) =>
+      join
+        .onRef('exam_questions.homebase', '=', 'attempts.homebase')
+        .onRef('exam_questions.exam', '=', 'attempts.exam'),
+    )
+    .select(['attempts.exam', 'attempts.archived_at'])
+    .select(['exam_questions.qtype', 'exam_questions.points', 'exam_questions.rubric'])
+    .where('attempts.homebase', '=', homebase)
+    .where('attempts.id', '=', attempt)
+    .where('exam_questions.question', '=', question)
+    .executeTakeFirst();
+  if (!asked) return fail('notFound');
+  if (asked.qtype !== QTYPE.essay) return fail('invalidInput', { message: 'Soal ini bukan esai.' });
+  if (asked.archived_at !== null) return fail('attemptArchived');
+  const stands = await db
+    .selectFrom('answers')
+    .select(['essay', 'updated_at'])
+    .where((eb) => eb.and({ ...keyOf(place) }))
+    .executeTakeFirst();
+  if (seen !== null && stands?.updated_at !== seen) return fail('essayChanged');
+  if (!stands || stands.essay === null) return fail('notFound');
+  const rubric = asked.rubric === null ? [] : (JSON.parse(asked.rubric) as Rubric);
+  return { exam: asked.exam, maximum: gradeMaximum(asked.points), essay: stands.essay, rubric };
+}
+
+export function keyOf({ homebase, attempt, question }: Omit<EssayPlace, 'seen'>): MarkKey {
+  return { homebase: toBytes(homebase), attempt: toBytes(attempt), question: toBytes(question) };
+}

@@ -1,0 +1,92 @@
+import type { EssayToGrade } from '#contract/grading';
+import { QTYPE } from '#contract/question';
+import { settleMarks } from '#domain/score/double-marking';
+import { gradeMaximum } from '#domain/score/grade';
+import { toAnswerId } from '../../db/answer-id';
+import { toBytes } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
+import { deadlineOf } from '../../paper/attempt-time';
+import { findSecondMarking, type SecondMarking } from '../results/second-marks';
+import { shownProgress } from '../roster/roster-page';
+import { listMarked, type MarkedEssay, namesOf } from './marked-essays';
+
+interface Asked {
+  homebase: string;
+  attempt: string;
+  question: string;
+  /** Who reads it. */
+  user: string;
+}
+
+/** One essay as it stands, with the word of the one who reads it; the other marker's only when both have spoken. */
+export async function getEssay(
+  db: Db,
+  { homebase, attempt, question, user }: Asked,
+  now: number,
+): Promise<EssayToGrade> {
+  const asked = await db
+    .selectFrom('attempts')
+    .innerJoin('exam_questions', (join) =>
+      join
+        .onRef('exam_questions.homebase', '=', 'attempts.homebase')
+        .onRef('exam_questions.exam', '=', 'attempts.exam'),
+    )
+    .select(['attempts.exam', 'attempts.progress', 'attempts.deadline', 'attempts.paused_at'])
+    .select('exam_questions.points')
+    .where('attempts.homebase', '=', homebase)
+    .where('attempts.id', '=', attempt)
+    .where('exam_questions.question', '=', question)
+    .where('exam_questions.qtype', '=', QTYPE.essay)
+    .executeTakeFirst();
+  if (!asked) return fail('notFound');
+  const answer = await db
+    .selectFrom('answers')
+    .select(['essay', 'updated_at'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', '=', toBytes(attempt))
+    .where('question', '=', toBytes(question))
+    .executeTakeFirst();
+  const [marked] = await listMarked(db, homebase, [attempt], question);
+  if (!answer || answer.essay === null || !marked) return fail('notFound');
+  const marking = await findSecondMarking(db, homebase, asked.exam);
+  const own = marked[marking?.marker === user ? 'second' : 'first'];
+  const graders = [marked.first, marked.second].flatMap((mark) => (mark ? [mark.grader] : []));
+  const names = await namesOf(db, homebase, graders);
+  const maximum = gradeMaximum(asked.points);
+  return {
+    answer_id: toAnswerId(attempt, question),
+    essay: answer.essay,
+    seen: new Date(answer.updated_at).toISOString(),
+    progress: shownProgress(asked.progress, deadlineOf(asked, now), now),
+    max_point: maximum / 100,
+    grade: own
+      ? {
+          point: own.points / 100,
+          comment: own.comment,
+          by: names.get(own.grader) ?? '',
+          at: new Date(own.gradedAt).toISOString(),
+          former_essay: own.holds ? null : own.essay,
+          levels: own.levels,
+          reason: own.reason,
+        }
+      : null,
+    both: marking ? seenByBoth(marked, marking, { user, maximum, names }) : null,
+  };
+}
+
+function seenByBoth(
+  { first, second, decision }: MarkedEssay,
+  { marker, threshold }: SecondMarking,
+  { user, maximum, names }: { user: string; maximum: number; names: ReadonlyMap<string, string> },
+): EssayToGrade['both'] {
+  if (!first?.holds || !second?.holds) return null;
+  const other = marker === user ? first : second;
+  const decided = decision?.holds ? decision.points : null;
+  const marks = { first: first.points, second: second.points, decision: decided };
+  const settled = settleMarks(marks, threshold, maximum);
+  return {
+    other: { point: other.points / 100, comment: other.comment, by: names.get(other.grader) ?? '' },
+    settled: settled.state === 'settled' ? settled.points / 100 : null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Threshold } from '#domain/score/double-marking';
+import { writeAudit } from '../../../db/audit';
+import { command } from '../../../db/command';
+import { fail } from '../../../failure/app-error';
+import type { Actor } from '../../../http/actor';
+import { findSecondMarking } from '../../results/second-marks';
+import { listCandidates } from './queries';
+
+interface SecondMarkingInput extends Actor {
+  exam: string;
+  /** Null: nobody any more. */
+  marker: string | null;
+  threshold: Threshold;
+}
+
+/** Names who marks an exam's essays a second time. What was given stays, whoever is named later; without a second marker the first's word stands. */
+export const saveSecondMarking = command(
+  'examSession.saveSecondMarking',
+  async (tx, input: SecondMarkingInput) => {
+    const { homebase, exam, marker, threshold } = input;
+    const before = await findSecondMarking(tx.db, homebase, exam);
+    const from = before?.marker ?? null;
+    if (marker === null) {
+      if (!before) return;
+      await tx.db
+        .deleteFrom('second_markings')
+        .where('homebase', '=', homebase)
+        .where('exam', '=', exam)
+        .execute();
+    } else {
+      if (before && from === marker && JSON.stringify(before.threshold) === JSON.stringify(threshold)) return;
+      const candidates = from === marker ? [{ id: marker }] : await listCandidates(tx.db, homebase, exam);
+      if (!candidates.some(({ id }) => id === marker)) fail('notFound');
+      const set = { marker, ...threshold };
+      await tx.db
+        .insertInto('second_markings')
+        .values({ homebase, exam, ...set })
+        .onConflict((conflict) => conflict.columns(['homebase', 'exam']).doUpdateSet(set))
+        .execute();
+    }
+    const detail = { from, to: marker, ...threshold };
+    await writeAudit(tx, { ...input, action: 'exam.secondMarker', subject: exam, detail });
+  },
+);

@@ -1,0 +1,45 @@
+import type { moderation } from '#contract/moderation';
+import { readAnswerId } from '../../../db/answer-id';
+import { fail } from '../../../failure/app-error';
+import { actorOf } from '../../../http/actor';
+import type { Handlers } from '../../../http/implement';
+import { getExamRow } from '../../../paper/exam-facts';
+import { decideEssay } from '../grade-commands';
+import { toHundredths } from '../hundredths';
+import { saveSecondMarking } from './commands';
+import { getSecondMarking, listDifferences } from './queries';
+
+/** Essays that two people mark. */
+export const moderationHandlers: Handlers<typeof moderation> = {
+  async get({ input, session, services }) {
+    return getSecondMarking(services.db, session.homebase, input.exam);
+  },
+
+  async save(call) {
+    const { exam, marker, unit, amount } = call.input;
+    const hundredths = unit === 'points' ? toHundredths(amount) : amount;
+    if (!Number.isInteger(hundredths))
+      return fail('invalidInput', {
+        message: 'Batas selisih harus angka: poin dengan dua desimal, atau persen bulat.',
+      });
+    const threshold = { unit, amount: hundredths };
+    await call.services.writer.run(saveSecondMarking, { ...actorOf(call), exam, marker, threshold });
+    return { message: marker === null ? 'Penilai kedua dihapus.' : 'Penilai kedua disimpan.' };
+  },
+
+  async listDifferences({ input, session, services }) {
+    const exam = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
+    return { data: await listDifferences(services.db, exam) };
+  },
+
+  async decide(call) {
+    const { answer_id, point, comment } = call.input;
+    await call.services.writer.run(decideEssay, {
+      ...actorOf(call),
+      ...readAnswerId(answer_id),
+      points: point === null ? null : toHundredths(point),
+      comment,
+    });
+    return { message: point === null ? 'Keputusan dibatalkan.' : 'Keputusan disimpan.' };
+  },
+};

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { grading } from '#contract/grading';
+import { moderation } from '#contract/moderation';
+import type { Caller } from '../../../../tests/support/caller';
+import { plantEveryType } from '../../../../tests/support/every-type';
+import { type Device, startOn } from '../../../../tests/support/exam-room';
+import { createWorld, type World } from '../../../../tests/support/world';
+import { toAnswerId } from '../../../db/answer-id';
+
+let world: World;
+/** The exam's own, and the colleague who marks it a second time. */
+let owner: Caller;
+let second: Caller;
+let examId: string;
+/** Worth 100 points. */
+let question: string;
+let device: Device;
+let essayId: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  owner = await world.as('guru');
+  second = await world.as('hendra');
+  const planted = await plantEveryType(world);
+  examId = planted.exam;
+  question = planted.questions[6] ?? '';
+  device = await startOn(world, await world.as('1001'), examId);
+  essayId = toAnswerId(device.ticket.attempt, question);
+  await write('Air menguap, mengembun, turun.');
+});
+afterEach(() => world.close());
+
+const write = (essay: string) => device.deliver([device.op({ question, essay })]);
+const userId = (username: string) =>
+  String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
+const name = (marker: string | null = userId('hendra'), by = owner) =>
+  by.call(moderation.save, { exam: examId, marker, unit: 'percent', amount: 20 });
+const grade = (point: number | null, by: Caller, more: { comment?: string } = {}) =>
+  by.call(grading.grade, { answer_id: essayId, point, ...more });
+const essay = async (by: Caller) => (await by.call(grading.getEssay, { answer_id: essayId })).body;
+const decide = (point: number | null, by = owner) =>
+  by.call(moderation.decide, { answer_id: essayId, point });
+const differences = async () => (await owner.call(moderation.listDifferences, { exam: examId })).body.data;
+const scoreOf = async () => {
+  const { body } = await owner.call(answer.listScores, { exam: examId, search: '1001' });
+  const { essay_score, ungraded, undecided } = body.data[0] ?? {};
+  return { essay_score, ungraded, undecided };
+};
+const marking = async (by = owner) =>
+  (await by.call(grading.listQuestions, { exam: examId })).body.data[0]?.marking;
+
+test('neither sees the other’s points before both have marked, and nothing counts before', async () => {
+  await name();
+  await grade(80, owner, { comment: 'Lengkap.' });
+  expect(await scoreOf()).toEqual({ essay_score: 0, ungraded: 1, undecided: 0 });
+  expect(await marking()).toEqual({ first: 1, second: 0, settled: 0, undecided: 0 });
+  const blind = await essay(second);
+  expect(blind).toMatchObject({ grade: null, both: null });
+  expect(JSON.stringify(blind)).not.toContain('Lengkap');
+  const list = await second.call(grading.listEssays, { exam: examId, question });
+  expect(list.body.data).toEqual([{ answer_id: essayId, state: 'waiting', point: null, student: null }]);
+  await grade(70, second);
+  expect(await scoreOf()).toEqual({ essay_score: 75, ungraded: 0, undecided: 0 });
+  expect(await essay(second)).toMatchObject({
+    grade: { point: 70 },
+    both: { other: { point: 80, comment: 'Lengkap.' }, settled: 75 },
+  });
+  expect(await essay(owner)).toMatchObject({ grade: { point: 80 }, both: { other: { point: 70 } } });
+  expect(await differences()).toEqual([]);
+});
+
+test('from when both have marked neither follows the other, until the text is another one', async () => {
+  await name();
+  await grade(80, owner);
+  await grade(70, second);
+  const before = world.changes();
+  for (const [point, by] of [
+    [75, owner],
+    [75, second],
+    [null, owner],
+  ] as const)
+    expect((await grade(point, by)).error?.code).toBe('marksClosed');
+  expect((await grade(70, second)).status).toBe(200);
+  expect(world.changes()).toBe(before);
+  world.clock.advance(60_000);
+  await write('Air menguap.');
+  expect((await grade(40, second)).status).toBe(200);
+  expect(await essay(owner)).toMatchObject({ grade: { former_essay: expect.any(String) }, both: null });
+});
+
+test('a difference beyond the threshold is told and counts nothing, until a third word stands', async () => {
+  await name();
+  await grade(90, owner);
+  await grade(50, second);
+  expect(await scoreOf()).toEqual({ essay_score: 0, ungraded: 1, undecided: 1 });
+  expect(await marking()).toEqual({ first: 1, second: 1, settled: 0, undecided: 1 });
+  expect(await differences()).toMatchObject([
+    { answer_id: essayId, difference: 40, first: { point: 90 }, second: { point: 50 }, decision: null },
+  ]);
+  const { student } = device.ticket;
+  const sheet = await owner.call(answer.list, { exam: examId, student });
+  expect(sheet.body.at(-1)).toMatchObject({ point: null, undecided: true });
+  expect((await decide(65.1)).error?.code).toBe('invalidInput');
+  expect((await decide(65)).status).toBe(200);
+  expect(await scoreOf()).toEqual({ essay_score: 65, ungraded: 0, undecided: 0 });
+  expect(await differences()).toMatchObject([{ decision: { point: 65 } }]);
+  await decide(null);
+  expect(await scoreOf()).toEqual({ essay_score: 0, ungraded: 1, undecided: 1 });
+});
+
+test('nothing is decided that both have not marked', async () => {
+  await name();
+  await grade(90, owner);
+  const before = world.changes();
+  expect((await decide(65)).error?.code).toBe('conflict');
+  expect(world.changes()).toBe(before);
+});
+
+test('a second marker has this right and nothing more, and none once another is named', async () => {
+  expect((await grade(50, second)).status).toBe(404);
+  await name();
+  const exams = await second.call(grading.listExams, {});
+  expect(exams.body.data).toMatchObject([{ id: examId, answered: 1, graded: 0 }]);
+  const guide = { exam: examId, question, guide: 'x' };
+  const refused = await Promise.all([
+    second.call(grading.saveGuide, guide),
+    second.call(answer.listScores, { exam: examId }),
+    second.call(moderation.get, { exam: examId }),
+    second.call(moderation.listDifferences, { exam: examId }),
+    decide(10, second),
+    name(null, second),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  await name(null);
+  expect((await grade(50, second)).status).toBe(404);
+  expect((await second.call(grading.listExams, {})).body.data).toEqual([]);
+});
+
+test('who could be named is a teacher of the school who has not marked in the exam, and not its own', async () => {
+  const candidates = async () =>
+    (await owner.call(moderation.get, { exam: examId })).body.candidates.map(({ id }) => id);
+  expect(await candidates()).toContain(userId('hendra'));
+  expect(await candidates()).not.toContain(userId('guru'));
+  const before = world.changes();
+  for (const nobody of ['guru', 'guru2']) expect((await name(userId(nobody))).status).toBe(404);
+  const pupil = String(world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get());
+  expect((await name(pupil)).status).toBe(404);
+  expect(world.changes()).toBe(before);
+});
+
+test('grades that stood become the first’s words when a second is named, and stand again without him', async () => {
+  await grade(80, owner);
+  await name();
+  expect(await scoreOf()).toEqual({ essay_score: 0, ungraded: 1, undecided: 0 });
+  await grade(40, second);
+  await name(null);
+  expect(await scoreOf()).toEqual({ essay_score: 80, ungraded: 0, undecided: 0 });
+  await name();
+  expect(await scoreOf()).toEqual({ essay_score: 0, ungraded: 1, undecided: 1 });
+});
+
+test('an answer that its device sends again keeps both words and the decision', async () => {
+  await name();
+  await grade(90, owner);
+  await grade(50, second);
+  await decide(60);
+  world.clock.advance(60_000);
+  await write('Air menguap');
+  expect(await scoreOf()).toEqual({ essay_score: 0, ungraded: 1, undecided: 0 });
+  await write('Air menguap, mengembun, turun.');
+  expect(await scoreOf()).toEqual({ essay_score: 60, ungraded: 0, undecided: 0 });
+});
+
+test('who named whom, and what was decided, is in the audit log', async () => {
+  await name();
+  await grade(90, owner);
+  await grade(50, second);
+  await decide(60);
+  const rows = world.database
+    .prepare(
+      "SELECT action, detail FROM audit_log WHERE action IN ('exam.secondMarker', 'essay.grade', 'essay.decide') ORDER BY id",
+    )
+    .all() as { action: string; detail: string }[];
+  expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+    ['exam.secondMarker', { from: null, to: userId('hendra'), unit: 'percent', amount: 20 }],
+    ['essay.grade', { question, points: 9_000, before: null, place: 'first' }],
+    ['essay.grade', { question, points: 5_000, before: null, place: 'second' }],
+    ['essay.decide', { question, points: 6_000, before: null }],
+  ]);
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Picks } from '#contract/rubric';
+import type { Threshold } from '#domain/score/double-marking';
+import { toBytes, toUuid } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import { readPicks } from './read-picks';
+
+/** Points that somebody gave to an essay, in whatever place. */
+export interface Mark {
+  /** Hundredths of a point. */
+  points: number;
+  comment: string;
+  levels: Picks | null;
+  reason: string;
+  grader: string;
+  /** ms. */
+  gradedAt: number;
+  /** The text they were given to. */
+  essay: string;
+  /** Whether that is the one that stands. */
+  holds: boolean;
+}
+
+/** What stands beside the first marker's word. */
+export interface FurtherMarks {
+  second?: Mark;
+  decision?: Mark;
+}
+
+export interface SecondMarking {
+  marker: string;
+  threshold: Threshold;
+}
+
+/** Who marks an exam's essays a second time; undefined: nobody. */
+export async function findSecondMarking(
+  db: Db,
+  homebase: string,
+  exam: string,
+): Promise<SecondMarking | undefined> {
+  const row = await db
+    .selectFrom('second_markings')
+    .select(['marker', 'unit', 'amount'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .executeTakeFirst();
+  return row && { marker: row.marker, threshold: { unit: row.unit, amount: row.amount } };
+}
+
+/** Of some attempts those whose essays two people mark, with their exam and how far both may lie apart. */
+export async function listDoubleMarked(db: Db, homebase: string, attempts: readonly string[]) {
+  const rows = await db
+    .selectFrom('second_markings')
+    .innerJoin('attempts', (join) =>
+      join
+        .onRef('attempts.homebase', '=', 'second_markings.homebase')
+        .onRef('attempts.exam', '=', 'second_markings.exam'),
+    )
+    .select(['attempts.id', 'attempts.exam', 'second_markings.unit', 'second_markings.amount'])
+    .where('second_markings.homebase', '=', homebase)
+    .where('attempts.id', 'in', attempts)
+    .execute();
+  return new Map(rows.map(({ id, exam, unit, amount }) => [id, { exam, threshold: { unit, amount } }]));
+}
+
+/** What stands beside the first marks of some attempts, by attempt and question. */
+export async function listFurtherMarks(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, Map<string, FurtherMarks>>> {
+  const marks = new Map<string, Map<string, FurtherMarks>>();
+  if (attempts.length === 0) return marks;
+  const rows = await db
+    .selectFrom('essay_marks')
+    .innerJoin('answers', (join) =>
+      join
+        .onRef('answers.homebase', '=', 'essay_marks.homebase')
+        .onRef('answers.attempt', '=', 'essay_marks.attempt')
+        .onRef('answers.question', '=', 'essay_marks.question'),
+    )
+    .selectAll('essay_marks')
+    .select(sql<number | null>`essay_marks.essay = answers.essay`.as('holds'))
+    .where('essay_marks.homebase', '=', toBytes(homebase))
+    .where('essay_marks.attempt', 'in', attempts.map(toBytes))
+    .execute();
+  for (const { attempt, question, place, points, comment, grader, essay, ...row } of rows) {
+    const sheet = marks.get(toUuid(attempt)) ?? new Map<string, FurtherMarks>();
+    const mark: Mark = {
+      ...{ points, comment, grader, essay },
+      levels: readPicks(row.levels),
+      reason: row.reason,
+      gradedAt: row.graded_at,
+      holds: row.holds === 1,
+    };
+    sheet.set(toUuid(question), { ...sheet.get(toUuid(question)), [place]: mark });
+    marks.set(toUuid(attempt), sheet);
+  }
+  return marks;
+}

@@ -1,0 +1,71 @@
+import { QTYPE } from '#contract/question';
+import { settleMarks, type Threshold } from '#domain/score/double-marking';
+import { gradeMaximum } from '#domain/score/grade';
+import type { Db } from '../../db/open';
+import type { EssayGrade } from './essay-grade';
+import { type FurtherMarks, listDoubleMarked, listFurtherMarks, type Mark } from './second-marks';
+
+type Grades = Map<string, Map<string, EssayGrade>>;
+
+/** What the first markers gave, made into what stands where two people mark. */
+export async function settleGrades(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+  grades: Grades,
+): Promise<void> {
+  const doubled = await listDoubleMarked(db, homebase, attempts);
+  if (doubled.size === 0) return;
+  const further = await listFurtherMarks(db, homebase, [...doubled.keys()]);
+  const exams = new Set([...doubled.values()].map(({ exam }) => exam));
+  const maxima = await listMaxima(db, homebase, [...exams]);
+  for (const [attempt, { exam, threshold }] of doubled) {
+    const sheet = grades.get(attempt) ?? new Map<string, EssayGrade>();
+    for (const [question, first] of sheet) {
+      const more = further.get(attempt)?.get(question) ?? {};
+      const maximum = maxima.get(`${exam}:${question}`) ?? 0;
+      if (first.standing === 'given') sheet.set(question, settle(first, more, threshold, maximum));
+    }
+  }
+}
+
+function settle(
+  first: EssayGrade,
+  { second, decision }: FurtherMarks,
+  threshold: Threshold,
+  maximum: number,
+): EssayGrade {
+  const marks = { first: first.points, second: pointsOf(second), decision: pointsOf(decision) };
+  const settled = settleMarks(marks, threshold, maximum);
+  if (settled.state !== 'settled') return { ...first, standing: settled.state };
+  const decided = settled.by === 'decision' ? decision : undefined;
+  return { ...joined(first, second, decided), points: settled.points, standing: 'given' };
+}
+
+/** What is said of it: the one who decided, else both. Levels only where both picked the same. */
+function joined(first: EssayGrade, second: Mark | undefined, decision: Mark | undefined) {
+  const said = [...new Set([first.comment, second?.comment ?? ''])].filter((words) => words !== '');
+  const isAlike = !decision && JSON.stringify(first.levels) === JSON.stringify(second?.levels ?? null);
+  const byLevels = isAlike && first.reason === '' && second?.reason === '';
+  return {
+    comment: decision?.comment || said.join('\n'),
+    levels: byLevels ? first.levels : null,
+    reason: '',
+  };
+}
+
+function pointsOf(mark: Mark | undefined): number | null {
+  return mark?.holds ? mark.points : null;
+}
+
+/** The most each essay of some begun exams can earn, by exam and question. */
+async function listMaxima(db: Db, homebase: string, exams: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('exam_questions')
+    .select(['exam', 'question', 'points'])
+    .where('homebase', '=', homebase)
+    .where('exam', 'in', exams)
+    .where('qtype', '=', QTYPE.essay)
+    .execute();
+  return new Map(rows.map(({ exam, question, points }) => [`${exam}:${question}`, gradeMaximum(points)]));
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { COMMENT_MAX } from '#contract/grading';
+import type { MarkDifference } from '#contract/moderation';
+import { isAllowedGrade } from '#domain/score/grade';
+import { formatScore } from '../../../../lib/format';
+import { toProblem } from '../../../../lib/problem';
+import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/field';
+import { TextArea, TextInput } from '../../../../ui/inputs';
+import { toaster } from '../../../../ui/toast';
+import { readPoints } from '../grading-order';
+import { useDecide } from './api';
+import { text } from './text';
+
+/** The third word: one of both, or points of its own. */
+export function DecisionForm({ examId, row }: { examId: string; row: MarkDifference }) {
+  const [typed, setTyped] = useState('');
+  const [comment, setComment] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const decide = useDecide(examId);
+  const most = formatScore(row.max_point);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const points = readPoints(typed);
+    if (points === null || !isAllowedGrade(points, Math.round(row.max_point * 100))) return setInvalid(true);
+    decide.mutate(
+      { answer_id: row.answer_id, point: points / 100, comment },
+      { onSuccess: ({ message }) => toaster.success(message) },
+    );
+  };
+  const use = (point: number) => {
+    setTyped(formatScore(point));
+    setInvalid(false);
+  };
+  return (
+    <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button variant="outline" tone="neutral" size="sm" onClick={() => use(row.first.point)}>
+          {text.alarms.use(text.first)}
+        </Button>
+        <Button variant="outline" tone="neutral" size="sm" onClick={() => use(row.second.point)}>
+          {text.alarms.use(text.second)}
+        </Button>
+      </chakra.div>
+      <Field
+        label={text.alarms.point(most)}
+        error={isInvalid ? text.alarms.invalid(most) : toProblem(decide.error)?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxWidth="10rem"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setInvalid(false);
+            }}
+          />
+        )}
+      </Field>
+      <Field label={text.alarms.comment} optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={COMMENT_MAX}
+            dir="auto"
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" busy={decide.isPending}>
+          {text.alarms.decide}
+        </Button>
+      </div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { MarkDifference } from '#contract/moderation';
+import { formatMoment, formatNumber, formatScore } from '../../../../lib/format';
+import { toProblem } from '../../../../lib/problem';
+import { Button } from '../../../../ui/button';
+import { AlertIcon, CheckCircleIcon } from '../../../../ui/icons/basic-icons';
+import { Card } from '../../../../ui/page';
+import { ErrorState, LoadingState, Notice } from '../../../../ui/states';
+import { StatusBadge } from '../../../../ui/status-badge';
+import { useEssay } from '../api';
+import { useDecide, useDifferences } from './api';
+import { DecisionForm } from './decision-form';
+import { text } from './text';
+
+/** Essays whose markers lie too far apart, for a third word that stands. */
+export function DifferenceList({ examId }: { examId: string }) {
+  const differences = useDifferences(examId);
+  const rows = differences.data?.data;
+  const problem = toProblem(differences.error);
+  if (!rows)
+    return problem ? (
+      <ErrorState {...problem} onRetry={() => void differences.refetch()} retrying={differences.isFetching} />
+    ) : null;
+  if (rows.length === 0) return null;
+  const open = rows.filter(({ decision }) => decision === null).length;
+  const all = formatNumber(rows.length);
+  return (
+    <chakra.section
+      aria-label={text.alarms.title}
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
+      <Notice tone={open > 0 ? 'lantern' : 'success'} title={text.alarms.title}>
+        {open > 0 ? text.alarms.count(formatNumber(open), all) : text.alarms.allDecided(all)}
+      </Notice>
+      <chakra.ol listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        {rows.map((row) => (
+          <li key={row.answer_id}>
+            <Difference examId={examId} row={row} />
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  );
+}
+
+function Difference({ examId, row }: { examId: string; row: MarkDifference }) {
+  const { decision, student } = row;
+  return (
+    <Card>
+      <chakra.article display="grid" gap="4">
+        <chakra.header display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <chakra.h3 flex="1 1 14rem" fontWeight="semibold" color="fg.strong" overflowWrap="anywhere">
+            {`${text.alarms.essay(formatNumber(row.number))} · ${text.alarms.person(student.name, student.nis, student.class)}`}
+          </chakra.h3>
+          {decision ? (
+            <StatusBadge icon={CheckCircleIcon} tone="success" label={text.alarms.isDecided} />
+          ) : (
+            <StatusBadge icon={AlertIcon} tone="lantern" label={text.alarms.open} />
+          )}
+        </chakra.header>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {text.alarms.difference(formatScore(row.difference), formatScore(row.max_point))}
+        </chakra.p>
+        <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
+          <Word place={text.first} mark={row.first} />
+          <Word place={text.second} mark={row.second} />
+        </chakra.div>
+        <EssayText answerId={row.answer_id} />
+        {decision ? (
+          <Decided examId={examId} answerId={row.answer_id} decision={decision} />
+        ) : (
+          <DecisionForm examId={examId} row={row} />
+        )}
+      </chakra.article>
+    </Card>
+  );
+}
+
+function Word({ place, mark }: { place: string; mark: MarkDifference['first'] }) {
+  return (
+    <chakra.div borderWidth="1px" borderRadius="md" px="3" py="2" minWidth="0">
+      <chakra.p fontWeight="semibold" color="fg.strong">
+        {text.alarms.gave(place, formatScore(mark.point))}
+      </chakra.p>
+      <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {`${mark.by}, ${formatMoment(mark.at)}`}
+      </chakra.p>
+      {mark.comment ? (
+        <chakra.p fontSize="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" mt="1">
+          {mark.comment}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+/** Asked for when somebody wants to read it. */
+function EssayText({ answerId }: { answerId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <chakra.summary cursor="pointer" minHeight="11" py="2.5" fontWeight="semibold" color="fg.strong">
+        {text.alarms.read}
+      </chakra.summary>
+      {isOpen ? <LoadedText answerId={answerId} /> : null}
+    </chakra.details>
+  );
+}
+
+function LoadedText({ answerId }: { answerId: string }) {
+  const essay = useEssay(answerId);
+  const problem = toProblem(essay.error);
+  if (problem && !essay.data) return <ErrorState {...problem} onRetry={() => void essay.refetch()} />;
+  if (!essay.data) return <LoadingState />;
+  return (
+    <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" lineHeight="1.7" color="fg.strong">
+      {essay.data.essay}
+    </chakra.p>
+  );
+}
+
+interface DecidedProps {
+  examId: string;
+  answerId: string;
+  decision: MarkDifference['first'];
+}
+
+function Decided({ examId, answerId, decision }: DecidedProps) {
+  const decide = useDecide(examId);
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start" fontSize="sm">
+      <p>{text.alarms.decided(formatScore(decision.point), decision.by, formatMoment(decision.at))}</p>
+      {decision.comment ? <p>{decision.comment}</p> : null}
+      <Button
+        variant="outline"
+        tone="neutral"
+        size="sm"
+        busy={decide.isPending}
+        onClick={() => decide.mutate({ answer_id: answerId, point: null })}
+      >
+        {text.alarms.takeBack}
+      </Button>
+      {decide.error ? <Notice tone="danger">{toProblem(decide.error)?.message}</Notice> : null}
+    </chakra.div>
+  );
+}

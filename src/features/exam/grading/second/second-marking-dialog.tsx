@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint';
+import type { moderation } from '#contract/moderation';
+import { formatScore } from '../../../../lib/format';
+import { toProblem } from '../../../../lib/problem';
+import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/field';
+import { SelectInput, TextInput } from '../../../../ui/inputs';
+import { Modal } from '../../../../ui/modal';
+import { Notice } from '../../../../ui/states';
+import { toaster } from '../../../../ui/toast';
+import { readPoints } from '../grading-order';
+import { useSaveSecondMarking } from './api';
+import { text } from './text';
+
+interface SecondMarkingDialogProps {
+  examId: string;
+  setting: ReplyOf<typeof moderation.get>;
+  onClose: () => void;
+}
+
+/** Names the second marker and the difference that needs a decision. */
+export function SecondMarkingDialog({ examId, setting, onClose }: SecondMarkingDialogProps) {
+  const [marker, setMarker] = useState(setting.marker?.id ?? '');
+  const [unit, setUnit] = useState(setting.unit);
+  const [typed, setTyped] = useState(formatScore(setting.amount));
+  const [isInvalid, setInvalid] = useState(false);
+  const save = useSaveSecondMarking(examId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = readPoints(typed);
+    if (amount === null || amount > 10_000 || (unit === 'percent' && amount % 100 !== 0))
+      return setInvalid(true);
+    save.mutate(
+      { exam: examId, marker: marker === '' ? null : marker, unit, amount: amount / 100 },
+      {
+        onSuccess: ({ message }) => {
+          toaster.success(message);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal open onClose={onClose} title={text.title} width="32rem">
+      <chakra.form onSubmit={submit} noValidate px="6" pb="6" overflowY="auto" display="grid" gap="5">
+        <Field label={text.form.marker} help={text.form.markerHelp}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={marker}
+              options={[{ value: '', label: text.form.nobody }, ...listTeachers(setting)]}
+              onChange={(event) => setMarker(event.target.value)}
+            />
+          )}
+        </Field>
+        {marker === '' ? null : (
+          <>
+            <Field label={text.form.unit}>
+              {(control) => (
+                <SelectInput
+                  {...control}
+                  value={unit}
+                  options={(['percent', 'points'] as const).map((value) => ({
+                    value,
+                    label: text.form.units[value],
+                  }))}
+                  onChange={(event) => setUnit(event.target.value === 'points' ? 'points' : 'percent')}
+                />
+              )}
+            </Field>
+            <Field
+              label={text.form.amount}
+              help={text.form.amountHelp}
+              error={isInvalid ? text.form.invalid : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  maxWidth="8rem"
+                  value={typed}
+                  onChange={(event) => {
+                    setTyped(event.target.value);
+                    setInvalid(false);
+                  }}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        <Consequence was={setting.marker !== null} isNamed={marker !== ''} />
+        {save.error ? (
+          <Notice tone="danger" urgent>
+            {toProblem(save.error)?.message}
+          </Notice>
+        ) : null}
+        <chakra.div display="flex" gap="3" justifyContent="flex-end">
+          <Button variant="outline" tone="neutral" onClick={onClose}>
+            {text.form.cancel}
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            {text.form.save}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Modal>
+  );
+}
+
+/** What becomes of the points that were given so far. */
+function Consequence({ was, isNamed }: { was: boolean; isNamed: boolean }) {
+  if (was === isNamed) return null;
+  return <Notice tone="lantern">{isNamed ? text.form.note : text.form.removing}</Notice>;
+}
+
+/** Whoever is named by now is among them. */
+function listTeachers({ marker, candidates }: SecondMarkingDialogProps['setting']) {
+  const all = marker && !candidates.some(({ id }) => id === marker.id) ? [marker, ...candidates] : candidates;
+  return all.map(({ id, name }) => ({ value: id, label: name }));
+}
