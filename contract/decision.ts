@@ -59,7 +59,7 @@ export const decision = group('/api/answer', {
     method: 'GET',
     path: '/get-held-answers',
     levels: ['admin', 'teacher'],
-    scope: 'exam',
+    scope: 'examLed',
     input: z.strictObject({
       exam: id,
       attempt: z.optional(id),
@@ -76,7 +76,7 @@ export const decision = group('/api/answer', {
     method: 'POST',
     path: '/decide-held-answers',
     levels: ['admin', 'teacher'],
-    scope: 'exam',
+    scope: 'examLed',
     input: z.strictObject({
       exam: id,
       /** `accept` lets kept answers count, `dismiss` leaves what stands, `undo` takes the decision back. */

@@ -78,6 +78,8 @@ export const examForStaff = z.strictObject({
   results: release,
   /** Somebody has begun, or may without a network: what it promised to them stays (`exam-promise`). */
   paper_locked: z.boolean(),
+  /** Present where the caller stands in for its teacher. */
+  substitute: z.optional(z.strictObject({ until: instant, may_grade: z.boolean() })),
   /** Present where the caller is no more than a proctor of it: the names of his rooms. */
   proctor_of: z.optional(z.array(z.string())),
 });
@@ -224,7 +226,7 @@ export const exam = group('/api/exam', {
     method: 'PUT',
     path: '/change-status',
     levels: ['admin', 'teacher'],
-    scope: 'exam',
+    scope: 'examLed',
     source: 'both',
     input: z.strictObject({ id }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ isactive: z.boolean() }) }),
@@ -236,7 +238,7 @@ export const exam = group('/api/exam', {
     method: 'GET',
     path: '/get-conflicts',
     levels: ['admin', 'teacher'],
-    scope: 'exam',
+    scope: 'examLed',
     input: z.strictObject({ examid: id }),
     reply: conflicts,
     retry: 'idempotent',

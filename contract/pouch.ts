@@ -14,7 +14,7 @@ export const pouch = group('/api/answer', {
     method: 'POST',
     path: '/import-pouch',
     levels: ['admin', 'teacher'],
-    scope: 'exam',
+    scope: 'examLed',
     input: z.strictObject({
       exam: id,
       /** base64 of a signed pouch (domain/hand-in/pouch). */

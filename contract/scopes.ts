@@ -18,15 +18,16 @@ export const SCOPES = [
   'questionIfGiven', // as `bankEdited` of the bank named by `bank`, and, when `id` is given, a question that is in it
   'exam', // the exam named by `id`, `exam` or `examid`: its teacher, or an admin of its school
   'examIfGiven', // the same when `examid` is given; creation otherwise
+  'examLed', // the same as `exam`, and who stands in for its teacher at this moment
   'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period, or to him by name
-  'examTakenOrOwned', // student as `examTaken`, a parent of the child he names, staff as `exam`
+  'examTakenOrOwned', // student as `examTaken`, a parent of the child he names, staff as `examLed`
   'pupilOrChild', // student: himself; parent: the child named by `student`
   'examGraded', // the exam named by `exam`: as `exam`, who teaches one of its classes one of its subjects, and its second marker
   'examGuided', // the same without the second marker
   'essayGraded', // the answer named by `answer_id`: as `examGraded`, of a pupil of a class he teaches
   'essayDecided', // the answer named by `answer_id`: as `exam`
-  'attempt', // the attempt named by `id`: staff of its exam
-  'examRun', // the exam: as `exam`, or one of its proctors; what he gets is narrowed to his rooms
+  'attempt', // the attempt named by `id`: as `examLed` of its exam
+  'examRun', // the exam: as `examLed`, or one of its proctors; what he gets is narrowed to his rooms
   'examTakenOrRun', // student as `examTaken`; staff as `exam`, or the proctor of the room where `student` sits
   'attemptRun', // the attempt named by `id`: as `attempt`, or the proctor of the room where its pupil sits
   'attemptTakenOrRun', // student: his own attempt; staff as `attemptRun`

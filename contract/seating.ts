@@ -54,7 +54,7 @@ export const seating = group('/api/exam', {
     method: 'POST',
     path: '/seat-pupils',
     levels: staff,
-    scope: 'exam',
+    scope: 'examLed',
     input: z.strictObject({
       exam: id,
       /** In the order in which they are filled; none: the exam is sat in no room. */
@@ -75,7 +75,7 @@ export const seating = group('/api/exam', {
     method: 'PUT',
     path: '/move-seat',
     levels: staff,
-    scope: 'exam',
+    scope: 'examLed',
     input: z.strictObject({ exam: id, student: id, room: id, seat: z.int().check(z.gte(1)) }),
     reply: done,
     retry: 'idempotent',
@@ -97,7 +97,7 @@ export const seating = group('/api/exam', {
     method: 'PUT',
     path: '/set-proctor',
     levels: staff,
-    scope: 'exam',
+    scope: 'examLed',
     input: z.strictObject({ exam: id, room: id, proctor: z.nullable(id) }),
     reply: done,
     retry: 'idempotent',

@@ -26,6 +26,7 @@ import { changeExam, createExam, removeExam, toggleExam } from './exam/commands'
 import { copyExam } from './exam/copies/copy-command';
 import { addConfigKey, removeConfigKey } from './exam/safe-browser/commands';
 import { movePupil, setProctor, spreadPupils } from './exam/seating/commands';
+import { nameSubstitute, withdrawSubstitute } from './exam/substitutes/commands';
 import { receiveOperations } from './exam-session/answers/answer-commands';
 import {
   finishAttempt,
@@ -138,6 +139,8 @@ export const commands: readonly AnyCommand[] = [
   addConfigKey,
   removeConfigKey,
   copyExam,
+  nameSubstitute,
+  withdrawSubstitute,
   removeExam,
   toggleExam,
   spreadPupils,

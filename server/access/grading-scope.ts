@@ -2,8 +2,8 @@ import { readAnswerId } from '../db/answer-id';
 import { selectExamTakers } from '../db/exam-takers';
 import { listTaughtClasses } from '../db/taught-classes';
 import { fail } from '../failure/app-error';
-import { isExamStaff } from './exam-staff';
-import { given, needSession, type ScopeCheck } from './scope-check';
+import { gradesInPlace, isExamStaff } from './exam-staff';
+import { given, type Moment, needSession, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
 /** Ownership rules of grading. */
@@ -17,7 +17,8 @@ export const gradingRules = {
   examGuided: async (check: ScopeCheck) => {
     const session = needSession(check);
     const exam = given(check, 'exam');
-    if (!(await isExamStaff(check.db, session, exam))) await taughtClasses(check, session, exam);
+    if (await isExamStaff(check.db, session, exam)) return;
+    if (!(await gradesInPlace(check, session, exam))) await taughtClasses(check, session, exam);
   },
   essayGraded: gradesEssay,
   essayDecided: async (check: ScopeCheck) => {
@@ -29,14 +30,13 @@ export const gradingRules = {
 
 /**
  * Whose answers of an exam somebody may grade: all (null) as its teacher or an admin, else those of the classes
- * that he teaches one of its subjects. Its second marker grades all as well. Who teaches none gets 404.
+ * that he teaches one of its subjects. All as well its second marker, and who stands in for its teacher and was let grade. Who teaches
+ * none gets 404.
  */
-export async function gradedClasses(
-  { db }: Pick<ScopeCheck, 'db'>,
-  session: Session,
-  exam: string,
-): Promise<string[] | null> {
+export async function gradedClasses(at: Moment, session: Session, exam: string): Promise<string[] | null> {
+  const { db } = at;
   if (await isExamStaff(db, session, exam)) return null;
+  if (await gradesInPlace(at, session, exam)) return null;
   return (await isSecondMarker(db, session, exam)) ? null : taughtClasses({ db }, session, exam);
 }
 

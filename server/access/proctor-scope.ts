@@ -1,23 +1,22 @@
-import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
-import { isExamStaff } from './exam-staff';
-import { given, needSession, type ScopeCheck } from './scope-check';
+import { leadsExam } from './exam-staff';
+import { given, type Moment, needSession, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
 /** Ownership rules of running an exam: its teacher and the admins run all of it, a proctor the pupils of his rooms. */
 export const proctorRules = {
   examRun: async (check: ScopeCheck) => {
-    await runRooms(check.db, needSession(check), given(check, 'exam', 'examid'));
+    await runRooms(check, needSession(check), given(check, 'exam', 'examid'));
   },
   attemptRun: (check: ScopeCheck) => runsAttempts(check, [given(check, 'id')]),
   sittingsRun: runsSittings,
 };
 
-/** The rooms of an exam that somebody runs: all (null) as its teacher or an admin, else his own. Who runs none gets 404. */
-export async function runRooms(db: Db, session: Session, exam: string): Promise<string[] | null> {
-  if (await isExamStaff(db, session, exam)) return null;
+/** The rooms of an exam that somebody runs: all (null) as its teacher, an admin or who stands in for him, else his own. Who runs none gets 404. */
+export async function runRooms(at: Moment, session: Session, exam: string): Promise<string[] | null> {
+  if (await leadsExam(at, session, exam)) return null;
   const { homebase, user } = session;
-  const rooms = await db
+  const rooms = await at.db
     .selectFrom('exam_rooms')
     .select('room')
     .where('homebase', '=', homebase)
@@ -31,7 +30,7 @@ export async function runRooms(db: Db, session: Session, exam: string): Promise<
 /** The pupil sits in a room that the caller runs; staff of the whole exam need no room. */
 export async function runsPupil(check: ScopeCheck, exam: string, student: string): Promise<void> {
   const session = needSession(check);
-  const rooms = await runRooms(check.db, session, exam);
+  const rooms = await runRooms(check, session, exam);
   if (rooms === null) return;
   const seat = await check.db
     .selectFrom('exam_seats')
@@ -47,7 +46,7 @@ export async function runsPupil(check: ScopeCheck, exam: string, student: string
 /** Without sittings that are named, or times that they lost, it is about the whole exam: no proctor's. */
 async function runsSittings(check: ScopeCheck): Promise<void> {
   const exam = given(check, 'exam');
-  const rooms = await runRooms(check.db, needSession(check), exam);
+  const rooms = await runRooms(check, needSession(check), exam);
   if (rooms === null) return;
   const { attempt, attempts, room, lost } = check.input;
   // What they lost says whose time is meant; others that are named beside it are not looked at.
@@ -90,7 +89,7 @@ async function runsAttempts(check: ScopeCheck, ids: readonly string[]): Promise<
   const first = sittings[0];
   if (!first || sittings.length !== new Set(ids).size) return fail('notFound');
   const { exam = first.exam, student = first.student } = check.input;
-  const rooms = await runRooms(check.db, session, first.exam);
+  const rooms = await runRooms(check, session, first.exam);
   const isRun = (sitting: typeof first) =>
     sitting.exam === exam && (rooms === null || rooms.includes(sitting.room ?? ''));
   if (first.student !== student || !sittings.every(isRun)) fail('notFound');

@@ -3,9 +3,14 @@ import { fail } from '../failure/app-error';
 import type { Session } from './session';
 import type { SyncClaim } from './sync-token';
 
-/** What a scope rule looks at: who calls, with what, and the rows as they are. */
-export interface ScopeCheck {
+/** The rows as they are, and when. */
+export interface Moment {
   db: Db;
+  now: number;
+}
+
+/** What a scope rule looks at: who calls, with what, and the rows at this moment. */
+export interface ScopeCheck extends Moment {
   session: Session | undefined;
   claim: SyncClaim | undefined;
   input: Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { selectExamTakers } from '../db/exam-takers';
 import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
 import { bankRules } from './bank-scopes';
-import { isExamStaff } from './exam-staff';
+import { isExamStaff, leadsExam } from './exam-staff';
 import { pupilOrChild } from './family-scope';
 import { gradingRules } from './grading-scope';
 import { maySeeMedia } from './media-scope';
@@ -24,6 +24,7 @@ export const scopeRules: Record<Scope, Rule> = {
   media: maySeeMedia,
   exam: ownsExam,
   examIfGiven: async (check) => (check.input.examid === undefined ? undefined : ownsExam(check)),
+  examLed: runsExam,
   examTaken: takesExam,
   examTakenOrOwned: takesOrOwnsExam,
   pupilOrChild,
@@ -46,6 +47,11 @@ async function ownsExam(check: ScopeCheck): Promise<void> {
   if (!(await isExamStaff(check.db, needSession(check), exam))) fail('notFound');
 }
 
+async function runsExam(check: ScopeCheck): Promise<void> {
+  const exam = given(check, 'exam', 'examid', 'id');
+  if (!(await leadsExam(check, needSession(check), exam))) fail('notFound');
+}
+
 /** Given to the class the student sat in that period, or to him by name; a `student` in the input must be himself. */
 async function takesExam(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
@@ -56,7 +62,7 @@ async function takesExam(check: ScopeCheck): Promise<void> {
 async function takesOrOwnsExam(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   if (session.level === 'student') return takesExam(check);
-  if (session.level !== 'parent') return ownsExam(check);
+  if (session.level !== 'parent') return runsExam(check);
   await pupilOrChild(check);
   await isGivenTo(check, session, given(check, 'student'));
 }
@@ -77,7 +83,7 @@ async function ownsAttempt(check: ScopeCheck): Promise<void> {
   const row = await findAttempt(check, session);
   const { exam = row?.exam, student = row?.student } = check.input;
   if (exam !== row?.exam || student !== row?.student) fail('notFound');
-  staffOf(session, row?.teacher);
+  if (!row || !(await leadsExam(check, session, row.exam))) fail('notFound');
 }
 
 async function isOwnAttempt(check: ScopeCheck): Promise<void> {
@@ -91,10 +97,7 @@ async function isOwnAttempt(check: ScopeCheck): Promise<void> {
 function findAttempt(check: ScopeCheck, session: Session) {
   return check.db
     .selectFrom('attempts')
-    .innerJoin('exams', (join) =>
-      join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
-    )
-    .select(['attempts.exam', 'attempts.student', 'exams.teacher'])
+    .select(['attempts.exam', 'attempts.student'])
     .where('attempts.homebase', '=', session.homebase)
     .where('attempts.id', '=', given(check, 'id'))
     .executeTakeFirst();
@@ -106,12 +109,6 @@ async function writesOwnAnswers(check: ScopeCheck): Promise<void> {
   const { exam, student } = check.input;
   if (exam !== undefined && exam !== check.claim.exam) fail('notFound');
   if (student !== undefined && student !== check.claim.student) fail('notFound');
-}
-
-function staffOf(session: Session, teacher: string | undefined): void {
-  if (teacher === undefined) fail('notFound');
-  if (session.level === 'admin') return;
-  if (session.user !== teacher) fail('notFound');
 }
 
 function isStudent(check: ScopeCheck): boolean {

@@ -51,6 +51,7 @@ import { familyConsents } from './migrations/0075-family-consents';
 import { incidentWords } from './migrations/0079-incident-words';
 import { configKeys } from './migrations/0080-config-keys';
 import { subjectMarks } from './migrations/0085-subject-marks';
+import { examSubstitutes } from './migrations/0086-exam-substitutes';
 import { rubrics } from './migrations/0090-rubrics';
 import { secondMarking } from './migrations/0091-second-marking';
 import { auditLed } from './migrations/0103-audit-led';
@@ -115,6 +116,7 @@ export const MIGRATIONS: readonly Migration[] = [
   incidentWords,
   configKeys,
   subjectMarks,
+  examSubstitutes,
   rubrics,
   secondMarking,
   auditLed,

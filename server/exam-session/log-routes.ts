@@ -116,7 +116,7 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   },
 
   async list({ input, session, services }) {
-    const rooms = await runRooms(services.db, session, input.exam);
+    const rooms = await runRooms({ db: services.db, now: services.clock() }, session, input.exam);
     const query = { ...input, homebase: session.homebase, rooms };
     return listRoster(services, query);
   },

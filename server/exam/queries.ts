@@ -4,6 +4,7 @@ import type { ListQuery } from '#contract/fields';
 import { countStudents, findActivePeriod, selectClasses } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
+import { selectSubstituted } from '../db/substitutes';
 import { pageReply, sliceOf } from '../http/page';
 import { countQuestions } from '../paper/exam-facts';
 import { readResults } from './exam-results';
@@ -49,10 +50,10 @@ interface ExamQuery extends ListQuery {
   examid?: string | undefined;
 }
 
-/** Exams of the school in one period, newest first; with `teacher`, his own and those of which he is a proctor. */
+/** Exams of the school in one period, newest first; with `teacher`, his own, those of which he is a proctor, and those that he runs in the place of their teacher. */
 export async function listExams(
   db: Db,
-  scope: { homebase: string; teacher: string | null },
+  scope: { homebase: string; teacher: string | null; now: number },
   query: ExamQuery,
 ) {
   const slice = sliceOf(query);
@@ -62,11 +63,15 @@ export async function listExams(
       or([contains(ref('exams.name'), slice.pattern), contains(ref('users.name'), slice.pattern)]),
     );
   const rooms = await listProctored(db, scope);
+  const led = await listSubstituted(db, scope);
   const exams =
     scope.teacher === null
       ? all
       : all.where(({ eb, or }) =>
-          or([eb('exams.teacher', '=', scope.teacher), eb('exams.id', 'in', [...rooms.keys()])]),
+          or([
+            eb('exams.teacher', '=', scope.teacher),
+            eb('exams.id', 'in', [...rooms.keys(), ...led.keys()]),
+          ]),
         );
   const { total } = await exams
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -106,12 +111,33 @@ export async function listExams(
       attempt_count: parts.attempts.get(row.id) ?? 0,
       results: parts.results(row.id),
       paper_locked: row.paper_locked_at !== null,
-      ...(scope.teacher === null || scope.teacher === row.teacher
-        ? {}
-        : { proctor_of: rooms.get(row.id) ?? [] }),
+      ...asWhom(scope.teacher === row.teacher ? null : scope.teacher, rooms.get(row.id), led.get(row.id)),
     }),
   );
   return pageReply(slice, Number(total), data);
+}
+
+/** As whom somebody who is not its teacher sees an exam; an admin (null) sees it as his. */
+function asWhom(teacher: string | null, rooms: string[] = [], substitute?: ExamForStaff['substitute']) {
+  if (teacher === null) return {};
+  return substitute ? { substitute } : { proctor_of: rooms };
+}
+
+/** By exam: until when somebody runs it in the place of its teacher, of those he does now. */
+async function listSubstituted(
+  db: Db,
+  { homebase, teacher, now }: { homebase: string; teacher: string | null; now: number },
+) {
+  if (teacher === null) return new Map<string, ExamForStaff['substitute']>();
+  const rows = await selectSubstituted(db, { homebase, teacher, now })
+    .select(['exam', 'until_at', 'may_grade'])
+    .execute();
+  return new Map(
+    rows.map(({ exam, until_at, may_grade }) => [
+      exam,
+      { until: new Date(until_at).toISOString(), may_grade: may_grade === 1 },
+    ]),
+  );
 }
 
 /** By exam: the names of the rooms in which somebody is the proctor. */

@@ -33,7 +33,8 @@ export const examHandlers: Handlers<typeof exam> = {
   },
 
   async list({ input, session, services }) {
-    return listExams(services.db, { homebase: session.homebase, teacher: ownTeacher(session) }, input);
+    const scope = { homebase: session.homebase, teacher: ownTeacher(session), now: services.clock() };
+    return listExams(services.db, scope, input);
   },
 
   async listPupils({ input, session, services }) {

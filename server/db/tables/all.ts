@@ -64,6 +64,7 @@ export interface Tables {
   exam_allowances: examTime.ExamAllowanceTable;
   exam_questions: exam.ExamQuestionTable;
   config_keys: exam.ConfigKeyTable;
+  exam_substitutes: exam.ExamSubstituteTable;
   rooms: examRoom.RoomTable;
   exam_rooms: examRoom.ExamRoomTable;
   exam_seats: examRoom.ExamSeatTable;

@@ -282,3 +282,13 @@ export interface ConfigKeyTable {
   added_at: number;
   added_by: string;
 }
+
+/** Who runs an exam in the place of its teacher, and from when until when; ms. */
+export interface ExamSubstituteTable {
+  homebase: string;
+  exam: string;
+  teacher: string;
+  from_at: number;
+  until_at: number;
+  may_grade: number;
+}

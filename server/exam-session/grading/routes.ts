@@ -71,7 +71,7 @@ async function gradedOf(
   session: Session,
   { exam, classid }: { exam: string; classid?: string | undefined },
 ): Promise<Graded> {
-  const classes = await gradedClasses(services, session, exam);
+  const classes = await gradedClasses({ db: services.db, now: services.clock() }, session, exam);
   // The scope has made sure that a class that is named is among them.
   const named = { homebase: session.homebase, exam, classes: classid === undefined ? classes : [classid] };
   const marking = await findSecondMarking(services.db, session.homebase, exam);

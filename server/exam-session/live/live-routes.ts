@@ -17,13 +17,14 @@ export const liveHandlers: Handlers<typeof live> = {
     // It would keep a process alive that is on its way out.
     if (lifecycle.stopping) return fail('busy');
     const { homebase, user: person } = session;
-    const seen = await runRooms(db, session, input.exam);
+    const seen = await runRooms({ db, now: clock() }, session, input.exam);
     const topic = rooms.open({ homebase, exam: input.exam }, seen);
     const first: RoomNews = { rows: [] };
     /** Signed in still, and what he looks at still his: who is given another room opens the stream anew. */
     const mayHear = async () => {
-      const now = await findSessionByHash(db, session.tokenHash, clock());
-      return now !== undefined && isDeepStrictEqual(await runRooms(db, now, input.exam), seen);
+      const now = clock();
+      const still = await findSessionByHash(db, session.tokenHash, now);
+      return still !== undefined && isDeepStrictEqual(await runRooms({ db, now }, still, input.exam), seen);
     };
     return streamEvents(http, { listeners, topic, person, first, mayHear });
   },

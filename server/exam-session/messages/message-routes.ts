@@ -20,7 +20,8 @@ export const messageHandlers: Handlers<typeof message> = {
 
   async list({ input, services, session }) {
     const of = { homebase: session.homebase, exam: input.exam };
-    const runsAll = (await runRooms(services.db, session, input.exam)) === null;
+    const runsAll =
+      (await runRooms({ db: services.db, now: services.clock() }, session, input.exam)) === null;
     return { data: await listSent(services.db, of, runsAll ? null : session.user) };
   },
 };

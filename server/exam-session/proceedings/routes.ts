@@ -5,7 +5,7 @@ import { listIncidents, listSitters } from './queries';
 
 export const proceedingsHandlers: Handlers<typeof proceedings> = {
   async get({ input: { exam, room }, session, services }) {
-    const rooms = await runRooms(services.db, session, exam);
+    const rooms = await runRooms({ db: services.db, now: services.clock() }, session, exam);
     const of = { homebase: session.homebase, exam, room, rooms };
     return {
       sitters: await listSitters(services.db, of, services.clock()),

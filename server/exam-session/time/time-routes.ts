@@ -59,7 +59,7 @@ export const timeHandlers: Handlers<typeof time> = {
   },
 
   async listLost({ input, session, services }) {
-    const rooms = await runRooms(services.db, session, input.exam);
+    const rooms = await runRooms({ db: services.db, now: services.clock() }, session, input.exam);
     const of = { homebase: session.homebase, exam: input.exam, rooms };
     return { data: await listLostTime(services.db, of, services.clock()) };
   },
@@ -94,7 +94,9 @@ export const timeHandlers: Handlers<typeof time> = {
 
 /** Whose grants the caller sees and takes back: everybody's (null), as a proctor his own. */
 async function giverShown({ services, session, input }: StaffCall): Promise<string | null> {
-  return (await runRooms(services.db, session, input.exam)) === null ? null : session.user;
+  return (await runRooms({ db: services.db, now: services.clock() }, session, input.exam)) === null
+    ? null
+    : session.user;
 }
 
 interface StaffCall extends Pick<Call, 'services' | 'http'> {

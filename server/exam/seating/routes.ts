@@ -7,7 +7,7 @@ import { getSeating, listProctors } from './queries';
 
 export const seatingHandlers: Handlers<typeof seating> = {
   async get({ input: { exam }, session, services }) {
-    const rooms = await runRooms(services.db, session, exam);
+    const rooms = await runRooms({ db: services.db, now: services.clock() }, session, exam);
     return getSeating(services.db, { homebase: session.homebase, exam }, rooms);
   },
 

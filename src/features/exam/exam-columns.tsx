@@ -9,6 +9,7 @@ import { ChipList } from './chip-list';
 import { KindBadge } from './copies/kin';
 import { ExamStateBadge } from './exam-state-badge';
 import { text as seatingText } from './seating/text';
+import { text as standInText } from './substitutes/text';
 import { text } from './text';
 import { TokenChip } from './token-chip';
 import { windowText } from './window-text';
@@ -95,9 +96,14 @@ function NameCell({ exam, isAdmin, onOpen }: { exam: ExamForStaff } & Omit<Colum
         </button>
       </Link>{' '}
       <KindBadge exam={exam} />
-      {isAdmin || exam.proctor_of ? (
+      {isAdmin || exam.proctor_of || exam.substitute ? (
         <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
           {exam.teacher_name}
+        </chakra.div>
+      ) : null}
+      {exam.substitute ? (
+        <chakra.div mt="1">
+          <StatusBadge icon={EyeIcon} tone="info" label={standInText.until(exam.substitute.until)} />
         </chakra.div>
       ) : null}
       {exam.proctor_of ? (

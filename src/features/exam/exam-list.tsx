@@ -103,15 +103,17 @@ function actionsOf(
 ): readonly RowAction[] {
   const open = { id: 'open', label: text.list.open, icon: ReportIcon, onSelect: () => onOpen(exam.id) };
   if (exam.proctor_of) return [{ ...open, label: text.list.proctor }];
+  const status = {
+    id: 'status',
+    label: exam.isactive ? text.list.closeExam : text.list.openExam,
+    icon: exam.isactive ? LockIcon : CheckCircleIcon,
+    onSelect: () => start({ kind: 'status', exam }),
+  };
+  if (exam.substitute) return [open, status];
   return [
     open,
     { id: 'edit', label: text.list.edit, icon: EditIcon, onSelect: () => start({ kind: 'edit', exam }) },
-    {
-      id: 'status',
-      label: exam.isactive ? text.list.closeExam : text.list.openExam,
-      icon: exam.isactive ? LockIcon : CheckCircleIcon,
-      onSelect: () => start({ kind: 'status', exam }),
-    },
+    status,
     { id: 'copy', label: copyText.action, icon: CopyIcon, onSelect: () => start({ kind: 'copy', exam }) },
     {
       id: 'delete',

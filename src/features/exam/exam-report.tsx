@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
@@ -23,6 +23,8 @@ import { TokenBoard } from './report/token-board';
 import { SafeBrowserButton } from './safe-browser/safe-browser-button';
 import { StartCodesPage } from './start-codes/start-codes-page';
 import { text as codesText } from './start-codes/text';
+import { SubstituteButton } from './substitutes/substitute-button';
+import { SubstituteReport } from './substitutes/substitute-report';
 import { text } from './text';
 
 const CarryDialog = lazy(() =>
@@ -123,16 +125,8 @@ function OpenReport({
   const [isAtCodes, setIsAtCodes] = useState(false);
   const [isAtPapers, setIsAtPapers] = useState(false);
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
-  if (exam.proctor_of)
-    return (
-      <ProctorReport
-        exam={exam}
-        rooms={exam.proctor_of}
-        classFilter={filter}
-        classid={classid}
-        onBack={onBack}
-      />
-    );
+  if (isAnothers(exam))
+    return <AnothersReport exam={exam} classFilter={filter} classid={classid} onBack={onBack} />;
   if (isAtPapers) {
     return (
       <Suspense fallback={<LoadingState />}>
@@ -167,6 +161,7 @@ function OpenReport({
             {papersText.action}
           </Button>
           <SafeBrowserButton exam={exam} />
+          <SubstituteButton exam={exam} />
           <Button variant="outline" tone="neutral" onClick={() => setIsEditing(true)}>
             <EditIcon boxSize="4" />
             {text.report.edit}
@@ -203,6 +198,23 @@ function OpenReport({
       {isEditing ? <ExamForm exam={exam} isAdmin={isAdmin} onClose={() => setIsEditing(false)} /> : null}
     </Page>
   );
+}
+
+/** The caller is no more than a proctor of it, or stands in for its teacher. */
+function isAnothers({ proctor_of, substitute }: ExamForStaff): boolean {
+  return proctor_of !== undefined || substitute !== undefined;
+}
+
+interface AnothersReportProps {
+  exam: ExamForStaff;
+  classid: string;
+  classFilter: ReactNode;
+  onBack: () => void;
+}
+
+function AnothersReport(props: AnothersReportProps) {
+  const { proctor_of: rooms } = props.exam;
+  return rooms ? <ProctorReport {...props} rooms={rooms} /> : <SubstituteReport {...props} />;
 }
 
 interface ClassFilterProps {

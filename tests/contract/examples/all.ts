@@ -39,6 +39,7 @@ import { roomExamples, seatingExamples } from './seating';
 import { sebExamples } from './seb';
 import { setupExamples } from './setup';
 import { sharingExamples } from './sharing';
+import { substituteExamples } from './substitute';
 import { timeExamples } from './time';
 import { timelineExamples } from './timeline';
 import { transferExamples } from './transfer';
@@ -61,6 +62,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   seb: sebExamples,
   allowance: allowanceExamples,
   copy: copyExamples,
+  substitutes: substituteExamples,
   logs: logsExamples,
   timeline: timelineExamples,
   time: timeExamples,

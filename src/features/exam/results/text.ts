@@ -6,7 +6,7 @@ export const text = {
     action: 'Hasil & KKM',
     title: 'Hasil untuk siswa dan orang tua',
     body: 'Sebelum dirilis, siswa dan orang tua tidak melihat nilai ujian ini di mana pun.',
-    shows: 'Yang ditampilkan',
+    shows: 'Yang dilihat siswa dan orang tua',
     showsOf: {
       none: {
         label: 'Tidak ada',

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { group } from './endpoint';
+import { done, id, instant } from './fields';
+
+const staff = ['admin', 'teacher'] as const;
+
+const substitute = z.strictObject({
+  teacher: id,
+  teacher_name: z.string(),
+  from: instant,
+  until: instant,
+  /** He may grade its essays as well. */
+  may_grade: z.boolean(),
+});
+export type Substitute = z.output<typeof substitute>;
+
+/** Who runs an exam in the place of its teacher, for a time. */
+export const substitutes = group('/api/exam', {
+  list: {
+    method: 'GET',
+    path: '/get-substitutes',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id }),
+    reply: z.strictObject({
+      /** Who is one now or will be, soonest first. */
+      data: z.array(substitute),
+      /** Who may be named: the other teachers of the school. */
+      teachers: z.array(z.strictObject({ id, name: z.string() })),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Who runs an exam in the place of its teacher now or later, and who may be asked to.',
+  },
+  name: {
+    method: 'POST',
+    path: '/name-substitute',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id, teacher: id, from: instant, until: instant, may_grade: z.boolean() }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Lets another teacher of the school run an exam for a time; named again, it is changed.',
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/withdraw-substitute',
+    levels: staff,
+    scope: 'exam',
+    input: z.strictObject({ exam: id, teacher: id }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Takes an exam back from a substitute, from this moment on.',
+  },
+});

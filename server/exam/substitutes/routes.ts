@@ -1,0 +1,34 @@
+import type { substitutes } from '#contract/substitute';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { nameSubstitute, withdrawSubstitute } from './commands';
+import { listColleagues, listSubstitutes } from './queries';
+
+/** Who runs an exam in the place of its teacher. */
+export const substituteHandlers: Handlers<typeof substitutes> = {
+  async list({ input: { exam }, session, services }) {
+    const of = { homebase: session.homebase, exam };
+    return {
+      data: await listSubstitutes(services.db, of, services.clock()),
+      teachers: await listColleagues(services.db, of),
+    };
+  },
+
+  async name(call) {
+    const { exam, teacher, from, until, may_grade: mayGrade } = call.input;
+    await call.services.writer.run(nameSubstitute, {
+      ...actorOf(call),
+      exam,
+      teacher,
+      from: Date.parse(from),
+      until: Date.parse(until),
+      mayGrade,
+    });
+    return { message: 'Guru pengganti ditunjuk.' };
+  },
+
+  async withdraw(call) {
+    await call.services.writer.run(withdrawSubstitute, { ...actorOf(call), ...call.input });
+    return { message: 'Guru pengganti tidak lagi menjalankan ujian ini.' };
+  },
+};

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { exam } from '#contract/exam';
+import { grading } from '#contract/grading';
+import { live } from '#contract/live';
+import { logs } from '#contract/logs';
+import { message } from '#contract/message';
+import { results } from '#contract/results';
+import { substitutes } from '#contract/substitute';
+import { time } from '#contract/time';
+import { tellRooms } from '../../server/exam-session/live/tell-rooms';
+import { type Device, findExam, startOn } from '../support/exam-room';
+import { hearEvents } from '../support/heard-events';
+import { createWorld, type World } from '../support/world';
+
+// guru hands his exam to hendra for an hour: who runs it then, and nobody else, and no longer.
+
+const HOUR = 3_600_000;
+
+let world: World;
+let guru: Awaited<ReturnType<World['as']>>;
+let hendra: Awaited<ReturnType<World['as']>>;
+let examId: string;
+let sitting: Device;
+
+beforeEach(async () => {
+  world = await createWorld();
+  guru = await world.as('guru');
+  hendra = await world.as('hendra');
+  const pupil = await world.as('1001');
+  examId = await findExam(pupil);
+  sitting = await startOn(world, pupil, examId);
+});
+afterEach(() => world.close());
+
+test('who stands in runs the whole exam: opens and closes it, its pupils, their time, messages to all', async () => {
+  await hand();
+  const { attempt, student } = sitting.ticket;
+  const statuses = [
+    await hendra.call(exam.changeStatus, { id: examId }),
+    await hendra.call(exam.changeStatus, { id: examId }),
+    await hendra.call(exam.listConflicts, { examid: examId }),
+    await hendra.call(logs.list, { exam: examId }),
+    await hendra.call(time.add, { id: uuid(1), exam: examId, minutes: 5 }),
+    await hendra.call(time.pause, { exam: examId }),
+    await hendra.call(time.resume, { exam: examId }),
+    await hendra.call(message.send, { id: uuid(2), exam: examId, text: 'Harap tenang' }),
+    await hendra.call(logs.penalize, { exam: examId, student }),
+    await hendra.call(logs.rejoin, { id: attempt }),
+    await hendra.call(logs.listHistory, { id: attempt }),
+    await hendra.call(answer.list, { exam: examId, student }),
+  ];
+  expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 200));
+  const row = (await hendra.call(exam.list, { examid: examId })).body.data[0];
+  expect(row).toMatchObject({ id: examId, substitute: { until: at(HOUR), may_grade: false } });
+  expect(row).not.toHaveProperty('proctor_of');
+});
+
+test('the exam stays its teacher’s: who stands in neither deletes nor changes it, nor its results, nor hands it on', async () => {
+  await hand();
+  const row = (await guru.call(exam.list, { examid: examId })).body.data[0];
+  await refused([
+    () => hendra.call(exam.remove, { id: examId }),
+    () =>
+      hendra.call(exam.save, {
+        examid: examId,
+        name: 'Milik saya',
+        duration: row?.duration ?? 0,
+        mc_score: row?.mc_score ?? 0,
+        essay_score: row?.essay_score ?? 0,
+        isshuffle: true,
+        bank: (row?.banks ?? []).map(({ id }) => ({ bankid: id })),
+        classes: (row?.classes ?? []).map(({ id }) => ({ value: id })),
+      }),
+    () => hendra.call(results.release, { exam: examId, shows: 'score', at: null, passing_mark: null }),
+    () => hendra.call(results.analysis, { exam: examId }),
+    () => hendra.call(substitutes.list, { exam: examId }),
+    () => hendra.call(substitutes.name, { ...handing(), may_grade: true }),
+    () => hendra.call(grading.listQuestions, { exam: examId }),
+  ]);
+});
+
+test('essays are graded by who stands in where that was ticked, and as long as he does', async () => {
+  await hand({ may_grade: true, until: at(HOUR / 2) });
+  expect((await hendra.call(grading.listQuestions, { exam: examId })).status).toBe(200);
+  world.clock.advance(HOUR / 2);
+  await refused([() => hendra.call(grading.listQuestions, { exam: examId })]);
+});
+
+test('before its time, after it, and once it is taken back, the exam is as unknown to him as to any other colleague', async () => {
+  const unknown = () =>
+    refused([
+      () => hendra.call(logs.list, { exam: examId }),
+      () => hendra.call(exam.changeStatus, { id: examId }),
+      () =>
+        hendra.call(logs.retake, {
+          id: sitting.ticket.attempt,
+          exam: examId,
+          student: sitting.ticket.student,
+        }),
+      () => hendra.call(logs.listHistory, { id: sitting.ticket.attempt }),
+    ]);
+  const isListed = async () => (await hendra.call(exam.list, {})).body.data.some(({ id }) => id === examId);
+  await unknown();
+  await hand({ from: at(HOUR / 2) });
+  await unknown();
+  expect(await isListed()).toBe(false);
+  world.clock.advance(HOUR / 2);
+  expect((await hendra.call(logs.list, { exam: examId })).status).toBe(200);
+  expect(await isListed()).toBe(true);
+  expect((await guru.call(substitutes.withdraw, { exam: examId, teacher: idOf('hendra') })).status).toBe(200);
+  await unknown();
+  expect(await isListed()).toBe(false);
+});
+
+test('another colleague, of this school or another, gains nothing by it', async () => {
+  await hand();
+  for (const username of ['sulastri', 'guru2']) {
+    const other = await world.as(username);
+    await refused([
+      () => other.call(logs.list, { exam: examId }),
+      () => other.call(exam.changeStatus, { id: examId }),
+      () => other.call(substitutes.list, { exam: examId }),
+      () => other.call(substitutes.name, handing()),
+    ]);
+  }
+});
+
+test('what he watches live ends with his time', async () => {
+  await hand();
+  const heard = await hearEvents(world, `${live.follow.path}?exam=${examId}`, hendra.cookie);
+  expect(await heard.next()).toEqual({ rows: [] });
+  await guru.call(substitutes.withdraw, { exam: examId, teacher: idOf('hendra') });
+  await sitting.deliver([sitting.answer(0, 'a')]);
+  await tellRooms(world.services);
+  expect(await heard.next()).toBe('the end');
+});
+
+test('only another active teacher of the school is named, for a time that is still to come, and the audit log knows', async () => {
+  const wrong = [
+    { teacher: idOf('guru') },
+    { teacher: idOf('guru2') },
+    { teacher: sitting.ticket.student },
+    { until: at(-1) },
+    { from: at(HOUR), until: at(HOUR) },
+  ];
+  const before = world.changes();
+  for (const fields of wrong) {
+    const { error } = await guru.call(substitutes.name, { ...handing(), ...fields });
+    expect([fields, error?.code]).toEqual([fields, 'invalidInput']);
+  }
+  expect(world.changes()).toBe(before);
+  await hand();
+  const { body } = await guru.call(substitutes.list, { exam: examId });
+  expect(body.data).toEqual([expect.objectContaining({ teacher: idOf('hendra'), until: at(HOUR) })]);
+  expect(body.teachers.map(({ id }) => id)).not.toContain(idOf('guru'));
+  await guru.call(substitutes.withdraw, { exam: examId, teacher: idOf('hendra') });
+  const acts = world.database
+    .prepare('SELECT action FROM audit_log WHERE subject = ? AND action LIKE ? ORDER BY id')
+    .pluck()
+    .all(examId, '%Substitute');
+  expect(acts).toEqual(['exam.nameSubstitute', 'exam.withdrawSubstitute']);
+});
+
+/** Hands the exam to hendra, from now for an hour unless said otherwise. */
+async function hand(said: Partial<ReturnType<typeof handing>> = {}): Promise<void> {
+  expect((await guru.call(substitutes.name, { ...handing(), ...said })).status).toBe(200);
+}
+
+function handing() {
+  return { exam: examId, teacher: idOf('hendra'), from: at(0), until: at(HOUR), may_grade: false };
+}
+
+function at(later: number): string {
+  return new Date(world.clock.now + later).toISOString();
+}
+
+async function refused(calls: readonly (() => Promise<{ status: number }>)[]): Promise<void> {
+  const before = world.changes();
+  for (const [index, call] of calls.entries()) expect([index, (await call()).status]).toEqual([index, 404]);
+  expect(world.changes()).toBe(before);
+}
+
+function uuid(number: number): string {
+  return `01990000-0000-7000-8000-00000000000${number}`;
+}
+
+function idOf(username: string): string {
+  return String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
+}
