@@ -194,3 +194,10 @@ test('whatever a question is made of, it is stored again as it was', () => {
 function captionInFigure(node: RichNode): RichNode {
   return typeof node !== 'string' && node[0] === 'figcaption' ? ['figure', {}, node] : node;
 }
+
+test.each(['', ' ', '<p></p>', '<p><br></p>'])(
+  '%j is a field to write in, with nothing in it that is kept',
+  (written) => {
+    expect(toEditorHtml(written)).toBe('');
+  },
+);

@@ -13,6 +13,8 @@ import { saysTheSame } from './same-content';
 /** What is stored as the editor reads it. A block that the editor could not give back as it is becomes a kept one. */
 export function toEditorHtml(written: string): string {
   const html = isHtml(written) ? written : paragraphsOf(written);
+  // Nothing to be kept: a field to write in.
+  if (fromEditorHtml(html) === '') return '';
   const body = readInert(html);
   const stored = readInert(html);
   packElements(body);
