@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { benchAfterOutage } from './after-outage';
 import { benchAnswers, benchLatency, benchMillion } from './answers';
+import { benchBank } from './bank';
 import { benchBundle } from './bundle';
 import { benchFinding } from './finding';
 import { benchImport } from './import';
@@ -30,6 +31,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   statistics: benchStatistics,
   live: benchLive,
   import: benchImport,
+  bank: benchBank,
   finding: benchFinding,
   office: benchOffice,
   lighthouse: benchLighthouse,

@@ -47,14 +47,6 @@ export function useTeachers(enabled = true) {
   });
 }
 
-/** The whole bank at once (up to 1,000): points are summed over all of it, and search answers while typing. */
-export function useQuestions(bankid: string) {
-  return useQuery({
-    queryKey: keys.questions(bankid),
-    queryFn: ({ signal }) => call(bank.listQuestions, { bankid }, { signal }),
-  });
-}
-
 export function useSaveBank() {
   return useWrite((input: InputOf<typeof bank.save>) => call(bank.save, input), keys.all);
 }

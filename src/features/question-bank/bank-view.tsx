@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Bank } from '#contract/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
+import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
 import { BankIcon, EditIcon, SearchIcon, TrashIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
-import { useBank, useQuestions } from './api';
+import { useBank } from './api';
 import { BankTypeChip } from './bank-type-chip';
 import { ClearBankDialog } from './clear-bank-dialog';
 import { ExportButton } from './export/export-button';
@@ -17,6 +18,7 @@ import { QuestionList } from './question-list';
 import { text as sharing } from './sharing/text';
 import { text } from './text';
 import { UploadPage } from './upload/upload-page';
+import { useQuestions } from './use-questions';
 
 // The editor is large; who only reads a bank does not load it.
 const QuestionEditor = lazy(() =>
@@ -107,9 +109,9 @@ interface OpenBankProps {
 }
 
 function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
-  const questions = useQuestions(bank.id);
+  const held = useQuestions(bank.id);
   const [clearing, setClearing] = useState(false);
-  const all = questions.data?.data;
+  const { questions: all, isWhole } = held;
   const addButtons = isAllowed(bank.access, 'edit') ? (
     <>
       <Button variant="outline" onClick={onUpload}>
@@ -137,21 +139,21 @@ function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
         all?.length ? (
           <>
             {clearButton}
-            <Button variant="outline" tone="neutral" onClick={onPrint}>
+            <Button variant="outline" tone="neutral" disabled={!isWhole} onClick={onPrint}>
               {text.view.print}
             </Button>
-            {questions.data?.truncated ? null : <ExportButton name={bank.name} questions={all} />}
+            <ExportButton name={bank.name} questions={all} disabled={!isWhole} />
             {addButtons}
           </>
         ) : null
       }
     >
-      <BankContent bank={bank} questions={questions} addButtons={addButtons} onEdit={onEdit} />
+      <BankContent bank={bank} held={held} addButtons={addButtons} onEdit={onEdit} />
       {clearing && all ? (
         <ClearBankDialog
           bankId={bank.id}
           name={bank.name}
-          count={all.length}
+          count={held.total}
           onClose={() => setClearing(false)}
         />
       ) : null}
@@ -166,18 +168,18 @@ function describe({ subject_name, teacher_name, access }: Bank): string {
 
 interface BankContentProps {
   bank: Bank;
-  questions: ReturnType<typeof useQuestions>;
+  held: ReturnType<typeof useQuestions>;
   addButtons: ReactNode;
   onEdit: (editing: Editing) => void;
 }
 
-function BankContent({ bank, questions, addButtons, onEdit }: BankContentProps) {
-  const all = questions.data?.data;
-  const problem = toProblem(questions.error);
+function BankContent({ bank, held, addButtons, onEdit }: BankContentProps) {
+  const { questions: all, isWhole, total } = held;
+  const problem = toProblem(held.error);
   if (problem && !all) {
     return (
       <Card>
-        <ErrorState {...problem} onRetry={() => void questions.refetch()} retrying={questions.isFetching} />
+        <ErrorState {...problem} onRetry={held.retry} retrying={held.isFetching} />
       </Card>
     );
   }
@@ -201,11 +203,22 @@ function BankContent({ bank, questions, addButtons, onEdit }: BankContentProps) 
   }
   return (
     <>
-      <PointsSummary bank={bank} questions={all} badge={<BankTypeChip type={bank.btype} />} />
-      {questions.data?.truncated ? <Notice tone="lantern">{text.view.truncated}</Notice> : null}
+      <PointsSummary
+        bank={bank}
+        questions={isWhole ? all : undefined}
+        badge={<BankTypeChip type={bank.btype} />}
+      />
+      {problem && !isWhole ? (
+        <Notice tone="danger" title={text.view.restFailed(formatNumber(all.length), formatNumber(total))}>
+          <Button variant="outline" size="sm" busy={held.isFetching} onClick={held.retry}>
+            {text.view.loadRest}
+          </Button>
+        </Notice>
+      ) : null}
       <QuestionList
         bank={bank}
         questions={all}
+        awaited={isWhole ? undefined : total}
         onEdit={(id) => onEdit({ id, copyOf: null })}
         onCopy={(copyOf) => onEdit({ id: null, copyOf })}
       />

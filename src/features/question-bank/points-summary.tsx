@@ -10,13 +10,15 @@ import { text } from './text';
 
 interface PointsSummaryProps {
   bank: Bank;
-  questions: readonly QuestionForStaff[];
+  /** Undefined while not all of them are there. */
+  questions: readonly QuestionForStaff[] | undefined;
   badge: ReactNode;
 }
 
 /** How many questions and points there are of each type, and whether a paper's rule of 100 holds. */
 export function PointsSummary({ bank, questions, badge }: PointsSummaryProps) {
   const isPaper = bank.btype === 'paket';
+  const totalOf = (kind: 'automatic' | 'essay') => questions && sumPoints(questions, kind);
   return (
     <chakra.section
       aria-label={text.points.title}
@@ -30,13 +32,26 @@ export function PointsSummary({ bank, questions, badge }: PointsSummaryProps) {
         {badge}
         {isPaper ? null : <chakra.span color="fg.muted">{text.points.pool}</chakra.span>}
       </Tile>
-      <TotalTile label={text.qtype.automatic} total={sumPoints(questions, 'automatic')} isPaper={isPaper} />
-      <TotalTile label={text.qtype.essay} total={sumPoints(questions, 'essay')} isPaper={isPaper} />
+      <TotalTile label={text.qtype.automatic} total={totalOf('automatic')} isPaper={isPaper} />
+      <TotalTile label={text.qtype.essay} total={totalOf('essay')} isPaper={isPaper} />
     </chakra.section>
   );
 }
 
-export function TotalTile({ label, total, isPaper }: { label: string; total: TypeTotal; isPaper: boolean }) {
+interface TotalTileProps {
+  label: string;
+  /** Undefined while it is counted. */
+  total: TypeTotal | undefined;
+  isPaper: boolean;
+}
+
+export function TotalTile({ label, total, isPaper }: TotalTileProps) {
+  if (!total)
+    return (
+      <Tile label={label}>
+        <chakra.span color="fg.muted">{text.points.counting}</chakra.span>
+      </Tile>
+    );
   return (
     <Tile label={label}>
       <chakra.span fontWeight="semibold" color="fg.strong" fontVariantNumeric="tabular-nums">

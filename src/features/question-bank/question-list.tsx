@@ -19,19 +19,24 @@ import { useQuestionFilter } from './use-question-filter';
 interface QuestionListProps {
   bank: Bank;
   questions: readonly QuestionForStaff[];
+  /** How many there will be, while some are still under way. */
+  awaited?: number | undefined;
   onEdit: (question: string) => void;
   onCopy: (question: string) => void;
 }
 
 /** The questions of a bank, found by words and tag, in the order one wants to read them, and ticked to be brought elsewhere. */
-export function QuestionList({ bank, questions, onEdit, onCopy }: QuestionListProps) {
-  const filter = useQuestionFilter(bank, questions);
+export function QuestionList({ bank, questions, awaited, onEdit, onCopy }: QuestionListProps) {
+  const filter = useQuestionFilter(bank, questions, awaited === undefined);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { found, onPage, page, limit } = filter;
   const showPoints = bank.btype === 'paket';
   // One that was ticked may have been deleted or moved meanwhile.
   const picked = questions.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
-  const shown = text.view.shown(formatNumber(found.length), formatNumber(questions.length));
+  const shown =
+    awaited === undefined
+      ? text.view.shown(formatNumber(found.length), formatNumber(questions.length))
+      : text.view.loading(formatNumber(questions.length), formatNumber(awaited));
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <QuestionFilters filter={filter} shown={shown} />

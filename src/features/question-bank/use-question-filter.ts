@@ -7,12 +7,13 @@ import type { QuestionChoice } from './question-selects';
 import { searchQuestions } from './search-questions';
 import { listTags, sortQuestions } from './sort-questions';
 
+const NO_FAULTS: ReturnType<typeof findFaults> = new Map();
 const EVERYTHING: QuestionChoice = { qtype: '', tag: '', order: 'place' };
 
 export type QuestionFilter = ReturnType<typeof useQuestionFilter>;
 
 /** Which questions of a bank are shown, in which order and on which page; they keep their numbers. */
-export function useQuestionFilter(bank: Bank, questions: readonly QuestionForStaff[]) {
+export function useQuestionFilter(bank: Bank, questions: readonly QuestionForStaff[], isWhole: boolean) {
   const { page, limit, search, ...list } = useListState(10);
   const [chosen, setChosen] = useState(EVERYTHING);
   const [wantsFaulty, setWantsFaulty] = useState(false);
@@ -22,7 +23,11 @@ export function useQuestionFilter(bank: Bank, questions: readonly QuestionForSta
     [questions],
   );
   const { btype } = bank;
-  const faults = useMemo(() => findFaults({ btype }, questions), [btype, questions]);
+  // One that stands twice is known when all are there.
+  const faults = useMemo(
+    () => (isWhole ? findFaults({ btype }, questions) : NO_FAULTS),
+    [btype, questions, isWhole],
+  );
   // The last one may have been mended.
   const onlyFaulty = wantsFaulty && faults.size > 0;
   const tags = useMemo(() => listTags(numbered), [numbered]);

@@ -8,13 +8,15 @@ import { text } from './text';
 interface ExportButtonProps {
   name: string;
   questions: readonly QuestionForStaff[];
+  /** Not all of them are there yet. */
+  disabled: boolean;
 }
 
-export function ExportButton({ name, questions }: ExportButtonProps) {
+export function ExportButton({ name, questions, disabled }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" tone="neutral" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" tone="neutral" disabled={disabled} onClick={() => setIsOpen(true)}>
         <DownloadIcon boxSize="4" />
         {text.open}
       </Button>

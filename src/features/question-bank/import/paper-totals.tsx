@@ -3,15 +3,15 @@ import type { Authored } from '#contract/authored';
 import { describeProblem } from '#contract/question-sheet-text';
 import { addPoints, findTotalProblems } from '#domain/question-bank/points';
 import { Notice } from '../../../ui/states';
-import { useQuestions } from '../api';
 import { sumPoints } from '../point-totals';
 import { TotalTile } from '../points-summary';
+import { useQuestions } from '../use-questions';
 import { text } from './text';
 
 /** What the points of a paper come to with these questions: in its bank and of the file together. */
 export function usePaperTotals(bankId: string, kept: readonly Authored[]) {
-  const held = useQuestions(bankId).data?.data;
-  if (!held) return undefined;
+  const { questions: held, isWhole } = useQuestions(bankId);
+  if (!held || !isWhole) return undefined;
   const added = kept.map(({ qtype, points }) => ({ qtype, points: points ?? 0 }));
   const present = held.map(({ qtype, poin }) => ({ qtype, points: Math.round(poin * 100) }));
   const before = addPoints({ multipleChoice: 0, essay: 0 }, present);

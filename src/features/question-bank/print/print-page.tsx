@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card, Page } from '../../../ui/page';
 import '../../../ui/print/paper.css';
-import { useQuestions } from '../api';
+import { useQuestions } from '../use-questions';
 import { PaperKey } from './paper-key';
 import { PaperSheet } from './paper-sheet';
 import { newSettings, PrintSettings } from './print-settings';
@@ -22,7 +22,8 @@ const NONE: readonly QuestionForStaff[] = [];
 /** A bank as a paper: what is on screen is what the printer gets, settings aside. */
 export function PrintPage({ bank, onClose }: PrintPageProps) {
   // The bank's page has read them.
-  const questions = useQuestions(bank.id).data?.data ?? NONE;
+  const { questions: read, isWhole } = useQuestions(bank.id);
+  const questions = read && isWhole ? read : NONE;
   const [settings, setSettings] = useState(newSettings);
   const { codes, seed, size, withPaper, withKey } = settings;
   // A large bank in five codes is much to draw; a word is typed without waiting for it.

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Bank, QuestionForStaff } from '#contract/bank';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
+import { BankView } from './bank-view';
+import { text } from './text';
+
+const MONDAY = '2026-08-03T01:00:00.000Z';
+const BANK: Bank = {
+  ...{ id: '0190a000-0000-7000-8000-0000000000aa', homebase: '0190a000-0000-7000-8000-0000000000ff' },
+  ...{ teacher: '0190a000-0000-7000-8000-0000000000b1', teacher_name: 'Rina Wulandari' },
+  ...{ subject: '0190a000-0000-7000-8000-0000000000c1', subject_name: 'Fisika', btype: 'paket' },
+  ...{ name: 'Alam', createdat: MONDAY, question_count: 150, access: 'own' },
+};
+
+const QUESTIONS = Array.from({ length: 150 }, (_, at): QuestionForStaff => {
+  const words = `Pertanyaan ke-${at + 1}`;
+  return {
+    ...{ id: `0190a000-0000-7000-8000-000000000${String(at).padStart(3, '0')}`, bank: BANK.id, qtype: 2 },
+    ...{ question: `<p>${words}</p>`, content: [['p', {}, words]], choices: [], qkey: null },
+    ...{ rule: 'each', tags: [], poin: at === 149 ? 0 : 1, createdat: MONDAY, changedat: null },
+  };
+});
+
+/** Gives page 1 at once and page 2 when `second` says so, or never. */
+function draw(second: () => Promise<Response | undefined>) {
+  stubWire({
+    '/api/bank/get-bank': onePage([BANK]),
+    '/api/bank/get-questions': async ({ query }: SentCall) => {
+      const page = Number(query.page);
+      const refused = page === 2 ? await second() : undefined;
+      const limit = Number(query.limit);
+      const data = QUESTIONS.slice((page - 1) * limit, page * limit);
+      return refused ?? { data, page, limit, totalData: 150, totalPages: Math.ceil(150 / limit) };
+    },
+  });
+  drawScreen(<BankView bankId={BANK.id} onBack={() => undefined} />);
+}
+
+test('the first questions of a large bank are read while the others come; what is told of all of it waits for them', async () => {
+  let come = () => {};
+  const second = new Promise<undefined>((resolve) => {
+    come = () => resolve(undefined);
+  });
+  draw(() => second);
+  expect(await screen.findByText('Pertanyaan ke-1')).toBeTruthy();
+  expect(screen.getByText(text.view.loading('100', '150'))).toBeTruthy();
+  expect(screen.getAllByText(text.points.counting)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: text.view.faulty('1') })).toBeNull();
+  expect(screen.getByRole('button', { name: text.view.print })).toHaveProperty('disabled', true);
+  come();
+  await waitFor(() => expect(screen.getByText(/149 dari 100 poin/)).toBeTruthy());
+  expect(screen.getByRole('button', { name: text.view.faulty('1') })).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox'), 'ke-150');
+  expect(await screen.findByText('Pertanyaan ke-150')).toBeTruthy();
+});
+
+test('where the rest does not come, what is there stays, says so, and can be gone on with', async () => {
+  let isRefused = true;
+  const refusal = () => Response.json({ message: 'x', code: 'internal', requestId: 'r' }, { status: 500 });
+  draw(async () => (isRefused ? refusal() : undefined));
+  expect(await screen.findByText(text.view.restFailed('100', '150'))).toBeTruthy();
+  expect(screen.getByText('Pertanyaan ke-1')).toBeTruthy();
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: text.view.loadRest }));
+  expect(await screen.findByText(/149 dari 100 poin/)).toBeTruthy();
+});
