@@ -13,8 +13,8 @@ const REFERENCE = /(?<=\bsrc=["'])media:([^"']*)(?=["'])/gi;
 
 /** More pictures and sounds than a thousand questions need; each costs the server its drawing. */
 const MEDIA_MAX = 500;
-/** At a time: one is drawn while another is stored. */
-const ABREAST = 2;
+/** At a time: two are drawn (`media/picture-work`) while others wait for the disk. */
+const ABREAST = 4;
 
 /**
  * Puts what the questions refer to in its place, each file once; what is missing or refused is noted. `signal` ends the
