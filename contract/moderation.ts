@@ -6,7 +6,7 @@ import { COMMENT_MAX } from './grading';
 const staff = ['admin', 'teacher'] as const;
 
 /** How far two markers may lie apart: so many points, or so many percent of the question's maximum. */
-export const THRESHOLD_UNITS = ['points', 'percent'] as const;
+const THRESHOLD_UNITS = ['points', 'percent'] as const;
 
 const setting = {
   unit: z.enum(THRESHOLD_UNITS),

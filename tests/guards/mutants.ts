@@ -51,7 +51,7 @@ const ELSEWHERE: readonly Shape[] = [
 /** The one place where the rules of ownership are asked. */
 const ASKS_SCOPE = /^( *)(await scopeRules\[endpoint\.scope\]\(.*\);)$/;
 /** Nothing is asked there: a call without anything to own, and one whose query is the wall. */
-export const ASKS_NOTHING: readonly string[] = ['none', 'school'];
+const ASKS_NOTHING: readonly string[] = ['none', 'school'];
 
 /** Every guard that can be taken out, in the order of the files. */
 export function listMutants(): Mutant[] {
