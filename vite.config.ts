@@ -25,7 +25,7 @@ const shell = offlineShell({
 });
 
 /** A question as it is asked: the exam and its author's preview draw it, and in one file it is 1 kB (brotli) less than in two. */
-const ASKED = { name: 'question', test: /src\/question\/(?!answer-words|marked-)/ };
+const ASKED = { name: 'question', test: /src\/question\/(?!answer-words|marked-|rubric-)/ };
 
 // The exam, and the page that leads there. Only the menus and tabs of other screens are made of Chakra's recipe contexts.
 const start = sharedStart(

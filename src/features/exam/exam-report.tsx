@@ -20,6 +20,7 @@ import { text as carryText } from './report/carry/text';
 import { RosterTab } from './report/roster-tab';
 import { ScoresTab } from './report/scores-tab';
 import { TokenBoard } from './report/token-board';
+import { GradingBoard, PapersPage, SeatingTab } from './report-parts';
 import { SafeBrowserButton } from './safe-browser/safe-browser-button';
 import { StartCodesPage } from './start-codes/start-codes-page';
 import { text as codesText } from './start-codes/text';
@@ -31,21 +32,11 @@ const CarryDialog = lazy(() =>
   import('./report/carry/carry-dialog').then(({ CarryDialog }) => ({ default: CarryDialog })),
 );
 
-const GradingBoard = lazy(() =>
-  import('./grading/grading-board').then(({ GradingBoard }) => ({ default: GradingBoard })),
-);
-
 const AnalysisTab = lazy(() =>
   import('./analysis/analysis-tab').then(({ AnalysisTab }) => ({ default: AnalysisTab })),
 );
 const CorrectionsTab = lazy(() =>
   import('./corrections/corrections-tab').then(({ CorrectionsTab }) => ({ default: CorrectionsTab })),
-);
-const PapersPage = lazy(() =>
-  import('./papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),
-);
-const SeatingTab = lazy(() =>
-  import('./seating/seating-tab').then(({ SeatingTab }) => ({ default: SeatingTab })),
 );
 const MatrixTab = lazy(() =>
   import('./results/matrix-tab').then(({ MatrixTab }) => ({ default: MatrixTab })),

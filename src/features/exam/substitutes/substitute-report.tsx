@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
 import { Button } from '../../../ui/button';
 import { ClipboardIcon } from '../../../ui/icons/office-icons';
@@ -10,15 +10,8 @@ import { ExamLine } from '../exam-head';
 import { text as papersText } from '../papers/text';
 import { RosterTab } from '../report/roster-tab';
 import { TokenBoard } from '../report/token-board';
-import { SeatingTab } from '../seating/seating-tab';
+import { GradingBoard, PapersPage, SeatingTab } from '../report-parts';
 import { text } from './text';
-
-const PapersPage = lazy(() =>
-  import('../papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),
-);
-const GradingBoard = lazy(() =>
-  import('../grading/grading-board').then(({ GradingBoard }) => ({ default: GradingBoard })),
-);
 
 interface SubstituteReportProps {
   exam: ExamForStaff;

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+
+// Parts of an exam's report, for its teacher and for who stands in for him; each is loaded when it is first looked at.
+
+export const PapersPage = lazy(() =>
+  import('./papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),
+);
+export const GradingBoard = lazy(() =>
+  import('./grading/grading-board').then(({ GradingBoard }) => ({ default: GradingBoard })),
+);
+export const SeatingTab = lazy(() =>
+  import('./seating/seating-tab').then(({ SeatingTab }) => ({ default: SeatingTab })),
+);
