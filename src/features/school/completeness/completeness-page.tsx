@@ -24,7 +24,11 @@ export function CompletenessPage({ pageTabs }: { pageTabs: PageTabs }) {
   const { list, page, ...order } = useWholeList(classes.data, WAYS);
   return (
     <Page title={text.title} description={text.description} {...pageTabs}>
-      {classes.data?.length ? <WholeSchool classes={classes.data} /> : null}
+      {classes.data?.length ? (
+        <chakra.div mb="6">
+          <WholeSchool classes={classes.data} />
+        </chakra.div>
+      ) : null}
       <DataTable
         choosable
         label={text.caption}
@@ -63,14 +67,18 @@ function WholeSchool({ classes }: { classes: readonly ClassRow[] }) {
   const missing = [...sums].sort(([, one], [, other]) => other - one);
   return (
     <Card>
-      <chakra.h2 fontWeight="semibold" color="fg.strong" mb="2">
+      <chakra.h2 fontWeight="semibold" color="fg.strong" mb="3">
         {text.missingAll}
       </chakra.h2>
       {missing.length === 0 ? <p>{text.nothingMissing}</p> : null}
-      <chakra.ul display="flex" flexWrap="wrap" columnGap="5">
+      <chakra.ul display="flex" flexWrap="wrap" gap="2">
         {missing.map(([item, students]) => (
           <li key={item}>
-            <Figure record={item}>{text.count(ITEM_NAMES[item], formatNumber(students))}</Figure>
+            <FigurePill asChild>
+              <Link to={{ search: queryOf({ record: item }) }}>
+                {text.count(ITEM_NAMES[item], formatNumber(students))}
+              </Link>
+            </FigurePill>
           </li>
         ))}
       </chakra.ul>
@@ -150,20 +158,42 @@ interface FigureProps {
   children: string;
 }
 
-function Figure({ classid, record, said, children }: FigureProps) {
-  const query = new URLSearchParams({
-    tab: 'data',
-    ...(classid ? { kelas: classid } : {}),
-    ...(record ? { kelengkapan: record } : {}),
-  });
+function Figure({ said, children, ...whose }: FigureProps) {
   return (
     <FigureLink asChild>
-      <Link to={{ search: `?${query}` }} {...(said ? { 'aria-label': said } : {})}>
+      <Link to={{ search: queryOf(whose) }} {...(said ? { 'aria-label': said } : {})}>
         {children}
       </Link>
     </FigureLink>
   );
 }
+
+/** The list of those whom a figure counts. */
+function queryOf({ classid, record }: Pick<FigureProps, 'classid' | 'record'>): string {
+  const query = new URLSearchParams({
+    tab: 'data',
+    ...(classid ? { kelas: classid } : {}),
+    ...(record ? { kelengkapan: record } : {}),
+  });
+  return `?${query}`;
+}
+
+const FigurePill = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '11', md: '9' },
+    px: '3.5',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'full',
+    color: 'brand.fg',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
+    _hover: { bg: 'bg.muted' },
+  },
+});
 
 const FigureLink = chakra('a', {
   base: {
