@@ -173,11 +173,23 @@ test('teachers are listed with subjects and banks: all for an admin, himself for
       bank: [
         {
           id: idOf("SELECT id FROM banks WHERE name = 'Contoh Tujuh Tipe Soal'"),
-          ...{ name: 'Contoh Tujuh Tipe Soal', type: 'paket', question_count: 7, sharedby: null },
+          ...{
+            name: 'Contoh Tujuh Tipe Soal',
+            type: 'paket',
+            question_count: 7,
+            passing_mark: null,
+            sharedby: null,
+          },
         },
         {
           id: bankOf('guru'),
-          ...{ name: 'Paket Ujian Terpadu X IPA', type: 'paket', question_count: 40, sharedby: null },
+          ...{
+            name: 'Paket Ujian Terpadu X IPA',
+            type: 'paket',
+            question_count: 40,
+            passing_mark: null,
+            sharedby: null,
+          },
         },
       ],
     },
