@@ -51,7 +51,7 @@ import { seb } from './seb';
 import { setup } from './setup';
 import { sharing } from './sharing';
 import { similar } from './similar';
-import { substitutes } from './substitute';
+import { substitute } from './substitute';
 import { time } from './time';
 import { timeline } from './timeline';
 import { transfer } from './transfer';
@@ -73,7 +73,7 @@ export const catalogue = {
   seb,
   allowance,
   copy,
-  substitutes,
+  substitute,
   logs,
   timeline,
   time,

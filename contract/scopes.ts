@@ -20,7 +20,7 @@ export const SCOPES = [
   'examIfGiven', // the same when `examid` is given; creation otherwise
   'examLed', // the same as `exam`, and who stands in for its teacher at this moment
   'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period, or to him by name
-  'examTakenOrOwned', // student as `examTaken`, a parent of the child he names, staff as `examLed`
+  'examTakenOrOwned', // student as `examTaken`, a parent of the child he names; staff as `exam`, and who stands in for its teacher and may grade
   'pupilOrChild', // student: himself; parent: the child named by `student`
   'examGraded', // the exam named by `exam`: as `exam`, who teaches one of its classes one of its subjects, and its second marker
   'examGuided', // the same without the second marker

@@ -4,7 +4,7 @@ import { done, id, instant } from './fields';
 
 const staff = ['admin', 'teacher'] as const;
 
-const substitute = z.strictObject({
+const named = z.strictObject({
   teacher: id,
   teacher_name: z.string(),
   from: instant,
@@ -12,10 +12,10 @@ const substitute = z.strictObject({
   /** He may grade its essays as well. */
   may_grade: z.boolean(),
 });
-export type Substitute = z.output<typeof substitute>;
+export type Substitute = z.output<typeof named>;
 
 /** Who runs an exam in the place of its teacher, for a time. */
-export const substitutes = group('/api/exam', {
+export const substitute = group('/api/exam', {
   list: {
     method: 'GET',
     path: '/get-substitutes',
@@ -24,7 +24,7 @@ export const substitutes = group('/api/exam', {
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
       /** Who is one now or will be, soonest first. */
-      data: z.array(substitute),
+      data: z.array(named),
       /** Who may be named: the other teachers of the school. */
       teachers: z.array(z.strictObject({ id, name: z.string() })),
     }),

@@ -51,7 +51,7 @@ import { seb } from '#contract/seb';
 import { setup } from '#contract/setup';
 import { sharing } from '#contract/sharing';
 import { similar } from '#contract/similar';
-import { substitutes } from '#contract/substitute';
+import { substitute } from '#contract/substitute';
 import { time } from '#contract/time';
 import { timeline } from '#contract/timeline';
 import { transfer } from '#contract/transfer';
@@ -177,7 +177,7 @@ function mountExams(app: Hono, services: Services): void {
   implement(app, services, allowance, allowanceHandlers);
   implement(app, services, seb, createSafeBrowserHandlers(services));
   implement(app, services, copy, copyHandlers);
-  implement(app, services, substitutes, substituteHandlers);
+  implement(app, services, substitute, substituteHandlers);
   implement(app, services, logs, createLogHandlers(services));
   implement(app, services, timeline, timelineHandlers);
   implement(app, services, time, timeHandlers);

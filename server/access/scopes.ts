@@ -3,7 +3,7 @@ import { selectExamTakers } from '../db/exam-takers';
 import { fail } from '../failure/app-error';
 import { accountRules } from './account-scopes';
 import { bankRules } from './bank-scopes';
-import { isExamStaff, leadsExam } from './exam-staff';
+import { gradesInPlace, isExamStaff, leadsExam } from './exam-staff';
 import { pupilOrChild } from './family-scope';
 import { gradingRules } from './grading-scope';
 import { maySeeMedia } from './media-scope';
@@ -62,9 +62,17 @@ async function takesExam(check: ScopeCheck): Promise<void> {
 async function takesOrOwnsExam(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   if (session.level === 'student') return takesExam(check);
-  if (session.level !== 'parent') return runsExam(check);
+  if (session.level !== 'parent') return readsAnswers(check);
   await pupilOrChild(check);
   await isGivenTo(check, session, given(check, 'student'));
+}
+
+/** With them come the keys: whoever only runs an exam, and does not grade it, learns none. */
+async function readsAnswers(check: ScopeCheck): Promise<void> {
+  const session = needSession(check);
+  const exam = given(check, 'exam');
+  if (await isExamStaff(check.db, session, exam)) return;
+  if (!(await gradesInPlace(check, session, exam))) fail('notFound');
 }
 
 async function isGivenTo(check: ScopeCheck, session: Session, student: string): Promise<void> {

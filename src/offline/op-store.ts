@@ -2,6 +2,7 @@ import { append, mayCount, type OperationAck, resequence } from '#domain/exam-se
 import { newestRow } from './claim-row';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
 import { type AttemptNews, changeBy } from './news';
+import { listOvertaken } from './overtaken-ops';
 import { TakenOver } from './taken-over';
 
 // The transactions on operations. Inside them nothing but the database is awaited: anything else would
@@ -63,15 +64,24 @@ function writableRow(stored: AttemptRow | undefined, { attempt, pen }: MemorySha
   return row && !row.isReleased && row.epoch === attempt.epoch ? row : undefined;
 }
 
-/** Stores operations that have their place already, and all else the page knows when the storage was wiped. */
+/**
+ * Stores operations that have their place already, and all else the page knows when the storage was wiped. Gives those that are
+ * not stored because another tab has spoken over them.
+ */
 export function storeUnsaved(
   db: ExamDb,
   unsaved: readonly OpRow[],
-  page: { attempts: ReadonlyMap<string, AttemptRow>; knownOf: (attempt: string) => OpRow[] },
-): Promise<void> {
+  page: {
+    attempts: ReadonlyMap<string, AttemptRow>;
+    pens: ReadonlyMap<string, string>;
+    knownOf: (attempt: string) => OpRow[];
+  },
+): Promise<OpRow[]> {
   return db.transaction('rw', db.attempts, db.ops, async () => {
-    await db.ops.bulkPut([...unsaved]);
-    for (const op of unsaved) {
+    const overtaken = await listOvertaken(db, unsaved, page.pens);
+    const storable = unsaved.filter((op) => !overtaken.includes(op));
+    await db.ops.bulkPut([...storable]);
+    for (const op of storable) {
       const stored = await db.attempts.get(op.attempt);
       const row = newestRow(stored, page.attempts.get(op.attempt));
       if (!row) continue;
@@ -79,6 +89,7 @@ export function storeUnsaved(
       const nextSeq = row.epoch === op.epoch ? Math.max(row.nextSeq, op.seq + 1) : row.nextSeq;
       await db.attempts.put({ ...row, nextSeq });
     }
+    return overtaken;
   });
 }
 

@@ -25,6 +25,8 @@ export interface OutboxMemory {
   keep: (opId: string, op?: OpRow) => void;
   /** The device has them. */
   drop: (opIds: readonly string[]) => void;
+  /** As if they had never been given. */
+  forget: (opIds: readonly string[]) => void;
   knownOf: (attempt: string) => OpRow[];
   share: (attempt: AttemptRow) => MemoryShare;
   /** Takes the next position at or after `from`. */
@@ -60,6 +62,12 @@ export function createOutboxMemory(): OutboxMemory {
     unsaved,
     unstored: (attempt) => list(attempt, (op) => missing.has(op.opId)),
     undelivered: (attempt) => list(attempt, (op) => op.result === null),
+    forget: (opIds) => {
+      for (const opId of opIds) {
+        missing.delete(opId);
+        known.delete(opId);
+      }
+    },
     knownOf: (attempt) => list(attempt, () => true),
     delivered,
     see: (ops) => ops.forEach(see),

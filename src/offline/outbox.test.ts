@@ -206,6 +206,34 @@ test('a tab that was taken over while it slept stores nothing behind the newer a
   expect(answers.get('q1')?.mc).toBe('b');
 });
 
+test('what a tab could not store before it slept comes after no answer of the tab that took it over; the rest of it is kept', async () => {
+  for (const isFullAgain of [false, true]) {
+    const { device: first, disk } = await startDevice();
+    await first.outbox.takeOver(ATTEMPT);
+    await first.answer('q1', 'a');
+    const giveRoom = fillDisk(first);
+    for (const [question, mc] of [
+      ['q3', 'c'],
+      ['q2', 'c'],
+      ['q1', 'c'],
+    ] as const)
+      await expect(first.answer(question, mc)).rejects.toThrow();
+    giveRoom();
+    const second = openDevice({ disk, post: noNetwork });
+    await second.outbox.takeOver(ATTEMPT);
+    await second.answer('q1', 'b');
+    // Awake again it stores what it held back, or, where it still cannot, sends it from memory.
+    if (!isFullAgain) await first.outbox.saveUnsaved();
+    const sent = await first.outbox.listWaiting();
+    const ofFirst = sent.filter(({ question }) => question === 'q1').map(({ seq }) => seq);
+    expect(ofFirst).toEqual([1, 2]);
+    await first.outbox.saveUnsaved();
+    const { answers } = await second.attempts.open(await found(second));
+    expect([answers.get('q1')?.mc, answers.get('q2')?.mc, answers.get('q3')?.mc]).toEqual(['b', 'c', 'c']);
+    expect(first.outbox.listUnsaved(ATTEMPT)).toEqual([]);
+  }
+});
+
 test('the tab that was taken over writes again when it takes the exam back', async () => {
   const { first, second } = await takenOver();
   await first.outbox.takeOver(ATTEMPT);

@@ -9,6 +9,7 @@ import { keepLost, withMissing } from './lost-ops';
 import { changeBy, readNews } from './news';
 import { listOps, lookAt, restampOps, storeAcks, storeOp, storeUnsaved } from './op-store';
 import { createOutboxMemory, type OutboxMemory } from './outbox-memory';
+import { forgetOvertaken } from './overtaken-ops';
 import type { ServerNews } from './reply-verdict';
 import { TakenOver } from './taken-over';
 import { createTurn } from './turn';
@@ -191,8 +192,9 @@ async function takeOver({ handle, memory, fillRandom }: Context, attempt: string
 async function saveUnsaved({ handle, memory, changed }: Context): Promise<void> {
   const kept = memory.unstored();
   if (kept.length === 0) return;
-  await handle.run((db) => storeUnsaved(db, kept, memory));
+  const overtaken = await handle.run((db) => storeUnsaved(db, kept, memory));
   memory.drop(kept.map((op) => op.opId));
+  memory.forget(overtaken.map((op) => op.opId));
   changed();
 }
 
@@ -233,6 +235,7 @@ function reading(context: Context) {
     listWaiting: async () => {
       const stored = await handle.run((db) => db.ops.where('status').equals('waiting').toArray());
       await keepLost(context, stored);
+      await forgetOvertaken(context);
       return withMissing(stored, memory.unsaved()).sort(comparePlaces);
     },
     listAside: () => handle.run((db) => db.ops.where('status').equals('aside').sortBy('seq')),

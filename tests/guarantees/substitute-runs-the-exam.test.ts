@@ -6,7 +6,8 @@ import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { message } from '#contract/message';
 import { results } from '#contract/results';
-import { substitutes } from '#contract/substitute';
+import { seating } from '#contract/seating';
+import { substitute } from '#contract/substitute';
 import { time } from '#contract/time';
 import { tellRooms } from '../../server/exam-session/live/tell-rooms';
 import { type Device, findExam, startOn } from '../support/exam-room';
@@ -48,7 +49,6 @@ test('who stands in runs the whole exam: opens and closes it, its pupils, their 
     await hendra.call(logs.penalize, { exam: examId, student }),
     await hendra.call(logs.rejoin, { id: attempt }),
     await hendra.call(logs.listHistory, { id: attempt }),
-    await hendra.call(answer.list, { exam: examId, student }),
   ];
   expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 200));
   const row = (await hendra.call(exam.list, { examid: examId })).body.data[0];
@@ -74,15 +74,26 @@ test('the exam stays its teacher’s: who stands in neither deletes nor changes 
       }),
     () => hendra.call(results.release, { exam: examId, shows: 'score', at: null, passing_mark: null }),
     () => hendra.call(results.analysis, { exam: examId }),
-    () => hendra.call(substitutes.list, { exam: examId }),
-    () => hendra.call(substitutes.name, { ...handing(), may_grade: true }),
+    () => hendra.call(substitute.list, { exam: examId }),
+    () => hendra.call(substitute.name, { ...handing(), may_grade: true }),
     () => hendra.call(grading.listQuestions, { exam: examId }),
+    // With the answers of a pupil come the keys.
+    () => hendra.call(answer.list, { exam: examId, student: sitting.ticket.student }),
   ]);
+});
+
+test('he names no proctor of a room who would outlast him: himself', async () => {
+  await hand();
+  const [room] = (await hendra.call(seating.get, { exam: examId })).body.rooms;
+  const proctor = { exam: examId, room: room?.id ?? crypto.randomUUID() };
+  expect((await hendra.call(seating.setProctor, { ...proctor, proctor: idOf('hendra') })).status).toBe(403);
 });
 
 test('essays are graded by who stands in where that was ticked, and as long as he does', async () => {
   await hand({ may_grade: true, until: at(HOUR / 2) });
   expect((await hendra.call(grading.listQuestions, { exam: examId })).status).toBe(200);
+  const sheet = { exam: examId, student: sitting.ticket.student };
+  expect((await hendra.call(answer.list, sheet)).status).toBe(200);
   world.clock.advance(HOUR / 2);
   await refused([() => hendra.call(grading.listQuestions, { exam: examId })]);
 });
@@ -108,7 +119,7 @@ test('before its time, after it, and once it is taken back, the exam is as unkno
   world.clock.advance(HOUR / 2);
   expect((await hendra.call(logs.list, { exam: examId })).status).toBe(200);
   expect(await isListed()).toBe(true);
-  expect((await guru.call(substitutes.withdraw, { exam: examId, teacher: idOf('hendra') })).status).toBe(200);
+  expect((await guru.call(substitute.withdraw, { exam: examId, teacher: idOf('hendra') })).status).toBe(200);
   await unknown();
   expect(await isListed()).toBe(false);
 });
@@ -120,8 +131,8 @@ test('another colleague, of this school or another, gains nothing by it', async 
     await refused([
       () => other.call(logs.list, { exam: examId }),
       () => other.call(exam.changeStatus, { id: examId }),
-      () => other.call(substitutes.list, { exam: examId }),
-      () => other.call(substitutes.name, handing()),
+      () => other.call(substitute.list, { exam: examId }),
+      () => other.call(substitute.name, handing()),
     ]);
   }
 });
@@ -130,7 +141,7 @@ test('what he watches live ends with his time', async () => {
   await hand();
   const heard = await hearEvents(world, `${live.follow.path}?exam=${examId}`, hendra.cookie);
   expect(await heard.next()).toEqual({ rows: [] });
-  await guru.call(substitutes.withdraw, { exam: examId, teacher: idOf('hendra') });
+  await guru.call(substitute.withdraw, { exam: examId, teacher: idOf('hendra') });
   await sitting.deliver([sitting.answer(0, 'a')]);
   await tellRooms(world.services);
   expect(await heard.next()).toBe('the end');
@@ -146,15 +157,15 @@ test('only another active teacher of the school is named, for a time that is sti
   ];
   const before = world.changes();
   for (const fields of wrong) {
-    const { error } = await guru.call(substitutes.name, { ...handing(), ...fields });
+    const { error } = await guru.call(substitute.name, { ...handing(), ...fields });
     expect([fields, error?.code]).toEqual([fields, 'invalidInput']);
   }
   expect(world.changes()).toBe(before);
   await hand();
-  const { body } = await guru.call(substitutes.list, { exam: examId });
+  const { body } = await guru.call(substitute.list, { exam: examId });
   expect(body.data).toEqual([expect.objectContaining({ teacher: idOf('hendra'), until: at(HOUR) })]);
   expect(body.teachers.map(({ id }) => id)).not.toContain(idOf('guru'));
-  await guru.call(substitutes.withdraw, { exam: examId, teacher: idOf('hendra') });
+  await guru.call(substitute.withdraw, { exam: examId, teacher: idOf('hendra') });
   const acts = world.database
     .prepare('SELECT action FROM audit_log WHERE subject = ? AND action LIKE ? ORDER BY id')
     .pluck()
@@ -164,7 +175,7 @@ test('only another active teacher of the school is named, for a time that is sti
 
 /** Hands the exam to hendra, from now for an hour unless said otherwise. */
 async function hand(said: Partial<ReturnType<typeof handing>> = {}): Promise<void> {
-  expect((await guru.call(substitutes.name, { ...handing(), ...said })).status).toBe(200);
+  expect((await guru.call(substitute.name, { ...handing(), ...said })).status).toBe(200);
 }
 
 function handing() {

@@ -1,5 +1,7 @@
 import type { seating } from '#contract/seating';
+import { isExamStaff } from '../../access/exam-staff';
 import { runRooms } from '../../access/proctor-scope';
+import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { movePupil, setProctor, spreadPupils } from './commands';
@@ -30,6 +32,11 @@ export const seatingHandlers: Handlers<typeof seating> = {
   },
 
   async setProctor(call) {
+    const { session, input, services } = call;
+    // A right of his own would outlast the time for which he stands in.
+    if (input.proctor === session.user && !(await isExamStaff(services.db, session, input.exam))) {
+      return fail('forbidden', { message: 'Pengganti menjalankan semua ruang; pengawas ruang adalah guru lain.' });
+    }
     await call.services.writer.run(setProctor, { ...actorOf(call), ...call.input });
     return { message: call.input.proctor === null ? 'Pengawas dikosongkan.' : 'Pengawas ditetapkan.' };
   },

@@ -1,11 +1,11 @@
-import type { substitutes } from '#contract/substitute';
+import type { substitute } from '#contract/substitute';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { nameSubstitute, withdrawSubstitute } from './commands';
 import { listColleagues, listSubstitutes } from './queries';
 
 /** Who runs an exam in the place of its teacher. */
-export const substituteHandlers: Handlers<typeof substitutes> = {
+export const substituteHandlers: Handlers<typeof substitute> = {
   async list({ input: { exam }, session, services }) {
     const of = { homebase: session.homebase, exam };
     return {

@@ -62,7 +62,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   seb: sebExamples,
   allowance: allowanceExamples,
   copy: copyExamples,
-  substitutes: substituteExamples,
+  substitute: substituteExamples,
   logs: logsExamples,
   timeline: timelineExamples,
   time: timeExamples,

@@ -1,17 +1,17 @@
-import { substitutes } from '#contract/substitute';
+import { substitute } from '#contract/substitute';
 import { ofTeacher, teacherNamed } from './demo';
 import type { Examples, Stage } from './example';
 
 const HOUR = 3_600_000;
 
-export const substituteExamples: Examples<typeof substitutes> = {
+export const substituteExamples: Examples<typeof substitute> = {
   list: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
   name: { as: 'guru', input: naming },
   withdraw: {
     as: 'guru',
     async input(stage) {
       const { exam, teacher } = naming(stage);
-      await (await stage.as('guru')).call(substitutes.name, naming(stage));
+      await (await stage.as('guru')).call(substitute.name, naming(stage));
       return { exam, teacher };
     },
   },

@@ -23,12 +23,20 @@ interface RosterTabProps {
   classFilter: ReactNode;
   /** Only the pupils of his rooms are there, and what is his to do with them. */
   isProctor?: boolean;
+  /** With the answers come the keys, which are not for everybody who runs an exam. */
+  hidesAnswers?: boolean;
 }
 
 /** So often words like “2 menit lalu” move on. */
 const CLOCK_MS = 5_000;
 
-export function RosterTab({ examId, classid, classFilter, isProctor = false }: RosterTabProps) {
+export function RosterTab({
+  examId,
+  classid,
+  classFilter,
+  isProctor = false,
+  hidesAnswers = false,
+}: RosterTabProps) {
   const [isLive, setIsLive] = useState(true);
   const [filter, setFilter] = useState<RosterFilter>('all');
   const [search, setSearch] = useState('');
@@ -90,7 +98,9 @@ export function RosterTab({ examId, classid, classFilter, isProctor = false }: R
         shown={shown}
         nowMs={nowMs}
         picking={{ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }}
-        actionsOf={(row) => actionsOf(row, isProctor, setTask)}
+        actionsOf={(row) =>
+          actionsOf(row, isProctor, setTask).filter(({ id }) => !hidesAnswers || id !== 'answers')
+        }
         roster={roster}
         search={search}
         isFiltered={filter !== 'all'}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useForm } from 'react-hook-form';
 import type { ReplyOf } from '#contract/endpoint';
 import type { ExamForStaff } from '#contract/exam';
-import type { substitutes } from '#contract/substitute';
+import type { substitute } from '#contract/substitute';
 import { fromLocalInput, toLocalInput, zoneName } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -23,7 +23,7 @@ interface NameFields {
 
 interface NameFormProps {
   exam: ExamForStaff;
-  teachers: ReplyOf<typeof substitutes.list>['teachers'];
+  teachers: ReplyOf<typeof substitute.list>['teachers'];
 }
 
 /** From now until the exam closes, unless said otherwise. */
