@@ -3,12 +3,13 @@ export const EXAM_PROMISES = {
   teacher: 'Ujian yang sudah dimulai tetap atas nama gurunya.',
   duration:
     'Batas waktu siswa yang sudah memulai dihitung dari durasi ini. Untuk memberi waktu lebih, pakai Tambah waktu di tab Peserta.',
-  mc_score: 'Semua siswa dinilai dengan bobot yang sama sejak siswa pertama memulai.',
-  isshuffle: 'Urutan soal sudah dibagikan kepada siswa yang memulai.',
-  bank: 'Soalnya sudah dikunci sejak siswa pertama memulai. Soal yang keliru diperbaiki di tab Koreksi.',
+  mc_score:
+    'Semua siswa dinilai dengan bobot yang sama sejak siswa pertama memulai atau mendapat kode mulai.',
+  isshuffle: 'Urutan soal sudah ditetapkan bagi siswa yang memulai atau mendapat kode mulai.',
+  bank: 'Soalnya dikunci sejak siswa pertama memulai atau mendapat kode mulai. Soal yang keliru diperbaiki di tab Koreksi.',
   classes: 'Kelas boleh ditambah, tidak dikeluarkan: siswanya mungkin sudah mengerjakan.',
   pupils: 'Siswa boleh ditambah, tidak dikeluarkan: ia mungkin sudah mengerjakan.',
-  open_at: 'Waktu buka tidak berubah lagi setelah ada siswa yang memulai.',
+  open_at: 'Waktu buka tidak berubah lagi setelah ada siswa yang memulai atau mendapat kode mulai.',
   close_at:
     'Boleh lebih lambat atau dikosongkan, tidak lebih cepat: siswa yang mengerjakan sudah dijanjikan waktunya.',
   fullscreen_policy:

@@ -1,7 +1,6 @@
 // The exam form's own shape, and the way to and from the contract's.
 import type { InputOf } from '#contract/endpoint';
 import type { ExamForStaff, exam as examApi, FinishPolicy, FullscreenPolicy } from '#contract/exam';
-import type { Release } from '#contract/release';
 import { fromLocalInput, toLocalInput } from '../../lib/format';
 import type { PupilChoice } from './api';
 import { markOf, NOTHING_CHOSEN, type ReleaseChoice, toChoice, whenOf } from './results/release-choice';
@@ -44,7 +43,10 @@ export interface ExamFields {
 
 /** What a save must know of an exam that is there already. */
 export type KnownExam = Pick<ExamForStaff, 'id' | 'open_at' | 'close_at'> &
-  Partial<Pick<ExamForStaff, 'results'>>;
+  Partial<Pick<ExamForStaff, 'results'>> & {
+    /** What this form last saved of them. */
+    chosen?: ReleaseChoice;
+  };
 
 export type SaveInput = InputOf<typeof examApi.save>;
 
@@ -104,7 +106,7 @@ export function toSaveInput(
     min_minutes: Number(fields.minMinutes),
     late_count_minutes: Number(fields.lateCount),
     late_wait_hours: Number(fields.lateWait),
-    ...resultsOf(fields.results, context.exam?.results),
+    ...resultsOf(fields.results, context.exam),
   };
 }
 
@@ -157,8 +159,8 @@ const NEW_EXAM: ExamFields = {
 };
 
 /** Untouched they stay as they are, whoever set them meanwhile. A mark nobody typed is left to the server: it knows the subject's. */
-function resultsOf(choice: ReleaseChoice, before: Release | undefined): Pick<SaveInput, 'results'> {
-  const shown = before ? toChoice(before) : NOTHING_CHOSEN;
+function resultsOf(choice: ReleaseChoice, exam: KnownExam | null): Pick<SaveInput, 'results'> {
+  const shown = exam?.chosen ?? (exam?.results ? toChoice(exam.results) : NOTHING_CHOSEN);
   if (JSON.stringify(choice) === JSON.stringify(shown)) return {};
   const mark = choice.passingMark === null ? {} : { passing_mark: markOf(choice) };
   return { results: { ...whenOf(choice), ...mark } };

@@ -254,35 +254,6 @@ test('what the server refuses of an exam that was begun meanwhile stands beside 
   expect(screen.getByText(EXAM_PROMISES.finish_policy)).toBeTruthy();
 });
 
-test('a new exam begins with the mark of its subject, which the server is left to set; a typed one and a release are sent', async () => {
-  const sent = draw();
-  await fillRest();
-  expect(screen.getByLabelText<HTMLInputElement>('KKM').value).toBe('72');
-  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  await waitFor(() => expect(savedBody(sent)).toBeDefined());
-  expect(savedBody(sent)).not.toHaveProperty('results');
-});
-
-test('what pupils come to see, and another mark than the subject’s, are chosen with the exam', async () => {
-  const sent = draw();
-  await fillRest();
-  await userEvent.click(screen.getByRole('radio', { name: /^Nilai, jawaban, dan kunci/ }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Pada waktu tertentu' }));
-  const mark = screen.getByLabelText<HTMLInputElement>('KKM');
-  await userEvent.clear(mark);
-  await userEvent.type(mark, '101');
-  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  expect(await screen.findByText('Isi tanggal dan jam rilis.')).toBeTruthy();
-  expect(screen.getByText(/^Isi bilangan bulat 0 sampai 100, atau kosongkan/)).toBeTruthy();
-  expect(savedBody(sent)).toBeUndefined();
-  await userEvent.click(screen.getByRole('radio', { name: 'Setelah ujian ditutup' }));
-  await userEvent.clear(mark);
-  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  await waitFor(() =>
-    expect(savedBody(sent)).toMatchObject({ results: { shows: 'answers', at: null, passing_mark: null } }),
-  );
-});
-
 test('an exam that was saved but cannot be opened says why, is mended in the same form without a second one being made, and then opens', async () => {
   const conflicts = { errors: [{ kind: 'partEmpty', part: 'essay', percent: 40 }], warnings: [] };
   let saves = 0;

@@ -70,7 +70,12 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
         // One that this form saw refused is offered to be opened; one that was closed by hand stays as it was.
         const isAsLeft = data.isactive || known === exam;
         if (errors.length + warnings.length === 0 && isAsLeft) return onClose();
-        setKnown({ id: data.id, open_at: input.open_at ?? null, close_at: input.close_at ?? null });
+        setKnown({
+          id: data.id,
+          open_at: input.open_at ?? null,
+          close_at: input.close_at ?? null,
+          chosen: fields.results,
+        });
         setSaved(data);
       },
       onError: (error) => {
