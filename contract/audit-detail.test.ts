@@ -26,3 +26,18 @@ test('what an act tells of itself is told in words, one line for each value', ()
 test('a name that happens to be a word of ours stays what was written', () => {
   expect(describeDetail({ name: 'room' })).toEqual([['Nama', 'room']]);
 });
+
+test('what is released, and from when, is told in words, as older versions wrote it too', () => {
+  const detail = { shows: 'answers', release_at: 1_785_542_400_000, passing_mark: 75 };
+  const told = [
+    ['Yang ditampilkan', 'Nilai, jawaban, dan kunci'],
+    ['Waktu rilis', '2026-08-01T00:00:00.000Z'],
+    ['KKM', '75'],
+  ];
+  expect(describeDetail(detail)).toEqual(told);
+  expect(describeDetail({ ...detail, release_at: '2026-08-01T00:00:00.000Z' })).toEqual(told);
+  expect(describeDetail({ shows: 'none', release_at: null })).toEqual([
+    ['Yang ditampilkan', 'Tidak ada'],
+    ['Waktu rilis', '–'],
+  ]);
+});

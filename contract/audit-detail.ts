@@ -1,4 +1,5 @@
 import { FIELD_NAMES } from './record-text';
+import type { ResultShows } from './release';
 
 // What an act tells of itself besides who, what and when. Screen and spreadsheet say it in the same words.
 
@@ -102,8 +103,24 @@ export function describeDetail(
   return Object.entries(detail).flatMap(([key, value]): [string, string][] => {
     const place = [...within, WORDS[key] ?? key];
     if (isRecord(value)) return describeDetail(value, place);
-    return [[place.join(' · '), NAMES_FIELDS.has(key) ? nameFields(value) : describeValue(value)]];
+    return [[place.join(' · '), describeNamed(key, value)]];
   });
+}
+
+/** What pupils and parents come to see of an exam, as its form says it. */
+const SHOWS: Readonly<Record<string, string>> = {
+  none: 'Tidak ada',
+  score: 'Nilai',
+  answers: 'Nilai, jawaban, dan kunci',
+} satisfies Record<ResultShows, string>;
+
+/** Some values are told by what they are of. */
+function describeNamed(key: string, value: unknown): string {
+  if (NAMES_FIELDS.has(key)) return nameFields(value);
+  if (key === 'shows') return SHOWS[String(value)] ?? describeValue(value);
+  // Older acts hold milliseconds.
+  if (key === 'release_at' && typeof value === 'number') return new Date(value).toISOString();
+  return describeValue(value);
 }
 
 /** Where what is told is itself the name of something stored. */

@@ -47,5 +47,6 @@ export async function setRelease(
     .values({ homebase, exam, ...values })
     .onConflict((conflict) => conflict.columns(['homebase', 'exam']).doUpdateSet(values))
     .execute();
-  await writeAudit(tx, { homebase, actor, ip, action: 'exam.release', subject: exam, detail: set });
+  const detail = { ...set, release_at: at === null ? null : new Date(at).toISOString() };
+  await writeAudit(tx, { homebase, actor, ip, action: 'exam.release', subject: exam, detail });
 }

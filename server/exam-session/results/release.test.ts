@@ -93,6 +93,16 @@ test('at a set time the score comes while the exam is open, its keys not before 
   expect(await seen()).toEqual(ANSWERS);
 });
 
+test('the audit log tells the time of a release as a time', async () => {
+  const at = new Date(world.clock.now + 60_000).toISOString();
+  await release('score', at);
+  const detail = world.database
+    .prepare('SELECT detail FROM audit_log WHERE subject = ? AND action = ?')
+    .pluck()
+    .get(examId, 'exam.release');
+  expect(JSON.parse(String(detail))).toEqual({ shows: 'score', release_at: at, passing_mark: 75 });
+});
+
 test('who still sits sees nothing of his own, though it is released', async () => {
   await release('answers', new Date(world.clock.now).toISOString());
   expect(await seen()).toEqual(NOTHING);
