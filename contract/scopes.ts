@@ -22,16 +22,16 @@ export const SCOPES = [
   'examTaken', // a student: an exam given to the class he is enrolled in, in the exam's period, or to him by name
   'examTakenOrOwned', // student as `examTaken`, a parent of the child he names; staff as `exam`, and who stands in for its teacher and may grade
   'pupilOrChild', // student: himself; parent: the child named by `student`
-  'examGraded', // the exam named by `exam`: as `exam`, who teaches one of its classes one of its subjects, and its second marker
+  'examGraded', // the exam named by `exam`: as `exam`, who teaches one of its classes one of its subjects, its second marker, and who stands in for its teacher and was let grade
   'examGuided', // the same without the second marker
   'essayGraded', // the answer named by `answer_id`: as `examGraded`, of a pupil of a class he teaches
   'essayDecided', // the answer named by `answer_id`: as `exam`
   'attempt', // the attempt named by `id`: as `examLed` of its exam
   'examRun', // the exam: as `examLed`, or one of its proctors; what he gets is narrowed to his rooms
-  'examTakenOrRun', // student as `examTaken`; staff as `exam`, or the proctor of the room where `student` sits
+  'examTakenOrRun', // student as `examTaken`; staff as `examLed`, or the proctor of the room where `student` sits
   'attemptRun', // the attempt named by `id`: as `attempt`, or the proctor of the room where its pupil sits
   'attemptTakenOrRun', // student: his own attempt; staff as `attemptRun`
-  'sittingsRun', // the attempts named by `attempts` or `attempt`, each as `attemptRun`; or whose time the `lost` are; a proctor's own `room`; none: as `exam`
+  'sittingsRun', // the attempts named by `attempts` or `attempt`, each as `attemptRun`; or whose time the `lost` are; a proctor's own `room`; none: as `examLed`
   'answerWriter', // the bearer of the attempt's sync token, or the student himself
   'ownSession', // the session named by `id`, of the caller himself
   'avatar', // the picture named by `img`: one's own, one's child's; staff: of anybody in the school

@@ -94,8 +94,15 @@ test('essays are graded by who stands in where that was ticked, and as long as h
   expect((await hendra.call(grading.listQuestions, { exam: examId })).status).toBe(200);
   const sheet = { exam: examId, student: sitting.ticket.student };
   expect((await hendra.call(answer.list, sheet)).status).toBe(200);
+  expect(await listedToGrade()).toEqual([examId]);
   world.clock.advance(HOUR / 2);
   await refused([() => hendra.call(grading.listQuestions, { exam: examId })]);
+  expect(await listedToGrade()).toEqual([]);
+});
+
+test('who stands in without being let grade finds nothing among the exams to grade', async () => {
+  await hand();
+  expect(await listedToGrade()).toEqual([]);
 });
 
 test('before its time, after it, and once it is taken back, the exam is as unknown to him as to any other colleague', async () => {
@@ -167,10 +174,15 @@ test('only another active teacher of the school is named, for a time that is sti
   expect(body.teachers.map(({ id }) => id)).not.toContain(idOf('guru'));
   await guru.call(substitute.withdraw, { exam: examId, teacher: idOf('hendra') });
   const acts = world.database
-    .prepare('SELECT action FROM audit_log WHERE subject = ? AND action LIKE ? ORDER BY id')
-    .pluck()
+    .prepare(
+      "SELECT action, json_extract(detail, '$.teacher') AS teacher FROM audit_log WHERE subject = ? AND action LIKE ? ORDER BY id",
+    )
     .all(examId, '%Substitute');
-  expect(acts).toEqual(['exam.nameSubstitute', 'exam.withdrawSubstitute']);
+  const teacher = 'Hendra Gunawan, S.Pd.';
+  expect(acts).toEqual([
+    { action: 'exam.nameSubstitute', teacher },
+    { action: 'exam.withdrawSubstitute', teacher },
+  ]);
 });
 
 /** Hands the exam to hendra, from now for an hour unless said otherwise. */
@@ -184,6 +196,10 @@ function handing() {
 
 function at(later: number): string {
   return new Date(world.clock.now + later).toISOString();
+}
+
+async function listedToGrade(): Promise<string[]> {
+  return (await hendra.call(grading.listExams, {})).body.data.map(({ id }) => id);
 }
 
 async function refused(calls: readonly (() => Promise<{ status: number }>)[]): Promise<void> {

@@ -4,6 +4,7 @@ import { QTYPE } from '#contract/question';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
+import { selectSubstituted } from '../../db/substitutes';
 import { selectTaught } from '../../db/taught-classes';
 import { pageReply, sliceOf } from '../../http/page';
 import { countEssays, type EssayCounts, listSitters, NO_ESSAYS } from './essay-queries';
@@ -13,13 +14,15 @@ interface Grader {
   homebase: string;
   /** Null: an admin, who may grade everything. */
   teacher: string | null;
+  now: number;
 }
 
 /** Begun exams of the active period with essays that somebody may grade, newest first. */
-export async function listExamsToGrade(db: Db, { homebase, teacher }: Grader, query: ListQuery) {
+export async function listExamsToGrade(db: Db, { homebase, teacher, now }: Grader, query: ListQuery) {
   const slice = sliceOf(query);
   const taught = teacher === null ? [] : await listTaught(db, homebase, teacher);
   const second = teacher === null ? [] : await listSecond(db, homebase, teacher);
+  const inPlace = teacher === null ? [] : await listInPlace(db, { homebase, teacher, now });
   const period = await findActivePeriod(db, homebase);
   const begun = db
     .selectFrom('exams')
@@ -46,7 +49,7 @@ export async function listExamsToGrade(db: Db, { homebase, teacher }: Grader, qu
       : begun.where((eb) =>
           eb.or([
             eb('exams.teacher', '=', teacher),
-            eb('exams.id', 'in', [...taught.map(({ id }) => id), ...second]),
+            eb('exams.id', 'in', [...taught.map(({ id }) => id), ...second, ...inPlace]),
           ]),
         );
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -60,7 +63,7 @@ export async function listExamsToGrade(db: Db, { homebase, teacher }: Grader, qu
   const data: ExamToGrade[] = [];
   for (const { teacher: owner, ...row } of rows) {
     const classes =
-      teacher === null || owner === teacher || second.includes(row.id)
+      teacher === null || owner === teacher || second.includes(row.id) || inPlace.includes(row.id)
         ? null
         : taught.filter(({ id }) => id === row.id).map((each) => each.class);
     const sitters = await listSitters(db, { homebase, exam: row.id, classes }, null);
@@ -80,6 +83,12 @@ async function listSecond(db: Db, homebase: string, marker: string): Promise<str
     .where('homebase', '=', homebase)
     .where('marker', '=', marker)
     .execute();
+  return rows.map(({ exam }) => exam);
+}
+
+/** Exams that he runs in the place of their teacher at this moment, where he was let grade. */
+async function listInPlace(db: Db, standing: Parameters<typeof selectSubstituted>[1]): Promise<string[]> {
+  const rows = await selectSubstituted(db, standing).select('exam').where('may_grade', '=', 1).execute();
   return rows.map(({ exam }) => exam);
 }
 

@@ -36,7 +36,8 @@ export const gradingHandlers: Handlers<typeof grading> = {
 
   async listExams({ input, session, services }) {
     const teacher = session.level === 'teacher' ? session.user : null;
-    return listExamsToGrade(services.db, { homebase: session.homebase, teacher }, input);
+    const grader = { homebase: session.homebase, teacher, now: services.clock() };
+    return listExamsToGrade(services.db, grader, input);
   },
 
   async listQuestions({ input, session, services }) {

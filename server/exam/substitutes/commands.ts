@@ -22,7 +22,7 @@ export const nameSubstitute = command('exam.nameSubstitute', async (tx, input: N
   const row = (await getExamRow(tx.db, homebase, exam)) ?? fail('notFound');
   const known = await tx.db
     .selectFrom('users')
-    .select('id')
+    .select('name')
     .where('homebase', '=', homebase)
     .where('id', '=', teacher)
     .where('level', '=', 'teacher')
@@ -47,7 +47,7 @@ export const nameSubstitute = command('exam.nameSubstitute', async (tx, input: N
     .onConflict((conflict) => conflict.columns(['homebase', 'exam', 'teacher']).doUpdateSet(set))
     .execute();
   const detail = {
-    teacher,
+    teacher: known.name,
     from: new Date(from).toISOString(),
     until: new Date(until).toISOString(),
     may_grade: input.mayGrade,
@@ -66,6 +66,13 @@ export const withdrawSubstitute = command(
       .where('teacher', '=', teacher)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;
-    await writeAudit(tx, { ...input, action: 'exam.withdrawSubstitute', subject: exam, detail: { teacher } });
+    const { name } = await tx.db
+      .selectFrom('users')
+      .select('name')
+      .where('homebase', '=', homebase)
+      .where('id', '=', teacher)
+      .executeTakeFirstOrThrow();
+    const detail = { teacher: name };
+    await writeAudit(tx, { ...input, action: 'exam.withdrawSubstitute', subject: exam, detail });
   },
 );

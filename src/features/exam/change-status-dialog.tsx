@@ -10,7 +10,8 @@ import { text } from './text';
 
 interface ChangeStatusDialogProps {
   exam: ExamForStaff;
-  onMend: () => void;
+  /** Not for who stands in: the form stays its teacher's. */
+  onMend?: () => void;
   onClose: () => void;
 }
 
@@ -18,7 +19,12 @@ export function ChangeStatusDialog({ exam, onMend, onClose }: ChangeStatusDialog
   return exam.isactive ? (
     <ClosingDialog exam={exam} onClose={onClose} />
   ) : (
-    <OpeningDialog examId={exam.id} name={exam.name} onMend={onMend} onClose={onClose} />
+    <OpeningDialog
+      examId={exam.id}
+      name={exam.name}
+      onMend={exam.substitute ? undefined : onMend}
+      onClose={onClose}
+    />
   );
 }
 

@@ -20,17 +20,12 @@ import { text as carryText } from './report/carry/text';
 import { RosterTab } from './report/roster-tab';
 import { ScoresTab } from './report/scores-tab';
 import { TokenBoard } from './report/token-board';
-import { GradingBoard, PapersPage, SeatingTab } from './report-parts';
+import { CarryDialog, GradingBoard, PapersPage, SeatingTab, StartCodesPage } from './report-parts';
 import { SafeBrowserButton } from './safe-browser/safe-browser-button';
-import { StartCodesPage } from './start-codes/start-codes-page';
 import { text as codesText } from './start-codes/text';
 import { SubstituteButton } from './substitutes/substitute-button';
 import { SubstituteReport } from './substitutes/substitute-report';
 import { text } from './text';
-
-const CarryDialog = lazy(() =>
-  import('./report/carry/carry-dialog').then(({ CarryDialog }) => ({ default: CarryDialog })),
-);
 
 const AnalysisTab = lazy(() =>
   import('./analysis/analysis-tab').then(({ AnalysisTab }) => ({ default: AnalysisTab })),
@@ -127,7 +122,14 @@ function OpenReport({
   }
   if (isAtCodes) {
     return (
-      <StartCodesPage exam={exam} classid={classid} classFilter={filter} onBack={() => setIsAtCodes(false)} />
+      <Suspense fallback={<LoadingState />}>
+        <StartCodesPage
+          exam={exam}
+          classid={classid}
+          classFilter={filter}
+          onBack={() => setIsAtCodes(false)}
+        />
+      </Suspense>
     );
   }
   return (

@@ -11,3 +11,9 @@ export const GradingBoard = lazy(() =>
 export const SeatingTab = lazy(() =>
   import('./seating/seating-tab').then(({ SeatingTab }) => ({ default: SeatingTab })),
 );
+export const StartCodesPage = lazy(() =>
+  import('./start-codes/start-codes-page').then(({ StartCodesPage }) => ({ default: StartCodesPage })),
+);
+export const CarryDialog = lazy(() =>
+  import('./report/carry/carry-dialog').then(({ CarryDialog }) => ({ default: CarryDialog })),
+);

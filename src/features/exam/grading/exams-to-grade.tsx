@@ -25,7 +25,7 @@ interface ExamsToGradeProps {
   pageTabs: PageTabs;
 }
 
-/** Exams with essays that the person may grade: his own, and those of classes he teaches. */
+/** Exams with essays that the person may grade: his own, those of classes he teaches, and those that were handed to him for it. */
 export function ExamsToGrade({ examId, onOpen, title, description, pageTabs }: ExamsToGradeProps) {
   const { search, ...list } = useListState();
   const exams = useExamsToGrade({ page: list.page, limit: list.limit, search });

@@ -14,8 +14,8 @@ interface OpeningDialogProps {
   name: string;
   /** It was saved just now, and was not opened. */
   isSaved?: boolean;
-  /** Leads to the exam's form, where what is wrong is mended. */
-  onMend: () => void;
+  /** Leads to the exam's form, where what is wrong is mended; undefined for whom it is not. */
+  onMend?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -87,7 +87,8 @@ export function WarnedDialog({ name, conflicts, onMend, onClose }: WarnedDialogP
   );
 }
 
-function MendButton({ onClick }: { onClick: () => void }) {
+function MendButton({ onClick }: { onClick: (() => void) | undefined }) {
+  if (!onClick) return null;
   return (
     <Button mt="3" variant="outline" tone="neutral" onClick={onClick}>
       {text.mend}

@@ -26,7 +26,9 @@ interface NameFormProps {
   teachers: ReplyOf<typeof substitute.list>['teachers'];
 }
 
-/** From now until the exam closes, unless said otherwise. */
+const HOUR_MS = 3_600_000;
+
+/** From now until late answers no longer wait to be decided, unless said otherwise. */
 export function NameForm({ exam, teachers }: NameFormProps) {
   const name = useNameSubstitute();
   const zone = zoneName(new Date());
@@ -34,7 +36,7 @@ export function NameForm({ exam, teachers }: NameFormProps) {
     defaultValues: {
       teacher: '',
       from: toLocalInput(new Date().toISOString()),
-      until: toLocalInput(exam.close_at),
+      until: toLocalInput(settledAt(exam)),
       mayGrade: false,
     },
   });
@@ -101,4 +103,9 @@ export function NameForm({ exam, teachers }: NameFormProps) {
       </Button>
     </chakra.form>
   );
+}
+
+/** Who needs more time, and what is to be decided and printed, outlasts the exam's closing. */
+function settledAt({ close_at: closes, late_wait_hours: hours }: ExamForStaff): string | null {
+  return closes === null ? null : new Date(Date.parse(closes) + hours * HOUR_MS).toISOString();
 }

@@ -6,7 +6,12 @@ import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { SubstituteDialog } from './substitute-dialog';
 
 const ID = '0190a000-0000-7000-8000-00000000000';
-const EXAM = { id: `${ID}1`, name: 'UAS', close_at: '2027-01-10T05:00:00.000Z' } as ExamForStaff;
+const EXAM = {
+  id: `${ID}1`,
+  name: 'UAS',
+  close_at: '2027-01-10T05:00:00.000Z',
+  late_wait_hours: 24,
+} as ExamForStaff;
 const PAK_HENDRA = { id: `${ID}2`, name: 'Hendra Gunawan' };
 
 function draw(data: readonly object[] = []) {
@@ -19,7 +24,7 @@ function draw(data: readonly object[] = []) {
   return (path: string) => sent.find((call) => call.path === path)?.body;
 }
 
-test('a colleague is named from now until the exam closes, unless said otherwise', async () => {
+test('a colleague is named from now until late answers no longer wait to be decided, unless said otherwise', async () => {
   const sent = draw();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Guru/ }), 'Hendra Gunawan');
   await userEvent.click(screen.getByRole('checkbox', { name: /Boleh menilai esai/ }));
@@ -28,7 +33,7 @@ test('a colleague is named from now until the exam closes, unless said otherwise
     expect(sent('/api/exam/name-substitute')).toMatchObject({
       exam: EXAM.id,
       teacher: PAK_HENDRA.id,
-      until: EXAM.close_at,
+      until: '2027-01-11T05:00:00.000Z',
       may_grade: true,
     }),
   );

@@ -1,16 +1,19 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
 import { Button } from '../../../ui/button';
-import { ClipboardIcon } from '../../../ui/icons/office-icons';
+import { LockIcon } from '../../../ui/icons/basic-icons';
+import { ClipboardIcon, UploadIcon } from '../../../ui/icons/office-icons';
 import { Page } from '../../../ui/page';
 import { LoadingState, Notice } from '../../../ui/states';
 import { ChangeStatusDialog } from '../change-status-dialog';
 import { LeaveButton } from '../departure/leave-button';
 import { ExamLine } from '../exam-head';
 import { text as papersText } from '../papers/text';
+import { text as carryText } from '../report/carry/text';
 import { RosterTab } from '../report/roster-tab';
 import { TokenBoard } from '../report/token-board';
-import { GradingBoard, PapersPage, SeatingTab } from '../report-parts';
+import { CarryDialog, GradingBoard, PapersPage, SeatingTab, StartCodesPage } from '../report-parts';
+import { text as codesText } from '../start-codes/text';
 import { text } from './text';
 
 interface SubstituteReportProps {
@@ -21,18 +24,24 @@ interface SubstituteReportProps {
 }
 
 type View = keyof typeof text.tabs;
+/** Where a button leads: to a page of its own, or to a dialog. */
+type Place = 'papers' | 'codes' | 'carry' | 'status';
 
 /** What somebody has of an exam that he runs in the place of its teacher. */
 export function SubstituteReport({ exam, classid, classFilter, onBack }: SubstituteReportProps) {
   const [view, setView] = useState<View>('roster');
-  const [isAtPapers, setIsAtPapers] = useState(false);
-  const [isTurning, setIsTurning] = useState(false);
+  const [place, setPlace] = useState<Place | null>(null);
   const { until = '', may_grade: mayGrade = false } = exam.substitute ?? {};
   const views: readonly View[] = mayGrade ? ['roster', 'rooms', 'essays'] : ['roster', 'rooms'];
-  if (isAtPapers) {
+  const onReturn = () => setPlace(null);
+  if (place === 'papers' || place === 'codes') {
     return (
       <Suspense fallback={<LoadingState />}>
-        <PapersPage exam={exam} onBack={() => setIsAtPapers(false)} />
+        {place === 'papers' ? (
+          <PapersPage exam={exam} onBack={onReturn} />
+        ) : (
+          <StartCodesPage exam={exam} classid={classid} classFilter={classFilter} onBack={onReturn} />
+        )}
       </Suspense>
     );
   }
@@ -42,18 +51,7 @@ export function SubstituteReport({ exam, classid, classFilter, onBack }: Substit
       title={exam.name}
       description={<ExamLine exam={exam} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
-      actions={
-        <>
-          <TokenBoard exam={exam} />
-          <Button variant="outline" tone="neutral" onClick={() => setIsAtPapers(true)}>
-            <ClipboardIcon boxSize="4" />
-            {papersText.action}
-          </Button>
-          <Button variant="outline" tone="neutral" onClick={() => setIsTurning(true)}>
-            {exam.isactive ? text.close : text.open}
-          </Button>
-        </>
-      }
+      actions={<Actions exam={exam} onGo={setPlace} />}
       tabs={views.map((id) => ({ id, label: text.tabs[id] }))}
       activeTab={view}
       onTab={(id) => setView(views.find((each) => each === id) ?? 'roster')}
@@ -73,13 +71,35 @@ export function SubstituteReport({ exam, classid, classFilter, onBack }: Substit
           <GradingBoard examId={exam.id} classid={classid} classFilter={classFilter} />
         ) : null}
       </Suspense>
-      {isTurning ? (
-        <ChangeStatusDialog
-          exam={exam}
-          onMend={() => setIsTurning(false)}
-          onClose={() => setIsTurning(false)}
-        />
+      {place === 'carry' ? (
+        <Suspense fallback={null}>
+          <CarryDialog examId={exam.id} onClose={onReturn} />
+        </Suspense>
       ) : null}
+      {place === 'status' ? <ChangeStatusDialog exam={exam} onClose={onReturn} /> : null}
     </Page>
+  );
+}
+
+function Actions({ exam, onGo }: { exam: ExamForStaff; onGo: (place: Place) => void }) {
+  return (
+    <>
+      <TokenBoard exam={exam} />
+      <Button variant="outline" tone="neutral" onClick={() => onGo('carry')}>
+        <UploadIcon boxSize="4" />
+        {carryText.action}
+      </Button>
+      <Button variant="outline" tone="neutral" onClick={() => onGo('codes')}>
+        <LockIcon boxSize="4" />
+        {codesText.action}
+      </Button>
+      <Button variant="outline" tone="neutral" onClick={() => onGo('papers')}>
+        <ClipboardIcon boxSize="4" />
+        {papersText.action}
+      </Button>
+      <Button variant="outline" tone="neutral" onClick={() => onGo('status')}>
+        {exam.isactive ? text.close : text.open}
+      </Button>
+    </>
   );
 }
