@@ -90,9 +90,20 @@ export function useShowGrade(of: EssaysOf) {
   };
 }
 
-/** Everything that is reckoned from grades is asked for again when it is next looked at; the essay at once. */
-export async function forgetReckoned(client: QueryClient, exam: string, answerId: string): Promise<void> {
-  await client.invalidateQueries({ queryKey: keys.report(exam), refetchType: 'none' });
+/**
+ * Everything that is reckoned from grades is asked for again when it is next looked at; the essay at once, and where
+ * the grade was not taken the lists too, which show it already.
+ */
+export async function forgetReckoned(
+  client: QueryClient,
+  exam: string,
+  answerId: string,
+  isTaken: boolean,
+): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: keys.report(exam),
+    refetchType: isTaken ? 'none' : 'active',
+  });
   await client.invalidateQueries({ queryKey: gradingKeys.exams, refetchType: 'none' });
   await client.invalidateQueries({ queryKey: gradingKeys.essay(answerId) });
 }

@@ -67,7 +67,7 @@ export function GradeDesk({ examId, classid, question, isSecond, onClose }: Grad
         <chakra.div overflowX="auto" mb="4">
           <RichText nodes={question.question_content} />
         </chakra.div>
-        <GuideField examId={examId} question={question} />
+        <GuideField examId={examId} question={question} mayEdit={!isSecond} />
       </Card>
       {essays.data ? (
         <Queue

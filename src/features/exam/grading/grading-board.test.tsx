@@ -1,20 +1,38 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#contract/auth';
 import type { Rubric } from '#contract/rubric';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { connectivity } from '../../../lib/connectivity';
+import { keepUser } from '../../../lib/kept-user';
 import { toaster } from '../../../ui/toast';
 import { GradingBoard } from './grading-board';
 import { nextToGrade, readPoints } from './grading-order';
+import { UnsentGrades } from './unsent-grades';
 
 const EXAM = '0190a000-0000-7000-8000-000000000001';
 const QUESTION = '0190a000-0000-7000-8000-000000000002';
+const GRADER: User = {
+  id: 'guru',
+  name: 'Bu Ratna',
+  level: 'admin',
+  email: null,
+  phone: null,
+  img: null,
+  homebase: 'SMA Harapan Bangsa',
+  homebase_id: '0190a000-0000-7000-8000-000000000003',
+  timeZone: 'Asia/Jakarta',
+  must_change_password: false,
+};
 const idOf = (letter: string) => letter.repeat(43);
 
 beforeEach(() => {
   toaster.clear();
   localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('by the keyboard alone: points, Enter, and the next essay that waits is there', async () => {
@@ -115,13 +133,50 @@ test('a grade that the server does not take is told with its reason, and stays u
     ),
   );
   await screen.findByText('Jawaban A');
+  expect(await screen.findByRole('button', { name: 'Sudah dinilai 1' })).toBeTruthy();
   await userEvent.keyboard('7{Enter}');
   expect(await screen.findByText('Sudah dinilai orang lain.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Sudah dinilai 1' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Buka jawabannya' }));
   expect(await screen.findByText('Jawaban A')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Buang nilai saya' }));
   expect(screen.queryByText('Sudah dinilai orang lain.')).toBeNull();
   expect(localStorage.getItem('lentera.unsentGrades.')).toBeNull();
+});
+
+test('grades that wait are told also where the questions cannot be read', async () => {
+  keepGrades('sari');
+  keepUser({ ...GRADER, id: 'sari' });
+  stubWire({ '/api/answer/grade-essay': () => new Response('', { status: 503 }) });
+  drawScreen(<GradingBoard examId={EXAM} classid="" />);
+  expect(await screen.findByText('3 nilai belum tersimpan di server')).toBeTruthy();
+});
+
+test('a single grade that waits for long is told, also with a network', async () => {
+  vi.useFakeTimers();
+  keepGrades('late', 1);
+  keepUser({ ...GRADER, id: 'late' });
+  stubWire({ '/api/answer/grade-essay': () => new Response('', { status: 503 }) });
+  drawScreen(<UnsentGrades />);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(screen.queryByText('1 nilai belum tersimpan di server')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('1 nilai belum tersimpan di server')).toBeTruthy();
+});
+
+test('on a shared device nobody sends, or sees, the grades of another', async () => {
+  keepGrades('ratna');
+  keepUser({ ...GRADER, id: 'hendra' });
+  const sent = stubWire({ '/api/answer/grade-essay': { message: 'Esai dinilai.' } });
+  const shown = drawScreen(<UnsentGrades />);
+  connectivity.report('reached');
+  expect(screen.queryByText(/belum tersimpan di server/)).toBeNull();
+  shown.unmount();
+  expect(localStorage.getItem('lentera.unsentGrades.ratna')).not.toBeNull();
+  expect(gradesIn(sent)).toEqual([]);
+  keepUser({ ...GRADER, id: 'ratna' });
+  drawScreen(<UnsentGrades />);
+  await waitFor(() => expect(gradesIn(sent)).toHaveLength(3));
 });
 
 test('points that are not allowed are refused where they are typed, and nothing is sent', async () => {
@@ -133,6 +188,13 @@ test('points that are not allowed are refused where they are typed, and nothing 
     expect(await screen.findByText('Isi 0 sampai 10, dengan kelipatan 0,25.')).toBeTruthy();
   }
   expect(gradesIn(sent)).toEqual([]);
+});
+
+test('a second marker reads the guide and is not offered to write it', async () => {
+  await openDesk({}, [], undefined, { second: true });
+  expect(await screen.findByText('Jawaban A')).toBeTruthy();
+  expect(screen.getByText('Tiga tahap.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /pedoman/ })).toBeNull();
 });
 
 test('an answer that changed after its grade says so and shows the text that was graded', async () => {
@@ -165,6 +227,18 @@ test('points are read with comma or point, and nothing else is taken for a numbe
   expect(['', '7,555', '1e3', '-1', '１'].map(readPoints)).toEqual([null, null, null, null, null]);
 });
 
+/** What this person's page left on the device. */
+function keepGrades(user: string, count = 3): void {
+  const grades = ['x', 'y', 'z'].slice(0, count).map((letter) => ({
+    input: { answer_id: idOf(letter), seen: '2026-08-03T01:00:00.000Z', known: null, point: 5, comment: '' },
+    exam: EXAM,
+    question: QUESTION,
+    title: letter,
+    refusal: null,
+  }));
+  localStorage.setItem(`lentera.unsentGrades.${user}`, JSON.stringify(grades));
+}
+
 function row(letter: string, state: 'waiting' | 'graded' | 'changed') {
   return { answer_id: idOf(letter), state, point: state === 'waiting' ? null : 5, student: null };
 }
@@ -173,6 +247,7 @@ async function openDesk(
   essay: object = {},
   rubric: Rubric = [],
   grade: () => unknown = () => undefined,
+  board: object = {},
 ): Promise<SentCall[]> {
   const sent = stubWire({
     '/api/answer/get-essay-questions': {
@@ -185,7 +260,7 @@ async function openDesk(
           number: 1,
           question_content: [['p', {}, 'Jelaskan siklus air.']],
           max_point: 10,
-          guide: '',
+          guide: 'Tiga tahap.',
           rubric,
           marking: null,
           answered: 3,
@@ -193,6 +268,7 @@ async function openDesk(
           changed: 0,
         },
       ],
+      ...board,
     },
     '/api/answer/get-essays': onePage([row('a', 'waiting'), row('b', 'graded'), row('c', 'waiting')]),
     '/api/answer/get-essay': ({ query }: SentCall) => ({

@@ -37,13 +37,20 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
   const open = rows?.find(({ question_id: id }) => id === openId);
   if (!rows) {
     return (
-      <Card>
-        {problem ? (
-          <ErrorState {...problem} onRetry={() => void questions.refetch()} retrying={questions.isFetching} />
-        ) : (
-          <LoadingState />
-        )}
-      </Card>
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <UnsentGrades />
+        <Card>
+          {problem ? (
+            <ErrorState
+              {...problem}
+              onRetry={() => void questions.refetch()}
+              retrying={questions.isFetching}
+            />
+          ) : (
+            <LoadingState />
+          )}
+        </Card>
+      </chakra.div>
     );
   }
   if (open) {

@@ -8,8 +8,15 @@ import { TextArea } from '../../../ui/inputs';
 import { useSaveGuide } from './api';
 import { text } from './text';
 
-/** What a good answer holds, beside what is graded; written by any of those who grade. */
-export function GuideField({ examId, question }: { examId: string; question: EssayQuestion }) {
+interface GuideFieldProps {
+  examId: string;
+  question: EssayQuestion;
+  /** A second marker reads it only. */
+  mayEdit: boolean;
+}
+
+/** What a good answer holds, beside what is graded; written by any of those who grade, but a second marker. */
+export function GuideField({ examId, question, mayEdit }: GuideFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const save = useSaveGuide(examId);
   if (draft === null) {
@@ -25,9 +32,11 @@ export function GuideField({ examId, question }: { examId: string; question: Ess
             </chakra.p>
           </>
         ) : null}
-        <Button variant="outline" tone="neutral" size="sm" onClick={() => setDraft(question.guide)}>
-          {question.guide ? text.guide.edit : text.guide.write}
-        </Button>
+        {mayEdit ? (
+          <Button variant="outline" tone="neutral" size="sm" onClick={() => setDraft(question.guide)}>
+            {question.guide ? text.guide.edit : text.guide.write}
+          </Button>
+        ) : null}
       </chakra.div>
     );
   }

@@ -37,7 +37,7 @@ export const text = {
   unsent: {
     offline: 'Tidak ada koneksi. Jawaban yang sudah terbaca tetap dapat dinilai.',
     title: (count: string) => `${count} nilai belum tersimpan di server`,
-    body: 'Nilai itu aman di perangkat ini dan dikirim begitu koneksi kembali. Jangan keluar dari akun sebelum terkirim.',
+    body: 'Nilai itu aman di perangkat ini dan dikirim begitu halaman penilaian dibuka dengan koneksi. Jangan keluar dari akun sebelum terkirim.',
     refused: (title: string) => `Nilai tidak tersimpan: ${title}`,
     open: 'Buka jawabannya',
     drop: 'Buang nilai saya',
@@ -95,7 +95,7 @@ export const text = {
       ['Page Down, Page Up', 'Jawaban berikutnya, sebelumnya'],
     ],
     doneTitle: 'Semua jawaban soal ini sudah dinilai',
-    doneBody: 'Nilai siswa sudah dihitung ulang. Pilih soal lain, atau lihat lagi semua jawaban.',
+    doneBody: 'Pilih soal lain, atau lihat lagi semua jawaban.',
     emptyTitle: 'Tidak ada jawaban di saringan ini',
     showAll: 'Tampilkan semua',
     truncated: 'Hanya 1.000 jawaban pertama yang tampil. Pilih satu kelas untuk melihat semuanya.',

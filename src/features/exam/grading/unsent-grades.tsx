@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { useIsOnline } from '../../../lib/use-connectivity';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/states';
 import { text } from './text';
 import { useGradeOutbox } from './use-grade-outbox';
+
+/** Online a grade is on its way for a moment; what takes longer is worth a word. */
+const MOMENT_MS = 10_000;
 
 interface UnsentGradesProps {
   /** Opens an answer on the desk that shows its question; elsewhere there is none to open. */
@@ -19,8 +23,8 @@ export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
   const all = outbox.list();
   const waiting = all.filter(({ refusal }) => refusal === null);
   const refused = all.filter(({ refusal }) => refusal !== null);
-  // Online a grade is on its way for a moment only.
-  const isWorthSaying = waiting.length > 0 && (!isOnline || waiting.length > 2);
+  const isLate = useIsLate(waiting.length > 0);
+  const isWorthSaying = waiting.length > 0 && (!isOnline || isLate || waiting.length > 2);
   return (
     <chakra.div display="grid" gap="3" aria-live="polite">
       {isOnline || waiting.length > 0 ? null : <Notice tone="lantern">{text.unsent.offline}</Notice>}
@@ -46,4 +50,18 @@ export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
       ))}
     </chakra.div>
   );
+}
+
+/** Whether something has been waiting for more than a moment. */
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), MOMENT_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isLate;
 }

@@ -11,15 +11,15 @@ import { createGradeOutbox, type GradeOutbox } from './grade-outbox';
 /** One for each person who has graded in this page: on a shared PC nobody sends the grades of another. */
 const outboxes = new Map<string, GradeOutbox>();
 
-/** The unsent grades of whoever is signed in; they leave while any screen of this page is open. */
+/** The unsent grades of whoever is signed in; they leave from when a screen of grading was opened in this page. */
 export function useGradeOutbox(): GradeOutbox {
   const outbox = outboxOf(readKeptUser()?.id ?? '');
   const client = useQueryClient();
   useSyncExternalStore(outbox.subscribe, outbox.list);
   useEffect(() => {
     void outbox.flush();
-    return outbox.onTaken(({ input, exam }) => {
-      void forgetReckoned(client, exam, input.answer_id);
+    return outbox.onSettled(({ input, exam }, isTaken) => {
+      void forgetReckoned(client, exam, input.answer_id, isTaken);
     });
   }, [outbox, client]);
   return outbox;
@@ -32,6 +32,10 @@ function outboxOf(user: string): GradeOutbox {
   const outbox = createGradeOutbox({
     read: () => readText(key),
     keep: (text) => (text === null ? removeText(key) : writeText(key, text)),
+    watch: (listener) =>
+      globalThis.addEventListener('storage', (event) => {
+        if (event.key === key || event.key === null) listener();
+      }),
     isOwner: () => (readKeptUser()?.id ?? '') === user,
     send: (input) => call(grading.grade, input),
     schedule: (task, ms) => void setTimeout(task, ms),
