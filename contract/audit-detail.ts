@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<string, string>> = {
   operations: 'Jawaban dan catatan',
   order: 'Urutan',
   people: 'Orang',
+  percent: 'Persen',
   passing_mark: 'KKM',
   person: 'Pelaku',
   about: 'Hal',

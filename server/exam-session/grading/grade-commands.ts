@@ -160,7 +160,11 @@ async function refuseIfClosed(
   { essay, place, actor }: { essay: string; place: MarkPlace; actor: string },
 ): Promise<void> {
   const isOther = place === 'first' && (await readMark(tx.db, key, 'second'))?.grader === actor;
-  if (isOther || (await isByBoth(tx, key, essay))) fail('marksClosed');
+  if (await isByBoth(tx, key, essay)) fail('marksClosed');
+  if (isOther)
+    fail('marksClosed', {
+      message: 'Anda sudah menilai jawaban ini sebagai penilai kedua. Penilai pertamanya orang lain.',
+    });
 }
 
 async function isByBoth({ db }: WriteContext, key: MarkKey, essay: string): Promise<boolean> {

@@ -1,9 +1,11 @@
 import type { Threshold } from '#domain/score/double-marking';
 import { writeAudit } from '../../../db/audit';
 import { command } from '../../../db/command';
+import type { Db } from '../../../db/open';
 import { fail } from '../../../failure/app-error';
 import type { Actor } from '../../../http/actor';
 import { findSecondMarking } from '../../results/second-marks';
+import { namesOf } from '../marked-essays';
 import { listCandidates } from './queries';
 
 interface SecondMarkingInput extends Actor {
@@ -38,7 +40,23 @@ export const saveSecondMarking = command(
         .onConflict((conflict) => conflict.columns(['homebase', 'exam']).doUpdateSet(set))
         .execute();
     }
-    const detail = { from, to: marker, ...threshold };
+    const detail = await tellNaming(tx.db, homebase, { from, to: marker, threshold });
     await writeAudit(tx, { ...input, action: 'exam.secondMarker', subject: exam, detail });
   },
 );
+
+interface Naming {
+  from: string | null;
+  to: string | null;
+  threshold: Threshold;
+}
+
+/** As the log tells it: people by their names, the threshold as it was typed. */
+async function tellNaming(db: Db, homebase: string, { from, to, threshold }: Naming) {
+  const people = [from, to].filter((id) => id !== null);
+  const names = await namesOf(db, homebase, people);
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? id;
+  const { unit, amount } = threshold;
+  const limit = unit === 'points' ? { points: amount / 100 } : { percent: amount };
+  return { from: nameOf(from), to: nameOf(to), ...(to === null ? {} : limit) };
+}

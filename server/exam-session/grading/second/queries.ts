@@ -67,7 +67,7 @@ export async function getSecondMarking(db: Db, homebase: string, exam: string) {
   };
 }
 
-/** Essays whose markers lie further apart than allowed; those without a decision first. */
+/** Essays whose markers lie further apart than allowed, and what was decided whatever is allowed now; those without a decision first. */
 export async function listDifferences(db: Db, exam: ExamTable): Promise<MarkDifference[]> {
   const { homebase, id } = exam;
   const marking = await findSecondMarking(db, homebase, id);
@@ -86,7 +86,7 @@ export async function listDifferences(db: Db, exam: ExamTable): Promise<MarkDiff
     const maximum = gradeMaximum(essays[place]?.points ?? 0);
     if (!sitter || !first?.holds || !second?.holds) return [];
     const difference = Math.abs(first.points - second.points);
-    if (difference <= limitOf(marking.threshold, maximum)) return [];
+    if (difference <= limitOf(marking.threshold, maximum) && !decision?.holds) return [];
     return [{ attempt, question, sitter, place, maximum, difference, first, second, decision }];
   });
   const people = apart.flatMap(({ first, second, decision }) =>

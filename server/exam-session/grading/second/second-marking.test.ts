@@ -34,8 +34,10 @@ afterEach(() => world.close());
 const write = (essay: string) => device.deliver([device.op({ question, essay })]);
 const userId = (username: string) =>
   String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
-const name = (marker: string | null = userId('hendra'), by = owner) =>
-  by.call(moderation.save, { exam: examId, marker, unit: 'percent', amount: 20 });
+const name = (marker: string | null = userId('hendra'), by = owner, amount = 20) =>
+  by.call(moderation.save, { exam: examId, marker, unit: 'percent', amount });
+const nameOf = (username: string) =>
+  String(world.database.prepare('SELECT name FROM users WHERE username = ?').pluck().get(username));
 const grade = (point: number | null, by: Caller, more: { comment?: string } = {}) =>
   by.call(grading.grade, { answer_id: essayId, point, ...more });
 const essay = async (by: Caller) => (await by.call(grading.getEssay, { answer_id: essayId })).body;
@@ -109,6 +111,19 @@ test('a difference beyond the threshold is told and counts nothing, until a thir
   expect(await scoreOf()).toEqual({ essay_score: 0, ungraded: 1, undecided: 1 });
 });
 
+test('a decision that stands is told also where the threshold was widened since', async () => {
+  await name();
+  await grade(90, owner);
+  await grade(50, second);
+  await decide(65);
+  await name(userId('hendra'), owner, 60);
+  expect(await scoreOf()).toEqual({ essay_score: 65, ungraded: 0, undecided: 0 });
+  expect(await differences()).toMatchObject([{ difference: 40, decision: { point: 65 } }]);
+  await decide(null);
+  expect(await scoreOf()).toEqual({ essay_score: 70, ungraded: 0, undecided: 0 });
+  expect(await differences()).toEqual([]);
+});
+
 test('nothing is decided that both have not marked', async () => {
   await name();
   await grade(90, owner);
@@ -149,6 +164,18 @@ test('who could be named is a teacher of the school who has not marked in the ex
   expect(world.changes()).toBe(before);
 });
 
+test('who marked an essay as the second is not its first, and is told so while it has only his word', async () => {
+  const colleague = await world.as('hendra');
+  await name();
+  await grade(50, second);
+  world.database.prepare('UPDATE exams SET teacher = ? WHERE id = ?').run(userId('hendra'), examId);
+  const admin = await world.as('admin@demo.sch.id');
+  await name(userId('guru'), admin);
+  const { error } = await grade(60, colleague);
+  expect(error?.code).toBe('marksClosed');
+  expect(error?.message).not.toContain('Kedua penilai sudah');
+});
+
 test('grades that stood become the first’s words when a second is named, and stand again without him', async () => {
   await grade(80, owner);
   await name();
@@ -177,13 +204,17 @@ test('who named whom, and what was decided, is in the audit log', async () => {
   await grade(90, owner);
   await grade(50, second);
   await decide(60);
+  await owner.call(moderation.save, { exam: examId, marker: userId('hendra'), unit: 'points', amount: 1.5 });
+  await name(null);
   const rows = world.database
     .prepare(
-      "SELECT action, detail FROM audit_log WHERE action IN ('exam.secondMarker', 'essay.grade', 'essay.decide') ORDER BY id",
+      "SELECT action, detail FROM audit_log WHERE action IN ('exam.secondMarker', 'essay.grade', 'essay.decide') ORDER BY action DESC, id",
     )
     .all() as { action: string; detail: string }[];
   expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
-    ['exam.secondMarker', { from: null, to: userId('hendra'), unit: 'percent', amount: 20 }],
+    ['exam.secondMarker', { from: null, to: nameOf('hendra'), percent: 20 }],
+    ['exam.secondMarker', { from: nameOf('hendra'), to: nameOf('hendra'), points: 1.5 }],
+    ['exam.secondMarker', { from: nameOf('hendra'), to: null }],
     ['essay.grade', { question, points: 9_000, before: null, place: 'first' }],
     ['essay.grade', { question, points: 5_000, before: null, place: 'second' }],
     ['essay.decide', { question, points: 6_000, before: null }],

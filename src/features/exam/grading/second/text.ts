@@ -28,7 +28,7 @@ export const text = {
   progress: (place: string) => `${place} sudah menilai`,
   undecided: (count: string) => `${count} menunggu keputusan`,
   youAreSecond:
-    'Anda penilai kedua ujian ini. Nama siswa dan poin penilai pertama tidak ditampilkan sampai Anda berdua menilai jawaban yang sama.',
+    'Anda penilai kedua ujian ini. Nama siswa tidak ditampilkan; poin penilai pertama baru tampil setelah Anda berdua menilai jawaban yang sama.',
   alarms: {
     title: 'Selisih antara dua penilai',
     count: (open: string, all: string) => `${open} dari ${all} selisih menunggu keputusan`,
