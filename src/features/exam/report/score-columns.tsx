@@ -4,6 +4,7 @@ import { formatNumber, formatScore } from '../../../lib/format';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
+import { countUngraded } from './open-essays';
 import { ProgressBadge } from './progress-badge';
 import { text } from './text';
 
@@ -61,11 +62,11 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
               label={text.scores.undecided(formatNumber(row.undecided))}
             />
           ) : null}
-          {row.ungraded > row.undecided ? (
+          {countUngraded(row) > 0 ? (
             <StatusBadge
               icon={ClockIcon}
               tone="lantern"
-              label={text.scores.ungraded(formatNumber(row.ungraded - row.undecided))}
+              label={text.scores.ungraded(formatNumber(countUngraded(row)))}
             />
           ) : null}
         </chakra.span>

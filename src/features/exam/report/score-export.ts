@@ -2,6 +2,7 @@ import type { ScoreRow } from '#contract/answer';
 import { fileNameOf } from '../../../lib/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
+import { countUngraded } from './open-essays';
 import type { Compared } from './score-columns';
 import { text } from './text';
 
@@ -21,6 +22,7 @@ const COLUMNS = [
   { heading: text.scores.essay, width: 9 },
   { heading: text.scores.score, width: 9 },
   { heading: headings.ungraded, width: 20 },
+  { heading: headings.undecided, width: 24 },
 ] as const;
 
 /** Gives the person every row as a spreadsheet: NIS and names as text, figures as numbers. */
@@ -50,6 +52,7 @@ function toCells(row: ScoreRow) {
     row.mc_score,
     row.essay_score,
     row.score,
-    count(row.ungraded),
+    count(countUngraded(row)),
+    count(row.undecided),
   ];
 }

@@ -22,6 +22,7 @@ import { ReleaseDialog } from '../results/release-dialog';
 import { releaseLine } from '../results/release-line';
 import { AllScores, RemedialList } from '../results/score-sheets';
 import { text as resultText } from '../results/text';
+import { countUngraded } from './open-essays';
 import { ScoreChart } from './score-chart';
 import { type Compared, scoreColumns } from './score-columns';
 import { exportScores } from './score-export';
@@ -143,7 +144,7 @@ interface OpenScoresProps {
 /** Whose scores may still move, and why. */
 function OpenScores({ all, undecided, hasEssays }: OpenScoresProps) {
   const sitting = countRows(all, ({ progress }) => SITTING.includes(progress));
-  const ungraded = countRows(all, (row) => row.ungraded > 0);
+  const ungraded = countRows(all, (row) => countUngraded(row) > 0);
   return (
     <>
       {sitting > 0 ? <Notice tone="lantern">{text.scores.sittingNote(formatNumber(sitting))}</Notice> : null}

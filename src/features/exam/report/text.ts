@@ -193,7 +193,7 @@ export const text = {
     ungraded: (count: string) => `${count} esai belum dinilai`,
     undecided: (count: string) => `${count} esai menunggu keputusan`,
     undecidedNote: (students: string) =>
-      `${students} siswa memiliki esai yang poinnya berbeda jauh antara dua penilai. Nilai mereka belum final; putuskan di tab Esai sebelum hasil ditampilkan.`,
+      `${students} siswa memiliki esai yang poinnya berbeda jauh antara dua penilai. Nilai mereka belum final; putuskan di tab Nilai esai sebelum hasil ditampilkan.`,
     sittingNote: (students: string) =>
       `${students} siswa masih mengerjakan. Nilai sementara mereka ikut dihitung di atas dan dapat bertambah.`,
     ungradedNote: (students: string) =>
@@ -210,6 +210,7 @@ export const text = {
       className: 'Kelas',
       state: 'Status',
       ungraded: 'Esai belum dinilai',
+      undecided: 'Esai menunggu keputusan',
     },
     emptyTitle: 'Belum ada peserta',
     emptyBody: 'Nilai muncul di sini begitu siswa mulai mengerjakan.',
