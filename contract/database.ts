@@ -4,7 +4,15 @@ import { done, id, listQuery, pageOf } from './fields';
 import { type Level, RECORD_LEVELS } from './levels';
 import { personName } from './person-fields';
 import { biodataInput, PRIVATE_FIELDS, relativesInput } from './pupil-record';
-import { classCompleteness, gender, record, recordRow, relation, writeReply } from './record-shown';
+import {
+  classCompleteness,
+  gender,
+  missingCounts,
+  record,
+  recordRow,
+  relation,
+  writeReply,
+} from './record-shown';
 
 const STAFF = ['admin', 'teacher'] as const satisfies readonly Level[];
 
@@ -72,7 +80,11 @@ export const database = group('/api/database', {
     levels: STAFF,
     scope: 'school',
     input: z.strictObject({}),
-    reply: z.strictObject({ data: z.array(classCompleteness) }),
+    reply: z.strictObject({
+      data: z.array(classCompleteness),
+      /** Of all active pupils, also those who sit in no class. */
+      missing: missingCounts,
+    }),
     retry: 'idempotent',
     origin: 'ours',
     summary: 'Completeness of the records by class; a teacher sees the class in his care.',

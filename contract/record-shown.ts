@@ -22,6 +22,9 @@ export const recordRow = z.strictObject({
 });
 export type RecordRow = z.output<typeof recordRow>;
 
+/** How many lack what, the most first. */
+export const missingCounts = z.array(z.strictObject({ item: z.enum(COMPLETENESS_ITEMS), students: z.int() }));
+
 export const classCompleteness = z.strictObject({
   classid: id,
   classname: z.string(),
@@ -30,8 +33,7 @@ export const classCompleteness = z.strictObject({
   complete: z.int(),
   /** Mean of its pupils. */
   completeness: percent,
-  /** How many of them lack what, the most first. */
-  missing: z.array(z.strictObject({ item: z.enum(COMPLETENESS_ITEMS), students: z.int() })),
+  missing: missingCounts,
 });
 
 export const relation = z.strictObject({

@@ -6,8 +6,8 @@ export const IMPORT_ROWS_MAX = 5_000;
 /** 8 MB: five thousand pupils with every field of their records have some two thirds of it. */
 const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 const COLUMNS_MAX = 60;
-/** A large household stands in one cell. */
-const CELL_MAX = 2_000;
+/** The largest household stands in one cell. */
+export const CELL_MAX = 4_000;
 
 const cell = z.nullable(z.union([z.string().check(z.maxLength(CELL_MAX)), z.number()]));
 

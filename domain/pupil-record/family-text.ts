@@ -12,21 +12,29 @@ export function readFamilyText(text: string): FamilyFacts | undefined {
   return gender === 'L' || gender === 'P' ? { name, gender, birth_date } : undefined;
 }
 
-/** A household as one cell of a sheet: `Ani Lestari (P, 2012-03-04); Budi (L, 2015-01-02)`. */
+/** A household as one cell of a sheet: `Ani Lestari (P, 2012-03-04); Budi (L, 2015-01-02)`. Behind a backslash `;` is of the name. */
 export function familyCell(members: readonly FamilyFacts[]): string {
-  return members.map(({ name, gender, birth_date }) => `${name} (${gender}, ${birth_date})`).join('; ');
+  return members
+    .map(({ name, gender, birth_date }) => `${masked(name)} (${gender}, ${birth_date})`)
+    .join('; ');
 }
 
 /** The reverse; undefined for what cannot be read as one. */
 export function readFamilyCell(cell: string): FamilyFacts[] | undefined {
+  const parts = cell.match(/(?:\\[\\;]|[^;])+/g)?.map((part) => part.trim()) ?? [];
   const members: FamilyFacts[] = [];
-  const member = /\s*([^;(][^;]*?)\s*\(([LP]), *(\d{4}-\d{2}-\d{2})\)\s*(?:;|$)/gy;
-  for (let at = 0; at < cell.length; at = member.lastIndex) {
-    const [, name, gender, birth_date] = member.exec(cell) ?? [];
+  for (const part of parts.filter((one) => one !== '')) {
+    // The last brackets tell of him; those before are of his name.
+    const [, named = '', gender, birth_date] = /^(.*)\(([LP]), *(\d{4}-\d{2}-\d{2})\)$/s.exec(part) ?? [];
+    const name = named.trim().replace(/\\([\\;])/g, '$1');
     if (!name || !birth_date) return undefined;
     members.push({ name, gender: gender === 'L' ? 'L' : 'P', birth_date });
   }
   return members;
+}
+
+function masked(name: string): string {
+  return name.replace(/[\\;]/g, (sign) => `\\${sign}`);
 }
 
 function parse(text: string): unknown {

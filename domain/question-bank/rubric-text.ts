@@ -1,4 +1,4 @@
-import { CRITERIA_MAX, LEVELS_MAX, type Rubric, type RubricLevel } from '#contract/rubric';
+import { type Rubric, type RubricLevel, rubric as rubricForm } from '#contract/rubric';
 import { tidyRubric } from '../score/rubric';
 import { readPoints } from './points';
 
@@ -18,19 +18,20 @@ export function writeRubric(rubric: Rubric): string {
     .join('\n');
 }
 
-/** Undefined for words that are no rubric. */
+/** Undefined for words that are no rubric, or one that is longer than what can be kept. */
 export function readRubric(written: string): Rubric | undefined {
   const lines = written.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  if (lines.length === 0 || lines.length > CRITERIA_MAX) return undefined;
+  if (lines.length === 0) return undefined;
   const rubric: Rubric = [];
   for (const line of lines) {
     const [name = '', ...parts] = cut(line);
     const levels = parts.map(readLevel);
-    if (levels.length === 0 || levels.length > LEVELS_MAX) return undefined;
+    if (levels.length === 0) return undefined;
     if (!levels.every((level) => level !== undefined)) return undefined;
     rubric.push({ name, levels });
   }
-  return tidyRubric(rubric);
+  const read = rubricForm.safeParse(tidyRubric(rubric));
+  return read.success ? read.data : undefined;
 }
 
 function readLevel(part: string): RubricLevel | undefined {

@@ -1,3 +1,4 @@
+import { CELL_MAX } from '#contract/admin/sheet-import';
 import { lengthMaxOf, RECORD_FIELDS } from '#contract/pupil-record';
 import { familyCell, readFamilyCell } from '../pupil-record/family-text';
 import type { Cell } from '../sheet/columns';
@@ -26,7 +27,6 @@ const NISN_DIGITS = 10;
 /** Of a NIK, and of the number of a family card. */
 const NIK_DIGITS = 16;
 const POSTAL_DIGITS = 5;
-const FAMILY_MAX = 2_000;
 
 const READERS: Partial<Record<FieldKey, Reader>> = {
   // Of a parent: several numbers with a stroke between them.
@@ -77,7 +77,7 @@ function readDegree(cell: Cell | undefined): Read<string | null> {
 
 /** In the very form in which we write it, so that the same household reads the same. */
 function readFamily(cell: Cell | undefined): Read<string | null> {
-  const read = readText(cell, FAMILY_MAX);
+  const read = readText(cell, CELL_MAX);
   if ('problem' in read || read.value === null) return read;
   const members = readFamilyCell(read.value);
   return members ? { value: familyCell(members) } : { problem: 'notAFamily' };

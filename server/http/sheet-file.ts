@@ -7,6 +7,9 @@ export interface SheetColumn {
   width: number;
 }
 
+/** Most rows of people that one file holds. */
+export const SHEET_ROWS_MAX = 20_000;
+
 /** Rows by the page; a page is what is made at one go. */
 export type SheetPages = AsyncIterable<readonly (readonly (string | null)[])[]>;
 

@@ -122,6 +122,7 @@ test('last year’s class is no longer in a teacher’s care', async () => {
 
 test('the pupils of Data Siswa are told with what each record lacks, and are found, sorted and counted by it', async () => {
   const admin = await world.as(ADMIN);
+  await admin.call(student.save, { nis: '1901', name: 'Belum Berkelas' });
   const { data: rows } = (await admin.call(student.list, {})).body;
   for (const { id, completeness, missing } of rows) {
     const record = await read(admin, id);
@@ -139,7 +140,11 @@ test('the pupils of Data Siswa are told with what each record lacks, and are fou
       .sort((a, b) => a - b),
   );
 
-  const { data: classes } = (await admin.call(database.classes, {})).body;
+  const { data: classes, missing: inSchool } = (await admin.call(database.classes, {})).body;
+  expect(rows.filter(({ classid, missing }) => classid === null && missing.length > 0)).toHaveLength(1);
+  for (const { item, students } of inSchool)
+    expect((await admin.call(student.list, { missing: item })).body.totalData).toBe(students);
+  expect(inSchool.length).toBe(new Set(rows.flatMap((row) => row.missing)).size);
   for (const { classid, students, complete, missing } of classes) {
     const inClass = rows.filter((row) => row.classid === classid);
     expect([students, complete]).toEqual([

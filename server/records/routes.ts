@@ -72,7 +72,7 @@ const handlers: Handlers<typeof database> = {
 
   async classes({ session, services }) {
     const classid = await classOf(services.db, session, undefined);
-    return { data: await listClassCompleteness(services.db, session.homebase, classid) };
+    return listClassCompleteness(services.db, session.homebase, classid);
   },
 
   async get({ input, session, services }) {

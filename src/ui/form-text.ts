@@ -7,6 +7,8 @@ export const formText = {
   keepEditing: 'Lanjut mengisi',
   showPassword: 'Tampilkan password',
   hidePassword: 'Sembunyikan password',
+  changeNumber: 'Ubah nomor ini',
+  hiddenNumber: 'Disamarkan. Tekan “Ubah nomor ini” untuk menampilkan dan mengubahnya; hal itu dicatat.',
   dropFile: 'Tarik berkas ke sini, atau',
   chooseFile: 'Pilih berkas',
   fileTooLarge: (name: string, megabytes: string) => `${name} terlalu besar; paling besar ${megabytes} MB.`,

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toProblem } from '../lib/problem';
 import { Button } from './button';
 import { Field } from './field';
+import { formText as text } from './form-text';
 import { TextInput } from './inputs';
 import { toaster } from './toast';
 
@@ -10,17 +11,16 @@ interface HiddenNumberProps {
   label: string;
   /** Its last digits. */
   masked: string;
-  words: { hidden: string; change: string };
   fetchNumber: () => Promise<string>;
   /** It was asked for, and may be changed now. */
   onShown: (value: string) => void;
 }
 
 /** A private number in a form: left as it is, unless somebody asks for it to change it, which is noted. */
-export function HiddenNumber({ label, masked, words, fetchNumber, onShown }: HiddenNumberProps) {
+export function HiddenNumber({ label, masked, fetchNumber, onShown }: HiddenNumberProps) {
   const reveal = useMutation({ mutationFn: fetchNumber, gcTime: 0 });
   return (
-    <Field label={label} help={words.hidden}>
+    <Field label={label} help={text.hiddenNumber}>
       {(control) => (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <TextInput {...control} value={masked} readOnly flex="1" minWidth="10rem" />
@@ -28,7 +28,7 @@ export function HiddenNumber({ label, masked, words, fetchNumber, onShown }: Hid
             variant="outline"
             tone="neutral"
             busy={reveal.isPending}
-            aria-label={`${words.change}: ${label}`}
+            aria-label={`${text.changeNumber}: ${label}`}
             onClick={() =>
               reveal.mutate(undefined, {
                 onSuccess: onShown,
@@ -36,7 +36,7 @@ export function HiddenNumber({ label, masked, words, fetchNumber, onShown }: Hid
               })
             }
           >
-            {words.change}
+            {text.changeNumber}
           </Button>
         </chakra.div>
       )}

@@ -19,6 +19,8 @@ interface Frame {
   tags: string[];
   points: number | null;
   rubric: Rubric | undefined;
+  /** A rubric that could not be read. */
+  rubricLeft: string | undefined;
   category: string | undefined;
 }
 
@@ -28,7 +30,13 @@ interface Frame {
  */
 export function readGift(source: string): Imported {
   const imported: Imported = { questions: [], unread: [] };
-  const frame: Frame = { tags: [], points: null, rubric: undefined, category: undefined };
+  const frame: Frame = {
+    tags: [],
+    points: null,
+    rubric: undefined,
+    rubricLeft: undefined,
+    category: undefined,
+  };
   for (const { lines, line } of cutBlocks(hideEscaped(source))) {
     const place: ImportPlace = { kind: 'line', number: line };
     const text = lines
@@ -47,6 +55,7 @@ export function readGift(source: string): Imported {
     frame.tags = [];
     frame.points = null;
     frame.rubric = undefined;
+    frame.rubricLeft = undefined;
   }
   return imported;
 }
@@ -77,7 +86,9 @@ function isComment(line: string, frame: Frame): boolean {
   // In a line of its own: what a rubric says could look like another mark.
   const rubric = /^\s*\/\/ \[rubrik:([^\]]+)\]/.exec(line)?.[1];
   if (rubric !== undefined) {
-    frame.rubric = readRubric(readMark(rubric));
+    const said = readMark(rubric);
+    frame.rubric = readRubric(said);
+    frame.rubricLeft = frame.rubric ? undefined : said;
     return true;
   }
   for (const [, tag = ''] of line.matchAll(/\[tag:([^\]]+)\]/g)) frame.tags.push(readMark(tag));
@@ -98,6 +109,8 @@ function readBlock(block: string, place: ImportPlace, frame: Frame, imported: Im
   if (!answer) return void imported.unread.push({ place, reason: { code: 'answerUnread' } });
   const name = showEscaped(title ?? '').trim();
   if (name !== '' && !isOwnTitle(name, text)) notes.push({ code: 'titleLeft', title: name });
+  if (frame.rubricLeft !== undefined)
+    notes.push({ code: 'cellUnread', column: 'Rubrik', value: frame.rubricLeft });
   const tags = [...frame.tags, ...(frame.category ? [frame.category] : [])];
   const stated =
     'statement' in answer

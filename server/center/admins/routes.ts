@@ -28,6 +28,7 @@ export const officerHandlers: Handlers<typeof admin> = {
     const { name, email, phone } = input;
     const officer = { name, email, ...(phone === undefined ? {} : { phone: phone || null }) };
     if (input.id !== undefined) {
+      await getOpen(services, input.id);
       await services.writer.run(changeOfficer, { ...actorOf(call), id: input.id, officer });
       return { message: 'Data akun diperbarui.', data: { id: input.id, link: null } };
     }
@@ -35,18 +36,20 @@ export const officerHandlers: Handlers<typeof admin> = {
   },
 
   async remove(call) {
+    await getOpen(call.services, call.input.id);
     await call.services.writer.run(removeOfficer, { ...actorOf(call), id: call.input.id });
     return { message: 'Akun dihapus.' };
   },
 
   async changeStatus(call) {
+    await getOpen(call.services, call.input.id);
     const isActive = await call.services.writer.run(toggleOfficer, { ...actorOf(call), id: call.input.id });
     return { message: isActive ? 'Akun aktif kembali.' : 'Akun dinonaktifkan.' };
   },
 
   async revealNumber(call) {
     const { services, input } = call;
-    const { homebase, phone } = await getOfficer(services.db, input.id);
+    const { homebase, phone } = await getOpen(services, input.id);
     // Before it is shown, and where his own school reads it.
     await services.writer.run(noteReveal, { ...actorOf(call), homebase, person: input.id, field: 'phone' });
     return { data: { value: phone } };
@@ -54,7 +57,7 @@ export const officerHandlers: Handlers<typeof admin> = {
 
   async sendActivation(call) {
     const { input, services, http } = call;
-    const owner = await getOfficer(services.db, input.id);
+    const owner = await getOpen(services, input.id);
     const { invitation, link } = await prepareLink(services, http, owner, input.by === 'mail');
     if (input.by === 'mail' && !invitation.letter) return fail('mailNotSet', { message: NO_MAIL });
     await services.writer.run(renewInvitation, { ...actorOf(call), id: input.id, invitation });
@@ -87,6 +90,18 @@ export const officerHandlers: Handlers<typeof admin> = {
 
 const NO_MAIL = 'Server ini belum dapat mengirim email. Salin tautannya, atau isi pengaturan email dahulu.';
 
+/** An officer whose school is not being deleted: a command of the head office carries its own homebase, and the writer takes it. */
+async function getOpen(services: Services, id: string) {
+  const officer = await getOfficer(services.db, id);
+  refuseClosed(services, officer.homebase);
+  return officer;
+}
+
+function refuseClosed({ writer }: Services, school: string): void {
+  if (writer.isClosedFor(school))
+    fail('schoolClosed', { message: 'Satuan ini sedang dihapus. Akun pengelolanya tidak dapat diubah.' });
+}
+
 async function addOne(
   call: Call<(typeof admin)['save']>,
   officer: { name: string; email: string; phone?: string | null },
@@ -95,6 +110,7 @@ async function addOne(
   const { level = fail('invalidInput') } = input;
   const office = await getOffice(services.db);
   const school = input.home === undefined ? office : await getSchool(services.db, input.home);
+  refuseClosed(services, school.id);
   const id = uuidv7({ msecs: services.clock() });
   const owner = { ...officer, homebase: school.id, level, school: school.name };
   const { invitation, link } = await prepareLink(services, http, owner, true);

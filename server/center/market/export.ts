@@ -3,9 +3,9 @@ import { noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
+import { SHEET_ROWS_MAX } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import type { FamilyFilter } from './families';
-import { EXPORT_MAX } from './sheet';
 
 /** Families that have consented, numbers in full: to be called is what they agreed to, and the log is for. */
 export async function sendFamilySheet(
@@ -16,7 +16,7 @@ export async function sendFamilySheet(
   const pattern = patternOf(search);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData } = await reckon('families', { filter, slice: first }, clock());
-  const count = Math.min(totalData, EXPORT_MAX);
+  const count = Math.min(totalData, SHEET_ROWS_MAX);
   const chosen = Object.fromEntries(
     Object.entries({ search, ...filter }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],

@@ -1,9 +1,6 @@
 import type { Db } from '../../db/open';
-import { inPages, type Sheet } from '../../http/sheet-file';
+import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { type FamilyFilter, readWholeFamilies, type WholeFamily } from './families';
-
-/** Most rows one file holds. */
-export const EXPORT_MAX = 20_000;
 
 const COLUMNS = [
   { heading: 'Satuan', width: 30 },
@@ -31,7 +28,7 @@ export function familySheet(db: Db, of: OfFamilySheet, now: number): Sheet {
 }
 
 async function* readPages(db: Db, { filter, pattern }: OfFamilySheet, now: number) {
-  const slice = { page: 1, limit: EXPORT_MAX, offset: 0, wholeMax: null, pattern };
+  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern };
   const rows = await readWholeFamilies(db, { filter, slice }, now);
   yield* inPages(rows.map(toCells));
 }

@@ -4,6 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { student } from '#contract/admin/student';
 import { auth } from '#contract/auth';
+import { admin } from '#contract/center/admin';
 import { homebase } from '#contract/center/homebase';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { digestSchool } from '../../../tests/support/digest';
@@ -205,6 +206,32 @@ test('what a school writes before it is closed is in the backup, and from then o
   const kept = new BetterSqlite3(join(folder, 'lentera.db'), { readonly: true });
   expect(kept.prepare("SELECT nis FROM users WHERE nis LIKE '29%'").pluck().all()).toEqual(['2901']);
   kept.close();
+});
+
+test('the accounts of a school that is closed are left as they are by the head office too', async () => {
+  const finish = holdBackups(true);
+  const home = idOf(NAME);
+  const id = String(
+    world.database.prepare("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'").pluck().get(),
+  );
+  await center.call(homebase.remove, { id: home, name: NAME });
+  const before = digestSchool(world.database, home);
+  const refused = [
+    await center.call(admin.save, { id, name: 'Nama Lain', email: 'lain@demo.sch.id' }),
+    await center.call(admin.save, { name: 'Baru', email: 'baru@demo.sch.id', level: 'admin', home }),
+    await center.call(admin.changeStatus, { id }),
+    await center.call(admin.remove, { id }),
+    await center.call(admin.revealNumber, { id }),
+    await center.call(admin.sendActivation, { id, by: 'link' }),
+  ];
+  expect(refused.map(({ error }) => error?.code)).toEqual(refused.map(() => 'schoolClosed'));
+  expect(digestSchool(world.database, home)).toEqual(before);
+  finish();
+  await vi.waitFor(
+    async () => expect((await list()).find((row) => row.id === home)?.removal).toBe('failed'),
+    PATIENCE,
+  );
+  expect((await center.call(admin.changeStatus, { id })).status).toBe(200);
 });
 
 test('a school whose backup failed is open again, as it was', async () => {

@@ -87,24 +87,26 @@ export async function listRecords(db: Db, homebase: string, filter: RecordFilter
   return pageReply(slice, total, data);
 }
 
-/** Classes with the mean of their pupils' completeness; `classid`: that one alone. */
+/** Classes with the mean of their pupils' completeness, and what all lack, also those in no class; `classid`: of that one alone. */
 export async function listClassCompleteness(db: Db, homebase: string, classid: string | undefined) {
   const rows = await (await selectSeated(db, homebase))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
-    .where('classes.id', 'is not', null)
     .select(['classes.id as classid', 'classes.name as classname'])
     .select([percentComplete().as('completeness'), missingItems().as('missing')])
     .orderBy('classes.name')
     .execute();
   const classes = new Map<string, { classname: string; percents: number[]; missing: CompletenessItem[] }>();
-  for (const { classid: id, classname, completeness, missing } of rows) {
+  const all: CompletenessItem[] = [];
+  for (const { classid: id, classname, completeness, missing: items } of rows) {
+    const missing = readMissing(items);
+    all.push(...missing);
     if (id === null || classname === null) continue;
     const of = classes.get(id) ?? { classname, percents: [], missing: [] };
     of.percents.push(completeness);
-    of.missing.push(...readMissing(missing));
+    of.missing.push(...missing);
     classes.set(id, of);
   }
-  return [...classes].map(([id, { classname, percents, missing }]) => ({
+  const data = [...classes].map(([id, { classname, percents, missing }]) => ({
     classid: id,
     classname,
     students: percents.length,
@@ -112,6 +114,7 @@ export async function listClassCompleteness(db: Db, homebase: string, classid: s
     completeness: Math.floor(percents.reduce((sum, one) => sum + one, 0) / percents.length),
     missing: countItems(missing),
   }));
+  return { data, missing: countItems(all) };
 }
 
 /** How many pupils lack what, that of which most is missing first. */

@@ -6,7 +6,7 @@ import { regionPath } from '#domain/pupil-record/region';
 import type { Db } from '../../db/open';
 import { columnOf, toValues } from '../../db/pupil-record';
 import { readRegionNames } from '../../db/region-names';
-import type { Sheet } from '../../http/sheet-file';
+import { SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { selectSeated } from './queries';
 
 export interface OfRecordSheet {
@@ -20,8 +20,7 @@ export function recordSheet(db: Db, of: OfRecordSheet): Sheet {
   return { sheet: 'Database Siswa', columns: COLUMNS, pages: readPages(db, of) };
 }
 
-/** Most pupils one export holds; a page of them is read, and made, at one go. */
-const EXPORT_MAX = 20_000;
+/** A page of pupils is read, and made, at one go. */
 const PAGE = 50;
 
 const COLUMNS = [
@@ -46,7 +45,7 @@ export async function listExported(db: Db, { homebase, classid }: OfRecordSheet)
     .orderBy('classes.name')
     .orderBy('users.name')
     .orderBy('users.id')
-    .limit(EXPORT_MAX)
+    .limit(SHEET_ROWS_MAX)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -322,7 +322,8 @@ const anyRecord = fc.record(
 );
 const anyFamily = fc.uniqueArray(
   fc.record({
-    name: fc.stringMatching(/^[A-Z][a-z]{1,9}( [A-Z]\. \(alm\))?$/),
+    // Also with the signs by which the cell itself is cut.
+    name: fc.stringMatching(/^(\(alm\) )?[A-Z][a-z]{1,9}( ?[;\\]{1,2})?( [A-Z]\.)?( \([LP], 2010-01-02\))?$/),
     gender: fc.constantFrom('L', 'P'),
     birth_date: day('1990-01-01', '2025-12-31'),
   }),

@@ -4,9 +4,9 @@ import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { SHEET_ROWS_MAX } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import { listPupilRows } from './queries';
-import { EXPORT_MAX } from './sheet';
 
 /** The active pupils, of one class or all, in the form in which they can be imported again. */
 export const sendPupilSheet: Handlers<typeof student>['download'] = async (call) => {
@@ -17,7 +17,7 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   if (classid !== undefined) await requireClass(db, homebase, classid);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern: null };
   const { totalData } = await listPupilRows(db, homebase, { classid }, first);
-  const count = Math.min(totalData, EXPORT_MAX);
+  const count = Math.min(totalData, SHEET_ROWS_MAX);
   const pieces = makeSheet('pupils', { homebase, classid }, clock());
   // Before the file leaves: what is not written down does not go out.
   await writer.run(noteExport, { ...actorOf(call), what: 'pupils', count, class: classid ?? null });

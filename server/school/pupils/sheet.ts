@@ -1,10 +1,7 @@
 import type { StudentRow } from '#contract/admin/student';
 import type { Db } from '../../db/open';
-import { inPages, type Sheet } from '../../http/sheet-file';
+import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { listPupilRows } from './queries';
-
-/** Most pupils one export holds. */
-export const EXPORT_MAX = 20_000;
 
 const COLUMNS = [
   { heading: 'NIS', width: 14 },
@@ -31,7 +28,7 @@ export function pupilSheet(db: Db, of: OfPupilSheet): Sheet {
 }
 
 async function* readPages(db: Db, { homebase, classid }: OfPupilSheet) {
-  const slice = { page: 1, limit: EXPORT_MAX, offset: 0, wholeMax: null, pattern: null };
+  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
   const { data } = await listPupilRows(db, homebase, { classid }, slice);
   yield* inPages(data.map(toCells));
 }

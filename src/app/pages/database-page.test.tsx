@@ -29,6 +29,7 @@ const CLASS = {
   students: 36,
   complete: 9,
   completeness: 71,
+  missing: [],
 };
 
 test.each([
@@ -36,7 +37,7 @@ test.each([
   [HOMEROOM_TEACHER, 'Database X IPA 1', []],
 ])('an admin has the school before him, a homeroom teacher his class', async (user, title, tabs) => {
   stubWire({
-    '/api/database/get-completeness': { data: [CLASS] },
+    '/api/database/get-completeness': { data: [CLASS], missing: [] },
     '/api/database/get-database': onePage([]),
   });
   drawScreen(<DatabasePage user={user} />);

@@ -3,10 +3,6 @@ export const text = {
   edit: 'Ubah',
   remove: 'Hapus',
   none: '–',
-  hiddenPhone: {
-    change: 'Ubah nomor ini',
-    hidden: 'Disamarkan. Tekan “Ubah nomor ini” untuk menampilkan dan mengubahnya; hal itu dicatat.',
-  },
   name: 'Nama',
   nameRequired: 'Nama harus diisi.',
   allSchools: 'Semua satuan',

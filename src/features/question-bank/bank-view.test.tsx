@@ -66,3 +66,23 @@ test('where the rest does not come, what is there stays, says so, and can be gon
   await userEvent.click(screen.getByRole('button', { name: text.view.loadRest }));
   expect(await screen.findByText(/149 dari 100 poin/)).toBeTruthy();
 });
+
+test('where a colleague deletes a question while they come, all are read anew, and none is missed', async () => {
+  const left = QUESTIONS.filter((_, at) => at !== 4);
+  const pages: number[] = [];
+  stubWire({
+    '/api/bank/get-bank': onePage([BANK]),
+    '/api/bank/get-questions': ({ query }: SentCall) => {
+      const [page, limit] = [Number(query.page), Number(query.limit)];
+      const all = pages.length === 0 ? QUESTIONS : left;
+      pages.push(page);
+      const data = all.slice((page - 1) * limit, page * limit);
+      return { data, page, limit, totalData: all.length, totalPages: 2 };
+    },
+  });
+  drawScreen(<BankView bankId={BANK.id} onBack={() => undefined} />);
+  await waitFor(() => expect(screen.getByText(/148 dari 100 poin/)).toBeTruthy());
+  expect(pages).toEqual([1, 2, 1, 2]);
+  await userEvent.type(screen.getByRole('searchbox'), 'ke-101');
+  expect(await screen.findByText('Pertanyaan ke-101')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { bank, type QuestionForStaff } from '#contract/bank';
 import { call } from '../../lib/api-client';
 import { keys } from './api';
@@ -19,19 +19,32 @@ export function useQuestions(bankid: string) {
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const questions = useMemo(() => data && joined(data.pages.map((page) => page.data)), [data]);
+  const total = data?.pages.at(-1)?.totalData ?? 0;
+  const isRead = data !== undefined && !hasNextPage;
+  // What was added, deleted or moved between two replies is missing in both, or another one is.
+  const isWhole =
+    isRead && questions?.length === total && data.pages.every(({ totalData }) => totalData === total);
+  const isAnew = useRef(false);
+  useEffect(() => {
+    if (isWhole) isAnew.current = false;
+    if (!isRead || isWhole || isFetching || isError || isAnew.current) return;
+    // Once: a server that counts otherwise than it lists is not asked without end.
+    isAnew.current = true;
+    void refetch({ cancelRefetch: false });
+  }, [isRead, isWhole, isFetching, isError, refetch]);
   return {
     questions,
-    total: data?.pages.at(-1)?.totalData ?? 0,
-    isWhole: data !== undefined && !hasNextPage,
+    total,
+    isWhole,
     error: query.error,
     isFetching,
     /** Goes on where it failed. */
-    retry: () => void (data ? fetchNextPage() : query.refetch()),
+    retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
   };
 }
 

@@ -74,8 +74,6 @@ export const text = {
   reveal: (what: string) => `Tampilkan ${what}`,
   revealShort: 'Tampilkan',
   revealNote: 'Nomor pribadi disamarkan. Siapa yang menampilkannya dicatat.',
-  change: 'Ubah nomor ini',
-  hidden: 'Disamarkan. Tekan “Ubah nomor ini” untuk menampilkan dan mengubahnya; hal itu dicatat.',
   missingTitle: (count: number) => `${count} hal belum diisi`,
   completeNow: 'Data ini lengkap.',
   doubtTitle: 'Perlu diperiksa',

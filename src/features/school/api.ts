@@ -98,11 +98,11 @@ export function useClassesWithPupils(period: string, classes: readonly ClassRow[
   }));
 }
 
-/** How complete the records of each class are. */
+/** How complete the records of each class are, and what is missing in the school. */
 export function useClassCompleteness() {
   return useQuery({
     queryKey: [...SCHOOL, 'completeness'],
-    queryFn: async ({ signal }) => (await call(database.classes, {}, { signal })).data,
+    queryFn: ({ signal }) => call(database.classes, {}, { signal }),
   });
 }
 

@@ -209,3 +209,15 @@ test('a list that leads out of the package finds nothing there', () => {
   );
   expect(unread.map(({ reason }) => reason)).toEqual([{ code: 'fileMissing' }, { code: 'fileMissing' }]);
 });
+
+test('an essay whose rubric is longer than what can be kept comes without it, and says so', () => {
+  const long = `${'n'.repeat(121)} | 0 = kosong | 2 = tepat`;
+  const { questions, unread } = read(
+    item2(
+      `${declare('single', 'string', '')}<itemBody><p>Jelaskan.</p><rubricBlock class="lentera-rubric" view="scorer"><p>${long}</p></rubricBlock>
+      <extendedTextInteraction responseIdentifier="R"/></itemBody>`,
+    ),
+  );
+  expect(unread).toEqual([]);
+  expect(questions[0]?.notes).toContainEqual({ code: 'cellUnread', column: 'Rubrik', value: long });
+});

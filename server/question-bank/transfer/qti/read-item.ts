@@ -48,17 +48,19 @@ export function readItem(item: XmlElement, { tags, resolve, stimulusOf }: ItemPl
   const text = [...shared, textOf(body, desk)].join('');
   noteRest(item, text, desk);
   return {
-    question: { text, points: readMost(item), ...readTagWords(tags), ...withRubric(answer, body) },
+    question: { text, points: readMost(item), ...readTagWords(tags), ...withRubric(answer, body, desk) },
     notes: desk.notes,
   };
 }
 
 /** An essay with the rubric that stands in its body, if it is one of ours. */
-function withRubric(answer: AuthoredAnswer, body: XmlElement | undefined): AuthoredAnswer {
+function withRubric(answer: AuthoredAnswer, body: XmlElement | undefined, desk: Desk): AuthoredAnswer {
   if (answer.qtype !== QTYPE.essay) return answer;
   const [block] = findBelow(body, (meaning) => meaning === 'rubricblock').filter(isRubric);
   const lines = findBelow(block, (meaning) => meaning === 'p').map(textIn);
-  const rubric = readRubric(lines.join('\n'));
+  const said = lines.join('\n');
+  const rubric = readRubric(said);
+  if (!rubric && said !== '') note(desk, { code: 'cellUnread', column: 'Rubrik', value: said });
   return rubric ? { ...answer, rubric } : answer;
 }
 

@@ -67,7 +67,6 @@ export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
             <HiddenNumber
               label={words.phone}
               masked={of.phone}
-              words={text.hiddenPhone}
               fetchNumber={() => fetchOfficerPhone(of.id)}
               onShown={(value) => {
                 form.setValue('phone', value);

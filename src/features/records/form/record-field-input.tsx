@@ -36,7 +36,6 @@ export function RecordFieldInput({ form, field, hiddenOf, onShown }: RecordField
       <HiddenNumber
         label={fieldName(field)}
         masked={masked}
-        words={text}
         fetchNumber={() => fetchNumber(hiddenOf.userid, secret)}
         onShown={onShown}
       />

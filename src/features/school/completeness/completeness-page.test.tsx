@@ -26,6 +26,11 @@ const CLASSES = [
     ],
   },
 ];
+/** Four more sit in no class. */
+const MISSING = [
+  { item: 'nisn', students: 25 },
+  { item: 'head', students: 1 },
+];
 const TABS = {
   tabs: [{ id: 'kelengkapan', label: 'Kelengkapan' }],
   activeTab: 'kelengkapan',
@@ -33,17 +38,17 @@ const TABS = {
 };
 
 test('each figure leads to those it counts, in the class and over the school', async () => {
-  stubWire({ '/api/database/get-completeness': { data: CLASSES } });
+  stubWire({ '/api/database/get-completeness': { data: CLASSES, missing: MISSING } });
   drawScreen(<CompletenessPage pageTabs={TABS} />);
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   await screen.findByText('X IPA 2');
   expect(leadsTo('24 siswa, belum lengkap, X IPA 1')).toBe(`/?tab=data&kelas=${A}&kelengkapan=incomplete`);
   expect(leadsTo('12 siswa, lengkap, X IPA 1')).toBe(`/?tab=data&kelas=${A}&kelengkapan=complete`);
-  expect(leadsTo('NISN (21)')).toBe('/?tab=data&kelengkapan=nisn');
+  expect(leadsTo('NISN (25)')).toBe('/?tab=data&kelengkapan=nisn');
 });
 
 test('the class that needs most help comes first where one sorts by it', async () => {
-  stubWire({ '/api/database/get-completeness': { data: CLASSES } });
+  stubWire({ '/api/database/get-completeness': { data: CLASSES, missing: MISSING } });
   drawScreen(<CompletenessPage pageTabs={TABS} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Kelengkapan' }));
   const [, first] = within(screen.getByRole('table')).getAllByRole('row');

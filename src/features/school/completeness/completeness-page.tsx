@@ -16,17 +16,18 @@ import { useClassCompleteness } from '../api';
 import type { RecordFilter } from '../people/pupil-filters';
 import { text } from './text';
 
-type ClassRow = NonNullable<ReturnType<typeof useClassCompleteness>['data']>[number];
+type Completeness = NonNullable<ReturnType<typeof useClassCompleteness>['data']>;
+type ClassRow = Completeness['data'][number];
 
 /** How complete the records are, class by class; every figure opens those it counts. */
 export function CompletenessPage({ pageTabs }: { pageTabs: PageTabs }) {
   const classes = useClassCompleteness();
-  const { list, page, ...order } = useWholeList(classes.data, WAYS);
+  const { list, page, ...order } = useWholeList(classes.data?.data, WAYS);
   return (
     <Page title={text.title} description={text.description} {...pageTabs}>
-      {classes.data?.length ? (
+      {classes.data && classes.data.data.length + classes.data.missing.length > 0 ? (
         <chakra.div mb="6">
-          <WholeSchool classes={classes.data} />
+          <WholeSchool missing={classes.data.missing} />
         </chakra.div>
       ) : null}
       <DataTable
@@ -59,12 +60,8 @@ export function CompletenessPage({ pageTabs }: { pageTabs: PageTabs }) {
   );
 }
 
-/** What is missing most, over all classes. */
-function WholeSchool({ classes }: { classes: readonly ClassRow[] }) {
-  const sums = new Map<ClassRow['missing'][number]['item'], number>();
-  for (const { missing } of classes)
-    for (const { item, students } of missing) sums.set(item, (sums.get(item) ?? 0) + students);
-  const missing = [...sums].sort(([, one], [, other]) => other - one);
+/** What is missing most, over all pupils, also those in no class: the lists that the figures open have them too. */
+function WholeSchool({ missing }: Pick<Completeness, 'missing'>) {
   return (
     <Card>
       <chakra.h2 fontWeight="semibold" color="fg.strong" mb="3">
@@ -72,7 +69,7 @@ function WholeSchool({ classes }: { classes: readonly ClassRow[] }) {
       </chakra.h2>
       {missing.length === 0 ? <p>{text.nothingMissing}</p> : null}
       <chakra.ul display="flex" flexWrap="wrap" gap="2">
-        {missing.map(([item, students]) => (
+        {missing.map(({ item, students }) => (
           <li key={item}>
             <FigurePill asChild>
               <Link to={{ search: queryOf({ record: item }) }}>
@@ -116,10 +113,10 @@ const COLUMNS: readonly Column<ClassRow>[] = [
     id: 'missing',
     header: text.missing,
     cell: ({ classid, missing }) => (
-      <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap={{ md: '1' }}>
         {missing.length === 0 ? text.none : null}
         {missing.slice(0, NAMED).map(({ item, students }) => (
-          <Figure key={item} classid={classid} record={item}>
+          <Figure key={item} classid={classid} record={item} isOneOfMany>
             {text.count(ITEM_NAMES[item], formatNumber(students))}
           </Figure>
         ))}
@@ -155,12 +152,14 @@ interface FigureProps {
   record: RecordFilter;
   /** What it counts, for people who hear it without its row. */
   said?: string;
+  /** Stands in a line with others: on a table it is not as high as where a finger seeks it alone. */
+  isOneOfMany?: boolean;
   children: string;
 }
 
-function Figure({ said, children, ...whose }: FigureProps) {
+function Figure({ said, isOneOfMany = false, children, ...whose }: FigureProps) {
   return (
-    <FigureLink asChild>
+    <FigureLink asChild {...(isOneOfMany ? { minHeight: { base: '11', md: '6' } } : {})}>
       <Link to={{ search: queryOf(whose) }} {...(said ? { 'aria-label': said } : {})}>
         {children}
       </Link>

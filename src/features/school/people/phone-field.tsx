@@ -16,15 +16,7 @@ interface PhoneFieldProps {
 /** Somebody's telephone number in his form: it stays as it is and masked, unless it is asked for. */
 export function PhoneField({ masked, isShown, fetchNumber, onShown, children }: PhoneFieldProps) {
   if (!masked || isShown) return children;
-  return (
-    <HiddenNumber
-      label={text.phone}
-      masked={masked}
-      words={text}
-      fetchNumber={fetchNumber}
-      onShown={onShown}
-    />
-  );
+  return <HiddenNumber label={text.phone} masked={masked} fetchNumber={fetchNumber} onShown={onShown} />;
 }
 
 /** What is sent of it: nothing where it was not asked for. */

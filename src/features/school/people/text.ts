@@ -16,8 +16,6 @@ export const text = {
   reveal: (what: string) => `Tampilkan ${what}`,
   revealShort: 'Tampilkan',
   revealNote: 'Nomor pribadi disamarkan. Siapa yang menampilkannya dicatat.',
-  change: 'Ubah nomor ini',
-  hidden: 'Disamarkan. Tekan “Ubah nomor ini” untuk menampilkan dan mengubahnya; hal itu dicatat.',
   email: 'Email',
   import: 'Impor',
   inactive: 'Tidak aktif',
