@@ -35,6 +35,7 @@ const SUBJECT = {
   branch_name: null,
   teachers: [],
   weights: null,
+  passing_mark: null,
   isactive: true,
 };
 const TEACHER = {
