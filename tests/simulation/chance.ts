@@ -1,4 +1,7 @@
-/** A stream of numbers that a seed decides; `0` is the still stream, which always gives the least. */
+/**
+ * A stream of numbers that a seed decides; `0` is the still stream, which always gives the same little. Not nothing: a device without a
+ * network that waits no time before it tries again does nothing else, and an hour of it never ends.
+ */
 export interface Chance {
   /** 0 up to, not including, 1. */
   fraction: () => number;
@@ -8,7 +11,7 @@ export interface Chance {
 }
 
 export function createChance(seed: number): Chance {
-  const fraction = seed === 0 ? () => 0 : mulberry(seed);
+  const fraction = seed === 0 ? () => 1 / 8 : mulberry(seed);
   // Ids must differ even where nothing else is left to chance.
   const raw = mulberry(seed + 1);
   return {
