@@ -9,12 +9,12 @@ import {
 } from '#domain/exam-session/answer-log';
 import { type Ending, isEnding } from '#domain/exam-session/ending';
 import { countBegun, type Hearing, listHearings } from '#domain/exam-session/sound-plays';
-import { joinClaim } from './claim-row';
+import { joinClaim, keyOf } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { noteStudent, readStudent } from './last-student';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
 import { readFinishFrom } from './news';
-import { keyOf, type Outbox } from './outbox';
+import type { Outbox } from './outbox';
 import type { Vault } from './vault';
 
 /** What an attempt's screen shows besides the questions; about a person, so sealed at rest. */

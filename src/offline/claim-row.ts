@@ -19,3 +19,9 @@ export function newestRow(
   if (!stored || !inMemory) return stored ?? inMemory;
   return inMemory.epoch > stored.epoch ? joinClaim(stored, inMemory) : stored;
 }
+
+/** The key an operation of a claim was sealed with; a later claim of the attempt may have brought it back. */
+export function keyOf(row: AttemptRow, epoch: number): CryptoKey | null {
+  const own = row.claims.find((claim) => claim.epoch === epoch)?.contentKey;
+  return own ?? row.claims.findLast((claim) => claim.contentKey !== null)?.contentKey ?? null;
+}

@@ -1,6 +1,6 @@
 import type { OperationBody, OperationKind, SealedOperation } from '#contract/operation';
 import { comparePlaces, isAck, type OperationAck } from '#domain/exam-session/answer-log';
-import { newestRow } from './claim-row';
+import { keyOf, newestRow } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { toBase64Url } from './encoding';
 import { createGenerationWatch } from './generation';
@@ -125,12 +125,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** The key an operation of a claim was sealed with; a later claim of the attempt may have brought it back. */
-export function keyOf(row: AttemptRow, epoch: number): CryptoKey | null {
-  const own = row.claims.find((claim) => claim.epoch === epoch)?.contentKey;
-  return own ?? row.claims.findLast((claim) => claim.contentKey !== null)?.contentKey ?? null;
 }
 
 async function record(context: Context, attempt: string, draft: OperationDraft): Promise<OpRow> {

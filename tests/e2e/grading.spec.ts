@@ -8,10 +8,9 @@ import { exam } from '../../contract/exam';
 import { grading } from '../../contract/grading';
 import { logs } from '../../contract/logs';
 import { moderation } from '../../contract/moderation';
-
-import { text as editor } from '../../src/features/question-bank/editor/text';
 import { text as second } from '../../src/features/exam/grading/second/text';
 import { text as desk } from '../../src/features/exam/grading/text';
+import { text as editor } from '../../src/features/question-bank/editor/text';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
 import { expectAccessible } from './support/views';
@@ -67,7 +66,12 @@ test('rubric, grading desk and the alarm of two markers are accessible in every 
   const asSecond = api(markers.request);
   await asSecond(auth.signIn, { identifier: marker.username, password: 'lentera-demo' });
   await owner(grading.grade, { answer_id: first, point: question.most, levels: [2, 1] });
-  await asSecond(grading.grade, { answer_id: first, point: question.least, levels: [0, 0], comment: 'Terlalu singkat.' });
+  await asSecond(grading.grade, {
+    answer_id: first,
+    point: question.least,
+    levels: [0, 0],
+    comment: 'Terlalu singkat.',
+  });
   await owner(grading.grade, { answer_id: other, point: question.most, levels: [2, 1] });
   await asSecond(grading.grade, { answer_id: other, point: question.least, levels: [0, 0] });
   await owner(moderation.decide, { answer_id: other, point: question.most });
@@ -123,7 +127,11 @@ async function giveRubric(send: Send, examId: string) {
       },
     ];
     await send(authoring.save, { id: found.id, bank: bankid, ...draft, rubric });
-    const words = found.question.replace(/<[^>]*>/g, ' ').trim().slice(0, 20).trim();
+    const words = found.question
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .slice(0, 20)
+      .trim();
     return { id: found.id, bank: bankid, words, most: found.poin, least: 0 };
   }
   throw new Error('The demo has no bank with an essay.');
@@ -159,4 +167,3 @@ async function nameSecond(send: Send, examId: string) {
   await send(moderation.save, { exam: examId, marker: hendra.id, unit: 'percent', amount: 20 });
   return { name: hendra.name, username: 'hendra' };
 }
-

@@ -35,7 +35,9 @@ export const seatingHandlers: Handlers<typeof seating> = {
     const { session, input, services } = call;
     // A right of his own would outlast the time for which he stands in.
     if (input.proctor === session.user && !(await isExamStaff(services.db, session, input.exam))) {
-      return fail('forbidden', { message: 'Pengganti menjalankan semua ruang; pengawas ruang adalah guru lain.' });
+      return fail('forbidden', {
+        message: 'Pengganti menjalankan semua ruang; pengawas ruang adalah guru lain.',
+      });
     }
     await call.services.writer.run(setProctor, { ...actorOf(call), ...call.input });
     return { message: call.input.proctor === null ? 'Pengawas dikosongkan.' : 'Pengawas ditetapkan.' };
