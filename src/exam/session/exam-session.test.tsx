@@ -75,6 +75,14 @@ test('how often a sound has begun is on the device before it is heard, and no re
   expect(await readAgain()).toEqual(new Map([['q:0', 2]]));
 });
 
+test('the screen counts a sound only once the device has it: a reload never shows more left than was read', async () => {
+  const { session } = await openSession();
+  const begun = session.beginSound('q:0');
+  expect(session.view.getState().soundsBegun.get('q:0')).toBeUndefined();
+  await begun;
+  expect(session.view.getState().soundsBegun.get('q:0')).toBe(1);
+});
+
 test('an exam that is over lets no sound begin', async () => {
   const { session, pass, kinds } = await openSession();
   await pass(60 * MINUTE);

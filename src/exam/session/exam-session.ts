@@ -84,9 +84,10 @@ function answering(core: Core) {
     },
     beginSound: async (sound: string) => {
       if (!isOpen()) return false;
+      // What the screen counts is what a reload will find.
+      await note(core, soundNote(sound));
       const { soundsBegun } = view.getState();
       view.setState({ soundsBegun: new Map(soundsBegun).set(sound, (soundsBegun.get(sound) ?? 0) + 1) });
-      await note(core, soundNote(sound));
       return true;
     },
   };
