@@ -144,7 +144,8 @@ export const ERRORS = {
   },
   gradeOvertaken: {
     status: 409,
-    message: 'Esai ini sudah dinilai orang lain sejak Anda membacanya. Nilai Anda tidak menimpanya.',
+    message:
+      'Nilai esai ini sudah diubah sejak Anda membacanya, oleh Anda di perangkat lain atau oleh orang lain. Nilai Anda tidak menimpanya.',
   },
   marksClosed: {
     status: 409,

@@ -68,6 +68,8 @@ const essayToGrade = z.strictObject({
   essay: z.string(),
   /** Since when this text stands; to be sent along with its grade. */
   seen: instant,
+  /** Since when its grade is as it is, or was taken back; null: it never had one. To be sent along with the next. */
+  known: z.nullable(instant),
   progress: z.enum(PROGRESS),
   max_point: z.number(),
   /** What was given last, perhaps to another text. */
@@ -114,12 +116,17 @@ export const grading = group('/api/answer', {
       levels: z.optional(picks),
       /** Needed where the points are not those of the rubric; pupils read it beside their points. */
       reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))),
-      /** When the grade that was read was given (null: there was none): a newer one of somebody else stays. Left out: whatever stands. */
+      /** The `known` that was read, or the `at` of the reply before: what was given or taken back since stays, whoever did so. Left out: whatever stands. */
       known: z.optional(z.nullable(instant)),
     }),
     reply: z.strictObject({
       message: z.string(),
-      data: z.strictObject({ point: z.nullable(z.number()), max_point: z.number() }),
+      data: z.strictObject({
+        point: z.nullable(z.number()),
+        max_point: z.number(),
+        /** What the next grade of this answer sends as `known`. */
+        at: z.nullable(instant),
+      }),
     }),
     retry: 'idempotent',
     origin: 'given',
@@ -183,6 +190,21 @@ export const grading = group('/api/answer', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'One essay with its grade; it does not say whose it is.',
+  },
+  getOutboxKey: {
+    method: 'GET',
+    path: '/get-grading-key',
+    levels: staff,
+    scope: 'school',
+    input: z.strictObject({}),
+    reply: z.strictObject({
+      /** 32 bytes in base64, always the same for one person. */
+      key: z.string(),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'The key by which a device seals the grades of the caller that it has not sent yet; nobody else can read or make them.',
   },
   saveGuide: {
     method: 'POST',

@@ -9,7 +9,10 @@ export interface Secrets {
   /** Signs `text`; base64url. */
   sign(text: string): string;
   /** 32 bytes, the same for the same purpose and subject. */
-  key(purpose: 'paper' | 'content' | 'draw' | 'mail' | 'startCode', subject: string): Buffer;
+  key(
+    purpose: 'paper' | 'content' | 'draw' | 'mail' | 'startCode' | 'grades' | 'blindAnswer',
+    subject: string,
+  ): Buffer;
 }
 
 /** Reads the secret of this installation, or makes it at the first start. */

@@ -52,6 +52,7 @@ import { incidentWords } from './migrations/0079-incident-words';
 import { configKeys } from './migrations/0080-config-keys';
 import { subjectMarks } from './migrations/0085-subject-marks';
 import { examSubstitutes } from './migrations/0086-exam-substitutes';
+import { essayTakebacks } from './migrations/0087-essay-takebacks';
 import { rubrics } from './migrations/0090-rubrics';
 import { secondMarking } from './migrations/0091-second-marking';
 import { auditLed } from './migrations/0103-audit-led';
@@ -117,6 +118,7 @@ export const MIGRATIONS: readonly Migration[] = [
   configKeys,
   subjectMarks,
   examSubstitutes,
+  essayTakebacks,
   rubrics,
   secondMarking,
   auditLed,

@@ -1,5 +1,6 @@
 import type * as account from './account';
 import type * as deviceCheck from './device-check';
+import type * as essayMarking from './essay-marking';
 import type * as exam from './exam';
 import type * as examMessage from './exam-message';
 import type * as examRoom from './exam-room';
@@ -78,9 +79,10 @@ export interface Tables {
   answers: exam.AnswerTable;
   flags: exam.FlagTable;
   answer_decisions: exam.AnswerDecisionTable;
-  essay_grades: exam.EssayGradeTable;
-  essay_marks: exam.EssayMarkTable;
-  second_markings: exam.SecondMarkingTable;
+  essay_grades: essayMarking.EssayGradeTable;
+  essay_marks: essayMarking.EssayMarkTable;
+  essay_takebacks: essayMarking.EssayTakebackTable;
+  second_markings: essayMarking.SecondMarkingTable;
   essay_guides: exam.EssayGuideTable;
   result_releases: exam.ResultReleaseTable;
   question_corrections: exam.QuestionCorrectionTable;

@@ -8,7 +8,16 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { findSecondMarking } from '../results/second-marks';
 import { findEssay, keyOf } from './find-essay';
-import { dropMark, type MarkKey, type MarkPlace, putMark, readMark, type StoredMark } from './marks';
+import {
+  dropMark,
+  findChange,
+  type MarkKey,
+  type MarkPlace,
+  nextChange,
+  putMark,
+  readMark,
+  type StoredMark,
+} from './marks';
 
 interface GradeInput extends Actor {
   attempt: string;
@@ -23,7 +32,7 @@ interface GradeInput extends Actor {
   levels: Picks | null;
   /** Why the points are not those of the levels. */
   reason: string;
-  /** When the grade that was read was given, ms; null: there was none; undefined: whatever stands. */
+  /** Since when it stood as it was read, ms; null: nothing was ever said; undefined: whatever stands. */
   known: number | null | undefined;
 }
 
@@ -35,26 +44,29 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   const marking = await findSecondMarking(tx.db, homebase, exam);
   const place: MarkPlace = marking?.marker === input.actor ? 'second' : 'first';
   const before = await readMark(tx.db, key, place);
+  const change = await findChange(tx.db, key, place);
   const refuse = async () => {
     if (marking) await refuseIfClosed(tx, key, { essay, place, actor: input.actor });
-    refuseIfOvertaken(before, input);
+    if (input.known !== undefined && input.known !== change) fail('gradeOvertaken');
   };
+  const at = nextChange(change, tx.now);
   const detail = { question, points, before: before?.points ?? null, ...(marking ? { place } : {}) };
   if (points === null) {
-    if (!before) return { maximum };
+    if (!before) return { maximum, at: change };
     await refuse();
-    await dropMark(tx.db, key, place);
+    await dropMark(tx.db, key, place, at);
     await note(tx, input, 'essay.ungrade', detail);
-    return { maximum };
+    return { maximum, at };
   }
   refuseUnlessAllowed(points, maximum);
   const reason = refuseAgainstRubric(rubric, { ...input, points }, maximum);
   const said = { essay, points, reason, ...wordsOf(input, before) };
-  if (isSame(before, said)) return { maximum };
+  // The same again, also by who had not heard that it arrived.
+  if (isSame(before, said)) return { maximum, at: change };
   await refuse();
-  await putMark(tx.db, key, place, { ...said, grader: input.actor, graded_at: tx.now });
+  await putMark(tx.db, key, place, { ...said, grader: input.actor, graded_at: at });
   await note(tx, input, 'essay.grade', detail);
-  return { maximum };
+  return { maximum, at };
 });
 
 /** The comment as it was where nothing is said of it, and what was picked. */
@@ -88,7 +100,7 @@ export const decideEssay = command('examSession.decideEssay', async (tx, input: 
   const detail = { question, points, before: before?.points ?? null };
   if (points === null) {
     if (!before) return;
-    await dropMark(tx.db, key, 'decision');
+    await dropMark(tx.db, key, 'decision', tx.now);
     return note(tx, input, 'essay.decide', detail);
   }
   refuseUnlessAllowed(points, maximum);
@@ -170,12 +182,6 @@ async function refuseIfClosed(
 async function isByBoth({ db }: WriteContext, key: MarkKey, essay: string): Promise<boolean> {
   const marks = [await readMark(db, key, 'first'), await readMark(db, key, 'second')];
   return marks.every((mark) => mark?.essay === essay);
-}
-
-/** A grade of somebody else that the one who grades has not read is not written over. */
-function refuseIfOvertaken(before: StoredMark | undefined, { known, actor }: GradeInput): void {
-  if (!before || known === undefined || before.grader === actor || before.graded_at === known) return;
-  fail('gradeOvertaken');
 }
 
 /** The reason that is to be kept: none is needed where the points are those of the rubric. */

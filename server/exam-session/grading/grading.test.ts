@@ -31,8 +31,11 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const write = (essay: string) => device.deliver([device.op({ question, essay })]);
-const grade = (point: number | null, more: { comment?: string; seen?: string } = {}, by = teacher) =>
-  by.call(grading.grade, { answer_id: essayId, point, ...more });
+const grade = (
+  point: number | null,
+  more: { comment?: string; seen?: string; known?: string | null } = {},
+  by = teacher,
+) => by.call(grading.grade, { answer_id: essayId, point, ...more });
 const essay = async () => (await teacher.call(grading.getEssay, { answer_id: essayId })).body;
 const scoreOf = async (search: string) =>
   (await teacher.call(answer.listScores, { exam: examId, search })).body.data[0];
@@ -133,6 +136,42 @@ test('nothing but an essay that says something is looked at, and a guide belongs
     expect(status).toBe(404);
   }
   expect(world.changes()).toBe(before);
+});
+
+test('a grade wins only over the one it is based on, also over his own of another device', async () => {
+  await write('Air menguap.');
+  const first = await grade(50, { known: null });
+  const { at } = first.body.data;
+  expect((await essay()).known).toBe(at);
+  expect((await grade(80, { known: at })).status).toBe(200);
+  const before = world.changes();
+  for (const known of [null, at]) {
+    const late = await grade(20, { known });
+    expect([late.status, late.error?.code]).toEqual([409, 'gradeOvertaken']);
+    expect((await grade(null, { known })).error?.code).toBe('gradeOvertaken');
+  }
+  expect(world.changes()).toBe(before);
+  expect((await essay()).grade).toMatchObject({ point: 80 });
+});
+
+test('the same grade again is no newer one, and says what the next is based on', async () => {
+  await write('Air menguap.');
+  const one = await grade(50, { known: null });
+  const again = await grade(50, { known: null });
+  expect(again.body.data).toEqual(one.body.data);
+  expect((await grade(60, { known: again.body.data.at })).status).toBe(200);
+});
+
+test('two grades within one millisecond are two, and a grade does not come back over its taking back', async () => {
+  await write('Air menguap.');
+  const { at: first } = (await grade(50, { known: null })).body.data;
+  const { at: second } = (await grade(60, { known: first })).body.data;
+  expect(second).not.toBe(first);
+  const { at: none } = (await grade(null, { known: second })).body.data;
+  for (const known of [null, first, second])
+    expect((await grade(50, { known })).error?.code).toBe('gradeOvertaken');
+  expect((await essay()).known).toBe(none);
+  expect((await grade(70, { known: none })).status).toBe(200);
 });
 
 test('a colleague who teaches the class its subject grades there, and nowhere else', async () => {

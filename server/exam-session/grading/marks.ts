@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open';
-import type { EssayGradeTable } from '../../db/tables/exam';
+import type { EssayGradeTable } from '../../db/tables/essay-marking';
 
 /** Whose word on an essay: of those who teach it, of the second marker, of who decides between both. */
 export type MarkPlace = 'first' | 'second' | 'decision';
@@ -47,7 +47,8 @@ export async function putMark(db: Db, key: MarkKey, place: MarkPlace, mark: Stor
       .execute();
 }
 
-export async function dropMark(db: Db, key: MarkKey, place: MarkPlace): Promise<void> {
+/** Takes a word back and keeps when: what was given without knowing of it comes too late. */
+export async function dropMark(db: Db, key: MarkKey, place: MarkPlace, at: number): Promise<void> {
   if (place === 'first')
     await db
       .deleteFrom('essay_grades')
@@ -58,4 +59,28 @@ export async function dropMark(db: Db, key: MarkKey, place: MarkPlace): Promise<
       .deleteFrom('essay_marks')
       .where((eb) => eb.and({ ...key, place }))
       .execute();
+  await db
+    .insertInto('essay_takebacks')
+    .values({ ...key, place, at })
+    .onConflict((conflict) =>
+      conflict.columns(['homebase', 'attempt', 'question', 'place']).doUpdateSet({ at }),
+    )
+    .execute();
+}
+
+/** Since when it is as it is in a place: the word given or taken back last, ms; null: nobody has said anything. */
+export async function findChange(db: Db, key: MarkKey, place: MarkPlace): Promise<number | null> {
+  const mark = await readMark(db, key, place);
+  if (mark) return mark.graded_at;
+  const takeback = await db
+    .selectFrom('essay_takebacks')
+    .select('at')
+    .where((eb) => eb.and({ ...key, place }))
+    .executeTakeFirst();
+  return takeback?.at ?? null;
+}
+
+/** When the next word of a place is said: never at the same moment as the one before, by which others know it. */
+export function nextChange(before: number | null, now: number): number {
+  return before === null ? now : Math.max(now, before + 1);
 }

@@ -9,7 +9,9 @@ import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
 import { findSecondMarking, type SecondMarking } from '../results/second-marks';
 import { shownProgress } from '../roster/roster-page';
+import { keyOf } from './find-essay';
 import { listMarked, type MarkedEssay, namesOf } from './marked-essays';
+import { findChange } from './marks';
 
 interface Asked {
   homebase: string;
@@ -50,7 +52,9 @@ export async function getEssay(
   const [marked] = await listMarked(db, homebase, [attempt], question);
   if (!answer || answer.essay === null || !marked) return fail('notFound');
   const marking = await findSecondMarking(db, homebase, asked.exam);
-  const own = marked[marking?.marker === user ? 'second' : 'first'];
+  const place = marking?.marker === user ? 'second' : 'first';
+  const own = marked[place];
+  const change = await findChange(db, keyOf({ homebase, attempt, question }), place);
   const graders = [marked.first, marked.second].flatMap((mark) => (mark ? [mark.grader] : []));
   const names = await namesOf(db, homebase, graders);
   const maximum = gradeMaximum(asked.points);
@@ -58,6 +62,7 @@ export async function getEssay(
     answer_id: toAnswerId(attempt, question),
     essay: answer.essay,
     seen: new Date(answer.updated_at).toISOString(),
+    known: toInstant(change),
     progress: shownProgress(asked.progress, deadlineOf(asked, now), now),
     max_point: maximum / 100,
     grade: own
@@ -73,6 +78,10 @@ export async function getEssay(
       : null,
     both: marking ? seenByBoth(marked, marking, { user, maximum, names }) : null,
   };
+}
+
+export function toInstant(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
 function seenByBoth(

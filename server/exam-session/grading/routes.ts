@@ -14,13 +14,13 @@ import { type Graded, listEssayQuestions, listEssays } from './essay-queries';
 import { listExamsToGrade } from './exam-queries';
 import { gradeEssay, saveGuide } from './grade-commands';
 import { toHundredths } from './hundredths';
-import { getEssay } from './one-essay';
+import { getEssay, toInstant } from './one-essay';
 
 /** Grading of essays by question across pupils. */
 export const gradingHandlers: Handlers<typeof grading> = {
   async grade(call) {
     const { answer_id, point, comment, seen, levels, reason, known } = call.input;
-    const { maximum } = await call.services.writer.run(gradeEssay, {
+    const { maximum, at } = await call.services.writer.run(gradeEssay, {
       ...actorOf(call),
       ...readAnswerId(answer_id),
       points: point === null ? null : toHundredths(point),
@@ -31,7 +31,7 @@ export const gradingHandlers: Handlers<typeof grading> = {
       known: known ? Date.parse(known) : known,
     });
     const message = point === null ? 'Nilai esai dibatalkan.' : 'Esai dinilai.';
-    return { message, data: { point, max_point: maximum / 100 } };
+    return { message, data: { point, max_point: maximum / 100, at: toInstant(at) } };
   },
 
   async listExams({ input, session, services }) {
@@ -58,6 +58,10 @@ export const gradingHandlers: Handlers<typeof grading> = {
   async getEssay({ input, session, services }) {
     const named = { homebase: session.homebase, user: session.user, ...readAnswerId(input.answer_id) };
     return getEssay(services.db, named, services.clock());
+  },
+
+  async getOutboxKey({ session, services }) {
+    return { key: services.secrets.key('grades', session.user).toString('base64') };
   },
 
   async saveGuide(call) {

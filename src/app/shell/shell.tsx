@@ -16,6 +16,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
 import { MenuDrawer, Sidebar } from './sidebar';
+import { SignOutQuestion } from './sign-out-question';
 import { text } from './text';
 
 // Spec §2, §9: under 992 px the sidebar becomes a drawer.
@@ -57,6 +58,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
   return (
     <chakra.div display="flex" minHeight="100dvh">
       <SkipLink />
+      <SignOutQuestion />
       {isDrawer ? (
         <MenuDrawer user={user} open={isOpen} onClose={() => setOpen(false)} />
       ) : (

@@ -25,5 +25,14 @@ export const text = {
   skipToContent: 'Langsung ke isi',
   offlineBar: 'Anda sedang offline. Halaman yang pernah dibuka tetap dapat dilihat.',
   waiting: (count: string) => `${count} kiriman ujian (jawaban atau pengumpulan) menunggu.`,
+  unsent: {
+    title: 'Ada nilai esai yang belum terkirim',
+    kept: (count: string) =>
+      `${count} nilai esai belum tersimpan di server. Nilai itu terkunci di perangkat ini; masuk lagi di sini dan buka penilaian untuk mengirimnya. Orang lain tidak dapat membacanya.`,
+    loose: (count: string) =>
+      `${count} nilai esai hanya ada di halaman ini dan hilang bila Anda keluar sekarang.`,
+    leave: 'Tetap keluar',
+    stay: 'Jangan keluar dulu',
+  },
   signOutFailed: 'Belum berhasil keluar. Coba lagi sebentar lagi.',
 } as const;

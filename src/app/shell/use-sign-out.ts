@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/api-error';
+import { readKeptUser } from '../../lib/kept-user';
+import { settleUnsent } from '../../lib/unsent-work';
 import { toaster } from '../../ui/toast';
 import { PATHS } from '../paths';
 import { queryClient } from '../query-client';
 import { signOut } from '../session-store';
+import { askBeforeLeaving } from './sign-out-question';
 import { text } from './text';
 
 /** Logout as menu and search offer it; a second press while it runs does nothing. */
@@ -16,6 +19,12 @@ export function useSignOut(): { busy: boolean; signOut: () => void } {
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    const unsent = await settleUnsent(readKeptUser()?.id ?? '');
+    if (unsent.count > 0 && !(await askBeforeLeaving(unsent))) {
+      running.current = false;
+      setBusy(false);
+      return;
+    }
     try {
       toaster.success(await signOut());
       queryClient.clear();

@@ -47,6 +47,7 @@ export const gradingExamples: Examples<typeof grading> = {
     as: 'guru',
     input: async (stage) => ({ answer_id: (await writeEssay(stage)).answer_id }),
   },
+  getOutboxKey: { as: 'guru', input: async () => ({}) },
   saveGuide: {
     as: 'guru',
     async input(stage) {

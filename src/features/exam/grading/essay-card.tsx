@@ -8,10 +8,10 @@ import { Card } from '../../../ui/page';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { type EssaysOf, useEssay } from './api';
+import { useGradeOutbox } from './outbox/use-grade-outbox';
 import { PointForm } from './point-form';
 import { text as secondText } from './second/text';
 import { text } from './text';
-import { useGradeOutbox } from './use-grade-outbox';
 
 interface EssayCardProps {
   of: EssaysOf;
@@ -30,8 +30,8 @@ const STATES = {
 /** One answer with its grade. */
 export function EssayCard({ of, row, title, rubric, onGraded }: EssayCardProps) {
   const unsent = useGradeOutbox()
-    .list()
-    .find(({ input }) => input.answer_id === row.answer_id);
+    .get()
+    .grades.find(({ input }) => input.answer_id === row.answer_id);
   const query = useEssay(row.answer_id);
   const problem = toProblem(query.error);
   return (

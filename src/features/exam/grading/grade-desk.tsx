@@ -22,8 +22,8 @@ import { EssayCard } from './essay-card';
 import { listToGrade, nextToGrade } from './grading-order';
 import { GuideField } from './guide-field';
 import { isKeyOf, KeyTable } from './key-table';
+import { UnsentGrades } from './outbox/unsent-grades';
 import { text } from './text';
-import { UnsentGrades } from './unsent-grades';
 
 type Filter = 'all' | EssayRow['state'];
 /** Enough to go on while a network comes and goes. */

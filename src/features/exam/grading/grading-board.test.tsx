@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,11 +7,16 @@ import type { Rubric } from '#contract/rubric';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { connectivity } from '../../../lib/connectivity';
 import { keepUser } from '../../../lib/kept-user';
+import { readUnsent } from '../../../lib/unsent-work';
+import { openGradeRows } from '../../../offline/grade-rows';
+import { createVault } from '../../../offline/vault';
 import { toaster } from '../../../ui/toast';
 import { GradingBoard } from './grading-board';
 import { nextToGrade, readPoints } from './grading-order';
-import { UnsentGrades } from './unsent-grades';
+import { UnsentGrades } from './outbox/unsent-grades';
 
+const SEEN = '2026-08-03T01:00:00.000Z';
+const AT = '2026-08-03T03:00:00.000Z';
 const EXAM = '0190a000-0000-7000-8000-000000000001';
 const QUESTION = '0190a000-0000-7000-8000-000000000002';
 const GRADER: User = {
@@ -25,11 +31,21 @@ const GRADER: User = {
   timeZone: 'Asia/Jakarta',
   must_change_password: false,
 };
+/** As the server gives each of them his own; here one is enough. */
+const KEY = btoa('k'.repeat(32));
+const keyReply = { '/api/answer/get-grading-key': { key: KEY } };
+const rows = openGradeRows();
 const idOf = (letter: string) => letter.repeat(43);
+
+/** Somebody else in each test: a page keeps what a person has given. */
+let grader = 0;
+const name = () => `guru-${grader}`;
 
 beforeEach(() => {
   toaster.clear();
   localStorage.clear();
+  grader += 1;
+  keepUser({ ...GRADER, id: name() });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -42,9 +58,8 @@ test('by the keyboard alone: points, Enter, and the next essay that waits is the
   await waitFor(() => expect(document.activeElement).toBe(points));
   await userEvent.keyboard('7,5{Enter}');
   expect(await screen.findByText('Jawaban C')).toBeTruthy();
-  expect(gradesIn(sent)).toEqual([
-    { answer_id: idOf('a'), seen: '2026-08-03T01:00:00.000Z', known: null, point: 7.5, comment: '' },
-  ]);
+  const grade = { answer_id: idOf('a'), seen: SEEN, known: null, point: 7.5, comment: '' };
+  await waitFor(() => expect(gradesIn(sent)).toEqual([grade]));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Poin/ })));
   await userEvent.keyboard('10{Enter}');
   expect(await screen.findByText('Semua jawaban soal ini sudah dinilai')).toBeTruthy();
@@ -76,7 +91,7 @@ test('by the rubric and the keyboard alone: a number for each criterion, Enter, 
   expect(screen.getByText('Jumlah rubrik: 10 dari 10 poin')).toBeTruthy();
   await userEvent.keyboard('{ArrowUp}2{Enter}');
   expect(await screen.findByText('Jawaban C')).toBeTruthy();
-  expect(gradesIn(sent)).toMatchObject([{ point: 7, levels: [1, 1], reason: '' }]);
+  await waitFor(() => expect(gradesIn(sent)).toMatchObject([{ point: 7, levels: [1, 1], reason: '' }]));
 });
 
 test('points that are not those of the rubric go nowhere without a reason, and with one they go', async () => {
@@ -91,7 +106,8 @@ test('points that are not those of the rubric go nowhere without a reason, and w
   expect(gradesIn(sent)).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: /Alasan/ }), 'Contoh nyata{Enter}');
   expect(await screen.findByText('Jawaban C')).toBeTruthy();
-  expect(gradesIn(sent)).toMatchObject([{ point: 8, levels: [1, 1], reason: 'Contoh nyata' }]);
+  const grade = { point: 8, levels: [1, 1], reason: 'Contoh nyata' };
+  await waitFor(() => expect(gradesIn(sent)).toMatchObject([grade]));
 });
 
 test('keys lead to the comment, back to the points, up by a step, and on to the next that waits', async () => {
@@ -116,12 +132,13 @@ test('what is graded without a network waits on the device, says so, and leaves 
   expect(await screen.findByText('Jawaban C')).toBeTruthy();
   await userEvent.keyboard('8{Enter}');
   expect(await screen.findByText('2 nilai belum tersimpan di server')).toBeTruthy();
-  expect(localStorage.getItem('lentera.unsentGrades.')).toContain('"point":8');
+  await waitFor(async () => expect(await rows.list(name())).toHaveLength(2));
+  await waitFor(() => expect(readUnsent(name())).toEqual({ count: 2, loose: 0 }));
   wire.isDead = false;
   sent.length = 0;
   connectivity.report('reached');
   await waitFor(() => expect(gradesIn(sent)).toMatchObject([{ point: 7 }, { point: 8 }]));
-  await waitFor(() => expect(localStorage.getItem('lentera.unsentGrades.')).toBeNull());
+  await waitFor(async () => expect(await rows.list(name())).toEqual([]));
   expect(screen.queryByText(/belum tersimpan di server/)).toBeNull();
 });
 
@@ -141,38 +158,73 @@ test('a grade that the server does not take is told with its reason, and stays u
   expect(await screen.findByText('Jawaban A')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Buang nilai saya' }));
   expect(screen.queryByText('Sudah dinilai orang lain.')).toBeNull();
-  expect(localStorage.getItem('lentera.unsentGrades.')).toBeNull();
+  await waitFor(async () => expect(await rows.list(name())).toEqual([]));
+});
+
+test('a grade that came too late is told with what stands, and is given again over that alone', async () => {
+  const wire = { isLate: true };
+  const sent = await openDesk(
+    {
+      known: AT,
+      grade: {
+        point: 4,
+        comment: '',
+        by: 'Pak Hendra',
+        at: AT,
+        former_essay: null,
+        levels: null,
+        reason: '',
+      },
+    },
+    [],
+    () =>
+      wire.isLate
+        ? Response.json({ message: 'Sudah diubah.', code: 'gradeOvertaken', requestId: 'r' }, { status: 409 })
+        : undefined,
+  );
+  await screen.findByText('Jawaban A');
+  await userEvent.keyboard('7{Enter}');
+  expect(await screen.findByText(/Yang tersimpan sekarang: 4 poin dari Pak Hendra/)).toBeTruthy();
+  wire.isLate = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tetap beri 7 poin' }));
+  await waitFor(() => expect(gradesIn(sent)).toHaveLength(2));
+  expect(gradesIn(sent).at(-1)).toMatchObject({ point: 7, known: AT });
+  await waitFor(() => expect(screen.queryByText('Sudah diubah.')).toBeNull());
 });
 
 test('grades that wait are told also where the questions cannot be read', async () => {
-  keepGrades('sari');
+  await keepGrades('sari');
   keepUser({ ...GRADER, id: 'sari' });
-  stubWire({ '/api/answer/grade-essay': () => new Response('', { status: 503 }) });
+  stubWire({ ...keyReply, '/api/answer/grade-essay': () => new Response('', { status: 503 }) });
   drawScreen(<GradingBoard examId={EXAM} classid="" />);
   expect(await screen.findByText('3 nilai belum tersimpan di server')).toBeTruthy();
 });
 
 test('a single grade that waits for long is told, also with a network', async () => {
-  vi.useFakeTimers();
-  keepGrades('late', 1);
+  await keepGrades('late', 1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   keepUser({ ...GRADER, id: 'late' });
-  stubWire({ '/api/answer/grade-essay': () => new Response('', { status: 503 }) });
+  stubWire({ ...keyReply, '/api/answer/grade-essay': () => new Response('', { status: 503 }) });
   drawScreen(<UnsentGrades />);
-  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  await vi.waitFor(() => expect(readUnsent('late').count).toBe(1));
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
   expect(screen.queryByText('1 nilai belum tersimpan di server')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await act(() => vi.advanceTimersByTimeAsync(2_500));
   expect(screen.getByText('1 nilai belum tersimpan di server')).toBeTruthy();
 });
 
 test('on a shared device nobody sends, or sees, the grades of another', async () => {
-  keepGrades('ratna');
+  await keepGrades('ratna');
   keepUser({ ...GRADER, id: 'hendra' });
-  const sent = stubWire({ '/api/answer/grade-essay': { message: 'Esai dinilai.' } });
+  const sent = stubWire({
+    ...keyReply,
+    '/api/answer/grade-essay': { message: 'Esai dinilai.', data: { point: 5, max_point: 10, at: AT } },
+  });
   const shown = drawScreen(<UnsentGrades />);
   connectivity.report('reached');
   expect(screen.queryByText(/belum tersimpan di server/)).toBeNull();
   shown.unmount();
-  expect(localStorage.getItem('lentera.unsentGrades.ratna')).not.toBeNull();
+  expect(await rows.list('ratna')).toHaveLength(3);
   expect(gradesIn(sent)).toEqual([]);
   keepUser({ ...GRADER, id: 'ratna' });
   drawScreen(<UnsentGrades />);
@@ -199,6 +251,7 @@ test('a second marker reads the guide and is not offered to write it', async () 
 
 test('an answer that changed after its grade says so and shows the text that was graded', async () => {
   await openDesk({
+    known: '2026-08-03T02:00:00.000Z',
     grade: {
       point: 5,
       comment: '',
@@ -228,15 +281,21 @@ test('points are read with comma or point, and nothing else is taken for a numbe
 });
 
 /** What this person's page left on the device. */
-function keepGrades(user: string, count = 3): void {
-  const grades = ['x', 'y', 'z'].slice(0, count).map((letter) => ({
-    input: { answer_id: idOf(letter), seen: '2026-08-03T01:00:00.000Z', known: null, point: 5, comment: '' },
-    exam: EXAM,
-    question: QUESTION,
-    title: letter,
-    refusal: null,
-  }));
-  localStorage.setItem(`lentera.unsentGrades.${user}`, JSON.stringify(grades));
+async function keepGrades(user: string, count = 3): Promise<void> {
+  const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
+  const vault = createVault({ subtle: crypto.subtle, fillRandom });
+  const key = await vault.importKey(KEY);
+  for (const letter of ['x', 'y', 'z'].slice(0, count)) {
+    const answerId = idOf(letter);
+    const grade = {
+      input: { answer_id: answerId, seen: SEEN, known: null, point: 5, comment: '' },
+      exam: EXAM,
+      question: QUESTION,
+      title: letter,
+      ...{ before: null, isTried: false, refusal: null, givenAt: letter.charCodeAt(0) },
+    };
+    await rows.put({ owner: user, answerId, ...(await vault.seal(key, `grade:${user}:${answerId}`, grade)) });
+  }
 }
 
 function row(letter: string, state: 'waiting' | 'graded' | 'changed') {
@@ -250,6 +309,7 @@ async function openDesk(
   board: object = {},
 ): Promise<SentCall[]> {
   const sent = stubWire({
+    ...keyReply,
     '/api/answer/get-essay-questions': {
       exam_name: 'Ujian',
       own: false,
@@ -274,7 +334,8 @@ async function openDesk(
     '/api/answer/get-essay': ({ query }: SentCall) => ({
       answer_id: query.answer_id,
       essay: `Jawaban ${query.answer_id?.charAt(0).toUpperCase()}`,
-      seen: '2026-08-03T01:00:00.000Z',
+      seen: SEEN,
+      known: null,
       progress: 'finished',
       max_point: 10,
       grade: null,
@@ -282,7 +343,7 @@ async function openDesk(
       ...essay,
     }),
     '/api/answer/grade-essay': ({ body }: SentCall) =>
-      grade() ?? { message: 'Esai dinilai.', data: { point: Object(body).point, max_point: 10 } },
+      grade() ?? { message: 'Esai dinilai.', data: { point: Object(body).point, max_point: 10, at: AT } },
   });
   drawScreen(<GradingBoard examId={EXAM} classid="" />);
   await userEvent.click(await screen.findByRole('button', { name: /Lanjut menilai/ }));

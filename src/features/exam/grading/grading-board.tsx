@@ -13,11 +13,11 @@ import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states
 import { StatusBadge } from '../../../ui/status-badge';
 import { useEssayQuestions } from './api';
 import { GradeDesk } from './grade-desk';
+import { UnsentGrades } from './outbox/unsent-grades';
 import { DifferenceList } from './second/difference-list';
 import { SecondMarkingCard } from './second/second-marking-card';
 import { text as secondText } from './second/text';
 import { text } from './text';
-import { UnsentGrades } from './unsent-grades';
 
 interface GradingBoardProps {
   examId: string;

@@ -37,7 +37,19 @@ export const text = {
   unsent: {
     offline: 'Tidak ada koneksi. Jawaban yang sudah terbaca tetap dapat dinilai.',
     title: (count: string) => `${count} nilai belum tersimpan di server`,
-    body: 'Nilai itu aman di perangkat ini dan dikirim begitu halaman penilaian dibuka dengan koneksi. Jangan keluar dari akun sebelum terkirim.',
+    body: 'Nilai itu tersimpan terkunci di perangkat ini dan dikirim begitu Anda membuka penilaian dengan koneksi. Orang lain di perangkat ini tidak dapat membacanya.',
+    loose:
+      'Sebagian nilai hanya ada di halaman ini. Jangan tutup halaman dan jangan keluar sebelum terkirim.',
+    stands: (point: string, by: string, moment: string) =>
+      `Yang tersimpan sekarang: ${point} poin dari ${by}, ${moment}.`,
+    standsTakenBack: (moment: string) => `Nilainya dibatalkan pada ${moment}; sekarang tidak ada nilai.`,
+    standsNothing: 'Sekarang jawaban ini tidak punya nilai.',
+    giveAgain: (point: string) => `Tetap beri ${point} poin`,
+    takeBackAgain: 'Tetap batalkan nilainya',
+    unreadable: (count: string) => `${count} catatan nilai tidak dikirim`,
+    unreadableBody:
+      'Catatan itu ada di perangkat ini atas nama Anda, tetapi tidak ditulis dalam sesi Anda atau sudah rusak. Periksa nilai yang Anda berikan terakhir di sini.',
+    dropUnreadable: 'Buang catatan itu',
     refused: (title: string) => `Nilai tidak tersimpan: ${title}`,
     open: 'Buka jawabannya',
     drop: 'Buang nilai saya',

@@ -5,9 +5,9 @@ import { isAllowedGrade } from '#domain/score/grade';
 import { fitsRubric, pointsByRubric } from '#domain/score/rubric';
 import { formatScore } from '../../../lib/format';
 import { type EssaysOf, useShowGrade } from './api';
-import type { UnsentGrade } from './grade-outbox';
 import { readPoints } from './grading-order';
-import { useGradeOutbox } from './use-grade-outbox';
+import type { UnsentGrade } from './outbox/unsent-grade';
+import { useGradeOutbox } from './outbox/use-grade-outbox';
 
 export interface PointFormProps {
   of: EssaysOf;
@@ -29,7 +29,7 @@ interface Draft {
 
 /** What is typed and picked for one essay, and how it leaves. */
 export function usePointForm({ of, essay, title, rubric, unsent, onGraded }: PointFormProps) {
-  const { answer_id, seen, grade } = essay;
+  const { answer_id, seen, known } = essay;
   const most = Math.round(essay.max_point * 100);
   const [draft, setDraft] = useState<Draft>(() => draftOf(essay, rubric, unsent));
   const [wrong, setWrong] = useState<'points' | 'reason' | null>(null);
@@ -44,7 +44,7 @@ export function usePointForm({ of, essay, title, rubric, unsent, onGraded }: Poi
     setWrong(null);
   };
   const put = (point: number | null, more: object = {}) => {
-    const input = { answer_id, seen, known: grade?.at ?? null, point, ...more };
+    const input = { answer_id, seen, known, point, ...more };
     outbox.put({ input, exam: of.exam, question: of.question, title });
     show(answer_id, point);
   };

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { formatNumber } from '../../../lib/format';
-import { useIsOnline } from '../../../lib/use-connectivity';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/states';
-import { text } from './text';
+import { formatNumber } from '../../../../lib/format';
+import { useIsOnline } from '../../../../lib/use-connectivity';
+import { Button } from '../../../../ui/button';
+import { Notice } from '../../../../ui/states';
+import { text } from '../text';
+import { RefusedGrade } from './refused-grade';
 import { useGradeOutbox } from './use-grade-outbox';
 
 /** Online a grade is on its way for a moment; what takes longer is worth a word. */
@@ -20,9 +21,9 @@ interface UnsentGradesProps {
 export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
   const outbox = useGradeOutbox();
   const isOnline = useIsOnline();
-  const all = outbox.list();
-  const waiting = all.filter(({ refusal }) => refusal === null);
-  const refused = all.filter(({ refusal }) => refusal !== null);
+  const { grades, unreadable, loose } = outbox.get();
+  const waiting = grades.filter(({ refusal }) => refusal === null);
+  const refused = grades.filter(({ refusal }) => refusal !== null);
   const isLate = useIsLate(waiting.length > 0);
   const isWorthSaying = waiting.length > 0 && (!isOnline || isLate || waiting.length > 2);
   return (
@@ -30,24 +31,26 @@ export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
       {isOnline || waiting.length > 0 ? null : <Notice tone="lantern">{text.unsent.offline}</Notice>}
       {isWorthSaying ? (
         <Notice tone="lantern" title={text.unsent.title(formatNumber(waiting.length))}>
-          {text.unsent.body}
+          {loose > 0 ? text.unsent.loose : text.unsent.body}
         </Notice>
       ) : null}
-      {refused.map(({ input, title, refusal, question: of }) => (
-        <Notice key={input.answer_id} tone="danger" title={text.unsent.refused(title)}>
-          <p>{refusal}</p>
-          <chakra.div mt="2" display="flex" flexWrap="wrap" gap="2">
-            {onOpen && of === question ? (
-              <Button size="sm" onClick={() => onOpen(input.answer_id)}>
-                {text.unsent.open}
-              </Button>
-            ) : null}
-            <Button size="sm" variant="outline" tone="neutral" onClick={() => outbox.drop(input.answer_id)}>
-              {text.unsent.drop}
+      {refused.map((grade) => (
+        <RefusedGrade
+          key={grade.input.answer_id}
+          grade={grade}
+          onOpen={onOpen && grade.question === question ? onOpen : undefined}
+        />
+      ))}
+      {unreadable > 0 ? (
+        <Notice tone="danger" title={text.unsent.unreadable(formatNumber(unreadable))}>
+          <p>{text.unsent.unreadableBody}</p>
+          <chakra.div mt="2">
+            <Button size="sm" variant="outline" tone="neutral" onClick={() => void outbox.dropUnreadable()}>
+              {text.unsent.dropUnreadable}
             </Button>
           </chakra.div>
         </Notice>
-      ))}
+      ) : null}
     </chakra.div>
   );
 }

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { grading } from '#contract/grading';
+import { call } from '../../../../lib/api-client';
+import { connectivity } from '../../../../lib/connectivity';
+import { readKeptUser } from '../../../../lib/kept-user';
+import { noteUnsent } from '../../../../lib/unsent-work';
+import { hasDatabase, openGradeRows } from '../../../../offline/grade-rows';
+import { createVault } from '../../../../offline/vault';
+import { forgetReckoned } from '../api';
+import { createGradeOutbox, type GradeOutbox } from './grade-outbox';
+import { createGradeStore, createPageStore, type GradeStore } from './grade-store';
+
+interface Opened {
+  outbox: GradeOutbox;
+  close: () => void;
+}
+
+/** One for each person who has graded in this page: on a shared PC nobody sends the grades of another. */
+const outboxes = new Map<string, Opened>();
+
+/** The unsent grades of whoever is signed in; they leave from when a screen of grading was opened in this page. */
+export function useGradeOutbox(): GradeOutbox {
+  const outbox = outboxOf(readKeptUser()?.id ?? '');
+  const client = useQueryClient();
+  useSyncExternalStore(outbox.subscribe, outbox.get);
+  useEffect(() => {
+    void outbox.flush();
+    return outbox.onSettled(({ input, exam }, isTaken) => {
+      void forgetReckoned(client, exam, input.answer_id, isTaken);
+    });
+  }, [outbox, client]);
+  return outbox;
+}
+
+function outboxOf(user: string): GradeOutbox {
+  const known = outboxes.get(user);
+  if (known) return known.outbox;
+  forgetOthers();
+  const opened = openOutbox(user);
+  outboxes.set(user, opened);
+  return opened.outbox;
+}
+
+/** What the device has of somebody who is gone does not stay in this page; what only the page has does. */
+function forgetOthers(): void {
+  for (const [user, { outbox, close }] of outboxes) {
+    if (outbox.get().loose > 0) continue;
+    close();
+    outboxes.delete(user);
+  }
+}
+
+function openOutbox(user: string): Opened {
+  const name = `lentera-grades:${user}`;
+  let news = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const outbox = createGradeOutbox({
+    store: openStore(user, name),
+    tell: () => news?.postMessage(null),
+    watch: (listener) => news?.addEventListener('message', listener),
+    isOwner: () => (readKeptUser()?.id ?? '') === user,
+    send: async (input) => (await call(grading.grade, input)).data.at,
+    alone: (work) => runAlone(name, work),
+    schedule: (task, ms) => void setTimeout(task, ms),
+    now: Date.now,
+  });
+  const stops = [
+    outbox.subscribe(() => noteUnsent(user, outbox.get())),
+    connectivity.subscribe(() => {
+      if (connectivity.isOnline()) void outbox.flush();
+    }),
+    () => {
+      news?.close();
+      // What is still on its way ends without telling anybody.
+      news = undefined;
+    },
+    warnBeforeClosing(outbox),
+  ];
+  return { outbox, close: () => stops.forEach((stop) => void stop()) };
+}
+
+/** What only this page has is lost with it. */
+function warnBeforeClosing(outbox: GradeOutbox): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (outbox.get().loose > 0) event.preventDefault();
+  };
+  globalThis.addEventListener('beforeunload', warn);
+  return () => globalThis.removeEventListener('beforeunload', warn);
+}
+
+function openStore(owner: string, name: string): GradeStore {
+  const { subtle } = globalThis.crypto;
+  if (!subtle || !hasDatabase()) return createPageStore();
+  const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
+  return createGradeStore({
+    owner,
+    vault: createVault({ subtle, fillRandom }),
+    rows: openGradeRows(),
+    fetchKey: async () => (await call(grading.getOutboxKey, {})).key,
+    inTurn: (work) => (navigator.locks ? navigator.locks.request(`${name}:write`, work) : work()),
+  });
+}
+
+/** One tab sends; where tabs cannot know of each other they share no list either. */
+async function runAlone(name: string, work: () => Promise<void>): Promise<boolean> {
+  const { locks } = navigator;
+  if (!locks) return work().then(() => true);
+  return locks.request(`${name}:send`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
+}
