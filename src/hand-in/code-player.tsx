@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import qrcode from 'qrcode-generator';
 import { useEffect, useMemo, useState } from 'react';
+import { toQrCode } from '../lib/qr-code';
 import { Button } from '../ui/button';
 import { text } from './text';
 
 /** Three a second: a phone's camera that reads ten pictures a second sees each of them whole. */
 const FRAME_MS = 330;
-/** Light modules around the code, without which a camera does not find it. */
-const QUIET = 4;
 
 /** The codes one after the other, round and round; by hand where motion is not wanted. */
 export function CodePlayer({ frames }: { frames: readonly string[] }) {
@@ -50,7 +48,7 @@ function isMotionUnwanted(): boolean {
 
 /** Black on white, in the dark too: many readers take no other. */
 function Code({ content, label }: { content: string; label: string }) {
-  const { size, path } = useMemo(() => draw(content), [content]);
+  const { size, path } = useMemo(() => toQrCode(content, 'Alphanumeric'), [content]);
   return (
     <chakra.svg
       role="img"
@@ -65,18 +63,4 @@ function Code({ content, label }: { content: string; label: string }) {
       <path d={path} fill="#000" />
     </chakra.svg>
   );
-}
-
-function draw(content: string): { size: number; path: string } {
-  const code = qrcode(0, 'M');
-  code.addData(content, 'Alphanumeric');
-  code.make();
-  const count = code.getModuleCount();
-  let path = '';
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (code.isDark(row, column)) path += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
-    }
-  }
-  return { size: count + 2 * QUIET, path };
 }

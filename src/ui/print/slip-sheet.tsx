@@ -7,14 +7,23 @@ export interface Slip {
   content: ReactNode;
 }
 
-/** Two beside each other and five below each other on A4 within margins of 10 mm. */
-const PER_PAGE = 10;
+/** Two beside each other on A4 within margins of 10 mm; how high each is, and how many a page holds. */
+const FORMATS = {
+  small: { height: '55mm', perPage: 10 },
+  tall: { height: '68mm', perPage: 8 },
+} as const;
+
+interface SlipSheetProps {
+  slips: readonly Slip[];
+  format?: keyof typeof FORMATS;
+}
 
 /**
- * Slips to be cut out: on paper ten to a page with lines to cut along, on screen as many beside each other as
+ * Slips to be cut out: on paper ten or eight to a page with lines to cut along, on screen as many beside each other as
  * fit. They are paper in the dark, too.
  */
-export function SlipSheet({ slips }: { slips: readonly Slip[] }) {
+export function SlipSheet({ slips, format = 'small' }: SlipSheetProps) {
+  const { height, perPage } = FORMATS[format];
   return (
     <chakra.div
       css={{
@@ -25,10 +34,12 @@ export function SlipSheet({ slips }: { slips: readonly Slip[] }) {
         },
       }}
     >
-      {toPages(slips).map((page) => (
-        <Paper key={page[0]?.id}>
+      {toPages(slips, perPage).map((page) => (
+        <Paper key={page[0]?.id} css={{ '@media print': { gridAutoRows: height } }}>
           {page.map(({ id, content }) => (
-            <SlipFrame key={id}>{content}</SlipFrame>
+            <SlipFrame key={id} minHeight={height}>
+              {content}
+            </SlipFrame>
           ))}
         </Paper>
       ))}
@@ -36,9 +47,9 @@ export function SlipSheet({ slips }: { slips: readonly Slip[] }) {
   );
 }
 
-function toPages(slips: readonly Slip[]): readonly (readonly Slip[])[] {
-  return Array.from({ length: Math.ceil(slips.length / PER_PAGE) }, (_, page) =>
-    slips.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
+function toPages(slips: readonly Slip[], perPage: number): readonly (readonly Slip[])[] {
+  return Array.from({ length: Math.ceil(slips.length / perPage) }, (_, page) =>
+    slips.slice(page * perPage, (page + 1) * perPage),
   );
 }
 
@@ -49,7 +60,6 @@ const Paper = chakra('ul', {
     '@media print': {
       display: 'grid',
       gridTemplateColumns: '95mm 95mm',
-      gridAutoRows: '55mm',
       breakAfter: 'page',
       _last: { breakAfter: 'auto' },
     },
@@ -59,7 +69,6 @@ const Paper = chakra('ul', {
 const SlipFrame = chakra('li', {
   base: {
     listStyle: 'none',
-    minHeight: '55mm',
     p: '4mm',
     bg: 'white',
     color: 'black',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatShortDay } from '../../../lib/format';
+import { QrPicture } from '../../../ui/print/qr-picture';
 import type { Card } from './api';
 import { Owner, Secret, Small } from './slip-parts';
 import { text } from './text';
@@ -28,20 +29,7 @@ export function CardSlip({ card, school, host }: CardSlipProps) {
           <Small>{sheet.changeFirst(formatShortDay(until))}</Small>
         </chakra.div>
       </chakra.div>
-      <chakra.svg
-        role="img"
-        aria-label={sheet.qr(name)}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        width="34mm"
-        height="34mm"
-        // Beside a password on a phone's screen; on paper there is room.
-        css={{ '@media screen and (max-width: 30em)': { width: '24mm', height: '24mm' } }}
-        flexShrink={0}
-        alignSelf="center"
-        shapeRendering="crispEdges"
-      >
-        <path d={qr.path} fill="#000" />
-      </chakra.svg>
+      <QrPicture code={qr} label={sheet.qr(name)} side="34mm" />
     </chakra.div>
   );
 }

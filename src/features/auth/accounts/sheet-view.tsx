@@ -1,9 +1,5 @@
-import { useState } from 'react';
 import { formatNumber } from '../../../lib/format';
-import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { useWarnBeforeUnload } from '../../../ui/form-drawer';
-import { Page } from '../../../ui/page';
+import { OncePage } from '../../../ui/print/once-page';
 import { SlipSheet } from '../../../ui/print/slip-sheet';
 import type { Card, ChildCode } from './api';
 import { CardSlip } from './card-slip';
@@ -23,36 +19,16 @@ export interface SheetViewProps {
 
 /** What the server shows only once, ready for the printer. */
 export function SheetView({ sheet, school, onClose }: SheetViewProps) {
-  const [asking, setAsking] = useState(false);
-  useWarnBeforeUnload(true);
   const isCards = sheet.kind === 'cards';
   const count = formatNumber(isCards ? sheet.cards.length : sheet.codes.length);
   return (
-    <Page
-      paper
+    <OncePage
       title={isCards ? text.sheet.cardsTitle(count) : text.sheet.codesTitle(count)}
       description={isCards ? text.sheet.cardsBody : text.sheet.codesBody}
-      actions={
-        <>
-          <Button variant="outline" tone="neutral" onClick={() => setAsking(true)}>
-            {text.sheet.done}
-          </Button>
-          <Button onClick={() => print()}>{text.sheet.print}</Button>
-        </>
-      }
+      onClose={onClose}
     >
       <SlipSheet slips={slipsOf(sheet, school)} />
-      <ConfirmDialog
-        open={asking}
-        title={text.sheet.leaveTitle}
-        confirmLabel={text.sheet.leave}
-        cancelLabel={text.sheet.stay}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-      >
-        {text.sheet.leaveBody}
-      </ConfirmDialog>
-    </Page>
+    </OncePage>
   );
 }
 

@@ -124,12 +124,6 @@ export const text = {
       'Password hanya dapat dilihat sekarang. Cetak atau simpan sebagai PDF sebelum menutup lembar ini, gunting pada garis, lalu bagikan langsung kepada pemiliknya.',
     codesBody:
       'Kode hanya dapat dilihat sekarang. Cetak atau simpan sebagai PDF sebelum menutup lembar ini, lalu bagikan langsung kepada walinya.',
-    print: 'Cetak',
-    done: 'Selesai',
-    leaveTitle: 'Tutup lembar ini?',
-    leaveBody: 'Isinya tidak dapat dilihat lagi. Yang belum dicetak harus dibuat ulang.',
-    leave: 'Tutup lembar',
-    stay: 'Kembali ke lembar',
     password: 'Password',
     code: 'Kode anak',
     qr: (name: string) => `Kode QR untuk masuk sebagai ${name}`,

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button';
+import { ConfirmDialog } from '../confirm-dialog';
+import { useWarnBeforeUnload } from '../form-drawer';
+import { Page } from '../page';
+import { text } from './text';
+
+interface OncePageProps {
+  title: string;
+  description: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Paper that can be seen this once: whoever leaves it is asked first. */
+export function OncePage({ title, description, onClose, children }: OncePageProps) {
+  const [asking, setAsking] = useState(false);
+  useWarnBeforeUnload(true);
+  return (
+    <Page
+      paper
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="outline" tone="neutral" onClick={() => setAsking(true)}>
+            {text.done}
+          </Button>
+          <Button onClick={() => print()}>{text.print}</Button>
+        </>
+      }
+    >
+      {children}
+      <ConfirmDialog
+        open={asking}
+        title={text.leaveTitle}
+        confirmLabel={text.leave}
+        cancelLabel={text.stay}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+      >
+        {text.leaveBody}
+      </ConfirmDialog>
+    </Page>
+  );
+}
