@@ -1,7 +1,8 @@
 import { doors } from './account/doors';
+import { examCards } from './account/exam-cards';
 import { keepingAccounts } from './account/keeping';
 import { ownAccount } from './account/own-account';
 import { group } from './endpoint';
 
 /** Accounts beyond sign-in and profile: one's own, those a school's admin keeps, and further ways in. */
-export const account = group('/api/account', { ...ownAccount, ...keepingAccounts, ...doors });
+export const account = group('/api/account', { ...ownAccount, ...keepingAccounts, ...examCards, ...doors });

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   'account.endSession': 'Mengeluarkan satu perangkat',
   'account.endSessions': 'Mengeluarkan semua perangkat lain',
   'account.makeChildCodes': 'Membuat kode orang tua',
+  'account.makeExamCards': 'Membuat kode QR kartu ujian',
   'account.removeAvatar': 'Menghapus foto profil',
   'account.resetByMail': 'Mengganti password lewat email',
   'account.resetPasswords': 'Mengatur ulang password',

@@ -1,5 +1,6 @@
 import { touchSession } from './access/session-commands';
 import { openSessionByCard, resetPasswords, revokeCardsOf } from './auth/cards/commands';
+import { makeExamCards } from './auth/cards/exam-card-command';
 import { addChild, makeChildCodes, signUpParent } from './auth/children/commands';
 import { removeAvatar, saveAvatar } from './auth/profile/avatar-commands';
 import { changeProfile } from './auth/profile/commands';
@@ -107,6 +108,7 @@ export const commands: readonly AnyCommand[] = [
   endOtherSessions,
   signOutPeople,
   resetPasswords,
+  makeExamCards,
   revokeCardsOf,
   openSessionByCard,
   makeChildCodes,

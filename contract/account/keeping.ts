@@ -8,7 +8,7 @@ import { ADULT_LEVELS, adultAccount, pupilAccount } from './coming-in';
 const qrCode = z.strictObject({ size: z.int(), path: z.string() });
 
 /** The address people are to open, `https://ujian.sekolah.sch.id`: the one that QR codes hold. */
-const peopleOrigin = z.string();
+export const peopleOrigin = z.string();
 
 /** A card for one person, shown once: neither password nor QR code can be read again. */
 const card = z.strictObject({

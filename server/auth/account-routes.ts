@@ -3,6 +3,7 @@ import type { MaySponsor } from '../access/sponsors';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';
 import { accountListHandlers } from './accounts/routes';
+import { examCardHandlers } from './cards/exam-card-routes';
 import { createCardHandlers } from './cards/routes';
 import { childHandlers } from './children/routes';
 import { createAvatarHandlers } from './profile/avatar-routes';
@@ -16,6 +17,7 @@ export function createAccountHandlers(services: Services, maySponsor: MaySponsor
     ...sessionHandlers,
     ...accountListHandlers,
     ...createCardHandlers(maySponsor),
+    ...examCardHandlers,
     ...childHandlers,
     ...createMailResetHandlers(services),
   };

@@ -55,6 +55,7 @@ import { examSubstitutes } from './migrations/0086-exam-substitutes';
 import { essayTakebacks } from './migrations/0087-essay-takebacks';
 import { rubrics } from './migrations/0090-rubrics';
 import { secondMarking } from './migrations/0091-second-marking';
+import { cardsOfExams } from './migrations/0092-cards-of-exams';
 import { auditLed } from './migrations/0103-audit-led';
 import { usersOfASchool } from './migrations/0104-users-of-a-school';
 
@@ -121,6 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
   essayTakebacks,
   rubrics,
   secondMarking,
+  cardsOfExams,
   auditLed,
   usersOfASchool,
 ];

@@ -50,7 +50,7 @@ function sessionsOf({ db, homebase, people, now }: Group) {
 async function cardsOf({ db, homebase, people }: Group) {
   const rows = await db
     .selectFrom('sign_in_cards')
-    .select(['user', 'expires_at', 'used_at', 'revoked_at'])
+    .select(['user', 'expires_at', 'used_at', 'revoked_at', 'keeps_password'])
     .where('homebase', '=', homebase)
     .where('user', 'in', idsOf(people))
     .execute();
@@ -61,11 +61,12 @@ interface CardTimes {
   expires_at: number;
   used_at: number | null;
   revoked_at: number | null;
+  keeps_password: number;
 }
 
 function cardState(card: CardTimes | undefined, mustChange: boolean, now: number): ComingIn['card']['state'] {
   if (!card) return 'none';
-  if (!mustChange) return 'changed';
+  if (!mustChange && card.keeps_password === 0) return 'changed';
   if (card.revoked_at !== null) return 'revoked';
   if (card.expires_at <= now) return 'expired';
   return card.used_at === null ? 'open' : 'used';

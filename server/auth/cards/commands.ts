@@ -1,5 +1,5 @@
 import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { revokeCards, revokeSessions, withdrawResetLinks } from '../revocation';
@@ -23,19 +23,7 @@ export const resetPasswords = command('auth.resetPasswords', async (tx, reset: R
       .where('homebase', '=', homebase)
       .where('id', '=', user)
       .execute();
-    const card = {
-      token_hash: cardHash,
-      created_at: tx.now,
-      created_by: actor,
-      expires_at: reset.cardsExpireAt,
-      used_at: null,
-      revoked_at: null,
-    };
-    await tx.db
-      .insertInto('sign_in_cards')
-      .values({ homebase, user, ...card })
-      .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(card))
-      .execute();
+    await putCard(tx, { ...reset, user, cardHash, keepsPassword: false });
     await withdrawResetLinks(tx, [{ homebase, user }]);
   }
   await revokeSessions(
@@ -46,6 +34,31 @@ export const resetPasswords = command('auth.resetPasswords', async (tx, reset: R
   for (const subject of subjects)
     await writeAudit(tx, { homebase, actor, action: 'account.resetPasswords', subject, detail, ip });
 });
+
+interface NewCard extends Pick<Reset, 'homebase' | 'actor' | 'cardsExpireAt'> {
+  user: string;
+  cardHash: string;
+  keepsPassword: boolean;
+}
+
+/** A part of commands: the card somebody had until now opens nothing any more. */
+export async function putCard(tx: WriteContext, made: NewCard): Promise<void> {
+  const { homebase, user } = made;
+  const card = {
+    token_hash: made.cardHash,
+    created_at: tx.now,
+    created_by: made.actor,
+    expires_at: made.cardsExpireAt,
+    used_at: null,
+    revoked_at: null,
+    keeps_password: made.keepsPassword ? 1 : 0,
+  };
+  await tx.db
+    .insertInto('sign_in_cards')
+    .values({ homebase, user, ...card })
+    .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(card))
+    .execute();
+}
 
 interface Revocation extends Actor {
   /** The class, or the people. */
@@ -70,7 +83,7 @@ export const revokeCardsOf = command('auth.revokeCards', async (tx, deed: Revoca
 /** Opens a session by a card, if the card still opens anything at this very moment. */
 export const openSessionByCard = command(
   'auth.openSessionByCard',
-  async (tx, { cardHash, session }: { cardHash: string; session: NewSession }) => {
+  async (tx, { cardHash, ...session }: NewSession & { cardHash: string }) => {
     const card = await tx.db
       .updateTable('sign_in_cards')
       .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(tx.now)) }))

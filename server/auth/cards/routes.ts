@@ -1,4 +1,5 @@
 import type { account } from '#contract/account';
+import { CARD_LIFE_MS } from '#domain/account/card-life';
 import { hashToken, newToken } from '../../access/session';
 import type { MaySponsor } from '../../access/sponsors';
 import { fail } from '../../failure/app-error';
@@ -14,9 +15,6 @@ import { findCardOwner, listPeople, type Person, subjectsOf } from './queries';
 
 type CardCalls = 'resetPasswords' | 'revokeCards' | 'signInByCard';
 
-/** How long a QR code opens: an exam season. */
-const CARD_LIFE_MS = 30 * 24 * 3_600_000;
-
 /** Cards with a first password and a QR code: made, revoked, and used. */
 export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof account>, CardCalls> {
   return {
@@ -27,7 +25,7 @@ export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof
       const owner = await findCardOwner(services.db, cardHash, services.clock());
       if (!owner) return fail('cardWrong');
       await beginSession({ services, maySponsor, http, former: session, user: owner }, (opened) =>
-        services.writer.run(openSessionByCard, { cardHash, session: opened }),
+        services.writer.run(openSessionByCard, { ...opened, cardHash }),
       );
       return { message: `Selamat datang, ${owner.name}` };
     },

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface AvatarTable {
   homebase: string;
   user: string;
@@ -8,7 +10,7 @@ export interface AvatarTable {
   created_at: number;
 }
 
-/** A card with a QR code that signs in. Its password is the one in `users`. */
+/** A card with a QR code that signs in. */
 export interface SignInCardTable {
   homebase: string;
   user: string;
@@ -20,6 +22,8 @@ export interface SignInCardTable {
   /** First time it signed in. */
   used_at: number | null;
   revoked_at: number | null;
+  /** 0: it came with a first password, and ends with it. 1: of an exam, beside the password of its owner. */
+  keeps_password: Generated<number>;
 }
 
 /** The one-time code by which a parent claims a child. */

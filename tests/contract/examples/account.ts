@@ -140,6 +140,21 @@ export const accountExamples: Examples<typeof account> = {
       },
     },
   ],
+  listCardHolders: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
+  makeExamCards: {
+    as: ADMIN,
+    input: (stage) => ({
+      exam: ofTeacher(stage).exam,
+      students: [studentOf(stage, '1001'), studentOf(stage, '1002')],
+    }),
+    repeat: {
+      means: 'makes the codes before worthless',
+      holds(first, second) {
+        expect(second.body.cards).toHaveLength(2);
+        expect(second.body.cards[0]?.address).not.toBe(first.body.cards[0]?.address);
+      },
+    },
+  },
   revokeCards: {
     as: ADMIN,
     async input(stage) {

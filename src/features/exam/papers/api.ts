@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { account } from '#contract/account';
 import { letterhead } from '#contract/admin/letterhead';
 import { proceedings } from '#contract/proceedings';
 import { call } from '../../../lib/api-client';
+import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';
 
 /** The head of the school's papers. */
@@ -19,4 +21,19 @@ export function useProceedings(examId: string, room: string) {
     queryFn: ({ signal }) =>
       call(proceedings.get, { exam: examId, ...(room === '' ? {} : { room }) }, { signal }),
   });
+}
+
+/** What cards need of those who take an exam. */
+export function useCardHolders(examId: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'cards'],
+    queryFn: ({ signal }) => call(account.listCardHolders, { exam: examId }, { signal }),
+  });
+}
+
+export function useMakeExamCards(examId: string) {
+  return useWrite(
+    (students: string[]) => call(account.makeExamCards, { exam: examId, students }),
+    [...keys.report(examId), 'cards'],
+  );
 }

@@ -4,25 +4,27 @@ import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
 import { text } from './text';
 
-/** What is printed, of which room, on which paper. */
+/** What is printed, of which room, on which paper; cards lie on A4 in an order. */
 export interface Choice {
   kind: keyof typeof text.kinds;
   /** Empty: all rooms. */
   room: string;
   size: keyof typeof text.sizes;
+  order: keyof typeof text.orders;
 }
 
 interface PaperChoiceProps {
   choice: Choice;
+  kinds: readonly Choice['kind'][];
   rooms: readonly ExamRoom[];
   onChange: (choice: Choice) => void;
 }
 
-const KINDS = ['attendance', 'plan', 'sign', 'proceedings'] as const;
 const SIZES = ['a4', 'f4'] as const;
+const ORDERS = ['seat', 'class'] as const;
 
-export function PaperChoice({ choice, rooms, onChange }: PaperChoiceProps) {
-  const { kind, room, size } = choice;
+export function PaperChoice({ choice, kinds, rooms, onChange }: PaperChoiceProps) {
+  const { kind, room, size, order } = choice;
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
       <Field label={text.kind}>
@@ -30,9 +32,9 @@ export function PaperChoice({ choice, rooms, onChange }: PaperChoiceProps) {
           <SelectInput
             {...control}
             value={kind}
-            options={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+            options={kinds.map((value) => ({ value, label: text.kinds[value] }))}
             onChange={({ target }) =>
-              onChange({ ...choice, kind: KINDS.find((one) => one === target.value) ?? kind })
+              onChange({ ...choice, kind: kinds.find((one) => one === target.value) ?? kind })
             }
           />
         )}
@@ -48,18 +50,33 @@ export function PaperChoice({ choice, rooms, onChange }: PaperChoiceProps) {
           />
         )}
       </Field>
-      <Field label={text.size}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={size}
-            options={SIZES.map((value) => ({ value, label: text.sizes[value] }))}
-            onChange={({ target }) =>
-              onChange({ ...choice, size: SIZES.find((one) => one === target.value) ?? size })
-            }
-          />
-        )}
-      </Field>
+      {kind === 'cards' ? (
+        <Field label={text.order}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={order}
+              options={ORDERS.map((value) => ({ value, label: text.orders[value] }))}
+              onChange={({ target }) =>
+                onChange({ ...choice, order: ORDERS.find((one) => one === target.value) ?? order })
+              }
+            />
+          )}
+        </Field>
+      ) : (
+        <Field label={text.size}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={size}
+              options={SIZES.map((value) => ({ value, label: text.sizes[value] }))}
+              onChange={({ target }) =>
+                onChange({ ...choice, size: SIZES.find((one) => one === target.value) ?? size })
+              }
+            />
+          )}
+        </Field>
+      )}
     </chakra.div>
   );
 }

@@ -69,19 +69,29 @@ const EXAM: ExamForStaff = {
   named_pupils: 0,
 };
 
-function draw(incidents: readonly object[] = [], rooms: readonly object[] = ROOMS) {
+interface Drawn {
+  incidents?: readonly object[];
+  rooms?: readonly object[];
+  exam?: Partial<ExamForStaff>;
+  isAdmin?: boolean;
+  answers?: Parameters<typeof stubWire>[0];
+}
+
+function draw({ incidents = [], rooms = ROOMS, exam, isAdmin = false, answers }: Drawn = {}) {
   const [lab] = ROOMS;
-  stubWire({
+  const sent = stubWire({
     '/api/exam/get-seating': {
       rooms,
       seats:
         rooms.length > 0 ? PUPILS.map((pupil, index) => ({ ...pupil, room: lab?.id, seat: index + 1 })) : [],
-      unseated: [],
+      unseated: rooms.length > 0 ? [] : PUPILS,
     },
     '/api/admin/letterhead/get-letterhead': HEAD,
     '/api/logs/get-proceedings': { sitters: SITTERS, incidents },
+    ...answers,
   });
-  drawScreen(<PapersPage exam={EXAM} onBack={() => undefined} />);
+  drawScreen(<PapersPage exam={{ ...EXAM, ...exam }} isAdmin={isAdmin} onBack={() => undefined} />);
+  return sent;
 }
 
 async function choose(label: string, option: string): Promise<void> {
@@ -110,7 +120,7 @@ test('of one room that is chosen there is one paper, its free seats drawn on the
 
 test('the report says who was absent and what happened, by whom and why', async () => {
   const penalty = { at: '2026-08-03T01:30:00.000Z', act: 'penalty', by: 'Hendra Gunawan', ms: null };
-  draw([{ ...penalty, why: 'Membuka catatan', students: ['Ayu'] }]);
+  draw({ incidents: [{ ...penalty, why: 'Membuka catatan', students: ['Ayu'] }] });
   await choose('Dokumen', 'Berita acara');
   const paper = await screen.findByRole('region', { name: 'Berita Acara Pelaksanaan Ujian' });
   expect(within(paper).getByText('Bima (X IPA 1)')).toBeTruthy();
@@ -120,7 +130,7 @@ test('the report says who was absent and what happened, by whom and why', async 
 
 test('a penalty of the watch over fullscreen is told in words', async () => {
   const penalty = { at: '2026-08-03T01:30:00.000Z', act: 'penalty', by: null, ms: null };
-  draw([{ ...penalty, why: 'fullscreen-left', students: ['Ayu'] }]);
+  draw({ incidents: [{ ...penalty, why: 'fullscreen-left', students: ['Ayu'] }] });
   await choose('Dokumen', 'Berita acara');
   const row = await screen.findByRole('row', { name: /Dihentikan karena pelanggaran/ });
   expect(row.textContent).toMatch(/sistem.*Keluar dari layar penuh dan tidak kembali/);
@@ -128,7 +138,7 @@ test('a penalty of the watch over fullscreen is told in words', async () => {
 });
 
 test('an exam without rooms says so; its report can be printed all the same', async () => {
-  draw([], []);
+  draw({ rooms: [] });
   expect(await screen.findByText('Belum ada ruang')).toBeTruthy();
   await choose('Dokumen', 'Berita acara');
   expect(await screen.findByText('Tidak ada kejadian yang tercatat.')).toBeTruthy();

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import '../../../ui/print/paper.css';
 import { useSeating } from '../seating/api';
 import { useLetterhead, useProceedings } from './api';
+import { CardSheet, type CodedCards, CodedSheet } from './card-sheet';
 import { type Choice, PaperChoice } from './paper-choice';
 import { ProceedingsPaper } from './proceedings-paper';
 import { AttendanceList, RoomSign, SeatingPlanPaper } from './room-papers';
@@ -19,18 +20,30 @@ import { text } from './text';
 
 interface PapersPageProps {
   exam: ExamForStaff;
+  /** May have codes on the cards. */
+  isAdmin?: boolean;
   onBack: () => void;
 }
 
 const ROOM_PAPERS = { attendance: AttendanceList, plan: SeatingPlanPaper, sign: RoomSign } as const;
 
+/** A proctor hands no cards out: they are printed before, for everybody. */
+const KINDS = ['attendance', 'cards', 'plan', 'sign', 'proceedings'] as const;
+const NEEDS_NO_ROOM: readonly Choice['kind'][] = ['cards', 'proceedings'];
+
 /** The papers of an exam's day: what is on screen is what the printer gets. */
-export function PapersPage({ exam, onBack }: PapersPageProps) {
+export function PapersPage({ exam, isAdmin = false, onBack }: PapersPageProps) {
   const seating = useSeating(exam.id);
   const letterhead = useLetterhead();
-  const [choice, setChoice] = useState<Choice>({ kind: 'attendance', room: '', size: 'a4' });
+  const [choice, setChoice] = useState<Choice>({ kind: 'attendance', room: '', size: 'a4', order: 'seat' });
+  const [coded, setCoded] = useState<CodedCards>();
   const problem = toProblem(seating.error ?? letterhead.error);
-  const hasPaper = choice.kind === 'proceedings' || (seating.data?.rooms.length ?? 0) > 0;
+  const hasPaper = NEEDS_NO_ROOM.includes(choice.kind) || (seating.data?.rooms.length ?? 0) > 0;
+  const kinds = KINDS.filter((kind) => kind !== 'cards' || exam.proctor_of === undefined);
+  if (coded && letterhead.data) {
+    const close = () => setCoded(undefined);
+    return <CodedSheet exam={exam} letterhead={letterhead.data} cards={coded} onClose={close} />;
+  }
   return (
     <Page
       paper
@@ -52,16 +65,23 @@ export function PapersPage({ exam, onBack }: PapersPageProps) {
         <>
           <chakra.div _print={{ display: 'none' }}>
             <Card>
-              <PaperChoice choice={choice} rooms={seating.data.rooms} onChange={setChoice} />
+              <PaperChoice choice={choice} kinds={kinds} rooms={seating.data.rooms} onChange={setChoice} />
             </Card>
           </chakra.div>
           <chakra.div
             display="grid"
             gap="6"
             gridTemplateColumns="minmax(0, 1fr)"
-            css={{ '@media print': { display: 'block', page: `paper-${choice.size}` } }}
+            css={{ '@media print': { display: 'block', page: pageOf(choice) } }}
           >
-            <Papers exam={exam} letterhead={letterhead.data} plan={seating.data} {...choice} />
+            <Papers
+              exam={exam}
+              letterhead={letterhead.data}
+              plan={seating.data}
+              isAdmin={isAdmin}
+              onCodes={setCoded}
+              {...choice}
+            />
           </chakra.div>
         </>
       ) : problem ? (
@@ -79,14 +99,23 @@ export function PapersPage({ exam, onBack }: PapersPageProps) {
   );
 }
 
+/** Cards lie on A4 with the narrow margins of all slips. */
+function pageOf({ kind, size }: Choice): string {
+  return kind === 'cards' ? 'auto' : `paper-${size}`;
+}
+
 interface PapersProps extends Choice {
   exam: ExamForStaff;
   letterhead: Letterhead;
   plan: SeatingPlan;
+  isAdmin: boolean;
+  onCodes: (cards: CodedCards) => void;
 }
 
-function Papers({ exam, letterhead, plan, kind, room }: PapersProps) {
+function Papers({ kind, ...props }: PapersProps) {
+  const { exam, letterhead, plan, room } = props;
   const rooms = plan.rooms.filter(({ id }) => room === '' || id === room);
+  if (kind === 'cards') return <CardSheet {...props} />;
   if (kind === 'proceedings')
     return <Proceedings exam={exam} letterhead={letterhead} plan={plan} room={room} />;
   if (rooms.length === 0) {
@@ -111,7 +140,12 @@ function Papers({ exam, letterhead, plan, kind, room }: PapersProps) {
 }
 
 /** Of one room, or of all together. */
-function Proceedings({ exam, letterhead, plan, room }: Omit<PapersProps, 'kind' | 'size'>) {
+function Proceedings({
+  exam,
+  letterhead,
+  plan,
+  room,
+}: Pick<PapersProps, 'exam' | 'letterhead' | 'plan' | 'room'>) {
   const log = useProceedings(exam.id, room);
   const problem = toProblem(log.error);
   if (log.data) {

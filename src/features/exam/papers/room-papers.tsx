@@ -125,7 +125,7 @@ export function dayOf({ open_at }: ExamForStaff): string {
   return open_at === null ? text.blank : formatLongDay(open_at);
 }
 
-function timeOf({ open_at, close_at }: ExamForStaff): string {
+export function timeOf({ open_at, close_at }: ExamForStaff): string {
   if (open_at === null) return text.blank;
   return close_at === null ? formatClock(open_at) : `${formatClock(open_at)} – ${formatClock(close_at)}`;
 }

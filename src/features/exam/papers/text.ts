@@ -9,6 +9,7 @@ export const text = {
   kind: 'Dokumen',
   kinds: {
     attendance: 'Daftar hadir',
+    cards: 'Kartu peserta',
     plan: 'Denah tempat duduk',
     sign: 'Tanda pintu',
     proceedings: 'Berita acara',
@@ -17,6 +18,8 @@ export const text = {
   allRooms: 'Semua ruang',
   size: 'Kertas',
   sizes: { a4: 'A4', f4: 'F4 (215 × 330 mm)' },
+  order: 'Urutan',
+  orders: { seat: 'Ruang dan kursi', class: 'Kelas dan nama' },
   facts: {
     exam: 'Ujian',
     room: 'Ruang',
@@ -32,6 +35,49 @@ export const text = {
     title: 'Daftar Hadir Peserta',
     headings: ['Kursi', 'NIS', 'Nama', 'Kelas', 'Tanda tangan', 'Ket.'],
     sum: (count: string) => `Jumlah peserta: ${count} · Hadir: ………… · Tidak hadir: …………`,
+  },
+  cards: {
+    title: 'Kartu Peserta Ujian',
+    nis: 'NIS',
+    className: 'Kelas',
+    place: 'Ruang',
+    seat: (room: string, seat: string) => `${room}, kursi ${seat}`,
+    time: 'Waktu',
+    /** To be filled in with a pen. */
+    byHand: '…………………',
+    photo: 'Foto',
+    photoOf: (name: string) => `Foto ${name}`,
+    qr: (name: string) => `Kode QR untuk masuk sebagai ${name}`,
+    signIn: (host: string) => `Buka ${host}, pilih Siswa, lalu masuk dengan NIS dan password Anda.`,
+    scan: (host: string, until: string) =>
+      `Pindai kode QR, atau buka ${host} dan masuk dengan NIS dan password Anda. Kode QR berlaku sampai ${until}; jangan difoto atau dibagikan.`,
+    has: 'Kartu dengan kode QR yang sudah Anda terima tetap berlaku.',
+    plain:
+      'Kartu ini tanpa kode QR: mencetaknya tidak mengubah apa pun. Siswa masuk dengan NIS dan password masing-masing.',
+    onlyAdmin: 'Kartu dengan kode QR dicetak oleh admin sekolah.',
+    make: 'Kartu dengan QR baru',
+    confirmTitle: 'Cetak kartu dengan kode QR baru?',
+    confirm: 'Buat kode QR',
+    effect: (count: string) =>
+      `${count} peserta mendapat kode QR baru. Password tidak berubah, dan tidak ada yang keluar dari perangkatnya. Siapa pun yang memegang kartunya dapat masuk sebagai pemiliknya: bagikan langsung kepada siswanya.`,
+    until: (until: string) => `Kode QR berlaku sampai ${until}.`,
+    tooEarly:
+      'Ujian baru dibuka sesudahnya, jadi kode QR ini tidak dapat dipakai untuk masuk ke ujian. Cetaklah lebih dekat ke hari ujian.',
+    skip: (count: string) => `Lewati ${count} siswa yang kode QR-nya masih berlaku`,
+    skipHelp:
+      'Kartu mereka dari ujian lain atau dari Data Siswa tetap dapat dipakai; kartu yang dicetak sekarang tanpa kode QR.',
+    dies: (count: string) => `Kartu QR lama milik ${count} siswa tidak berlaku lagi dan perlu diganti.`,
+    nobody: 'Semua peserta sudah memegang kode QR yang masih berlaku, jadi tidak ada yang perlu dibuat.',
+    tooMany: (most: string) => `Paling banyak ${most} kartu sekaligus: pilih satu ruang dulu.`,
+    onceTitle: (count: string) => `${count} kartu peserta siap dicetak`,
+    onceBody:
+      'Kode QR hanya dapat dilihat sekarang. Cetak atau simpan sebagai PDF sebelum menutup lembar ini, gunting pada garis, lalu bagikan langsung kepada siswanya.',
+    unanswered:
+      'Server tidak menjawab, jadi kode QR mungkin sudah dibuat dan yang lama tidak berlaku lagi. Cetak lagi tanpa melewati siapa pun.',
+    none: 'Belum ada peserta',
+    noneBody: 'Pilih kelas atau siswa pada pengaturan ujian dulu.',
+    noneInRoom: 'Belum ada peserta di ruang ini',
+    noneInRoomBody: 'Bagi peserta ke ruang di tab Ruang, atau pilih ruang lain.',
   },
   plan: { title: 'Denah Tempat Duduk', front: 'Depan kelas', free: 'kosong' },
   sign: {

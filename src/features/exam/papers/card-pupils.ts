@@ -1,0 +1,55 @@
+import type { CardHolder } from '#contract/account/exam-cards';
+import type { SeatingPlan } from '#contract/seating';
+import type { Choice } from './paper-choice';
+
+/** Whom a card is for, and where he sits. */
+export interface CardPupil extends CardHolder {
+  name: string;
+  nis: string;
+  class_name: string;
+  room: string | null;
+  seat: number | null;
+}
+
+/**
+ * Who gets a card: those of one room, or all who take the exam. By room and seat, those without a seat behind them; or by class
+ * and name.
+ */
+export function cardPupils(
+  plan: SeatingPlan,
+  holders: readonly CardHolder[],
+  { room, order }: Pick<Choice, 'room' | 'order'>,
+): CardPupil[] {
+  const byId = new Map(holders.map((holder) => [holder.student, holder]));
+  const nameOf = new Map(plan.rooms.map(({ id, name }) => [id, name]));
+  const bare = (student: string): CardHolder => ({ student, img: null, card_until: null });
+  const seated = plan.seats
+    .filter((seat) => room === '' || seat.room === room)
+    .map((seat) => ({
+      ...(byId.get(seat.student) ?? bare(seat.student)),
+      ...seat,
+      room: nameOf.get(seat.room) ?? null,
+    }));
+  const others = (room === '' ? plan.unseated : []).map((pupil) => ({
+    ...(byId.get(pupil.student) ?? bare(pupil.student)),
+    ...pupil,
+    room: null,
+    seat: null,
+  }));
+  const all = [...seated, ...others];
+  return order === 'seat' ? all : all.sort(byClass);
+}
+
+/** A code he has opens his account on the day of the exam. */
+export function holdsCode(
+  { card_until: until }: CardPupil,
+  { open_at: opensAt }: { open_at: string | null },
+): boolean {
+  return until !== null && (opensAt === null || Date.parse(until) > Date.parse(opensAt));
+}
+
+const names = new Intl.Collator('id-ID', { numeric: true });
+
+function byClass(a: CardPupil, b: CardPupil): number {
+  return names.compare(a.class_name, b.class_name) || names.compare(a.name, b.name);
+}

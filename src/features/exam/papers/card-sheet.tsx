@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { Letterhead } from '#contract/admin/letterhead';
+import type { ExamForStaff } from '#contract/exam';
+import type { SeatingPlan } from '#contract/seating';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { Card } from '../../../ui/page';
+import { OncePage } from '../../../ui/print/once-page';
+import { SlipSheet } from '../../../ui/print/slip-sheet';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { useCardHolders } from './api';
+import { type CardPupil, cardPupils } from './card-pupils';
+import { CodesDialog, type NewCodes } from './codes-dialog';
+import { type CardCode, ExamCard } from './exam-card';
+import type { Choice } from './paper-choice';
+import { text } from './text';
+
+/** Cards with their codes, as long as they can be seen. */
+export interface CodedCards extends NewCodes {
+  pupils: readonly CardPupil[];
+}
+
+export interface CardSheetProps extends Pick<Choice, 'room' | 'order'> {
+  exam: ExamForStaff;
+  letterhead: Letterhead;
+  plan: SeatingPlan;
+  /** Makes codes, too. */
+  isAdmin: boolean;
+  onCodes: (cards: CodedCards) => void;
+}
+
+/** Cards for those who take the exam, which change nothing; an admin can have new codes on them. */
+export function CardSheet({ exam, letterhead, plan, isAdmin, onCodes, ...choice }: CardSheetProps) {
+  const holders = useCardHolders(exam.id);
+  const [asking, setAsking] = useState(false);
+  if (!holders.data) {
+    const problem = toProblem(holders.error);
+    if (!problem) return <LoadingState label={text.loading} />;
+    return (
+      <Card>
+        <ErrorState {...problem} onRetry={() => void holders.refetch()} retrying={holders.isFetching} />
+      </Card>
+    );
+  }
+  const pupils = cardPupils(plan, holders.data.data, choice);
+  if (pupils.length === 0) return <Nobody isRoom={choice.room !== ''} />;
+  return (
+    <>
+      <chakra.div display="grid" gap="4" justifyItems="start" _print={{ display: 'none' }}>
+        <Notice>{isAdmin ? text.cards.plain : `${text.cards.plain} ${text.cards.onlyAdmin}`}</Notice>
+        {isAdmin ? (
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {text.cards.make}
+          </Button>
+        ) : null}
+      </chakra.div>
+      <Cards exam={exam} letterhead={letterhead} pupils={pupils} host={hostOf(holders.data.origin)} />
+      {asking ? (
+        <CodesDialog
+          exam={exam}
+          pupils={pupils}
+          onMade={(codes) => onCodes({ ...codes, pupils })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface CodedSheetProps extends Pick<CardSheetProps, 'exam' | 'letterhead'> {
+  cards: CodedCards;
+  onClose: () => void;
+}
+
+/** The cards with their codes, this once. */
+export function CodedSheet({ exam, letterhead, cards, onClose }: CodedSheetProps) {
+  const { pupils, codes, origin } = cards;
+  return (
+    <OncePage
+      title={text.cards.onceTitle(formatNumber(pupils.length))}
+      description={text.cards.onceBody}
+      onClose={onClose}
+    >
+      <Cards exam={exam} letterhead={letterhead} pupils={pupils} codes={codes} host={hostOf(origin)} />
+    </OncePage>
+  );
+}
+
+interface CardsProps extends Pick<CardSheetProps, 'exam' | 'letterhead'> {
+  pupils: readonly CardPupil[];
+  codes?: ReadonlyMap<string, CardCode>;
+  host: string;
+}
+
+function Cards({ pupils, codes, ...shared }: CardsProps) {
+  const slips = pupils.map((pupil) => ({
+    id: pupil.student,
+    content: <ExamCard pupil={pupil} code={codes?.get(pupil.student) ?? null} {...shared} />,
+  }));
+  return <SlipSheet format="tall" slips={slips} />;
+}
+
+function Nobody({ isRoom }: { isRoom: boolean }) {
+  return (
+    <Card>
+      <EmptyState icon={UsersIcon} title={isRoom ? text.cards.noneInRoom : text.cards.none}>
+        {isRoom ? text.cards.noneInRoomBody : text.cards.noneBody}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** What is typed into a browser; where the server does not know it, as this page was opened. */
+function hostOf(origin: string | null): string {
+  return origin ? new URL(origin).host : location.host;
+}

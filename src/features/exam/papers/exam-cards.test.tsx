@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CardHolder } from '#contract/account/exam-cards';
+import type { ExamForStaff } from '#contract/exam';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { PapersPage } from './papers-page';
+
+const ID = '0190a000-0000-7000-8000-0000000000';
+const HEAD = {
+  name: 'SMA Lentera Bangsa',
+  logo: null,
+  foundation: 'Yayasan Lentera',
+  address: 'Jalan Merdeka 1',
+  contact: '',
+  city: 'Bandung',
+  principal_name: '',
+  principal_nip: '',
+};
+const LAB = { id: `${ID}01`, name: 'Lab 1', capacity: 4, columns: 2, proctor: null };
+const [AYU, BIMA] = ['Ayu', 'Bima'].map((name, index) => ({
+  student: `${ID}1${index}`,
+  name,
+  nis: `100${index}`,
+  class_name: index === 0 ? 'X IPA 2' : 'X IPA 1',
+})) as [Pupil, Pupil];
+interface Pupil {
+  student: string;
+  name: string;
+  nis: string;
+  class_name: string;
+}
+
+const EXAM = {
+  id: `${ID}20`,
+  name: 'Ujian Biologi',
+  duration: 60,
+  open_at: '2026-08-03T01:00:00.000Z',
+  close_at: '2026-08-03T03:00:00.000Z',
+  teacher_name: 'Siti Rahma',
+} as ExamForStaff;
+const LATER = '2999-01-01T00:00:00.000Z';
+
+beforeEach(() => void vi.stubGlobal('print', vi.fn()));
+
+function holder(student: string, more: Partial<CardHolder> = {}): CardHolder {
+  return { student, img: null, card_until: null, ...more };
+}
+
+async function drawCards({
+  holders = [holder(AYU.student), holder(BIMA.student)],
+  isAdmin = true,
+  exam = {},
+  answers = {},
+}: {
+  holders?: CardHolder[];
+  isAdmin?: boolean;
+  exam?: Partial<ExamForStaff>;
+  answers?: Parameters<typeof stubWire>[0];
+} = {}) {
+  const sent = stubWire({
+    '/api/exam/get-seating': {
+      rooms: [LAB],
+      seats: [{ ...AYU, room: LAB.id, seat: 1 }],
+      unseated: [BIMA],
+    },
+    '/api/admin/letterhead/get-letterhead': HEAD,
+    '/api/account/get-card-holders': { origin: 'https://ujian.sekolah.sch.id', data: holders },
+    ...answers,
+  });
+  drawScreen(<PapersPage exam={{ ...EXAM, ...exam }} isAdmin={isAdmin} onBack={() => undefined} />);
+  await userEvent.selectOptions(await screen.findByLabelText('Dokumen'), 'Kartu peserta');
+  return sent;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const posts = (sent: Awaited<ReturnType<typeof drawCards>>) => sent.filter(({ method }) => method === 'POST');
+
+test('a card for each who takes the exam, by seat or by class, and printing them changes nothing', async () => {
+  const sent = await drawCards();
+  await screen.findByText('Ayu');
+  const [first, second] = cards();
+  expect(first).toMatch(
+    /SMA Lentera Bangsa.*Kartu Peserta Ujian.*Ujian Biologi.*Ayu.*1000.*X IPA 2.*Lab 1, kursi 1/,
+  );
+  expect(first).toContain('Buka ujian.sekolah.sch.id, pilih Siswa');
+  expect(second).toMatch(/Bima.*Ruang…/);
+  await userEvent.selectOptions(screen.getByLabelText('Urutan'), 'Kelas dan nama');
+  expect(cards()[0]).toContain('Bima');
+  await userEvent.selectOptions(screen.getByLabelText('Ruang'), 'Lab 1');
+  expect(cards()).toHaveLength(1);
+  await press('Cetak');
+  expect(print).toHaveBeenCalledOnce();
+  expect(posts(sent)).toEqual([]);
+});
+
+test('new codes are counted before they are made, spare those who hold one, and are shown once', async () => {
+  const sent = await drawCards({
+    holders: [holder(AYU.student, { card_until: LATER }), holder(BIMA.student, { img: '/foto.webp' })],
+    answers: {
+      '/api/account/make-exam-cards': {
+        message: 'ok',
+        origin: 'https://ujian.sekolah.sch.id',
+        expires_at: LATER,
+        cards: [{ student: BIMA.student, address: 'https://ujian.sekolah.sch.id/#kartu=abc' }],
+      },
+    },
+  });
+  await screen.findByText('Ayu');
+  expect(screen.getByRole('img', { name: 'Foto Bima' })).toBeTruthy();
+  await press('Kartu dengan QR baru');
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toContain('1 peserta mendapat kode QR baru. Password tidak berubah');
+  const skip = within(dialog).getByRole('checkbox', { name: /^Lewati 1 siswa/ });
+  await userEvent.click(skip);
+  expect(dialog.textContent).toContain('2 peserta mendapat kode QR baru');
+  expect(dialog.textContent).toContain('Kartu QR lama milik 1 siswa tidak berlaku lagi');
+  await userEvent.click(skip);
+  expect(posts(sent)).toEqual([]);
+  await press('Buat kode QR');
+  expect(await screen.findByRole('img', { name: 'Kode QR untuk masuk sebagai Bima' })).toBeTruthy();
+  expect(posts(sent).map(({ body }) => body)).toEqual([{ exam: EXAM.id, students: [BIMA.student] }]);
+  expect(cards()[0]).toContain('Kartu dengan kode QR yang sudah Anda terima tetap berlaku.');
+  await press('Selesai');
+  await press('Tutup lembar');
+  await waitFor(() => expect(screen.queryByRole('img', { name: /Kode QR/ })).toBeNull());
+});
+
+test('a code that ends before the exam opens counts for none; where all hold one, none is made', async () => {
+  const early = holder(AYU.student, { card_until: '2026-08-02T00:00:00.000Z' });
+  await drawCards({ holders: [early, holder(BIMA.student, { card_until: LATER })] });
+  await screen.findByText('Ayu');
+  await press('Kartu dengan QR baru');
+  expect(screen.getByRole('alertdialog').textContent).toContain('1 peserta mendapat kode QR baru');
+  await press('Batal');
+  await userEvent.selectOptions(screen.getByLabelText('Dokumen'), 'Daftar hadir');
+});
+
+test('where the server gave no answer, nobody is told that nothing happened', async () => {
+  await drawCards({
+    answers: {
+      '/api/account/make-exam-cards': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  await screen.findByText('Ayu');
+  await press('Kartu dengan QR baru');
+  await press('Buat kode QR');
+  expect(await screen.findByText(/kode QR mungkin sudah dibuat/)).toBeTruthy();
+});
+
+test('a teacher prints cards without codes and is told who prints the others; a proctor prints none', async () => {
+  await drawCards({ isAdmin: false });
+  await screen.findByText('Ayu');
+  expect(screen.queryByRole('button', { name: 'Kartu dengan QR baru' })).toBeNull();
+  expect(screen.getByText(/dicetak oleh admin sekolah/)).toBeTruthy();
+});
+
+test('a proctor is offered no cards', async () => {
+  await expect(drawCards({ isAdmin: false, exam: { proctor_of: ['Lab 1'] } })).rejects.toThrow();
+  expect(screen.getByRole('option', { name: 'Daftar hadir' })).toBeTruthy();
+});
