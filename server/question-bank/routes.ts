@@ -5,12 +5,12 @@ import { fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
+import { createTurnstile } from '../http/turnstile';
 import { addQuestions, changeBank, clearBank, createBank } from './commands';
 import { listQuestions } from './finding/queries';
 import { prepareSheet } from './prepare';
 import { getBankType, listBanks } from './queries';
 import { listTeachers } from './teacher-queries';
-import { createTurnstile } from './turnstile';
 
 /** Question banks: an admin acts for his school, a teacher for himself. */
 export const bankHandlers: Handlers<typeof bank> = {

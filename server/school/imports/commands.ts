@@ -11,11 +11,13 @@ import type { Plan, PlanContext, Sheet } from './plan';
 import { planParents } from './plan-parents';
 import { planPupils } from './plan-pupils';
 import { planTeachers } from './plan-teachers';
+import type { Regions } from './regions';
 
 interface ImportInput extends Actor {
   id: string;
   file: string;
   sheet: Sheet;
+  regions: Regions;
   unusable: string;
   /** Hash of the plan that the admin has seen. */
   plan: string;
@@ -29,9 +31,10 @@ export function planImport(context: PlanContext, sheet: Sheet): Promise<Plan> {
 
 /** Does what the admin has seen, all of it; the school is looked at anew, and must still give the same plan. */
 export const importPeople = command('school.importPeople', async (tx, input: ImportInput): Promise<Plan> => {
-  const { homebase, id, file, sheet, unusable, actor } = input;
+  const { homebase, id, file, sheet, unusable, regions, actor } = input;
   await refuseDuringExams(tx, sheet.rows.length);
-  const plan = await planImport({ db: tx.db, homebase, now: tx.now, unusable, breathe: noBreath }, sheet);
+  const context = { db: tx.db, homebase, now: tx.now, unusable, regions, breathe: noBreath };
+  const plan = await planImport(context, sheet);
   if (plan.hash !== input.plan)
     fail('conflict', { message: 'Data sekolah berubah sejak berkas ini diperiksa. Periksa sekali lagi.' });
   const deed = { homebase, id, kind: `import.${sheet.kind}`, label: file, actor, counts: plan.counts };

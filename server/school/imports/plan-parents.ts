@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Change } from '../../db/journal';
+import { inPortions } from '../../db/portions';
 import { newPerson } from '../person';
 import {
   accepted,
   differences,
   fieldsOf,
-  inPortions,
   inTurns,
   makePlan,
   type Plan,

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { username } from '#contract/admin/teacher';
 import type { Level } from '#contract/levels';
+import { inPortions } from '../../db/portions';
 import { newPerson } from '../person';
 import {
   accepted,
   differences,
   fieldsOf,
-  inPortions,
   inTurns,
   makePlan,
   ownersOf,

@@ -8,7 +8,9 @@ import { type FieldProblem, type PersonRow, readPersonRow, SHEET_FIELDS } from '
 import type { Cell } from '#domain/sheet/columns';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
+import { inPortions } from '../../db/portions';
 import type { Breath } from '../../http/breath';
+import type { Regions } from './regions';
 
 export interface Sheet {
   kind: Kind;
@@ -46,6 +48,8 @@ export interface PlanContext {
   now: number;
   /** Hash of a password that nobody knows. */
   unusable: string;
+  /** Where the places of the sheet lie. */
+  regions: Regions;
   /** Taken between two rows: a sheet may have thousands. */
   breathe: Breath;
 }
@@ -152,17 +156,6 @@ export function fieldsOf<Key extends FieldKey>(person: PersonRow, keys: readonly
   return Object.fromEntries(keys.map((key) => [key, person[key] ?? null]));
 }
 
-/** Asks in portions: one statement takes so many parameters. */
-export async function inPortions<Row>(
-  values: readonly string[],
-  ask: (portion: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at = 0; at < values.length; at += PORTION)
-    rows.push(...(await ask(values.slice(at, at + PORTION))));
-  return rows;
-}
-
 /** E-mails of the sheet that somebody of the installation has, with whose they are. */
 export async function ownersOf(db: Db, read: readonly ReadRow[]): Promise<Map<string | null, string>> {
   const emails = read.flatMap(({ person }) => person.email ?? []);
@@ -171,8 +164,6 @@ export async function ownersOf(db: Db, read: readonly ReadRow[]): Promise<Map<st
   );
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
-
-const PORTION = 500;
 
 export function labelOf(kind: Kind, key: FieldKey): string {
   return SHEET_FIELDS[kind].find((field) => field.key === key)?.label ?? key;

@@ -3,18 +3,19 @@ import type { FamilyFacts } from '#domain/pupil-record/family-text';
 import type { PlaceNames } from '#domain/pupil-record/region-name';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
+import { inPortions } from '../../db/portions';
 import { columnOf, selectRecords, toValues } from '../../db/pupil-record';
 import { readRegionNames } from '../../db/region-names';
 import { schoolDay } from '../../db/school-day';
-import { inPortions, ownersOf, type PlanContext, type ReadRow } from './plan';
-import { findRegions } from './regions';
+import { ownersOf, type PlanContext, type ReadRow } from './plan';
+import { regionOf } from './regions';
 
 export type School = Awaited<ReturnType<typeof lookAround>>;
 export type Pupil = School['pupils'] extends Map<string, infer Found> ? Found : never;
 export type Place = { id: string; name: string };
 
 /** What a sheet of pupils is held against, read once for all its rows. */
-export async function lookAround({ db, homebase, now }: PlanContext, read: readonly ReadRow[]) {
+export async function lookAround({ db, homebase, now, regions }: PlanContext, read: readonly ReadRow[]) {
   const period = await findActivePeriod(db, homebase);
   const pupils = await readPupils(db, homebase, period, read);
   const classes = await db
@@ -27,7 +28,6 @@ export async function lookAround({ db, homebase, now }: PlanContext, read: reado
     .select(['id', 'name'])
     .where('homebase', '=', homebase)
     .execute();
-  const regions = await findRegions(db, read.map(placeNames));
   return {
     period,
     today: await schoolDay({ db, now }, homebase),
@@ -37,7 +37,7 @@ export async function lookAround({ db, homebase, now }: PlanContext, read: reado
     owners: await ownersOf(db, read),
     numbers: await readNumbers(db, homebase, read),
     families: await readFamilies(db, homebase, [...pupils.values()], read),
-    findRegion: regions.find,
+    findRegion: (names: PlaceNames) => regionOf(regions, names),
     regions: new Map([...regions.names, ...(await spellOf(db, [...pupils.values()]))]),
   };
 }
@@ -51,7 +51,7 @@ export function plainName(name: string): string {
     .trim();
 }
 
-export function placeNames({ person }: ReadRow): PlaceNames {
+export function placeNames({ person }: Pick<ReadRow, 'person'>): PlaceNames {
   const { province, city, district, village } = person;
   return [province ?? null, city ?? null, district ?? null, village ?? null];
 }

@@ -2,7 +2,7 @@ import { AREA_NAMES } from '#contract/record-text';
 import { regionPath, VILLAGE_LENGTH } from '#domain/pupil-record/region';
 import { type PlaceNames, plainRegion, type RegionLevel } from '#domain/pupil-record/region-name';
 import type { Db } from '../../db/open';
-import { inPortions } from './plan';
+import { inPortions } from '../../db/portions';
 
 /** What fits the names of a row: one region, none, or several. */
 export interface FoundRegion {
@@ -11,10 +11,19 @@ export interface FoundRegion {
   note: string | null;
 }
 
-interface Regions {
-  find: (names: PlaceNames) => FoundRegion;
-  /** Of every region that it may find, and of those around it. */
+/** What the places of a sheet are: plain data, found before the writer is asked, which has no time to look for them. */
+export interface Regions {
+  /** By the names of a place. */
+  found: ReadonlyMap<string, FoundRegion>;
+  /** Of every region that was found, and of those around it. */
   names: ReadonlyMap<string, string>;
+}
+
+const NOWHERE: FoundRegion = { codes: [], note: null };
+
+/** What the names of a row were found to be. */
+export function regionOf({ found }: Regions, names: PlaceNames): FoundRegion {
+  return found.get(keyOf(names)) ?? NOWHERE;
 }
 
 interface Region {
@@ -28,18 +37,22 @@ interface Region {
  * city. What is named must fit together; what is left then is the region, if it is one.
  */
 export async function findRegions(db: Db, wanted: readonly PlaceNames[]): Promise<Regions> {
-  const isNamed = wanted.some((names) => names.some((name) => name !== null));
-  if (!isNamed) return { find: () => ({ codes: [], note: null }), names: new Map() };
+  const named = new Map(
+    wanted.filter((names) => names.some((name) => name !== null)).map((names) => [keyOf(names), names]),
+  );
+  if (named.size === 0) return { found: new Map(), names: new Map() };
   const outer = await readOuter(db);
   const byName = indexOf(outer);
-  const inner = new Map(wanted.map((names) => [keyOf(names), findDistricts(byName, names)]));
-  const districts = new Set([...inner.values()].flatMap(({ codes }) => codes.filter(isDistrict)));
-  const within = await readChildren(db, [...districts]);
-  const villages = indexOf(within);
-  return {
-    find: (names) => findVillage(villages, names, inner.get(keyOf(names)) ?? findDistricts(byName, names)),
-    names: new Map([...outer, ...within].map(({ code, name }) => [code, name])),
-  };
+  const inner = [...named].map(([key, names]) => ({ key, names, within: findDistricts(byName, names) }));
+  const districts = new Set(inner.flatMap(({ within }) => within.codes.filter(isDistrict)));
+  const lowest = await readChildren(db, [...districts]);
+  const villages = indexOf(lowest);
+  const found = new Map(
+    inner.map(({ key, names, within }) => [key, findVillage(villages, names, within)] as const),
+  );
+  const around = new Set([...found.values()].flatMap(({ codes }) => codes.flatMap(regionPath)));
+  const spelt = [...outer, ...lowest].filter(({ code }) => around.has(code));
+  return { found, names: new Map(spelt.map(({ code, name }) => [code, name])) };
 }
 
 /** Provinces, cities and districts: some eight thousand. */

@@ -7,9 +7,11 @@ import { makeUnusable } from '../../access/unusable-password';
 import { actorOf } from '../../http/actor';
 import { createBreath } from '../../http/breath';
 import type { Call, Handlers } from '../../http/implement';
+import { createTurnstile } from '../../http/turnstile';
 import { importPeople, planImport, undoImport } from './commands';
 import type { Plan } from './plan';
 import { listImports } from './queries';
+import { regionsOfSheet } from './sheet-regions';
 
 /** The imports of a school and the way back from the last one. */
 export const importHandlers: Handlers<typeof imports> = {
@@ -33,32 +35,34 @@ interface ImportCall extends Pick<Call, 'services' | 'http'> {
   };
 }
 
-/** An import of one kind of people: without `plan` a look at what would be, with it the deed. */
+/** Reading thousands of rows is work, and two imports at a time would each change what the other has shown. */
+const oneImport = createTurnstile(
+  'Impor lain di sekolah ini masih diproses. Tunggu sampai selesai, lalu coba lagi.',
+);
+
+/** An import of one kind of people: without `plan` a look at what would be, with it the deed. One at a time in a school. */
 export function uploadOf(kind: Kind) {
-  return async (call: ImportCall) => {
-    const { services, session, input, http } = call;
-    const { file, columns, rows } = input;
-    const sheet = { kind, columns, rows };
-    if (input.plan === undefined) {
-      const plan = await planImport(
-        {
-          db: services.db,
-          homebase: session.homebase,
-          now: services.clock(),
-          unusable: '',
-          breathe: createBreath(http.req.raw.signal),
-        },
-        sheet,
-      );
-      return { message: 'Berkas sudah diperiksa. Belum ada yang disimpan.', data: toReply(plan, null) };
-    }
-    const id = uuidv7({ msecs: services.clock() });
-    const unusable = await makeUnusable(services);
-    const deed = { ...actorOf(call), id, file, sheet, unusable, plan: input.plan };
-    const plan = await services.writer.run(importPeople, deed);
-    const { counts } = plan;
-    return { message: `${counts.new} ditambahkan, ${counts.changed} diperbarui.`, data: toReply(plan, id) };
-  };
+  return (call: ImportCall) => oneImport(call.session.homebase, () => upload(kind, call));
+}
+
+async function upload(kind: Kind, call: ImportCall) {
+  const { services, session, input, http } = call;
+  const { file, columns, rows } = input;
+  const sheet = { kind, columns, rows };
+  const breathe = createBreath(http.req.raw.signal);
+  const regions = await regionsOfSheet({ db: services.db, breathe }, sheet);
+  if (input.plan === undefined) {
+    const { homebase } = session;
+    const context = { db: services.db, homebase, now: services.clock(), unusable: '', regions, breathe };
+    const plan = await planImport(context, sheet);
+    return { message: 'Berkas sudah diperiksa. Belum ada yang disimpan.', data: toReply(plan, null) };
+  }
+  const id = uuidv7({ msecs: services.clock() });
+  const unusable = await makeUnusable(services);
+  const deed = { ...actorOf(call), id, file, sheet, regions, unusable, plan: input.plan };
+  const plan = await services.writer.run(importPeople, deed);
+  const { counts } = plan;
+  return { message: `${counts.new} ditambahkan, ${counts.changed} diperbarui.`, data: toReply(plan, id) };
 }
 
 function toReply({ hash, counts, rows }: Plan, id: string | null) {
