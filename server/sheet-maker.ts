@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from './failure/app-error';
-import type { MakeSheet, SheetPiece, Sheets } from './sheets';
+import type { MakeSheet, SheetOrder, SheetPiece, Sheets } from './sheets';
 
 /** Sheets that are made at a time, each by a thread; who comes then is told that the server is busy. */
 const AT_ONCE = 3;
@@ -9,35 +9,44 @@ const HEAP_MAX_MB = 256;
 /** Longest that one piece may take, and longest that a made one may wait for its reader; then the thread ends. */
 const PIECE_MAX_MS = 30_000;
 const UNREAD_MAX_MS = 60_000;
+/** Longest that a sheet may take in all: a reader that takes little pieces, each in time, would keep its place for hours. */
+const WHOLE_MAX_MS = 10 * 60_000;
 
 /** What the thread is given. It is asked for piece after piece, and says null behind the last. */
 export interface SheetTask<K extends keyof Sheets> {
   file: string;
   kind: K;
   of: Sheets[K];
-  /** ms since 1970. */
-  now: number;
+  by: SheetOrder;
 }
 
-/** Sheets made in threads of their own with read-only connections, never further than they are read. */
-export function createSheetMaker(file: string): MakeSheet {
-  let working = 0;
-  return (kind, of, now) => {
-    if (working >= AT_ONCE) throw new AppError('busy');
-    working += 1;
-    const worker = startThread({ file, kind, of, now });
+type StartThread = (task: SheetTask<keyof Sheets>) => Worker;
+
+/** Sheets made in threads of their own with read-only connections, never further than they are read; one at a time for a person. */
+export function createSheetMaker(file: string, startThread: StartThread = startSheetThread): MakeSheet {
+  const people = new Set<string>();
+  return (kind, of, by) => {
+    if (people.has(by.person)) throw new AppError('conflict', { message: ONE_EACH });
+    if (people.size >= AT_ONCE) throw new AppError('busy', { message: ALL_TAKEN });
+    people.add(by.person);
+    const worker = startThread({ file, kind, of, by });
     const gone = new AbortController();
+    const whole = setTimeout(() => void worker.terminate(), WHOLE_MAX_MS);
     // Heard from its first moment on: an error that nobody hears would end the server.
     worker.once('error', (error) => gone.abort(error));
     worker.once('exit', () => {
-      working -= 1;
+      clearTimeout(whole);
+      people.delete(by.person);
       gone.abort(new Error('The thread of a sheet ended before its last piece.'));
     });
     return readPieces(worker, gone.signal, endUnlessRead(worker));
   };
 }
 
-function startThread<K extends keyof Sheets>(workerData: SheetTask<K>): Worker {
+const ONE_EACH = 'Ekspor Anda sebelumnya masih diunduh. Tunggu sampai selesai, lalu coba lagi.';
+const ALL_TAKEN = 'Beberapa ekspor lain sedang dibuat. Coba lagi sebentar lagi.';
+
+function startSheetThread(workerData: SheetTask<keyof Sheets>): Worker {
   return new Worker(new URL('./sheet-thread.js', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },

@@ -13,9 +13,9 @@ const PIECE_BYTES = 64 * 1024;
 
 const port = parentPort;
 if (!port) throw new Error('sheet-thread must run as a worker.');
-const { file, kind, of, now }: SheetTask<keyof Sheets> = workerData;
+const { file, kind, of, by }: SheetTask<keyof Sheets> = workerData;
 const db = toKysely(openReadConnection(file));
-const pieces = inLarger(sheetsWith(db)(kind, of, now));
+const pieces = inLarger(sheetsWith(db)(kind, of, by));
 
 port.on('message', async () => {
   const { done, value } = await pieces.next();

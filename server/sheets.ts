@@ -26,14 +26,21 @@ const SHEETS: { [K in keyof Sheets]: (db: Db, of: Sheets[K], now: number) => She
   records: recordSheet,
 };
 
-/** The bytes of a sheet, made as they are taken; throws where too many are being made. */
+/** The bytes of a sheet, made as they are taken; throws where too many are being made, or one for this person. */
 export type MakeSheet = <K extends keyof Sheets>(
   kind: K,
   of: Sheets[K],
-  now: number,
+  by: SheetOrder,
 ) => AsyncGenerator<SheetPiece>;
 export type SheetPiece = Uint8Array<ArrayBuffer>;
 
+export interface SheetOrder {
+  /** ms since 1970. */
+  now: number;
+  /** Who wants it. */
+  person: string;
+}
+
 export function sheetsWith(db: Db): MakeSheet {
-  return (kind, of, now) => writeSheetFile(SHEETS[kind](db, of, now));
+  return (kind, of, { now }) => writeSheetFile(SHEETS[kind](db, of, now));
 }

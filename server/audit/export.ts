@@ -16,7 +16,7 @@ export async function sendAuditSheet(
   const chosen = Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
-  const pieces = makeSheet('acts', { filter, count }, clock());
+  const pieces = makeSheet('acts', { filter, count }, { now: clock(), person: call.session.user });
   await writer.run(noteExport, { ...actorOf(call), what: 'audit', count, class: null, chosen });
   return sendSheet(call.http, 'jejak-audit.xlsx', pieces);
 }

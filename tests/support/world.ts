@@ -125,7 +125,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       stop: () => undefined,
     },
     reckon: async (kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
-    makeSheet: (kind, of, now) => sheetsWith(db)(kind, structuredClone(of), now),
+    makeSheet: (kind, of, by) => sheetsWith(db)(kind, structuredClone(of), by),
     listeners,
     rooms: createRoomChanges(listeners),
     contacts: createContactBook(),

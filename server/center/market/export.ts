@@ -22,7 +22,7 @@ export async function sendFamilySheet(
       value === undefined ? [] : [[name, String(value)]],
     ),
   );
-  const pieces = makeSheet('families', { filter, pattern }, clock());
+  const pieces = makeSheet('families', { filter, pattern }, { now: clock(), person: call.session.user });
   // Before the file leaves: what is not written down does not go out.
   await writer.run(noteExport, { ...actorOf(call), what: 'families', count, class: null, chosen });
   return sendSheet(call.http, 'analisis-market.xlsx', pieces);

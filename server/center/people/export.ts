@@ -29,7 +29,7 @@ export async function sendPeopleSheet(
   const chosen = Object.fromEntries(
     Object.entries({ search, ...filter }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  const pieces = makeSheet('people', { kind, filter, pattern }, clock());
+  const pieces = makeSheet('people', { kind, filter, pattern }, { now: clock(), person: call.session.user });
   // Before the file leaves: what is not written down does not go out.
   await writer.run(noteExport, { ...actorOf(call), what, count, class: null, chosen });
   return sendSheet(call.http, file, pieces);

@@ -13,7 +13,7 @@ export async function sendRecordSheet(
   const { db, writer, clock, makeSheet } = call.services;
   const of = { homebase: call.session.homebase, classid };
   const { length: count } = await listExported(db, of);
-  const pieces = makeSheet('records', of, clock());
+  const pieces = makeSheet('records', of, { now: clock(), person: call.session.user });
   // Before the file leaves: what is not written down does not go out.
   await writer.run(noteExport, { ...actorOf(call), what: 'records', count, class: classid ?? null });
   return sendSheet(call.http, 'database-siswa.xlsx', pieces);

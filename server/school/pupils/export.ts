@@ -18,7 +18,7 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern: null };
   const { totalData } = await listPupilRows(db, homebase, { classid }, first);
   const count = Math.min(totalData, SHEET_ROWS_MAX);
-  const pieces = makeSheet('pupils', { homebase, classid }, clock());
+  const pieces = makeSheet('pupils', { homebase, classid }, { now: clock(), person: session.user });
   // Before the file leaves: what is not written down does not go out.
   await writer.run(noteExport, { ...actorOf(call), what: 'pupils', count, class: classid ?? null });
   return sendSheet(call.http, 'data-siswa.xlsx', pieces);
