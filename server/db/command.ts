@@ -20,10 +20,27 @@ export interface Command<Input, Result> {
 /** As the registry holds them. What one of them is sent is typed where it is sent: by `Writer.run`. */
 export type AnyCommand = Command<unknown, unknown>;
 
+/** What every command of the people of a school says: whose rows it writes. While that school is being deleted it is not taken. */
+interface OfSchool {
+  homebase: string;
+}
+
 /** Declares a command; input and result must survive a structured clone. */
-export function command<Input, Result>(
+export function command<Input extends OfSchool, Result>(
   name: string,
   run: (tx: WriteContext, input: Input) => Promise<Result>,
 ): Command<Input, Result> {
+  return Object.freeze({ name, run });
+}
+
+/** Names of the commands of the house. */
+export const HOUSE_COMMANDS = new Set<string>();
+
+/** Declares a command of the house itself, which is of no school or of many: it is taken whichever school is being deleted. */
+export function houseCommand<Input, Result>(
+  name: string,
+  run: (tx: WriteContext, input: Input) => Promise<Result>,
+): Command<Input, Result> {
+  HOUSE_COMMANDS.add(name);
   return Object.freeze({ name, run });
 }

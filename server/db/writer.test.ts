@@ -5,12 +5,12 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { fail } from '../failure/app-error';
 import { createBatchRunner, type RunBatch } from './batch';
-import { command } from './command';
+import { houseCommand } from './command';
 import { migrate } from './migrate';
 import { openReadConnection, openWriteConnection } from './open';
 import { createWriter } from './writer';
 
-const put = command('test.put', async ({ db, now }, name: string) => {
+const put = houseCommand('test.put', async ({ db, now }, name: string) => {
   await db
     .insertInto('settings')
     .values({ name, value: String(now) })

@@ -1,4 +1,4 @@
-import { command } from '../db/command';
+import { houseCommand } from '../db/command';
 
 /** Proves that the writer answers; writes nothing. */
-export const pingWriter = command('health.ping', async (_tx, _input: null) => true);
+export const pingWriter = houseCommand('health.ping', async (_tx, _input: null) => true);

@@ -1,4 +1,4 @@
-import { command, type WriteContext } from '../db/command';
+import { command, houseCommand, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
 /** A letter as it is kept until it has left; made by the post office, so that no text lies open in the database. */
@@ -43,33 +43,36 @@ export type DueLetter = SealedLetter & { tries: number };
  * Takes the letters whose turn it is and counts the try before it is made: a server that dies while it sends does not
  * make the same try twice. Who died in his last try has failed.
  */
-export const claimMails = command('mail.claim', async ({ db, now }, _input: null): Promise<DueLetter[]> => {
-  await db
-    .deleteFrom('mails')
-    .where('settled_at', '<', now - REMEMBERED_MS)
-    .execute();
-  const rows = await db
-    .selectFrom('mails')
-    .select(['homebase', 'id', 'recipient as to', 'subject', 'sealed', 'tries'])
-    .where('state', '=', 'waiting')
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(ROUND_MAX)
-    .execute();
-  const due: DueLetter[] = [];
-  for (const { sealed, ...row } of rows) {
-    const isSpent = row.tries > PAUSES_MS.length || sealed === null;
-    const next = now + (PAUSES_MS[row.tries] ?? MINUTE_MS);
+export const claimMails = houseCommand(
+  'mail.claim',
+  async ({ db, now }, _input: null): Promise<DueLetter[]> => {
     await db
-      .updateTable('mails')
-      .set(isSpent ? settled('failed', now) : { tries: row.tries + 1, next_at: next })
-      .where('homebase', '=', row.homebase)
-      .where('id', '=', row.id)
+      .deleteFrom('mails')
+      .where('settled_at', '<', now - REMEMBERED_MS)
       .execute();
-    if (!isSpent) due.push({ ...row, sealed, tries: row.tries + 1 });
-  }
-  return due;
-});
+    const rows = await db
+      .selectFrom('mails')
+      .select(['homebase', 'id', 'recipient as to', 'subject', 'sealed', 'tries'])
+      .where('state', '=', 'waiting')
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(ROUND_MAX)
+      .execute();
+    const due: DueLetter[] = [];
+    for (const { sealed, ...row } of rows) {
+      const isSpent = row.tries > PAUSES_MS.length || sealed === null;
+      const next = now + (PAUSES_MS[row.tries] ?? MINUTE_MS);
+      await db
+        .updateTable('mails')
+        .set(isSpent ? settled('failed', now) : { tries: row.tries + 1, next_at: next })
+        .where('homebase', '=', row.homebase)
+        .where('id', '=', row.id)
+        .execute();
+      if (!isSpent) due.push({ ...row, sealed, tries: row.tries + 1 });
+    }
+    return due;
+  },
+);
 
 /** How a try went; `error` is what the mail server said. */
 export const settleMail = command(

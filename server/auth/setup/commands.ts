@@ -1,5 +1,5 @@
 import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { houseCommand } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import { insertSession, type NewSession } from '../sign-in/commands';
 import { dropSetupLink, opensSetup } from './link';
@@ -13,7 +13,7 @@ interface SetUp {
 }
 
 /** Uses the link up: the head office with its name, its first account, and that account's first session. */
-export const completeSetup = command(
+export const completeSetup = houseCommand(
   'setup.complete',
   async (tx, { token, office, center, session }: SetUp) => {
     const { db, now } = tx;

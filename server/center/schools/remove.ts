@@ -1,5 +1,5 @@
 import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { command, houseCommand } from '../../db/command';
 import type { Db } from '../../db/open';
 import { deleteSchoolRows } from '../../db/school-rows';
 import { fail } from '../../failure/app-error';
@@ -68,7 +68,7 @@ export const closeSchool = command(
 );
 
 /** Takes a slice out of a school that was closed; says how many rows went. */
-export const clearSchool = command('center.clearSchool', async (tx, { id }: { id: string }) => {
+export const clearSchool = houseCommand('center.clearSchool', async (tx, { id }: { id: string }) => {
   const closed = await tx.db
     .selectFrom('homebases')
     .select('id')

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '#contract/account';
 import { student } from '#contract/admin/student';
 import { auth } from '#contract/auth';
 import { admin } from '#contract/center/admin';
@@ -10,6 +11,7 @@ import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { digestSchool } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
+import { newToken } from '../../access/session';
 import { noteReveal } from '../../db/reveal-log';
 import { clearClosedSchools } from './remove';
 
@@ -183,9 +185,15 @@ test('what a school writes before it is closed is in the backup, and from then o
   const other = await world.as('admin@demo.sch.id');
   await member.call(student.save, { nis: '2901', name: 'Sebelum Ditutup' });
   const late = await world.as('2002');
+  const pupil = String(world.database.prepare("SELECT id FROM users WHERE nis = '2003'").pluck().get());
+  const { body } = await member.call(account.resetPasswords, { users: [pupil] });
+  expect(body.cards).toHaveLength(1);
+  const { token, tokenHash } = newToken();
+  world.database.prepare('UPDATE sign_in_cards SET token_hash = ? WHERE user = ?').run(tokenHash, pupil);
   await center.call(homebase.remove, { id, name: NAME });
   const before = digestSchool(world.database, id);
   const refused = [
+    await world.anonymous.call(account.signInByCard, { token }),
     await member.call(student.save, { nis: '2902', name: 'Sesudah Ditutup' }),
     await member.call(auth.loadUser, {}),
     await late.call(auth.loadUser, {}),

@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/audit-action';
 import { archivedProgress, SWEEP_AFTER_MS, stepAttempt } from '#domain/exam-session/attempt';
 import { earlyBy } from '#domain/exam-session/finish-rule';
 import { writeAudit } from '../../db/audit';
-import { command, type WriteContext } from '../../db/command';
+import { command, houseCommand, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -129,7 +129,7 @@ export const retakeAttempt = command('examSession.retake', async (tx, input: Ret
  * Closes attempts whose time is up and whose device has not said so. It logs nothing: an entry would
  * take a place the device may have given to an answer made in time.
  */
-export const sweepAttempts = command('examSession.sweep', async ({ db, now }, _input: null) => {
+export const sweepAttempts = houseCommand('examSession.sweep', async ({ db, now }, _input: null) => {
   const result = await db
     .updateTable('attempts')
     .set(({ ref }) => ({ progress: 'expired', finished_at: ref('deadline') }))

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { lostStretch } from '#domain/exam-session/lost-time';
 import { toBytes } from '../../db/bytes';
-import { command, type WriteContext } from '../../db/command';
+import { houseCommand, type WriteContext } from '../../db/command';
 import { deadlineOf } from '../../paper/attempt-time';
 import { selectShares } from '../time/time-queries';
 import type { Unwritten } from './contact-book';
@@ -10,7 +10,7 @@ import type { Unwritten } from './contact-book';
 export const DELIVERED_WITHIN_MS = 60_000;
 
 /** Writes down when sittings were last heard of, and the silences that are over. The same again changes nothing. */
-export const noteContacts = command(
+export const noteContacts = houseCommand(
   'examSession.noteContacts',
   async (tx, { heard, silences }: Unwritten) => {
     const keep = tx.statement(
@@ -31,7 +31,7 @@ export const noteContacts = command(
 const RECKONED_AT_ONCE = 25;
 
 /** Reckons what was lost in silences whose device has had time to deliver; tells whether there are more. */
-export const reckonLostTime = command('examSession.reckonLostTime', async (tx) => {
+export const reckonLostTime = houseCommand('examSession.reckonLostTime', async (tx) => {
   const due = await tx.db
     .selectFrom('lost_times as l')
     .innerJoin('attempts as a', (join) =>

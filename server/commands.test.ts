@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { commands } from './commands';
+import { HOUSE_COMMANDS } from './db/command';
+
+/** What is done whichever school is being deleted, and why; every other command says whose rows it writes, by its type. */
+const OF_THE_HOUSE: Record<string, string> = {
+  'setup.complete': 'the first start: no school is there yet',
+  'center.clearSchool': 'takes away the very school that is closed',
+  'examSession.noteContacts': 'when devices were heard of, of many schools in one write',
+  'examSession.reckonLostTime': 'what silences cost, of many schools in one write',
+  'examSession.sweep': 'attempts whose time is over, of all schools',
+  'health.ping': 'writes nothing',
+  'mail.claim': 'letters that are due, of all schools',
+  'session.touch': 'when a session was last seen; its request was refused if its school is closed',
+};
+
+test('a command of no school is one of a few, each with its reason', () => {
+  expect([...HOUSE_COMMANDS].sort()).toEqual(Object.keys(OF_THE_HOUSE).sort());
+});
+
+test('no two commands bear one name, and those of the house are all known to the writer', () => {
+  const names = commands.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining([...HOUSE_COMMANDS]));
+});
