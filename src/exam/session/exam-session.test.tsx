@@ -83,6 +83,19 @@ test('the screen counts a sound only once the device has it: a reload never show
   expect(session.view.getState().soundsBegun.get('q:0')).toBe(1);
 });
 
+test('a hearing that is kept nowhere is not counted and not begun; one kept in memory is both', async () => {
+  const { session, device, breakStorage } = await openSession();
+  const { seal } = device.vault;
+  device.vault.seal = () => Promise.reject(new Error('no cipher'));
+  expect(await session.beginSound('q:0')).toBe(false);
+  expect(session.view.getState().soundsBegun.get('q:0')).toBeUndefined();
+  device.vault.seal = seal;
+  breakStorage();
+  expect(await session.beginSound('q:0')).toBe(true);
+  expect(session.view.getState().soundsBegun.get('q:0')).toBe(1);
+  expect(device.outbox.listUnsaved(ATTEMPT)).toHaveLength(1);
+});
+
 test('an exam that is over lets no sound begin', async () => {
   const { session, pass, kinds } = await openSession();
   await pass(60 * MINUTE);

@@ -83,9 +83,8 @@ function answering(core: Core) {
       view.setState({ struck });
     },
     beginSound: async (sound: string) => {
-      if (!isOpen()) return false;
-      // What the screen counts is what a reload will find.
-      await note(core, soundNote(sound));
+      // What the screen counts is what a reload will find; what is kept nowhere is not heard either.
+      if (!isOpen() || !(await note(core, soundNote(sound)))) return false;
       const { soundsBegun } = view.getState();
       view.setState({ soundsBegun: new Map(soundsBegun).set(sound, (soundsBegun.get(sound) ?? 0) + 1) });
       return true;

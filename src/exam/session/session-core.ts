@@ -253,6 +253,10 @@ async function saveClock({ parts, clock, view }: Core): Promise<void> {
     .catch(() => undefined);
 }
 
-export async function note(core: Core, what: string): Promise<void> {
-  await core.saves.record({ kind: 'event', body: { note: what } }).catch(() => undefined);
+/** Whether the device has it: stored, or in its memory where it can store nothing. */
+export function note({ saves, parts }: Core, what: string): Promise<boolean> {
+  return saves.record({ kind: 'event', body: { note: what } }).then(
+    () => true,
+    () => parts.offline.outbox.listUnsaved(parts.opened.row.attempt).some(({ kind }) => kind === 'event'),
+  );
 }
