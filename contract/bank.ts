@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
+import { lastMeasure } from './measured';
 import { question, SCORING_RULES } from './question';
 import { questionQuery } from './question-query';
 import { questionTags } from './question-tag';
@@ -55,6 +56,8 @@ export const questionForStaff = z.strictObject({
   createdat: instant,
   /** Ours: null when it was never changed. */
   changedat: z.nullable(instant),
+  /** Ours: left out where none is known, and where one question is told by itself. */
+  measured: z.optional(lastMeasure),
 });
 export type QuestionForStaff = z.output<typeof questionForStaff>;
 

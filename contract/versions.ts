@@ -4,7 +4,12 @@ import { group } from './endpoint';
 import { id, instant } from './fields';
 
 const staff = ['admin', 'teacher'] as const;
-const { createdat: _since, changedat: _last, ...shown } = questionForStaff._zod.def.shape;
+const {
+  createdat: _since,
+  changedat: _last,
+  measured: _measured,
+  ...shown
+} = questionForStaff._zod.def.shape;
 
 /** Versions of a question that are kept, the one that stands included; older ones are forgotten. */
 export const VERSIONS_MAX = 100;

@@ -47,6 +47,7 @@ import { saveSecondMarking } from './exam-session/grading/second/commands';
 import { importOperations } from './exam-session/hand-in/import-command';
 import { answerCall } from './exam-session/live/call-commands';
 import { collectAttempts, noteCollection, readmitAttempts } from './exam-session/live/collect-commands';
+import { keepMeasures } from './exam-session/measures/keep-measures';
 import { sendMessage } from './exam-session/messages/message-commands';
 import { adoptSitting } from './exam-session/offline-start/adopt-command';
 import {
@@ -169,6 +170,7 @@ export const commands: readonly AnyCommand[] = [
   noteCodesSeen,
   adoptSitting,
   addTime,
+  keepMeasures,
   noteContacts,
   reckonLostTime,
   withdrawTime,

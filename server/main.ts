@@ -9,6 +9,7 @@ import { clearClosedSchools } from './center/schools/remove';
 import { type Config, readConfig } from './config';
 import { probeDisk } from './disk-probe';
 import { startSweeper } from './exam-session/attempts/sweeper';
+import { startMeasuring } from './exam-session/measures/rounds';
 import { BootError } from './failure/boot-error';
 import { readStorage } from './health/storage';
 import { CONNECTIONS, CONNECTIONS_MAX, SERVER_OPTIONS, TLS_OPTIONS } from './http/limits';
@@ -39,6 +40,7 @@ async function main(): Promise<readonly string[]> {
     throw error;
   });
   const stopSweeper = startSweeper(services);
+  const stopMeasuring = startMeasuring(services);
   clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
   const stopPost = startPostOffice(services.post);
   const { storage, log } = services;
@@ -46,7 +48,7 @@ async function main(): Promise<readonly string[]> {
   const stopUpkeep = startUpkeep({ storage, dataDir: config.dataDir, log, probe });
   // What a demo holds is planted anew.
   const stopNightly = services.settings.demo ? () => undefined : startNightly(services);
-  const stopRounds = [stopSweeper, stopPost, stopUpkeep, stopNightly, services.imports.stop];
+  const stopRounds = [stopSweeper, stopMeasuring, stopPost, stopUpkeep, stopNightly, services.imports.stop];
   stopInOrder({ server, services, shutDown, stopRounds });
   const { warnings } = await readStorage(services);
   announce(server, config, { demo: services.settings.demo, setupToken, warnings });

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '#contract/errors';
 import { AppError } from './failure/app-error';
+import { createFairLine } from './memory/fair-line';
 import type { Reckon, Reckonings } from './reckonings';
 
 /** Longest that one reckoning may take. */
 const TIME_MAX_MS = 30_000;
 const HEAP_MAX_MB = 256;
-/** Reckonings that wait behind the one that runs; who comes later is told that the server is busy. */
-const WAITING_MAX = 8;
+/** The most that one screen asks for at once, and a few screens of one school. */
+const LIMITS = { perPerson: 4, perSchool: 12 };
 
 /** What the thread is given, and what it says of it. */
 export interface ReckonTask<K extends keyof Reckonings> {
@@ -23,19 +24,8 @@ export type ReckonOutcome<K extends keyof Reckonings> =
 
 /** Reckons in a thread of its own with a read-only connection, one at a time, with a limit of time and memory. */
 export function createReckoner(file: string): Reckon {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return (kind, of, now) => {
-    if (waiting > WAITING_MAX) return Promise.reject(new AppError('busy'));
-    waiting += 1;
-    const own = last.then(() => reckonOnce({ file, kind, of, now }));
-    last = own
-      .catch(() => undefined)
-      .finally(() => {
-        waiting -= 1;
-      });
-    return own;
-  };
+  const inTurn = createFairLine(LIMITS);
+  return (by, kind, of, now) => inTurn(by, () => reckonOnce({ file, kind, of, now }));
 }
 
 function reckonOnce<K extends keyof Reckonings>(workerData: ReckonTask<K>): Promise<Reckonings[K]['value']> {

@@ -3,10 +3,13 @@ import { type OfMarket, readMarket } from './center/market/figures';
 import { listSchoolPupils, listSchoolTeachers, type OfPeople } from './center/people/list';
 import type { Db } from './db/open';
 import { previewCorrection, type TriedCorrection } from './exam-session/corrections/preview';
+import { measureQuestions } from './exam-session/measures/measure';
+import { listUnmeasured, type Place } from './exam-session/measures/unmeasured';
 import { listBelowMark } from './exam-session/results/below-mark';
 import { countScores, type OfExam } from './exam-session/results/chart';
 import { analyseItems } from './exam-session/results/item-analysis';
 import { listSimilar } from './exam-session/results/similarity';
+import type { Asker } from './memory/fair-line';
 
 // What is reckoned over all pupils of an exam, or looked for in all schools: too long for the thread that answers requests.
 
@@ -17,6 +20,8 @@ export interface Reckonings {
   similar: { of: OfExam; value: Awaited<ReturnType<typeof listSimilar>> };
   belowMark: { of: OfExam; value: Awaited<ReturnType<typeof listBelowMark>> };
   correction: { of: TriedCorrection; value: Awaited<ReturnType<typeof previewCorrection>> };
+  measures: { of: OfExam; value: Awaited<ReturnType<typeof measureQuestions>> };
+  unmeasured: { of: { after: Place | null }; value: Awaited<ReturnType<typeof listUnmeasured>> };
   families: { of: OfFamilies; value: Awaited<ReturnType<typeof listFamilies>> };
   market: { of: OfMarket; value: Awaited<ReturnType<typeof readMarket>> };
   schoolTeachers: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolTeachers>> };
@@ -31,19 +36,29 @@ const RECKONINGS: {
   similar: listSimilar,
   belowMark: listBelowMark,
   correction: previewCorrection,
+  measures: measureQuestions,
+  unmeasured: listUnmeasured,
   families: listFamilies,
   market: readMarket,
   schoolTeachers: listSchoolTeachers,
   schoolPupils: listSchoolPupils,
 };
 
-/** Reckons apart from the process's own work; throws its refusals. */
+/** Reckons apart from the process's own work, for whoever asks for it; throws its refusals. */
 export type Reckon = <K extends keyof Reckonings>(
+  by: Asker,
   kind: K,
   of: Reckonings[K]['of'],
   now: number,
 ) => Promise<Reckonings[K]['value']>;
 
-export function reckonWith(db: Db): Reckon {
+/** The same on a connection, at once. */
+export function reckonWith(
+  db: Db,
+): <K extends keyof Reckonings>(
+  kind: K,
+  of: Reckonings[K]['of'],
+  now: number,
+) => Promise<Reckonings[K]['value']> {
   return (kind, of, now) => RECKONINGS[kind](db, of, now);
 }

@@ -1,3 +1,4 @@
+import type { Difficulty } from '#contract/measured';
 import type { ChoiceCount } from './choices';
 import type { ItemStatistics } from './item-statistics';
 
@@ -7,13 +8,25 @@ export const SMALL_SAMPLE = 30;
 /** Fewer say nothing about a choice that nobody took. */
 const CHOICES_MIN = 10;
 
-type Difficulty = 'easy' | 'medium' | 'hard';
+/** Sittings from which on a question bears figures in its bank. */
+export const MEASURED_FROM = 10;
+
+/** From which facility on; below all of them a question is hard. */
+const EASY_FROM = 0.7;
+const MEDIUM_FROM = 0.3;
 
 /** Mudah from 0.7, sedang from 0.3, else sukar. */
 export function difficultyOf(facility: number): Difficulty {
-  if (facility >= 0.7) return 'easy';
-  return facility >= 0.3 ? 'medium' : 'hard';
+  if (facility >= EASY_FROM) return 'easy';
+  return facility >= MEDIUM_FROM ? 'medium' : 'hard';
 }
+
+/** The facilities that are called so: from the first on, and below the second. */
+export const FACILITIES_OF: Record<Difficulty, readonly [from: number, below: number]> = {
+  easy: [EASY_FROM, Number.MAX_VALUE],
+  medium: [MEDIUM_FROM, EASY_FROM],
+  hard: [-Number.MAX_VALUE, MEDIUM_FROM],
+};
 
 type Power = 'veryGood' | 'good' | 'fair' | 'poor';
 

@@ -56,6 +56,7 @@ import { essayTakebacks } from './migrations/0087-essay-takebacks';
 import { rubrics } from './migrations/0090-rubrics';
 import { secondMarking } from './migrations/0091-second-marking';
 import { cardsOfExams } from './migrations/0092-cards-of-exams';
+import { questionMeasures } from './migrations/0100-question-measures';
 import { auditLed } from './migrations/0103-audit-led';
 import { usersOfASchool } from './migrations/0104-users-of-a-school';
 
@@ -123,6 +124,7 @@ export const MIGRATIONS: readonly Migration[] = [
   rubrics,
   secondMarking,
   cardsOfExams,
+  questionMeasures,
   auditLed,
   usersOfASchool,
 ];

@@ -26,6 +26,8 @@ const SEARCHES: readonly QuestionQuery[] = [
   { order: 'newest' },
   { only: 'unused', order: 'level' },
   { qtype: 1, only: 'faulty' },
+  { order: 'hardest' },
+  { search: 'hitung', difficulty: 'medium', order: 'easiest' },
 ];
 
 /** Looking through all banks of a school: the time that the thread of everybody is held by one search. */
@@ -70,6 +72,10 @@ async function plantQuestions(file: string): Promise<Seeker> {
     .executeTakeFirstOrThrow();
   database.exec('BEGIN');
   await copyQuestions(db, admin.homebase, now);
+  // Each was asked three times, as by the exams of three years.
+  database.exec(`INSERT INTO question_measures
+    SELECT homebase, question, place.value, (SELECT id FROM exams WHERE exams.homebase = question_index.homebase LIMIT 1), 30, abs(random() % 101) / 100.0, 0.3, 20
+    FROM question_index, json_each('[1, 2, 3]') AS place WHERE homebase = '${admin.homebase}'`);
   database.exec('COMMIT');
   await db.destroy();
   return { user: admin.id, homebase: admin.homebase, level: 'admin' };

@@ -124,7 +124,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       read: async (bytes) => unpackFile(structuredClone(packFile(readFile(bytes)))),
       stop: () => undefined,
     },
-    reckon: async (kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
+    reckon: async (_by, kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
     makeSheet: (kind, of, by) => sheetsWith(db)(kind, structuredClone(of), by),
     listeners,
     rooms: createRoomChanges(listeners),

@@ -15,7 +15,7 @@ export async function sendFamilySheet(
   const { writer, reckon, clock, makeSheet } = call.services;
   const pattern = patternOf(search);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
-  const { totalData } = await reckon('families', { filter, slice: first }, clock());
+  const { totalData } = await reckon(call.session, 'families', { filter, slice: first }, clock());
   const count = Math.min(totalData, SHEET_ROWS_MAX);
   const chosen = Object.fromEntries(
     Object.entries({ search, ...filter }).flatMap(([name, value]) =>

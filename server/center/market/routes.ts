@@ -9,13 +9,13 @@ import { findFamilyNumber } from './number';
 
 /** Families that have consented, for the head office. */
 export const marketHandlers: Handlers<typeof market> = {
-  async listFamilies({ input, services }) {
+  async listFamilies({ input, session, services }) {
     const { page: _page, limit: _limit, search: _search, ...filter } = input;
-    return services.reckon('families', { filter, slice: sliceOf(input) }, services.clock());
+    return services.reckon(session, 'families', { filter, slice: sliceOf(input) }, services.clock());
   },
 
-  async figures({ input, services }) {
-    return services.reckon('market', input, services.clock());
+  async figures({ input, session, services }) {
+    return services.reckon(session, 'market', input, services.clock());
   },
 
   async revealNumber(call) {

@@ -25,7 +25,12 @@ export async function sendPeopleSheet(
   const { what, file } = FILES[kind];
   const pattern = patternOf(search);
   const slice = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
-  const { totalData: count } = await reckon(what, { filter, slice, isReversed: false }, clock());
+  const { totalData: count } = await reckon(
+    call.session,
+    what,
+    { filter, slice, isReversed: false },
+    clock(),
+  );
   const chosen = Object.fromEntries(
     Object.entries({ search, ...filter }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

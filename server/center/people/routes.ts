@@ -10,12 +10,12 @@ import { findNumber } from './number';
 
 /** The people of all schools, looked at by the head office. */
 export const peopleHandlers: Handlers<typeof people> = {
-  async listTeachers({ input, services }) {
-    return services.reckon('schoolTeachers', toPeople(input), services.clock());
+  async listTeachers({ input, session, services }) {
+    return services.reckon(session, 'schoolTeachers', toPeople(input), services.clock());
   },
 
-  async listPupils({ input, services }) {
-    return services.reckon('schoolPupils', toPeople(input), services.clock());
+  async listPupils({ input, session, services }) {
+    return services.reckon(session, 'schoolPupils', toPeople(input), services.clock());
   },
 
   async revealNumber(call) {

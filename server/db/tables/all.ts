@@ -54,6 +54,7 @@ export interface Tables {
   question_versions: questionBank.QuestionVersionTable;
   question_index: questionBank.QuestionIndexTable;
   question_tags: questionBank.QuestionTagTable;
+  question_measures: questionBank.QuestionMeasureTable;
   media: media.MediaTable;
   media_uploads: media.MediaUploadTable;
   question_media: media.QuestionMediaTable;
@@ -64,6 +65,7 @@ export interface Tables {
   time_allowances: examTime.TimeAllowanceTable;
   exam_allowances: examTime.ExamAllowanceTable;
   exam_questions: exam.ExamQuestionTable;
+  exam_measures: questionBank.ExamMeasureTable;
   config_keys: exam.ConfigKeyTable;
   exam_substitutes: exam.ExamSubstituteTable;
   rooms: examRoom.RoomTable;

@@ -96,3 +96,28 @@ export interface QuestionTagTable {
   sought: string;
   name: string;
 }
+
+/** How a question measured in an exam that is over; of several the last asked stands. */
+export interface QuestionMeasureTable {
+  homebase: string;
+  question: string;
+  /** When the exam began; ms. */
+  asked_at: number;
+  exam: string;
+  /** Sittings that had it. */
+  n: number;
+  /** 0..1. */
+  facility: number;
+  /** -1..1. */
+  upper_lower: number | null;
+  /** -100..100. */
+  discrimination: number | null;
+}
+
+/** That the questions of an exam were measured, and by which state of it: another state asks to measure anew. */
+export interface ExamMeasureTable {
+  homebase: string;
+  exam: string;
+  /** Of `measures/fingerprint.ts`. */
+  fingerprint: string;
+}

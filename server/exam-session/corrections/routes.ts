@@ -26,7 +26,7 @@ export const correctionHandlers: Handlers<typeof correction> = {
     const proposal = { question: input.question, kind: input.kind, qkey: input.qkey };
     const correction = await readProposal(services.db, exam, proposal, now);
     await refuseUnlessOpen(services.db, exam, correction);
-    return services.reckon('correction', { homebase, exam: input.exam, correction }, now);
+    return services.reckon(session, 'correction', { homebase, exam: input.exam, correction }, now);
   },
 
   async save(call) {

@@ -14,11 +14,11 @@ export const resultHandlers: Handlers<typeof results> = {
   },
 
   async chart({ input, session, services }) {
-    return services.reckon('chart', { ...input, homebase: session.homebase }, services.clock());
+    return services.reckon(session, 'chart', { ...input, homebase: session.homebase }, services.clock());
   },
 
   async analyse({ input, session, services }) {
-    return services.reckon('items', { ...input, homebase: session.homebase }, services.clock());
+    return services.reckon(session, 'items', { ...input, homebase: session.homebase }, services.clock());
   },
 
   async getRelease({ input, session, services }) {
@@ -47,6 +47,6 @@ export const resultHandlers: Handlers<typeof results> = {
 /** Wrong answers in common, for those who teach the exam and the admins alone. */
 export const similarHandlers: Handlers<typeof similar> = {
   async list({ input, session, services }) {
-    return services.reckon('similar', { ...input, homebase: session.homebase }, services.clock());
+    return services.reckon(session, 'similar', { ...input, homebase: session.homebase }, services.clock());
   },
 };

@@ -7,6 +7,7 @@ import { selectActiveTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
+import type { Asker } from '../../memory/fair-line';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { selectUnheard } from '../unheard';
@@ -15,6 +16,7 @@ interface Wanted {
   homebase: string;
   exam: string;
   kind: CopyKind;
+  by: Asker;
 }
 
 type Named = CopyTakers['pupils'];
@@ -25,7 +27,7 @@ export async function listCopyTakers(services: Services, wanted: Wanted): Promis
   const now = clock();
   const exam = (await getExamRow(db, wanted.homebase, wanted.exam)) ?? fail('notFound');
   const { kind } = wanted;
-  const { pupils, unheard = [], ...scores } = await TAKERS[kind](services, exam, now);
+  const { pupils, unheard = [], ...scores } = await TAKERS[kind](services, exam, { now, by: wanted.by });
   const hindrance = findHindrance(kind, {
     kind: exam.kind,
     isOfThisYear: exam.period === ((await findActivePeriod(db, exam.homebase)) ?? null),
@@ -48,11 +50,17 @@ interface Takers {
 /** Of a rehearsal and a make-up scores do not matter. */
 const NO_SCORES = { passingMark: null, isUnsettled: false, ungraded: 0 };
 
-const TAKERS: Record<CopyKind, (services: Services, exam: ExamTable, now: number) => Promise<Takers>> = {
+interface Asked {
+  now: number;
+  by: Asker;
+}
+
+const TAKERS: Record<CopyKind, (services: Services, exam: ExamTable, asked: Asked) => Promise<Takers>> = {
   rehearsal: async ({ db }, exam) => ({ ...NO_SCORES, pupils: await listNamed(db, exam) }),
   makeup: async ({ db }, exam) => ({ ...NO_SCORES, ...(await listAbsent(db, exam)) }),
-  remedial: async ({ db, reckon }, exam, now) => {
-    const { below, ...scores } = await reckon('belowMark', { homebase: exam.homebase, exam: exam.id }, now);
+  remedial: async ({ db, reckon }, exam, { now, by }) => {
+    const of = { homebase: exam.homebase, exam: exam.id };
+    const { below, ...scores } = await reckon(by, 'belowMark', of, now);
     const scoreOf = new Map(below.map(({ student, score }) => [student, score]));
     const rows = await selectNamed(db, exam).execute();
     const pupils = rows.flatMap((row) => {

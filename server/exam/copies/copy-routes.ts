@@ -14,13 +14,13 @@ const MADE = { rehearsal: 'Gladi dibuat', makeup: 'Ujian susulan dibuat', remedi
 export const copyHandlers: Handlers<typeof copy> = {
   async listTakers({ input, session, services }) {
     const { examid: exam, kind } = input;
-    return listCopyTakers(services, { homebase: session.homebase, exam, kind });
+    return listCopyTakers(services, { homebase: session.homebase, exam, kind, by: session });
   },
 
   async duplicate(call) {
     const { input, session, services } = call;
     const { examid: exam, kind, name, unheard = false } = input;
-    const takers = await listCopyTakers(services, { homebase: session.homebase, exam, kind });
+    const takers = await listCopyTakers(services, { homebase: session.homebase, exam, kind, by: session });
     const pupils = unheard ? [...takers.pupils, ...takers.unheard] : takers.pupils;
     const isForNobody = kind === 'makeup' && pupils.length === 0;
     if (takers.hindrance !== null || isForNobody) throw new AppError('copyHindered');

@@ -11,6 +11,7 @@ import { startOn } from '../../../tests/support/exam-room';
 import { newBank } from '../../../tests/support/new-bank';
 import { createWorld, type World } from '../../../tests/support/world';
 import { migrate } from '../../db/migrate';
+import { lastFacility } from './last-measure';
 
 let world: World;
 beforeEach(async () => {
@@ -204,4 +205,16 @@ test('questions that were there before they were indexed are found as those that
   migrate(world.database, 0);
   expect(dump()).toEqual(before);
   expect(before.map((rows) => rows.length > 0)).toEqual([true, true]);
+});
+
+test('the figure of a question is found by its key, however many questions and exams there are', () => {
+  const query = world.services.db
+    .selectFrom('question_index')
+    .select('question')
+    .where('homebase', '=', 'a')
+    .orderBy(lastFacility, (by) => by.asc().nullsLast());
+  const { sql, parameters } = query.compile();
+  const plan = world.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
+  const steps = plan.map(({ detail }) => detail).filter((detail) => detail.includes('question_measures'));
+  expect(steps).toEqual(['SEARCH question_measures USING PRIMARY KEY (homebase=? AND question=?)']);
 });

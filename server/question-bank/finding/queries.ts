@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { FoundQuestion } from '#contract/finding';
-import type { QuestionOrder, QuestionQuery } from '#contract/question-query';
+import type { MeasuredAs, QuestionOrder, QuestionQuery } from '#contract/question-query';
 import { TAG_KINDS, type TagKind } from '#contract/question-tag';
+import { FACILITIES_OF } from '#domain/item-analysis/advice';
 import { foldWords, soughtWords } from '#domain/question-bank/sought-words';
 import { selectBanksFor, selectUsableBanks } from '../../access/bank-access';
 import type { Session } from '../../access/session';
@@ -10,6 +11,7 @@ import { holds } from '../../db/search';
 import type { Tables } from '../../db/tables/all';
 import { pageReply, type Slice } from '../../http/page';
 import { toQuestion } from '../queries';
+import { lastFacility, readLastMeasures } from './last-measure';
 
 /** Who looks, as far as it decides what he may see. */
 export type Seeker = Pick<Session, 'homebase' | 'user' | 'level'>;
@@ -24,7 +26,12 @@ export async function listQuestions(db: Db, bank: BankPlace, slice: Slice, query
     .where('homebase', '=', bank.homebase)
     .where('id', 'in', ids)
     .execute();
-  return pageReply(slice, total, sorted(rows, ids).map(toQuestion));
+  const measures = await readLastMeasures(db, bank.homebase, ids);
+  return pageReply(
+    slice,
+    total,
+    sorted(rows, ids).map((row) => ({ ...toQuestion(row), ...measures(row) })),
+  );
 }
 
 /** Questions of all banks that the caller may look at, each with its bank and its place there. */
@@ -54,9 +61,11 @@ export async function findQuestions(db: Db, seeker: Seeker, slice: Slice, query:
     .where('questions.homebase', '=', homebase)
     .where('questions.id', 'in', ids)
     .execute();
+  const measures = await readLastMeasures(db, homebase, ids);
   const data = sorted(rows, ids).map((row): FoundQuestion => {
     const { bank_name, btype, teacher, teacher_name, subject_name, number } = row;
-    return { ...toQuestion(row), bank_name, btype, teacher, teacher_name, subject_name, number };
+    const place = { bank_name, btype, teacher, teacher_name, subject_name, number };
+    return { ...toQuestion(row), ...place, ...measures(row) };
   });
   return pageReply(slice, total, data);
 }
@@ -111,6 +120,7 @@ function selectWanted(db: Db, homebase: string, query: QuestionQuery) {
     const name = query[kind];
     if (name !== undefined) wanted = wanted.where((eb) => hasTag(eb, kind, name));
   }
+  if (query.difficulty !== undefined) wanted = wanted.where(measuredAs(query.difficulty));
   if (only === 'faulty') return wanted.where('question_index.is_faulty', '=', 1);
   if (only === 'used') return wanted.where(isAsked);
   return only === 'unused' ? wanted.where((eb) => eb.not(isAsked(eb))) : wanted;
@@ -127,6 +137,14 @@ function hasTag({ exists, selectFrom }: Indexed, kind: TagKind, name: string) {
       .where('question_tags.kind', '=', kind)
       .where('question_tags.sought', '=', foldWords(name)),
   );
+}
+
+function measuredAs(difficulty: MeasuredAs) {
+  return (eb: Indexed) => {
+    if (difficulty === 'unmeasured') return eb(lastFacility(eb), 'is', null);
+    const [from, below] = FACILITIES_OF[difficulty];
+    return eb.and([eb(lastFacility(eb), '>=', from), eb(lastFacility(eb), '<', below)]);
+  };
 }
 
 /** Begun exams ask copies of their own. */
@@ -167,6 +185,10 @@ function inOrder(wanted: Wanted, order: QuestionOrder): Wanted {
       return wanted.orderBy('question_index.qtype');
     case 'level':
       return wanted.orderBy('question_index.level', (by) => by.asc().nullsLast());
+    case 'hardest':
+      return wanted.orderBy(lastFacility, (by) => by.asc().nullsLast());
+    case 'easiest':
+      return wanted.orderBy(lastFacility, (by) => by.desc().nullsLast());
   }
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { QuestionForStaff } from '#contract/bank';
+import type { LastMeasure } from '#contract/measured';
 import { QTYPE } from '#contract/question';
 import type { QuestionTag } from '#contract/question-tag';
 import type { Rubric } from '#contract/rubric';
@@ -13,6 +14,7 @@ import { ClipboardIcon, EditIcon, StarIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { RichText } from '../../ui/rich-text';
 import { StatusBadge } from '../../ui/status-badge';
+import { MeasureLine } from './measure-line';
 import { nameTag, nameType, text } from './text';
 
 /** What of a question a card draws: one of the bank, or one of a file that is not in it yet. */
@@ -21,6 +23,7 @@ type ShownQuestion = Pick<QuestionForStaff, 'qtype' | 'content' | 'qkey' | 'poin
   rows?: readonly { content: QuestionForStaff['content'] }[] | undefined;
   tags?: readonly QuestionTag[] | undefined;
   rubric?: Rubric | undefined;
+  measured?: LastMeasure | undefined;
 };
 
 interface QuestionCardProps {
@@ -56,6 +59,7 @@ export function QuestionCard({ question, number, showPoints, faded, pick, childr
         <Key question={question} />
         <Tags tags={question.tags ?? []} />
       </chakra.div>
+      {question.measured ? <MeasureLine measured={question.measured} /> : null}
       {children}
     </Card>
   );

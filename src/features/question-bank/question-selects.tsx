@@ -1,5 +1,5 @@
 import { QTYPE } from '#contract/question';
-import { QUESTION_ORDERS, type QuestionOrder } from '#contract/question-query';
+import { MEASURED_AS, type MeasuredAs, QUESTION_ORDERS, type QuestionOrder } from '#contract/question-query';
 import { keyOfTag, type SaidTag } from '#domain/question-bank/question-tags';
 import { SelectInput } from '../../ui/inputs';
 import { nameTag, nameType, text } from './text';
@@ -9,20 +9,25 @@ export interface QuestionChoice {
   qtype: number | '';
   /** Of `keyOfTag`. */
   tag: string;
+  difficulty: MeasuredAs | '';
   order: QuestionOrder;
 }
 
 interface QuestionSelectsProps extends QuestionChoice {
   /** Those in use. */
   tags: readonly SaidTag[];
+  /** Whether any was measured; left out: perhaps. */
+  hasMeasured?: boolean;
   onChoose: (choice: Partial<QuestionChoice>) => void;
 }
 
 const TYPES = Object.values(QTYPE).map((qtype) => ({ value: String(qtype), label: nameType(qtype) }));
+const DIFFICULTIES = MEASURED_AS.map((value) => ({ value, label: text.view.difficulties[value] }));
 const ORDERS = QUESTION_ORDERS.map((value) => ({ value, label: text.view.orders[value] }));
 
-/** Type, tag and order of the questions that are shown. */
-export function QuestionSelects({ qtype, tag, tags, order, onChoose }: QuestionSelectsProps) {
+/** Type, tag, difficulty and order of the questions that are shown. */
+export function QuestionSelects(props: QuestionSelectsProps) {
+  const { qtype, tag, tags, difficulty, hasMeasured = true, order, onChoose } = props;
   return (
     <>
       <SelectInput
@@ -39,6 +44,17 @@ export function QuestionSelects({ qtype, tag, tags, order, onChoose }: QuestionS
           value={tag}
           options={tags.map((each) => ({ value: keyOfTag(each), label: nameTag(each) }))}
           onChange={({ target }) => onChoose({ tag: target.value })}
+        />
+      ) : null}
+      {hasMeasured ? (
+        <SelectInput
+          aria-label={text.view.difficulty}
+          placeholder={text.view.allDifficulties}
+          value={difficulty}
+          options={DIFFICULTIES}
+          onChange={({ target }) =>
+            onChoose({ difficulty: MEASURED_AS.find((known) => known === target.value) ?? '' })
+          }
         />
       ) : null}
       <SelectInput

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuestionForStaff } from '#contract/bank';
 import type { NumberedQuestion } from './search-questions';
-import { listTags, sortQuestions } from './sort-questions';
+import { listTags, measuredAs, sortQuestions } from './sort-questions';
 
 function question(number: number, fields: Partial<QuestionForStaff>): NumberedQuestion {
   const blank = {
@@ -40,4 +40,27 @@ test('each tag in use is listed once, kind by kind', () => {
     question(2, { tags: [level, topic('Bab 9'), topic('bab 10')] }),
   ];
   expect(listTags(all).map(({ name }) => name)).toEqual(['Bab 9', 'bab 10', 'L2']);
+});
+
+test('by facility the unmeasured stand last both ways, and each has the name of its figure', () => {
+  const measured = (facility: number) => ({
+    ...{ facility, upper_lower: null, discrimination: null, students: 30, exam_name: 'UTS' },
+    ...{ askedat: '2026-08-01T00:00:00.000Z', changed: false },
+  });
+  const all = [
+    question(1, {}),
+    question(2, { measured: measured(0.7) }),
+    question(3, { measured: measured(0) }),
+    question(4, { measured: measured(0.3) }),
+    question(5, { measured: measured(0.7) }),
+  ];
+  expect(numbers(sortQuestions(all, 'hardest'))).toEqual([3, 4, 2, 5, 1]);
+  expect(numbers(sortQuestions(all, 'easiest'))).toEqual([2, 5, 4, 3, 1]);
+  expect(all.map((each) => measuredAs(each.question))).toEqual([
+    'unmeasured',
+    'easy',
+    'hard',
+    'medium',
+    'easy',
+  ]);
 });

@@ -1,5 +1,7 @@
-import type { QuestionOrder } from '#contract/question-query';
+import type { QuestionForStaff } from '#contract/bank';
+import type { MeasuredAs, QuestionOrder } from '#contract/question-query';
 import type { QuestionTag } from '#contract/question-tag';
+import { difficultyOf } from '#domain/item-analysis/advice';
 import { keyOfTag, sortTags } from '#domain/question-bank/question-tags';
 import type { NumberedQuestion } from './search-questions';
 
@@ -28,7 +30,19 @@ const COMPARE: Record<
   points: (a, b) => b.question.poin - a.question.poin,
   newest: (a, b) => lastWritten(b).localeCompare(lastWritten(a)),
   level: (a, b) => levelOf(a).localeCompare(levelOf(b)),
+  hardest: (a, b) => facilityOf(a, 1) - facilityOf(b, 1),
+  easiest: (a, b) => facilityOf(b, -1) - facilityOf(a, -1),
 };
+
+/** What was never measured stands where the order says: last. */
+function facilityOf({ question }: NumberedQuestion, last: 1 | -1): number {
+  return question.measured?.facility ?? last * 2;
+}
+
+/** As the filter by difficulty has it. */
+export function measuredAs({ measured }: Pick<QuestionForStaff, 'measured'>): MeasuredAs {
+  return measured ? difficultyOf(measured.facility) : 'unmeasured';
+}
 
 /** Without one they stand last. */
 function levelOf({ question }: NumberedQuestion): string {

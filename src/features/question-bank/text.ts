@@ -1,3 +1,4 @@
+import type { MeasuredAs, QuestionOrder } from '#contract/question-query';
 import { TAG_WORDS } from '#contract/question-tag';
 import type { SaidTag } from '#domain/question-bank/question-tags';
 
@@ -85,7 +86,17 @@ export const text = {
       points: 'Poin terbesar',
       newest: 'Terakhir diubah',
       level: 'Level kognitif',
-    },
+      hardest: 'Tersukar dahulu',
+      easiest: 'Termudah dahulu',
+    } satisfies Record<QuestionOrder, string>,
+    difficulty: 'Saring menurut tingkat kesukaran',
+    allDifficulties: 'Semua kesukaran',
+    difficulties: {
+      easy: 'Mudah',
+      medium: 'Sedang',
+      hard: 'Sukar',
+      unmeasured: 'Belum terukur',
+    } satisfies Record<MeasuredAs, string>,
     number: (number: number) => `Soal ${number}`,
     choices: 'Pilihan jawaban',
     points: (points: string) => `${points} poin`,
@@ -105,6 +116,15 @@ export const text = {
     shown: (shown: string, total: string) => `${shown} dari ${total} soal`,
   },
   qtype: { automatic: 'Dinilai otomatis', multipleChoice: 'Pilihan ganda', essay: 'Esai' },
+  measured: {
+    facility: (word: string, value: string) => `${word} · ${value}`,
+    difficulties: { easy: 'Mudah', medium: 'Sedang', hard: 'Sukar' },
+    power: (value: string, word: string) => `Daya pembeda ${value} (${word})`,
+    powers: { veryGood: 'baik sekali', good: 'baik', fair: 'cukup', poor: 'jelek' },
+    students: (count: string) => `${count} siswa`,
+    exam: (name: string, day: string) => `${name}, ${day}`,
+    changed: 'soal diubah sejak itu',
+  },
   points: {
     title: 'Jumlah poin',
     counting: 'Menghitung…',

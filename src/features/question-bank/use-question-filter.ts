@@ -5,10 +5,10 @@ import { useListState } from '../../lib/use-list-state';
 import { findFaults } from './find-faults';
 import type { QuestionChoice } from './question-selects';
 import { searchQuestions } from './search-questions';
-import { listTags, sortQuestions } from './sort-questions';
+import { listTags, measuredAs, sortQuestions } from './sort-questions';
 
 const NO_FAULTS: ReturnType<typeof findFaults> = new Map();
-const EVERYTHING: QuestionChoice = { qtype: '', tag: '', order: 'place' };
+const EVERYTHING: QuestionChoice = { qtype: '', tag: '', difficulty: '', order: 'place' };
 
 export type QuestionFilter = ReturnType<typeof useQuestionFilter>;
 
@@ -17,7 +17,7 @@ export function useQuestionFilter(bank: Bank, questions: readonly QuestionForSta
   const { page, limit, search, ...list } = useListState(10);
   const [chosen, setChosen] = useState(EVERYTHING);
   const [wantsFaulty, setWantsFaulty] = useState(false);
-  const { qtype, order } = chosen;
+  const { qtype, difficulty: wanted, order } = chosen;
   const numbered = useMemo(
     () => questions.map((question, index) => ({ question, number: index + 1 })),
     [questions],
@@ -33,21 +33,25 @@ export function useQuestionFilter(bank: Bank, questions: readonly QuestionForSta
   const tags = useMemo(() => listTags(numbered), [numbered]);
   // The last question that had it may have lost it.
   const tag = tags.some((known) => keyOfTag(known) === chosen.tag) ? chosen.tag : '';
+  const hasMeasured = questions.some(({ measured }) => measured !== undefined);
+  // The figures may be gone, and the select with them.
+  const difficulty = hasMeasured ? wanted : '';
   const found = useMemo(() => {
     const tagged = numbered.filter(
       ({ question }) =>
         (qtype === '' || question.qtype === qtype) &&
+        (difficulty === '' || measuredAs(question) === difficulty) &&
         (tag === '' || question.tags.some((own) => keyOfTag(own) === tag)) &&
         (!onlyFaulty || faults.has(question.id)),
     );
     return sortQuestions(searchQuestions(tagged, search), order);
-  }, [numbered, search, qtype, tag, order, onlyFaulty, faults]);
+  }, [numbered, search, qtype, tag, difficulty, order, onlyFaulty, faults]);
   return {
     ...list,
     page,
     limit,
     search,
-    ...{ qtype, tag, tags, order },
+    ...{ qtype, tag, tags, difficulty, hasMeasured, order },
     choose: (changed: Partial<QuestionChoice>) => {
       setChosen({ ...chosen, ...changed });
       list.setPage(1);

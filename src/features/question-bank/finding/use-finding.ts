@@ -11,7 +11,7 @@ interface Choice extends QuestionChoice {
   only: QuestionState | 'all';
 }
 
-const EVERYTHING: Choice = { qtype: '', tag: '', order: 'place', only: 'all' };
+const EVERYTHING: Choice = { qtype: '', tag: '', difficulty: '', order: 'place', only: 'all' };
 
 /** What is looked for in all banks, and the page of it that is shown. */
 export function useFinding() {
@@ -20,11 +20,12 @@ export function useFinding() {
   const { page, limit, search } = list;
   const tags = sortTags(useTags().data ?? []);
   const tag = tags.find((known) => keyOfTag(known) === choice.tag);
-  const { qtype, order, only } = choice;
+  const { qtype, difficulty, order, only } = choice;
   const found = useFoundQuestions({
     ...{ page, limit, order },
     ...(search === '' ? {} : { search }),
     ...(qtype === '' ? {} : { qtype }),
+    ...(difficulty === '' ? {} : { difficulty }),
     ...(tag ? { [tag.kind]: tag.name } : {}),
     ...(only === 'all' ? {} : { only }),
   });
@@ -33,7 +34,7 @@ export function useFinding() {
     ...choice,
     tags,
     found,
-    isNarrowed: search !== '' || qtype !== '' || choice.tag !== '' || only !== 'all',
+    isNarrowed: [search, qtype, choice.tag, difficulty].some((each) => each !== '') || only !== 'all',
     choose(changed: Partial<Choice>) {
       setChoice({ ...choice, ...changed });
       list.setPage(1);

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { toBytes } from '../../db/bytes';
+import type { Db } from '../../db/open';
+
+/** Raised when figures are reckoned otherwise: then all exams are measured anew. */
+const RULE = 1;
+
+interface OfExam {
+  homebase: string;
+  exam: string;
+}
+
+/**
+ * What the figures of an exam's questions were made of, in few letters: who sat it, when what stands was last written, what
+ * was decided, graded and corrected. Whatever changes a figure changes it, and nothing has to remember to say so.
+ */
+export async function fingerprintOf(db: Db, of: OfExam): Promise<string> {
+  const attempts = await db
+    .selectFrom('attempts')
+    .select(['id', 'progress'])
+    .where('homebase', '=', of.homebase)
+    .where('exam', '=', of.exam)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const said = attempts.length === 0 ? [] : await readSaid(db, of.homebase, attempts);
+  const facts = [RULE, attempts.map(({ id, progress }) => [id, progress]), said, await readWords(db, of)];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}
+
+/** How many, and when the last: of answers, of what was decided about them, and of marks. */
+async function readSaid(db: Db, homebase: string, attempts: readonly { id: string }[]) {
+  const school = toBytes(homebase);
+  const ids = attempts.map(({ id }) => toBytes(id));
+  const answers = db.selectFrom('answers').where('homebase', '=', school).where('attempt', 'in', ids);
+  const decisions = db
+    .selectFrom('answer_decisions')
+    .where('homebase', '=', school)
+    .where('attempt', 'in', ids);
+  const grades = db.selectFrom('essay_grades').where('homebase', '=', school).where('attempt', 'in', ids);
+  const marks = db.selectFrom('essay_marks').where('homebase', '=', school).where('attempt', 'in', ids);
+  return Promise.all([
+    answers
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('updated_at').as('last')])
+      .executeTakeFirst(),
+    decisions
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('decided_at').as('last')])
+      .executeTakeFirst(),
+    grades
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('graded_at').as('last')])
+      .executeTakeFirst(),
+    marks
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('graded_at').as('last')])
+      .executeTakeFirst(),
+  ]);
+}
+
+/** What was said about the exam itself. */
+async function readWords(db: Db, { homebase, exam }: OfExam) {
+  return Promise.all([
+    db
+      .selectFrom('question_corrections')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .where('homebase', '=', homebase)
+      .where('exam', '=', exam)
+      .executeTakeFirst(),
+    db
+      .selectFrom('second_markings')
+      .select(['marker', 'unit', 'amount'])
+      .where('homebase', '=', homebase)
+      .where('exam', '=', exam)
+      .executeTakeFirst(),
+  ]);
+}

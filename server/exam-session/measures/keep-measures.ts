@@ -1,0 +1,44 @@
+import { command } from '../../db/command';
+import type { QuestionMeasure } from './measure';
+
+interface Measured {
+  homebase: string;
+  exam: string;
+  /** Of the state that was measured. */
+  fingerprint: string;
+  askedAt: number;
+  measures: readonly QuestionMeasure[];
+}
+
+/** Writes down how the questions of an exam measured, in the place of what was known of it. */
+export const keepMeasures = command(
+  'examSession.keepMeasures',
+  async ({ db, statement }, input: Measured) => {
+    const { homebase, exam, fingerprint, askedAt, measures } = input;
+    const row = await db
+      .selectFrom('exams')
+      .select('id')
+      .where('homebase', '=', homebase)
+      .where('id', '=', exam)
+      .executeTakeFirst();
+    // Deleted while it was measured.
+    if (!row) return;
+    await db
+      .deleteFrom('question_measures')
+      .where('homebase', '=', homebase)
+      .where('exam', '=', exam)
+      .execute();
+    // Of questions that are still in a bank.
+    const insert = statement(
+      `INSERT INTO question_measures (homebase, question, asked_at, exam, n, facility, upper_lower, discrimination)
+     SELECT homebase, id, ?, ?, ?, ?, ?, ? FROM questions WHERE homebase = ? AND id = ?`,
+    );
+    for (const { question, n, facility, upperLower, discrimination } of measures)
+      insert.run(askedAt, exam, n, facility, upperLower, discrimination, homebase, question);
+    await db
+      .insertInto('exam_measures')
+      .values({ homebase, exam, fingerprint })
+      .onConflict((conflict) => conflict.columns(['homebase', 'exam']).doUpdateSet({ fingerprint }))
+      .execute();
+  },
+);

@@ -1,0 +1,44 @@
+import { MEASURED_FROM } from '#domain/item-analysis/advice';
+import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
+import { getExamRow } from '../../paper/exam-facts';
+import type { OfExam } from '../results/chart';
+import { analyseItems } from '../results/item-analysis';
+
+/** The figures of one question in one exam. */
+export interface QuestionMeasure {
+  question: string;
+  n: number;
+  facility: number;
+  upperLower: number | null;
+  discrimination: number | null;
+}
+
+/** How the questions of an exam measured, those that enough pupils had; and when they were asked. */
+export async function measureQuestions(
+  db: Db,
+  of: OfExam,
+  now: number,
+): Promise<{ askedAt: number; measures: QuestionMeasure[] }> {
+  const { paper_locked_at: askedAt } = (await getExamRow(db, of.homebase, of.exam)) ?? fail('notFound');
+  const { items } = await analyseItems(db, of, now);
+  const measures = items.flatMap((item): QuestionMeasure[] => {
+    const { question_id: question, n, facility, upper_lower, discrimination } = item;
+    if (facility === null || n < MEASURED_FROM) return [];
+    return [
+      {
+        question,
+        n,
+        facility: inTenThousandths(facility),
+        upperLower: upper_lower === null ? null : inTenThousandths(upper_lower),
+        discrimination: discrimination === null ? null : inTenThousandths(discrimination),
+      },
+    ];
+  });
+  return { askedAt: askedAt ?? 0, measures };
+}
+
+/** Of a sum of fractions the last digits are chance: 0.7 must be 0.7, on both sides of which a question has another name. */
+function inTenThousandths(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

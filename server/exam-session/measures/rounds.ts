@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Services } from '../../services';
+import { keepMeasures } from './keep-measures';
+import type { Place, Unmeasured } from './unmeasured';
+
+const ROUND_EVERY_MS = 2 * 60_000;
+/** Nobody's: it takes its turn in the line of reckonings as a school of its own. */
+const SERVER = { homebase: '', user: '' };
+
+/** Measures the questions of exams that are over, from time to time while nobody sits one; gives back what stops it. */
+export function startMeasuring(services: Services): () => void {
+  const round = createRounds(services);
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    round()
+      .catch((error) => services.log.error({ err: error }, 'measure questions'))
+      .finally(() => {
+        busy = false;
+      });
+  }, ROUND_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One round after the other; each tells how many exams it measured. */
+export function createRounds(services: Services): () => Promise<number> {
+  const { reckon, clock, log } = services;
+  let after: Place | null = null;
+  // What could not be measured is not tried again in every round, until it changes or the server starts anew.
+  const failed = new Set<string>();
+  const tryOne = async (unmeasured: Unmeasured): Promise<number> => {
+    try {
+      await measure(services, unmeasured);
+      return 1;
+    } catch (error) {
+      failed.add(unmeasured.fingerprint);
+      log.warn({ err: error, exam: unmeasured.exam }, 'an exam could not be measured');
+      return 0;
+    }
+  };
+  return async () => {
+    if (await isAnySitting(services)) return 0;
+    const found = await reckon(SERVER, 'unmeasured', { after }, clock());
+    after = found.next;
+    let measured = 0;
+    for (const unmeasured of found.exams.filter(({ fingerprint }) => !failed.has(fingerprint))) {
+      if (await isAnySitting(services)) break;
+      measured += await tryOne(unmeasured);
+    }
+    return measured;
+  };
+}
+
+async function measure({ reckon, writer, clock }: Services, unmeasured: Unmeasured): Promise<void> {
+  const { homebase, exam } = unmeasured;
+  const found = await reckon(SERVER, 'measures', { homebase, exam }, clock());
+  await writer.run(keepMeasures, { ...unmeasured, ...found });
+}
+
+/** The reckoning has a thread of its own and a low priority; what nobody waits for waits for the pupils all the same. */
+async function isAnySitting({ db, clock }: Services): Promise<boolean> {
+  const sitting = await db
+    .selectFrom('attempts')
+    .select('id')
+    // Literals, so that the partial index attempts_running serves.
+    .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+    .where('paused_at', 'is', null)
+    .where('deadline', '>', clock())
+    .limit(1)
+    .executeTakeFirst();
+  return sitting !== undefined;
+}
