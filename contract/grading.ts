@@ -57,6 +57,7 @@ export type EssayQuestion = z.output<typeof essayQuestion>;
 const essayRow = z.strictObject({
   answer_id: answerId,
   state: z.enum(GRADING_STATES),
+  /** Null also of what a second marker who was named before gave: it is kept from the caller. */
   point: z.nullable(z.number()),
   /** Null where names were to be left out. */
   student: z.nullable(z.strictObject({ name: z.string(), nis: z.string(), class: z.string() })),
@@ -87,6 +88,10 @@ const essayToGrade = z.strictObject({
       reason: z.string(),
     }),
   ),
+  /** His place has a grade that is kept from him: a second marker who was named before him gave it. It counts, until he gives his own. */
+  veiled: z.boolean(),
+  /** Two have marked it: neither changes his points any more. */
+  closed: z.boolean(),
   /** Where two mark and both have: neither changes his points any more, and sees the other's. Null: not so far. */
   both: z.nullable(
     z.strictObject({

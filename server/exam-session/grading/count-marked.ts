@@ -1,16 +1,21 @@
+import type { GradingState } from '#contract/grading';
+import type { Reader } from '#domain/score/blind-marking';
 import { settleMarks, type Threshold } from '#domain/score/double-marking';
+import { stateFor } from './essay-state';
 import type { MarkedEssay } from './marked-essays';
 
 interface Counting {
   /** Whose own progress is counted. */
-  place: 'first' | 'second';
+  reader: Reader;
   threshold: Threshold;
   maximum: number;
 }
 
 /** How far the marking of one question is that two people mark: one's own, and both together. */
-export function countMarked(essays: readonly MarkedEssay[], { place, threshold, maximum }: Counting) {
+export function countMarked(essays: readonly MarkedEssay[], { reader, threshold, maximum }: Counting) {
   const holds = (of: 'first' | 'second') => essays.filter((essay) => essay[of]?.holds).length;
+  const own = (state: GradingState) =>
+    essays.filter((essay) => stateFor(essay, reader).state === state).length;
   const states = essays.map(({ first, second, decision }) => {
     const pointsOf = (mark: typeof first) => (mark?.holds ? mark.points : null);
     const marks = { first: pointsOf(first), second: pointsOf(second), decision: pointsOf(decision) };
@@ -19,8 +24,8 @@ export function countMarked(essays: readonly MarkedEssay[], { place, threshold, 
   const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length;
   return {
     answered: essays.length,
-    graded: holds(place),
-    changed: essays.filter((essay) => essay[place]?.holds === false).length,
+    graded: own('graded'),
+    changed: own('changed'),
     marking: {
       first: holds('first'),
       second: holds('second'),

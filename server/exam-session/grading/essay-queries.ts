@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EssayQuestion, EssayRow, GradingState } from '#contract/grading';
 import { QTYPE, type Question } from '#contract/question';
 import type { Rubric } from '#contract/rubric';
+import type { Reader } from '#domain/score/blind-marking';
 import { gradeMaximum } from '#domain/score/grade';
 import { toAnswerId } from '../../db/answer-id';
 import { toUuid } from '../../db/bytes';
@@ -14,6 +15,7 @@ import { listPaperRows } from '../../paper/exam-facts';
 import { selectEssays } from '../results/grades';
 import type { SecondMarking } from '../results/second-marks';
 import { countMarked } from './count-marked';
+import { stateFor } from './essay-state';
 import { listMarked } from './marked-essays';
 
 /** Whose essays: of one class, or of those the caller may grade; null: of all. */
@@ -22,11 +24,9 @@ export interface Graded {
   exam: string;
   classes: readonly string[] | null;
   /** As whom he grades. */
-  place: MarkerPlace;
+  reader: Reader;
   marking: SecondMarking | undefined;
 }
-
-export type MarkerPlace = 'first' | 'second';
 
 /** The essay questions of an exam in the order of its paper, each with how far its grading is. */
 export async function listEssayQuestions(db: Db, exam: ExamTable, graded: Graded): Promise<EssayQuestion[]> {
@@ -52,7 +52,7 @@ export async function listEssayQuestions(db: Db, exam: ExamTable, graded: Graded
     ...(graded.marking
       ? countMarked(
           marked.filter((each) => each.question === question),
-          { place: graded.place, threshold: graded.marking.threshold, maximum: gradeMaximum(points) },
+          { reader: graded.reader, threshold: graded.marking.threshold, maximum: gradeMaximum(points) },
         )
       : { marking: null, ...(counts?.get(question) ?? NO_ESSAYS) }),
   }));
@@ -74,12 +74,12 @@ export async function listEssays(db: Db, query: ListQuery, slice: Slice) {
   const rows = sitters.flatMap(({ attempt, name, nis, class: className }): EssayRow[] => {
     const essay = essays.get(attempt);
     if (!essay) return [];
-    const mark = essay[query.place];
+    const { state, points } = stateFor(essay, query.reader);
     return [
       {
         answer_id: toAnswerId(attempt, query.question),
-        state: mark === undefined ? 'waiting' : mark.holds ? 'graded' : 'changed',
-        point: mark === undefined ? null : mark.points / 100,
+        state,
+        point: points === null ? null : points / 100,
         student: query.isAnonymous ? null : { name, nis: nis ?? '', class: className },
       },
     ];

@@ -8,6 +8,7 @@ import { selectSubstituted } from '../../db/substitutes';
 import { selectTaught } from '../../db/taught-classes';
 import { pageReply, sliceOf } from '../../http/page';
 import { countEssays, type EssayCounts, listSitters, NO_ESSAYS } from './essay-queries';
+import { stateFor } from './essay-state';
 import { listMarked } from './marked-essays';
 
 interface Grader {
@@ -68,7 +69,9 @@ export async function listExamsToGrade(db: Db, { homebase, teacher, now }: Grade
         : taught.filter(({ id }) => id === row.id).map((each) => each.class);
     const sitters = await listSitters(db, { homebase, exam: row.id, classes }, null);
     const attempts = sitters.map(({ attempt }) => attempt);
-    const counts = await (second.includes(row.id) ? countSecond : countFirst)(db, homebase, attempts);
+    const counts = await (teacher !== null && second.includes(row.id)
+      ? countSecond(db, homebase, { attempts, marker: teacher })
+      : countFirst(db, homebase, attempts));
     const names = [...new Set(sitters.map((sitter) => sitter.class))].join(', ');
     data.push({ ...row, classes: names, ...counts });
   }
@@ -96,12 +99,18 @@ async function countFirst(db: Db, homebase: string, attempts: readonly string[])
   return sumOf([...(await countEssays(db, homebase, attempts)).values()]);
 }
 
-async function countSecond(db: Db, homebase: string, attempts: readonly string[]): Promise<EssayCounts> {
+interface Second {
+  attempts: readonly string[];
+  marker: string;
+}
+
+async function countSecond(db: Db, homebase: string, { attempts, marker }: Second): Promise<EssayCounts> {
   const essays = await listMarked(db, homebase, attempts);
+  const states = essays.map((essay) => stateFor(essay, { user: marker, place: 'second' }).state);
   return {
-    answered: essays.length,
-    graded: essays.filter(({ second }) => second?.holds).length,
-    changed: essays.filter(({ second }) => second?.holds === false).length,
+    answered: states.length,
+    graded: states.filter((state) => state === 'graded').length,
+    changed: states.filter((state) => state === 'changed').length,
   };
 }
 

@@ -1,5 +1,6 @@
 import { QTYPE } from '#contract/question';
 import type { Picks, Rubric } from '#contract/rubric';
+import { areBoth } from '#domain/score/blind-marking';
 import { isAllowedGrade } from '#domain/score/grade';
 import { fitsRubric, pointsByRubric } from '#domain/score/rubric';
 import { writeAudit } from '../../db/audit';
@@ -43,10 +44,12 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   const key = keyOf(input);
   const marking = await findSecondMarking(tx.db, homebase, exam);
   const place: MarkPlace = marking?.marker === input.actor ? 'second' : 'first';
-  const before = await readMark(tx.db, key, place);
+  const stands = await readMark(tx.db, key, place);
+  // A second marker knows nothing of what the one before him gave: it is neither taken back nor repeated by him.
+  const before = place === 'second' && stands?.grader !== input.actor ? undefined : stands;
   const change = await findChange(tx.db, key, place);
   const refuse = async () => {
-    if (marking) await refuseIfClosed(tx, key, { essay, place, actor: input.actor });
+    await refuseIfClosed(tx, key, { essay, place, actor: input.actor, isBlind: marking !== undefined });
     if (input.known !== undefined && input.known !== change) fail('gradeOvertaken');
   };
   const at = nextChange(change, tx.now);
@@ -64,6 +67,7 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   // The same again, also by who had not heard that it arrived.
   if (isSame(before, said)) return { maximum, at: change };
   await refuse();
+  if (!marking) await dropOwnSecond(tx, key, input.actor);
   await putMark(tx.db, key, place, { ...said, grader: input.actor, graded_at: at });
   await note(tx, input, 'essay.grade', detail);
   return { maximum, at };
@@ -162,26 +166,43 @@ function isSame(before: StoredMark | undefined, said: Omit<StoredMark, 'grader' 
   return before !== undefined && keys.every((key) => before[key] === said[key]);
 }
 
+interface Closing {
+  essay: string;
+  place: MarkPlace;
+  actor: string;
+  /** Two mark, at this moment. */
+  isBlind: boolean;
+}
+
 /**
- * From when both have marked the text that stands, each may see the other's points: neither follows them. And nobody
- * is both: who marked it as the second, before another was named, is not its first.
+ * From when both have marked the text that stands, each may see the other's points: neither follows them, nor where the
+ * second marker was taken back since. And nobody is both: who marked it as the second, before another was named, is not its first.
  */
 async function refuseIfClosed(
   tx: WriteContext,
   key: MarkKey,
-  { essay, place, actor }: { essay: string; place: MarkPlace; actor: string },
+  { essay, place, actor, isBlind }: Closing,
 ): Promise<void> {
-  const isOther = place === 'first' && (await readMark(tx.db, key, 'second'))?.grader === actor;
-  if (await isByBoth(tx, key, essay)) fail('marksClosed');
+  const isOther = isBlind && place === 'first' && (await readMark(tx.db, key, 'second'))?.grader === actor;
+  if (await isByBoth(tx, key, essay)) fail('marksClosed', isBlind ? {} : { message: CLOSED_FOR_GOOD });
   if (isOther)
     fail('marksClosed', {
       message: 'Anda sudah menilai jawaban ini sebagai penilai kedua. Penilai pertamanya orang lain.',
     });
 }
 
+const CLOSED_FOR_GOOD =
+  'Jawaban ini sudah dinilai dua penilai, jadi poinnya tidak diubah lagi. Untuk memutuskan poin lain, tetapkan lagi penilai kedua.';
+
 async function isByBoth({ db }: WriteContext, key: MarkKey, essay: string): Promise<boolean> {
-  const marks = [await readMark(db, key, 'first'), await readMark(db, key, 'second')];
-  return marks.every((mark) => mark?.essay === essay);
+  const [first, second] = [await readMark(db, key, 'first'), await readMark(db, key, 'second')];
+  const toWord = (mark: StoredMark | undefined) => mark && { ...mark, holds: mark.essay === essay };
+  return areBoth({ first: toWord(first), second: toWord(second) });
+}
+
+/** Who was the second marker and now grades as one who teaches it speaks in one place only. */
+async function dropOwnSecond(tx: WriteContext, key: MarkKey, actor: string): Promise<void> {
+  if ((await readMark(tx.db, key, 'second'))?.grader === actor) await dropMark(tx.db, key, 'second', tx.now);
 }
 
 /** The reason that is to be kept: none is needed where the points are those of the rubric. */

@@ -1,5 +1,6 @@
 import type { EssayToGrade } from '#contract/grading';
 import { QTYPE } from '#contract/question';
+import { areBoth, readWords } from '#domain/score/blind-marking';
 import { settleMarks } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
 import { toAnswerId } from '../../db/answer-id';
@@ -7,7 +8,7 @@ import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
-import { findSecondMarking, type SecondMarking } from '../results/second-marks';
+import { findSecondMarking, type Mark, type SecondMarking } from '../results/second-marks';
 import { shownProgress } from '../roster/roster-page';
 import { keyOf } from './find-essay';
 import { listMarked, type MarkedEssay, namesOf } from './marked-essays';
@@ -53,9 +54,9 @@ export async function getEssay(
   if (!answer || answer.essay === null || !marked) return fail('notFound');
   const marking = await findSecondMarking(db, homebase, asked.exam);
   const place = marking?.marker === user ? 'second' : 'first';
-  const own = marked[place];
+  const { own, other, isVeiled } = readWords(marked, { user, place });
   const change = await findChange(db, keyOf({ homebase, attempt, question }), place);
-  const graders = [marked.first, marked.second].flatMap((mark) => (mark ? [mark.grader] : []));
+  const graders = [own, other].flatMap((mark) => (mark ? [mark.grader] : []));
   const names = await namesOf(db, homebase, graders);
   const maximum = gradeMaximum(asked.points);
   return {
@@ -76,7 +77,9 @@ export async function getEssay(
           reason: own.reason,
         }
       : null,
-    both: marking ? seenByBoth(marked, marking, { user, maximum, names }) : null,
+    veiled: isVeiled,
+    closed: areBoth(marked),
+    both: marking && other ? toBoth(marked, other, { marking, maximum, names }) : null,
   };
 }
 
@@ -84,16 +87,20 @@ export function toInstant(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
-function seenByBoth(
+interface Naming {
+  marking: SecondMarking;
+  maximum: number;
+  names: ReadonlyMap<string, string>;
+}
+
+function toBoth(
   { first, second, decision }: MarkedEssay,
-  { marker, threshold }: SecondMarking,
-  { user, maximum, names }: { user: string; maximum: number; names: ReadonlyMap<string, string> },
+  other: Mark,
+  { marking, maximum, names }: Naming,
 ): EssayToGrade['both'] {
-  if (!first?.holds || !second?.holds) return null;
-  const other = marker === user ? first : second;
   const decided = decision?.holds ? decision.points : null;
-  const marks = { first: first.points, second: second.points, decision: decided };
-  const settled = settleMarks(marks, threshold, maximum);
+  const marks = { first: first?.points ?? null, second: second?.points ?? null, decision: decided };
+  const settled = settleMarks(marks, marking.threshold, maximum);
   return {
     other: { point: other.points / 100, comment: other.comment, by: names.get(other.grader) ?? '' },
     settled: settled.state === 'settled' ? settled.points / 100 : null,

@@ -45,13 +45,13 @@ export const gradingHandlers: Handlers<typeof grading> = {
     const graded = await gradedOf(services, session, input);
     const data = await listEssayQuestions(services.db, exam, graded);
     const own = await isExamStaff(services.db, session, input.exam);
-    return { exam_name: exam.name, own, second: graded.place === 'second', data };
+    return { exam_name: exam.name, own, second: graded.reader.place === 'second', data };
   },
 
   async listEssays({ input, session, services }) {
     const graded = await gradedOf(services, session, input);
     // A second marker has no need of names.
-    const isAnonymous = input.anonymous !== undefined || graded.place === 'second';
+    const isAnonymous = input.anonymous !== undefined || graded.reader.place === 'second';
     return listEssays(services.db, { ...graded, question: input.question, isAnonymous }, sliceOf(input));
   },
 
@@ -80,5 +80,6 @@ async function gradedOf(
   // The scope has made sure that a class that is named is among them.
   const named = { homebase: session.homebase, exam, classes: classid === undefined ? classes : [classid] };
   const marking = await findSecondMarking(services.db, session.homebase, exam);
-  return { ...named, marking, place: marking?.marker === session.user ? 'second' : 'first' };
+  const place = marking?.marker === session.user ? 'second' : 'first';
+  return { ...named, marking, reader: { user: session.user, place } };
 }

@@ -1,5 +1,6 @@
 import type { MarkDifference } from '#contract/moderation';
 import { QTYPE } from '#contract/question';
+import { areBoth } from '#domain/score/blind-marking';
 import { limitOf } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
 import { toAnswerId } from '../../../db/answer-id';
@@ -84,7 +85,7 @@ export async function listDifferences(db: Db, exam: ExamTable): Promise<MarkDiff
     const place = essays.findIndex((essay) => essay.question === question);
     const sitter = sitterOf.get(attempt);
     const maximum = gradeMaximum(essays[place]?.points ?? 0);
-    if (!sitter || !first?.holds || !second?.holds) return [];
+    if (!sitter || !first || !second || !areBoth({ first, second })) return [];
     const difference = Math.abs(first.points - second.points);
     if (difference <= limitOf(marking.threshold, maximum) && !decision?.holds) return [];
     return [{ attempt, question, sitter, place, maximum, difference, first, second, decision }];

@@ -152,6 +152,47 @@ test('a second marker has this right and nothing more, and none once another is 
   expect((await second.call(grading.listExams, {})).body.data).toEqual([]);
 });
 
+test('a second marker reads nothing of the one before him, not by a list and not by guessing, until he has marked himself', async () => {
+  const third = await world.as('sulastri');
+  await name();
+  await grade(70, second, { comment: 'Kurang hujan.' });
+  for (const marker of [null, userId('sulastri')]) await name(marker);
+  const list = async (by: Caller) =>
+    (await by.call(grading.listEssays, { exam: examId, question })).body.data;
+  expect(await list(third)).toMatchObject([{ state: 'graded', point: null }]);
+  expect(await essay(third)).toMatchObject({ grade: null, both: null, veiled: true });
+  expect(JSON.stringify(await essay(third))).not.toContain('hujan');
+  // The same points are his own word, and take over nothing of the former's.
+  const { known } = await essay(third);
+  expect((await third.call(grading.grade, { answer_id: essayId, point: null, known })).status).toBe(200);
+  expect((await third.call(grading.grade, { answer_id: essayId, point: 70, known })).status).toBe(200);
+  expect(await essay(third)).toMatchObject({
+    grade: { point: 70, comment: '', by: nameOf('sulastri') },
+    veiled: false,
+  });
+});
+
+test('what a former second marker gave counts on, and the new one reads neither word where both are said', async () => {
+  const third = await world.as('sulastri');
+  await name();
+  await grade(80, owner);
+  await grade(70, second);
+  await name(userId('sulastri'));
+  expect(await scoreOf()).toEqual({ essay_score: 75, ungraded: 0, undecided: 0 });
+  expect(await essay(third)).toMatchObject({ grade: null, both: null, veiled: true, closed: true });
+  expect((await grade(10, third)).error?.code).toBe('marksClosed');
+});
+
+test('taking the second marker back opens no word that both have closed', async () => {
+  await name();
+  await grade(80, owner);
+  await grade(70, second);
+  await name(null);
+  const before = world.changes();
+  expect((await grade(71, owner)).error?.code).toBe('marksClosed');
+  expect(world.changes()).toBe(before);
+});
+
 test('who could be named is a teacher of the school who has not marked in the exam, and not its own', async () => {
   const candidates = async () =>
     (await owner.call(moderation.get, { exam: examId })).body.candidates.map(({ id }) => id);

@@ -72,11 +72,13 @@ export function EssayCard({ of, row, title, rubric, onGraded }: EssayCardProps) 
   );
 }
 
-function Essay({ essay: { essay, progress, grade, both } }: { essay: EssayToGrade }) {
+function Essay({ essay: { essay, progress, grade, both, veiled, closed } }: { essay: EssayToGrade }) {
   return (
     <chakra.div display="grid" gap="3" alignContent="start" minWidth="0">
       {progress === 'running' ? <Notice>{text.desk.running}</Notice> : null}
       {both ? <BothMarks both={both} /> : null}
+      {closed && !both ? <Notice>{secondText.both.closed}</Notice> : null}
+      {veiled && !closed ? <Notice>{secondText.veiled}</Notice> : null}
       {grade?.former_essay ? (
         <Notice tone="lantern">
           <p>{text.desk.former(formatScore(grade.point), grade.by, formatMoment(grade.at))}</p>

@@ -340,6 +340,8 @@ async function openDesk(
       max_point: 10,
       grade: null,
       both: null,
+      veiled: false,
+      closed: false,
       ...essay,
     }),
     '/api/answer/grade-essay': ({ body }: SentCall) =>

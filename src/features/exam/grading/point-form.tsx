@@ -66,7 +66,7 @@ export function PointForm(props: PointFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" disabled={essay.both !== null}>
+      <Button type="submit" disabled={essay.closed}>
         {text.desk.save}
       </Button>
       <Given {...props} onTakeBack={form.takeBack} />
@@ -165,12 +165,16 @@ function RubricSum({ rubric, form: { picks, sum, most } }: { rubric: PointFormPr
 }
 
 /** Who gave the grade that the server holds, and the way back from it. */
-function Given({ essay: { grade, both }, unsent, onTakeBack }: PointFormProps & { onTakeBack: () => void }) {
+function Given({
+  essay: { grade, closed },
+  unsent,
+  onTakeBack,
+}: PointFormProps & { onTakeBack: () => void }) {
   if (grade === null || grade.former_essay !== null || unsent?.input.point === null) return null;
   return (
     <chakra.div fontSize="sm" color="fg.muted" display="grid" gap="2" justifyItems="start">
       <p>{text.desk.given(grade.by, formatMoment(grade.at))}</p>
-      {both ? null : (
+      {closed ? null : (
         <Button variant="outline" tone="neutral" size="sm" onClick={onTakeBack}>
           {text.desk.ungrade}
         </Button>

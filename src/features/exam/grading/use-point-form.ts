@@ -61,7 +61,7 @@ export function usePointForm({ of, essay, title, rubric, unsent, onGraded }: Poi
       change({ picks, typed: next === null ? '' : formatScore(next / 100) });
     },
     send: () => {
-      if (essay.both) return onGraded();
+      if (essay.closed) return onGraded();
       if (points === null || !isAllowedGrade(points, most)) return setWrong('points');
       const reason = isOverruled ? draft.reason.trim() : '';
       if (isOverruled && reason === '') return setWrong('reason');

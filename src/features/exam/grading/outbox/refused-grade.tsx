@@ -47,7 +47,7 @@ function Overtaken({ grade: { refusal: _, ...grade } }: { grade: UnsentGrade }) 
     <>
       <p>{standing(essay)}</p>
       {/* Another text than the one he read is read first. */}
-      {essay.seen === grade.input.seen && essay.both === null ? (
+      {essay.seen === grade.input.seen && !essay.closed ? (
         <chakra.div mt="2">
           <Button size="sm" onClick={giveAgain}>
             {point === null ? text.unsent.takeBackAgain : text.unsent.giveAgain(formatScore(point))}

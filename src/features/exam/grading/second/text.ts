@@ -48,6 +48,8 @@ export const text = {
     open: 'Menunggu keputusan',
     isDecided: 'Sudah diputuskan',
   },
+  veiled:
+    'Penilai kedua sebelum Anda sudah menilai jawaban ini. Poinnya tidak ditampilkan dan tetap berlaku, kecuali Anda memberi nilai sendiri.',
   both: {
     other: (name: string, point: string) => `${name} memberi ${point} poin.`,
     settled: (point: string) => `Yang berlaku: ${point} poin.`,
