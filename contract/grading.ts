@@ -20,6 +20,8 @@ export const REASON_MAX = 300;
 export const GRADING_STATES = ['waiting', 'graded', 'changed'] as const;
 export type GradingState = (typeof GRADING_STATES)[number];
 
+const textVersion = z.string().check(z.regex(/^[\w:.-]{20,64}$/));
+
 const counts = {
   /** Essays that say something; `graded` and `changed` are among them, the rest waits. */
   answered: z.int(),
@@ -67,8 +69,8 @@ export type EssayRow = z.output<typeof essayRow>;
 const essayToGrade = z.strictObject({
   answer_id: answerId,
   essay: z.string(),
-  /** Since when this text stands; to be sent along with its grade. */
-  seen: instant,
+  /** Which text it is: since when it stands, or a word that does not say so, for a second marker. To be sent along with its grade. */
+  seen: textVersion,
   /** Since when its grade is as it is, or was taken back; null: it never had one. To be sent along with the next. */
   known: z.nullable(instant),
   progress: z.enum(PROGRESS),
@@ -116,7 +118,7 @@ export const grading = group('/api/answer', {
       point: z.nullable(z.number().check(z.gte(0), z.lte(1_000))),
       comment: z.optional(z.string().check(z.trim(), z.maxLength(COMMENT_MAX))),
       /** Of the text that was read: should another stand by now, nothing is graded. Left out: whatever stands. */
-      seen: z.optional(instant),
+      seen: z.optional(textVersion),
       /** What was picked of the question's rubric. */
       levels: z.optional(picks),
       /** Needed where the points are not those of the rubric; pupils read it beside their points. */

@@ -1,7 +1,7 @@
-import { readAnswerId } from '../db/answer-id';
 import { selectExamTakers } from '../db/exam-takers';
 import { listTaughtClasses } from '../db/taught-classes';
 import { fail } from '../failure/app-error';
+import { resolveAnswer } from './blind-answer';
 import { gradesInPlace, isExamStaff } from './exam-staff';
 import { given, type Moment, needSession, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
@@ -64,12 +64,13 @@ async function isSecondMarker(
   return row !== undefined;
 }
 
-async function attemptOf(check: ScopeCheck, { homebase }: Session) {
+async function attemptOf(check: ScopeCheck, session: Session) {
+  const named = await resolveAnswer(check, session, given(check, 'answer_id'));
   const attempt = await check.db
     .selectFrom('attempts')
     .select(['exam', 'student'])
-    .where('homebase', '=', homebase)
-    .where('id', '=', readAnswerId(given(check, 'answer_id')).attempt)
+    .where('homebase', '=', session.homebase)
+    .where('id', '=', named.attempt)
     .executeTakeFirst();
   return attempt ?? fail('notFound');
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
+import type { Secrets } from './secrets';
 import type { Session } from './session';
 import type { SyncClaim } from './sync-token';
 
@@ -11,6 +12,7 @@ export interface Moment {
 
 /** What a scope rule looks at: who calls, with what, and the rows at this moment. */
 export interface ScopeCheck extends Moment {
+  secrets: Secrets;
   session: Session | undefined;
   claim: SyncClaim | undefined;
   input: Readonly<Record<string, unknown>>;

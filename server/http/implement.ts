@@ -53,7 +53,8 @@ export function implement<G extends Group>(
       if (endpoint.upload && services.storage.isTight()) fail('diskFull');
       const caller = await identify(http, endpoint, services);
       const input = await readInput(http, endpoint);
-      await scopeRules[endpoint.scope]({ db: services.db, now: services.clock(), input, ...caller });
+      const { db, secrets } = services;
+      await scopeRules[endpoint.scope]({ db, secrets, now: services.clock(), input, ...caller });
       const upload = endpoint.upload && (await readUpload(http, endpoint));
       const reply = await handler({ input, upload, services, http, ...caller } as Call);
       return send(http, endpoint, services, reply);

@@ -4,7 +4,6 @@ import { QTYPE, type Question } from '#contract/question';
 import type { Rubric } from '#contract/rubric';
 import type { Reader } from '#domain/score/blind-marking';
 import { gradeMaximum } from '#domain/score/grade';
-import { toAnswerId } from '../../db/answer-id';
 import { toUuid } from '../../db/bytes';
 import { selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
@@ -60,6 +59,8 @@ export async function listEssayQuestions(db: Db, exam: ExamTable, graded: Graded
 
 interface ListQuery extends Graded {
   question: string;
+  /** By which id the caller knows an answer. */
+  toId: (attempt: string) => string;
   isAnonymous: boolean;
 }
 
@@ -77,7 +78,7 @@ export async function listEssays(db: Db, query: ListQuery, slice: Slice) {
     const { state, points } = stateFor(essay, query.reader);
     return [
       {
-        answer_id: toAnswerId(attempt, query.question),
+        answer_id: query.toId(attempt),
         state,
         point: points === null ? null : points / 100,
         student: query.isAnonymous ? null : { name, nis: nis ?? '', class: className },

@@ -55,3 +55,13 @@ export async function findEssay(db: Db, place: EssayPlace): Promise<FoundEssay> 
 export function keyOf({ homebase, attempt, question }: Omit<EssayPlace, 'seen'>): MarkKey {
   return { homebase: toBytes(homebase), attempt: toBytes(attempt), question: toBytes(question) };
 }
+
+/** Since when the text stands that stands now, ms. */
+export async function findWrittenAt(db: Db, place: Omit<EssayPlace, 'seen'>): Promise<number | undefined> {
+  const answer = await db
+    .selectFrom('answers')
+    .select('updated_at')
+    .where((eb) => eb.and({ ...keyOf(place) }))
+    .executeTakeFirst();
+  return answer?.updated_at;
+}

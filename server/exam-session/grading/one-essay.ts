@@ -3,7 +3,6 @@ import { QTYPE } from '#contract/question';
 import { areBoth, readWords } from '#domain/score/blind-marking';
 import { settleMarks } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
-import { toAnswerId } from '../../db/answer-id';
 import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
@@ -20,12 +19,16 @@ interface Asked {
   question: string;
   /** Who reads it. */
   user: string;
+  /** By which id he asks. */
+  answerId: string;
+  /** Which text it is, as a second marker is told. */
+  toBlind: (writtenAt: number) => string;
 }
 
 /** One essay as it stands, with the word of the one who reads it; the other marker's only when both have spoken. */
 export async function getEssay(
   db: Db,
-  { homebase, attempt, question, user }: Asked,
+  { homebase, attempt, question, user, answerId, toBlind }: Asked,
   now: number,
 ): Promise<EssayToGrade> {
   const asked = await db
@@ -60,9 +63,9 @@ export async function getEssay(
   const names = await namesOf(db, homebase, graders);
   const maximum = gradeMaximum(asked.points);
   return {
-    answer_id: toAnswerId(attempt, question),
+    answer_id: answerId,
     essay: answer.essay,
-    seen: new Date(answer.updated_at).toISOString(),
+    seen: place === 'second' ? toBlind(answer.updated_at) : new Date(answer.updated_at).toISOString(),
     known: toInstant(change),
     progress: shownProgress(asked.progress, deadlineOf(asked, now), now),
     max_point: maximum / 100,

@@ -1,8 +1,9 @@
 import type { grading } from '#contract/grading';
+import { type NamedAnswer, resolveAnswer, toBlindId, toBlindVersion } from '../../access/blind-answer';
 import { isExamStaff } from '../../access/exam-staff';
 import { gradedClasses } from '../../access/grading-scope';
 import type { Session } from '../../access/session';
-import { readAnswerId } from '../../db/answer-id';
+import { toAnswerId } from '../../db/answer-id';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -12,6 +13,7 @@ import type { Services } from '../../services';
 import { findSecondMarking } from '../results/second-marks';
 import { type Graded, listEssayQuestions, listEssays } from './essay-queries';
 import { listExamsToGrade } from './exam-queries';
+import { findWrittenAt } from './find-essay';
 import { gradeEssay, saveGuide } from './grade-commands';
 import { toHundredths } from './hundredths';
 import { getEssay, toInstant } from './one-essay';
@@ -20,12 +22,13 @@ import { getEssay, toInstant } from './one-essay';
 export const gradingHandlers: Handlers<typeof grading> = {
   async grade(call) {
     const { answer_id, point, comment, seen, levels, reason, known } = call.input;
+    const answer = await resolveAnswer(call.services, call.session, answer_id);
     const { maximum, at } = await call.services.writer.run(gradeEssay, {
       ...actorOf(call),
-      ...readAnswerId(answer_id),
+      ...answer,
       points: point === null ? null : toHundredths(point),
       comment,
-      seen: seen === undefined ? null : Date.parse(seen),
+      seen: seen === undefined ? null : await readVersion(call, answer, seen),
       levels: levels ?? null,
       reason: reason ?? '',
       known: known ? Date.parse(known) : known,
@@ -51,13 +54,26 @@ export const gradingHandlers: Handlers<typeof grading> = {
   async listEssays({ input, session, services }) {
     const graded = await gradedOf(services, session, input);
     // A second marker has no need of names.
-    const isAnonymous = input.anonymous !== undefined || graded.reader.place === 'second';
-    return listEssays(services.db, { ...graded, question: input.question, isAnonymous }, sliceOf(input));
+    const isSecond = graded.reader.place === 'second';
+    const isAnonymous = input.anonymous !== undefined || isSecond;
+    const { user } = session;
+    const toId = (attempt: string) =>
+      isSecond
+        ? toBlindId(services.secrets, user, { attempt, question: input.question })
+        : toAnswerId(attempt, input.question);
+    return listEssays(
+      services.db,
+      { ...graded, question: input.question, isAnonymous, toId },
+      sliceOf(input),
+    );
   },
 
   async getEssay({ input, session, services }) {
-    const named = { homebase: session.homebase, user: session.user, ...readAnswerId(input.answer_id) };
-    return getEssay(services.db, named, services.clock());
+    const { homebase, user } = session;
+    const answer = await resolveAnswer(services, session, input.answer_id);
+    const toBlind = (writtenAt: number) => toBlindVersion(services.secrets, user, writtenAt);
+    const asked = { homebase, user, ...answer, answerId: input.answer_id, toBlind };
+    return getEssay(services.db, asked, services.clock());
   },
 
   async getOutboxKey({ session, services }) {
@@ -71,15 +87,33 @@ export const gradingHandlers: Handlers<typeof grading> = {
   },
 };
 
+/** Since when the text stood that was read, ms. */
+async function readVersion(
+  { services, session }: { services: Services; session: Session },
+  { attempt, question }: NamedAnswer,
+  seen: string,
+): Promise<number> {
+  if (seen.length !== BLIND_LENGTH) return Date.parse(seen);
+  const writtenAt = await findWrittenAt(services.db, { homebase: session.homebase, attempt, question });
+  if (writtenAt === undefined) return fail('notFound');
+  const isSame = toBlindVersion(services.secrets, session.user, writtenAt) === seen;
+  return isSame ? writtenAt : fail('essayChanged');
+}
+
+/** 32 bytes in base64url; an instant has 24 characters. */
+const BLIND_LENGTH = 43;
+
 async function gradedOf(
   services: Services,
   session: Session,
   { exam, classid }: { exam: string; classid?: string | undefined },
 ): Promise<Graded> {
   const classes = await gradedClasses({ db: services.db, now: services.clock() }, session, exam);
-  // The scope has made sure that a class that is named is among them.
-  const named = { homebase: session.homebase, exam, classes: classid === undefined ? classes : [classid] };
   const marking = await findSecondMarking(services.db, session.homebase, exam);
   const place = marking?.marker === session.user ? 'second' : 'first';
+  // The scope has made sure that a class that is named is among them. One pupil sits alone in some classes: a second
+  // marker, from whom names are kept, has all of them.
+  const isNamed = classid !== undefined && place !== 'second';
+  const named = { homebase: session.homebase, exam, classes: isNamed ? [classid] : classes };
   return { ...named, marking, reader: { user: session.user, place } };
 }

@@ -66,7 +66,11 @@ async function markTwice(stage: Stage) {
   await owner.call(moderation.save, setting);
   const { answer_id } = written;
   await owner.call(grading.grade, { answer_id, point: 5 });
-  await (await stage.as('hendra')).call(grading.grade, { answer_id, point: 1 });
+  const second = await stage.as('hendra');
+  const { exam, question } = written;
+  const { body } = await second.call(grading.listEssays, { exam, question });
+  // A second marker knows answers by ids of his own.
+  await second.call(grading.grade, { answer_id: body.data[0]?.answer_id ?? '', point: 1 });
   return written;
 }
 

@@ -1,5 +1,5 @@
 import type { moderation } from '#contract/moderation';
-import { readAnswerId } from '../../../db/answer-id';
+import { resolveAnswer } from '../../../access/blind-answer';
 import { fail } from '../../../failure/app-error';
 import { actorOf } from '../../../http/actor';
 import type { Handlers } from '../../../http/implement';
@@ -36,7 +36,7 @@ export const moderationHandlers: Handlers<typeof moderation> = {
     const { answer_id, point, comment } = call.input;
     await call.services.writer.run(decideEssay, {
       ...actorOf(call),
-      ...readAnswerId(answer_id),
+      ...(await resolveAnswer(call.services, call.session, answer_id)),
       points: point === null ? null : toHundredths(point),
       comment,
     });

@@ -38,9 +38,14 @@ const name = (marker: string | null = userId('hendra'), by = owner, amount = 20)
   by.call(moderation.save, { exam: examId, marker, unit: 'percent', amount });
 const nameOf = (username: string) =>
   String(world.database.prepare('SELECT name FROM users WHERE username = ?').pluck().get(username));
-const grade = (point: number | null, by: Caller, more: { comment?: string } = {}) =>
-  by.call(grading.grade, { answer_id: essayId, point, ...more });
-const essay = async (by: Caller) => (await by.call(grading.getEssay, { answer_id: essayId })).body;
+const grade = async (point: number | null, by: Caller, more: { comment?: string } = {}) =>
+  by.call(grading.grade, { answer_id: await idFor(by), point, ...more });
+const essay = async (by: Caller) => (await by.call(grading.getEssay, { answer_id: await idFor(by) })).body;
+/** By which id he knows the essay. */
+const idFor = async (by: Caller) => {
+  const { body } = await by.call(grading.listEssays, { exam: examId, question });
+  return body.data?.[0]?.answer_id ?? essayId;
+};
 const decide = (point: number | null, by = owner) =>
   by.call(moderation.decide, { answer_id: essayId, point });
 const differences = async () => (await owner.call(moderation.listDifferences, { exam: examId })).body.data;
@@ -61,7 +66,8 @@ test('neither sees the other’s points before both have marked, and nothing cou
   expect(blind).toMatchObject({ grade: null, both: null });
   expect(JSON.stringify(blind)).not.toContain('Lengkap');
   const list = await second.call(grading.listEssays, { exam: examId, question });
-  expect(list.body.data).toEqual([{ answer_id: essayId, state: 'waiting', point: null, student: null }]);
+  const unnamed = { answer_id: expect.any(String), state: 'waiting', point: null, student: null };
+  expect(list.body.data).toEqual([unnamed]);
   await grade(70, second);
   expect(await scoreOf()).toEqual({ essay_score: 75, ungraded: 0, undecided: 0 });
   expect(await essay(second)).toMatchObject({
@@ -164,8 +170,9 @@ test('a second marker reads nothing of the one before him, not by a list and not
   expect(JSON.stringify(await essay(third))).not.toContain('hujan');
   // The same points are his own word, and take over nothing of the former's.
   const { known } = await essay(third);
-  expect((await third.call(grading.grade, { answer_id: essayId, point: null, known })).status).toBe(200);
-  expect((await third.call(grading.grade, { answer_id: essayId, point: 70, known })).status).toBe(200);
+  const answer_id = await idFor(third);
+  expect((await third.call(grading.grade, { answer_id, point: null, known })).status).toBe(200);
+  expect((await third.call(grading.grade, { answer_id, point: 70, known })).status).toBe(200);
   expect(await essay(third)).toMatchObject({
     grade: { point: 70, comment: '', by: nameOf('sulastri') },
     veiled: false,
@@ -191,6 +198,37 @@ test('taking the second marker back opens no word that both have closed', async 
   const before = world.changes();
   expect((await grade(71, owner)).error?.code).toBe('marksClosed');
   expect(world.changes()).toBe(before);
+});
+
+test('a second marker who knows the sittings by name finds none of them: by no id of the plain form, no class, no search', async () => {
+  await name();
+  const [row] = (await second.call(grading.listEssays, { exam: examId, question })).body.data;
+  const blind = row?.answer_id ?? '';
+  expect(blind).not.toContain(essayId.slice(0, 20));
+  for (const call of [
+    second.call(grading.getEssay, { answer_id: essayId }),
+    second.call(grading.grade, { answer_id: essayId, point: 10 }),
+    // Another’s id is nothing to him, nor his to another.
+    owner.call(grading.getEssay, { answer_id: blind }),
+  ])
+    expect((await call).status).toBe(404);
+  const { seen } = await essay(second);
+  expect(Number.isNaN(Date.parse(seen)) || !seen.startsWith('20')).toBe(true);
+  expect((await second.call(grading.grade, { answer_id: blind, point: 70, seen })).status).toBe(200);
+  world.clock.advance(1_000);
+  await write('Air menguap.');
+  const late = await second.call(grading.grade, { answer_id: blind, point: 60, seen });
+  expect(late.error?.code).toBe('essayChanged');
+  const classid = String(
+    world.database
+      .prepare('SELECT id FROM classes WHERE id NOT IN (SELECT class FROM exam_classes)')
+      .pluck()
+      .get(),
+  );
+  const narrowed = await second.call(grading.listEssays, { exam: examId, question, classid, search: 'x' });
+  expect(narrowed.body.data).toHaveLength(1);
+  const counted = await second.call(grading.listQuestions, { exam: examId, classid });
+  expect(counted.body.data[0]?.answered).toBe(1);
 });
 
 test('who could be named is a teacher of the school who has not marked in the exam, and not its own', async () => {

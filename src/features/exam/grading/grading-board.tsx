@@ -83,7 +83,7 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
       {questions.data?.second ? <Notice>{secondText.youAreSecond}</Notice> : null}
       {isOwn ? <SecondMarkingCard examId={examId} /> : null}
       {isOwn && isDouble ? <DifferenceList examId={examId} /> : null}
-      {classFilter ? <div>{classFilter}</div> : null}
+      {classFilter && !questions.data?.second ? <div>{classFilter}</div> : null}
       <chakra.ol aria-label={text.questions.caption} display="grid" gap="4" listStyleType="none">
         {rows.map((row) => (
           <li key={row.question_id}>

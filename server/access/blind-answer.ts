@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { readAnswerId, toAnswerId } from '../db/answer-id';
+import { fail } from '../failure/app-error';
+import type { ScopeCheck } from './scope-check';
+import type { Secrets } from './secrets';
+import type { Session } from './session';
+
+// An answer's id says whose sitting it is, and a second marker may be a proctor who knows the sittings by name. He gets
+// ids that are his alone and say nothing: the same bytes under a key of his, block upon block, so that two essays of one
+// pupil have nothing in common. A plain id opens nothing for him (docs/decisions/0047).
+
+export interface NamedAnswer {
+  attempt: string;
+  question: string;
+}
+
+/** What an answer's id names for the one who sends it; what it may not name for him is nothing that anybody has. */
+export async function resolveAnswer(
+  { db, secrets }: Pick<ScopeCheck, 'db' | 'secrets'>,
+  session: Session,
+  answerId: string,
+): Promise<NamedAnswer> {
+  const marksSecond = async ({ attempt }: NamedAnswer) => {
+    const row = await db
+      .selectFrom('attempts')
+      .innerJoin('second_markings', (join) =>
+        join
+          .onRef('second_markings.homebase', '=', 'attempts.homebase')
+          .onRef('second_markings.exam', '=', 'attempts.exam'),
+      )
+      .select('attempts.id')
+      .where('attempts.homebase', '=', session.homebase)
+      .where('attempts.id', '=', attempt)
+      .where('second_markings.marker', '=', session.user)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+  const blind = openBlind(secrets, session.user, answerId);
+  if (await marksSecond(blind)) return blind;
+  const plain = readAnswerId(answerId);
+  return (await marksSecond(plain)) ? fail('notFound') : plain;
+}
+
+/** The id by which a second marker knows an answer. */
+export function toBlindId(secrets: Secrets, marker: string, { attempt, question }: NamedAnswer): string {
+  // The question goes first: it is known, and what follows depends on it.
+  const plain = Buffer.from(toAnswerId(question, attempt), 'base64url');
+  const cipher = createCipheriv(CIPHER, keyOf(secrets, marker), NO_NONCE).setAutoPadding(false);
+  return Buffer.concat([cipher.update(plain), cipher.final()]).toString('base64url');
+}
+
+function openBlind(secrets: Secrets, marker: string, answerId: string): NamedAnswer {
+  const cipher = createDecipheriv(CIPHER, keyOf(secrets, marker), NO_NONCE).setAutoPadding(false);
+  const plain = Buffer.concat([cipher.update(Buffer.from(answerId, 'base64url')), cipher.final()]);
+  const { attempt: question, question: attempt } = readAnswerId(plain.toString('base64url'));
+  return { attempt, question };
+}
+
+/** Which text it is, for one who is not to learn when it was written: a room shows when each pupil was heard of. */
+export function toBlindVersion(secrets: Secrets, marker: string, writtenAt: number): string {
+  return createHmac('sha256', keyOf(secrets, marker)).update(String(writtenAt)).digest('base64url');
+}
+
+const CIPHER = 'aes-256-cbc';
+/** The same id every time; no two answers are the same plain bytes. */
+const NO_NONCE = Buffer.alloc(16);
+
+function keyOf(secrets: Secrets, marker: string): Buffer {
+  return secrets.key('blindAnswer', marker);
+}
