@@ -18,7 +18,13 @@ export type ImportNote =
   | { code: 'mediaRefused'; name: string }
   | { code: 'modelAnswerLeft'; answer: string }
   | { code: 'cellUnread'; column: string; value: string }
-  | { code: 'orderAsPairs' };
+  | { code: 'orderAsPairs' }
+  /** A video, a page within the page, a drawing in code: by its address, else by what it is. */
+  | { code: 'embedLeft'; name: string }
+  | { code: 'linkLeft'; address: string }
+  | { code: 'wildcardLeft'; answer: string }
+  /** What its program lets an author set or add besides. */
+  | { code: 'partLeft'; name: string };
 
 /** What stands where a question was looked for and is none of ours. */
 export type UnreadReason =
@@ -80,6 +86,14 @@ export function describeNote(note: ImportNote): string {
       return `Kolom ${note.column} berisi "${note.value}", yang tidak dapat dibaca di sini.`;
     case 'orderAsPairs':
       return 'Soal mengurutkan: dibaca sebagai menjodohkan dengan nomor urutnya.';
+    case 'embedLeft':
+      return `"${note.name}" tidak ikut disimpan: video, halaman lain, atau gambar kode tidak dapat dipakai di soal.`;
+    case 'linkLeft':
+      return `Tautan ke "${note.address}" tidak ikut disimpan; tulisannya tetap.`;
+    case 'wildcardLeft':
+      return `Tanda * dalam jawaban "${note.answer}" dibaca sebagai huruf biasa, bukan pengganti huruf lain.`;
+    case 'partLeft':
+      return `Bagian "${note.name}" tidak ikut disimpan.`;
   }
 }
 

@@ -33,9 +33,10 @@ function watch({ bytes, heapMb, memoryMb, timeMs }: ImportTask): void {
   }, LOOK_EVERY_MS);
 }
 
-async function hand({ json, media }: PackedFile): Promise<void> {
+async function hand({ questions, unread, media }: PackedFile): Promise<void> {
   for (const [name, bytes] of media) await say({ kind: 'media', name, bytes });
-  await say({ kind: 'done', json });
+  for (const json of questions) await say({ kind: 'questions', json });
+  await say({ kind: 'done', unread });
   end();
 }
 

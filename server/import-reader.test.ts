@@ -29,7 +29,7 @@ const LOOP = `${PID} for (;;);`;
 const KILL = "process.kill(process.pid, 'SIGKILL'); for (;;);";
 
 const EMPTY = `import { parentPort } from 'node:worker_threads';
-  parentPort.postMessage({ packed: { json: '{"questions":[],"unread":[]}', media: [] } });`;
+  parentPort.postMessage({ packed: { questions: [], unread: '[]', media: [] } });`;
 
 /** A reader whose thread runs `program`. */
 function readerOf(program: string, timeMs = 20_000) {
@@ -80,11 +80,13 @@ test('a file that takes for ever is refused when its time is over, and leaves th
 test('questions arrive with their pictures, each whole', async () => {
   const reader = readerOf(`
     import { parentPort, workerData } from 'node:worker_threads';
-    const json = JSON.stringify({ questions: [], unread: [{ place: { kind: 'aside' }, reason: { code: 'noAnswer' } }] });
+    const unread = JSON.stringify([{ place: { kind: 'aside' }, reason: { code: 'noAnswer' } }]);
+    const questions = ['[{"place":1},{"place":2}]', '[{"place":3}]'];
     const media = [['a', workerData.bytes], ['b', new Uint8Array(3_000_000).fill(7)]];
-    parentPort.postMessage({ packed: { json, media } });
+    parentPort.postMessage({ packed: { questions, unread, media } });
   `);
-  const { unread, media } = await reader.read(FILE);
+  const { questions, unread, media } = await reader.read(FILE);
+  expect(questions.map(({ place }) => place)).toEqual([1, 2, 3]);
   expect(unread).toHaveLength(1);
   expect([...(media.a ?? [])]).toEqual([1, 2, 3]);
   expect(media.b?.every((byte) => byte === 7)).toBe(true);

@@ -5,7 +5,7 @@ import { AppError } from './failure/app-error';
 import type { ImportMessage, ImportTask } from './import-wire';
 import { createGate } from './memory/gate';
 import type { ImportedFile } from './question-bank/transfer/imported-file';
-import { MEDIA_BYTES_MAX, unpackFile } from './question-bank/transfer/packed-file';
+import { createUnpacker, JSON_MAX, MEDIA_BYTES_MAX } from './question-bank/transfer/packed-file';
 
 type Limits = Omit<ImportTask, 'bytes'> & {
   /** How much longer than `timeMs` the process has to say so itself. */
@@ -78,15 +78,17 @@ function readApart(bytes: Uint8Array, { program, limits, signal }: Way): Promise
 
 /** Puts together what the process says, never more than a file may hold. */
 function collect(refuse: (code: ErrorCode) => void, done: (file: ImportedFile) => void) {
-  const media: [string, Uint8Array][] = [];
-  let size = 0;
+  const unpacker = createUnpacker();
+  let [size, letters] = [0, 0];
   return (message: unknown) => {
     const said = message as ImportMessage;
     if (said.kind === 'refusal') return refuse(said.code);
-    if (said.kind === 'done') return done(unpackFile({ json: said.json, media }));
-    size += said.bytes.length;
-    if (size > MEDIA_BYTES_MAX) return refuse('importTooLarge');
-    media.push([said.name, said.bytes]);
+    if (said.kind === 'done') return done(unpacker.finish(said.unread));
+    if (said.kind === 'media') size += said.bytes.length;
+    else letters += said.json.length;
+    if (size > MEDIA_BYTES_MAX || letters > JSON_MAX) return refuse('importTooLarge');
+    if (said.kind === 'media') unpacker.addMedia(said.name, said.bytes);
+    else unpacker.addQuestions(said.json);
   };
 }
 

@@ -14,9 +14,10 @@ export interface ImportTask {
   timeMs: number;
 }
 
-/** What it says: each picture and sound by itself, so that no message is long; the questions last. */
+/** What it says: each picture and sound by itself, the questions part by part, so that no message is long. */
 export type ImportMessage =
   | { kind: 'media'; name: string; bytes: Uint8Array }
-  /** JSON of the questions and of what is none. */
-  | { kind: 'done'; json: string }
+  | { kind: 'questions'; json: string }
+  /** JSON of what is no question. */
+  | { kind: 'done'; unread: string }
   | { kind: 'refusal'; code: ErrorCode };

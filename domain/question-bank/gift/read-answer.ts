@@ -2,6 +2,7 @@ import type { ImportNote } from '#contract/import-text';
 import { QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredText } from '../authored-question';
 import { middleOf, readDecimal } from '../decimal';
+import { hasWildcard } from '../lost-parts';
 import { showEscaped } from './marks';
 
 interface Option {
@@ -64,10 +65,9 @@ function readPairs(options: readonly Option[], toText: (written: string) => Auth
 
 function readShort(options: readonly Option[], notes: ImportNote[]): AuthoredAnswer {
   noteFurther(options, notes);
-  return {
-    qtype: QTYPE.shortAnswer,
-    accepted: options.filter(isWhole).map(({ text }) => showEscaped(text).trim()),
-  };
+  const accepted = options.filter(isWhole).map(({ text }) => showEscaped(text).trim());
+  for (const answer of accepted.filter(hasWildcard)) notes.push({ code: 'wildcardLeft', answer });
+  return { qtype: QTYPE.shortAnswer, accepted };
 }
 
 function readNumeric(body: string, notes: ImportNote[]): AuthoredAnswer | undefined {

@@ -2,6 +2,7 @@ import type { ImportNote, ImportPlace } from '#contract/import-text';
 import { QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
 import { readDecimal } from '#domain/question-bank/decimal';
+import { hasWildcard } from '#domain/question-bank/lost-parts';
 import { readPoints } from '#domain/question-bank/points';
 import { readRubric } from '#domain/question-bank/rubric-text';
 import { asStatement, asTable } from '#domain/question-bank/statement';
@@ -81,8 +82,11 @@ const READERS: Readonly<Record<string, Reader>> = {
       fraction: fractionOf(answer),
     }));
     const isSingle = textIn(childOf(question, 'single')).trim() !== 'false';
-    if (isSingle && answers.some(({ fraction }) => fraction > 0 && fraction < 100))
-      desk.notes.push({ code: 'weightsLeft' });
+    const earning = answers.map(({ fraction }) => fraction).filter((fraction) => fraction > 0);
+    const isWeighed = isSingle
+      ? earning.some((fraction) => fraction < 100)
+      : new Set(earning).size > 1 || answers.some(({ fraction }) => fraction < 0);
+    if (isWeighed) desk.notes.push({ code: 'weightsLeft' });
     const choices = answers.map(({ text, fraction }) => ({
       text,
       isRight: isSingle ? fraction === 100 : fraction > 0,
@@ -114,6 +118,7 @@ const READERS: Readonly<Record<string, Reader>> = {
       .filter((answer) => fractionOf(answer) === 100)
       .map((answer) => textIn(childOf(answer, 'text')).trim());
     if (textIn(childOf(question, 'usecase')).trim() === '1') desk.notes.push({ code: 'caseIgnored' });
+    for (const answer of accepted.filter(hasWildcard)) desk.notes.push({ code: 'wildcardLeft', answer });
     return { qtype: QTYPE.shortAnswer, accepted };
   },
 
@@ -124,6 +129,8 @@ const READERS: Readonly<Record<string, Reader>> = {
       answers.filter((answer) => answer !== right),
       desk,
     );
+    for (const unit of listBelow(childOf(question, 'units'), 'unit_name'))
+      desk.notes.push({ code: 'partLeft', name: `satuan ${textIn(unit).trim()}` });
     const value = textIn(childOf(right, 'text')).trim();
     const tolerance = textIn(childOf(right, 'tolerance')).trim() || '0';
     return {
@@ -137,6 +144,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     const said = textIn(childOf(question, 'graderinfo', 'text')).trim();
     const rubric = readRubric(said);
     if (!rubric && said !== '') desk.notes.push({ code: 'modelAnswerLeft', answer: said });
+    if (textIn(childOf(question, 'responsetemplate', 'text')).trim() !== '')
+      desk.notes.push({ code: 'partLeft', name: 'kerangka jawaban' });
+    if (Number(textIn(childOf(question, 'attachments'))) !== 0)
+      desk.notes.push({ code: 'partLeft', name: 'unggahan berkas siswa' });
     return { qtype: QTYPE.essay, ...(rubric ? { rubric } : {}) };
   },
 };

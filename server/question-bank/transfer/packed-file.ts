@@ -1,19 +1,25 @@
 import { SHEET_ROWS_MAX } from '#contract/bank';
+import type { ImportNote } from '#contract/import-text';
 import type { AuthoredText } from '#domain/question-bank/authored-question';
-import { mapTexts } from '#domain/question-bank/authored-texts';
-import type { Imported } from '#domain/question-bank/imported';
+import { listTexts, mapTexts } from '#domain/question-bank/authored-texts';
+import type { Imported, ImportedQuestion } from '#domain/question-bank/imported';
+import { findLostParts } from '#domain/question-bank/lost-parts';
 import { fail } from '../../failure/app-error';
 import type { ImportedFile } from './imported-file';
 
 /** A file that was read, in the form in which it leaves the process that read it. */
 export interface PackedFile {
-  /** Of an `Imported`. */
-  json: string;
+  /** Each of a part of the `ImportedQuestion[]`, in their order: who reads one has not long to do. */
+  questions: string[];
+  /** Of what is no question. */
+  unread: string;
   media: [name: string, bytes: Uint8Array][];
 }
 
 /** More than the questions of any file that is saved: a thousand of them, each with the longest texts, are refused anyway. */
-const JSON_MAX = 24 * 1024 * 1024;
+export const JSON_MAX = 24 * 1024 * 1024;
+/** From so many letters on a part is whole; read in a millisecond or two. */
+const PART_FROM = 128 * 1024;
 /** As much as a file may unpack to. */
 export const MEDIA_BYTES_MAX = 120 * 1024 * 1024;
 
@@ -33,19 +39,64 @@ export function packFile(file: ImportedFile): PackedFile {
     });
   const questions = file.questions.map((imported) => ({
     ...imported,
+    notes: withLost(imported),
     question: mapTexts(imported.question, pack),
   }));
-  const imported: Imported = { questions, unread: file.unread };
-  const json = JSON.stringify(imported);
+  const packed = { questions: toParts(questions), unread: JSON.stringify(file.unread) };
+  const letters = [...packed.questions, packed.unread].reduce((sum, { length }) => sum + length, 0);
   const size = [...media.values()].reduce((sum, bytes) => sum + bytes.length, 0);
-  if (json.length > JSON_MAX || size > MEDIA_BYTES_MAX) return fail('importTooLarge');
-  return { json, media: [...media] };
+  if (letters > JSON_MAX || size > MEDIA_BYTES_MAX) return fail('importTooLarge');
+  return { ...packed, media: [...media] };
+}
+
+/** With what no question can hold of its texts, each said once. */
+function withLost({ notes, question }: ImportedQuestion): ImportNote[] {
+  const told = new Map(
+    [...notes, ...listTexts(question).flatMap(findLostParts)].map((note) => [JSON.stringify(note), note]),
+  );
+  return [...told.values()];
+}
+
+function toParts(questions: readonly ImportedQuestion[]): string[] {
+  const parts: string[] = [];
+  let part: string[] = [];
+  let letters = 0;
+  for (const question of questions) {
+    const json = JSON.stringify(question);
+    part.push(json);
+    letters += json.length;
+    if (letters < PART_FROM) continue;
+    parts.push(`[${part}]`);
+    [part, letters] = [[], 0];
+  }
+  return part.length > 0 ? [...parts, `[${part}]`] : parts;
+}
+
+/** Puts the file together again where it arrives; each part is read as it comes. */
+export function createUnpacker() {
+  const questions: ImportedQuestion[] = [];
+  const media: [name: string, bytes: Uint8Array][] = [];
+  return {
+    addQuestions: (part: string) => {
+      questions.push(...(JSON.parse(part) as ImportedQuestion[]));
+    },
+    addMedia: (name: string, bytes: Uint8Array) => {
+      media.push([name, bytes]);
+    },
+    finish: (unread: string): ImportedFile => ({
+      questions,
+      unread: JSON.parse(unread) as Imported['unread'],
+      media: Object.fromEntries(media),
+    }),
+  };
 }
 
 /** The same file where it arrived. */
-export function unpackFile({ json, media }: PackedFile): ImportedFile {
-  const imported: Imported = JSON.parse(json);
-  return { ...imported, media: Object.fromEntries(media) };
+export function unpackFile({ questions, unread, media }: PackedFile): ImportedFile {
+  const unpacker = createUnpacker();
+  for (const part of questions) unpacker.addQuestions(part);
+  for (const [name, bytes] of media) unpacker.addMedia(name, bytes);
+  return unpacker.finish(unread);
 }
 
 /** What a text names, in the words of the file. */

@@ -19,7 +19,10 @@ export const INTERACTIONS: Readonly<Record<string, (asked: Asked) => AuthoredAns
   choiceinteraction: (asked) => readChoices(asked, 'simplechoice'),
   inlinechoiceinteraction: (asked) => readChoices(asked, 'inlinechoice'),
 
-  extendedtextinteraction: () => ({ qtype: QTYPE.essay }),
+  extendedtextinteraction({ declaration, desk }) {
+    for (const answer of readCorrect(declaration)) note(desk, { code: 'modelAnswerLeft', answer });
+    return { qtype: QTYPE.essay };
+  },
 
   textentryinteraction: (asked) =>
     /^(float|integer)$/.test(attributeOf(asked.declaration, 'basetype'))
@@ -65,8 +68,12 @@ function labelled(choices: readonly XmlElement[], desk: Desk): { id: string; tex
 function readChoices({ interaction, declaration, desk }: Asked, name: string): AuthoredAnswer {
   const right = new Set(readRight(declaration));
   const isSeveral = attributeOf(declaration, 'cardinality') === 'multiple';
-  if (!isSeveral && readMapping(declaration).filter(({ value }) => value > 0).length > 1)
-    note(desk, { code: 'weightsLeft' });
+  const values = readMapping(declaration).map(({ value }) => value);
+  const earning = values.filter((value) => value > 0);
+  const isWeighed = isSeveral
+    ? new Set(earning).size > 1 || values.some((value) => value < 0)
+    : earning.length > 1;
+  if (isWeighed) note(desk, { code: 'weightsLeft' });
   return {
     qtype: isSeveral ? QTYPE.several : QTYPE.multipleChoice,
     choices: labelled(partsOf(interaction, name), desk).map(({ id, text }) => ({

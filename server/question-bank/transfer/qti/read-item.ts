@@ -80,8 +80,16 @@ function readMost(item: XmlElement): number | null {
   return readPoints(readDecimal(most) ?? null) ?? null;
 }
 
+/** The parts of an item that are read, told otherwise, or say only how it looks and is reckoned. */
+const READ: ReadonlySet<string> = new Set([
+  ...['itembody', 'responsedeclaration', 'outcomedeclaration', 'responseprocessing', 'modalfeedback'],
+  ...['assessmentstimulusref', 'stylesheet', 'contextdeclaration'],
+]);
+
 function noteRest(item: XmlElement, text: string, desk: Desk): void {
   if (partsOf(item, 'modalfeedback').length > 0) note(desk, { code: 'feedbackLeft' });
+  for (const { name } of partsOf(item))
+    if (!READ.has(meaningOf(name))) note(desk, { code: 'partLeft', name });
   const title = attributeOf(item, 'title');
   const isOwn = title !== '' && !/^Soal \d+$/.test(title) && !text.includes(title.replace(/(…|\.\.\.)$/, ''));
   if (isOwn) note(desk, { code: 'titleLeft', title });

@@ -1,0 +1,35 @@
+import type { ImportNote } from '#contract/import-text';
+import type { AuthoredText } from './authored-question';
+
+const ELEMENT = /<(img|audio|source|video|iframe|object|embed|svg|canvas|applet|a)\b([^<>]*)>/gi;
+const ADDRESS = /(?:^|\s)(?:src|data|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** What stands in the file, in the text itself, or on this server already. */
+const OWN = /^(media:|data:|\/api\/bank\/get-media\?)/i;
+/** Longest address that is told. */
+const TOLD_MAX = 120;
+
+/** What of a text as its file has it no question can hold: it is told, since it goes without a trace. */
+export function findLostParts(text: AuthoredText): ImportNote[] {
+  return [...text.matchAll(ELEMENT)].flatMap(([, element = '', attributes = '']) => {
+    const lost = findLost(element.toLowerCase(), addressOf(attributes));
+    return lost ? [lost] : [];
+  });
+}
+
+function findLost(element: string, address: string): ImportNote | undefined {
+  if (!['a', 'img', 'audio', 'source'].includes(element))
+    return { code: 'embedLeft', name: address || element };
+  if (address === '') return undefined;
+  if (element === 'a') return { code: 'linkLeft', address };
+  return OWN.test(address) ? undefined : { code: 'mediaMissing', name: address };
+}
+
+function addressOf(attributes: string): string {
+  const [, double, single, bare] = ADDRESS.exec(attributes) ?? [];
+  return (double ?? single ?? bare ?? '').slice(0, TOLD_MAX);
+}
+
+/** Whether an answer means more than it says: in Moodle a star stands for any letters. */
+export function hasWildcard(answer: string): boolean {
+  return /(?<!\\)\*/.test(answer);
+}
