@@ -30,6 +30,7 @@ import { createImportReader } from './import-reader';
 import { checkIntegrity } from './integrity';
 import { createPostOffice } from './mail/post-office';
 import { openMailer } from './mail/transport';
+import { createPictureDrawer } from './picture-drawer';
 import { createReckoner } from './reckoner';
 import { seedInstallation } from './seed/installation';
 import type { Services } from './services';
@@ -76,6 +77,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     secrets,
     passwords,
     imports: createImportReader(),
+    pictures: createPictureDrawer(),
     post: createPostOffice({ db, writer, secrets, clock, log, settings }, openMailer),
     backups: createBackups(config.backupDir, () => backUpInThread(config)),
     storage: createStorage(config.dataDir, config.backupDir),

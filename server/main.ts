@@ -48,7 +48,15 @@ async function main(): Promise<readonly string[]> {
   const stopUpkeep = startUpkeep({ storage, dataDir: config.dataDir, log, probe });
   // What a demo holds is planted anew.
   const stopNightly = services.settings.demo ? () => undefined : startNightly(services);
-  const stopRounds = [stopSweeper, stopMeasuring, stopPost, stopUpkeep, stopNightly, services.imports.stop];
+  const stopRounds = [
+    stopSweeper,
+    stopMeasuring,
+    stopPost,
+    stopUpkeep,
+    stopNightly,
+    services.imports.stop,
+    services.pictures.stop,
+  ];
   stopInOrder({ server, services, shutDown, stopRounds });
   const { warnings } = await readStorage(services);
   announce(server, config, { demo: services.settings.demo, setupToken, warnings });

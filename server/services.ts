@@ -12,6 +12,7 @@ import type { Strain } from './http/strain';
 import type { ImportReader } from './import-reader';
 import type { PostOffice } from './mail/post-office';
 import type { MailSettings } from './mail/way';
+import type { PictureDrawer } from './picture-drawer';
 import type { Reckon } from './reckonings';
 import type { MakeSheet } from './sheets';
 import type { Storage } from './storage/storage';
@@ -33,6 +34,8 @@ export interface Services {
   storage: Storage;
   /** Reads files of questions, apart from the process itself. */
   imports: ImportReader;
+  /** Draws their pictures anew, likewise. */
+  pictures: PictureDrawer;
   /** Reckons over all pupils of an exam, or over all schools, apart from the process's own work. */
   reckon: Reckon;
   /** Makes spreadsheets of many rows, likewise. */

@@ -21,6 +21,7 @@ import { createRoomChanges } from '../../server/exam-session/live/room-changes';
 import { createListeners } from '../../server/http/event-stream';
 import { createPostOffice } from '../../server/mail/post-office';
 import type { Mail, Mailer, MailServer } from '../../server/mail/transport';
+import { toQuestionPicture } from '../../server/question-bank/media/picture';
 import { packFile, unpackFile } from '../../server/question-bank/transfer/packed-file';
 import { readFile } from '../../server/question-bank/transfer/read-file';
 import { rebuildAll } from '../../server/rebuild-all';
@@ -124,6 +125,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       read: async (bytes) => unpackFile(structuredClone(packFile(readFile(bytes)))),
       stop: () => undefined,
     },
+    pictures: { draw: toQuestionPicture, stop: () => undefined },
     reckon: async (_by, kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
     makeSheet: (kind, of, by) => sheetsWith(db)(kind, structuredClone(of), by),
     listeners,

@@ -6,13 +6,20 @@ import { saveMedia } from './commands';
 import { toQuestionPicture } from './picture';
 import { findMedia } from './queries';
 
+type Draw = (bytes: Uint8Array) => Promise<Uint8Array>;
+
 /**
  * Draws a picture anew and keeps it; gives the address for `src`. One that this school holds byte for byte was drawn
- * here before: a bank that comes back loses nothing by it. Throws `imageUnreadable`.
+ * here before: a bank that comes back loses nothing by it. `draw`: where. Throws `imageUnreadable`.
  */
-export async function keepPicture(services: Services, session: Session, bytes: Uint8Array): Promise<string> {
+export async function keepPicture(
+  services: Services,
+  session: Session,
+  bytes: Uint8Array,
+  draw: Draw = toQuestionPicture,
+): Promise<string> {
   const known = await findMedia(services.db, session.homebase, hashOf(bytes));
-  const drawn = known?.type === 'image/webp' ? bytes : await toQuestionPicture(bytes);
+  const drawn = known?.type === 'image/webp' ? bytes : await draw(bytes);
   return keepMedia(services, session, 'image/webp', drawn);
 }
 

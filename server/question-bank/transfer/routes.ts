@@ -35,7 +35,8 @@ export function createTransferHandlers({ clock }: Services): Handlers<typeof tra
         const file = await services.imports.read(upload, signal);
         const keep = (bytes: Uint8Array) => {
           const sound = kindOfSound(bytes);
-          return sound ? keepMedia(services, session, sound, bytes) : keepPicture(services, session, bytes);
+          if (sound) return keepMedia(services, session, sound, bytes);
+          return keepPicture(services, session, bytes, services.pictures.draw);
         };
         const brought = await limited(session.user, () => bringMedia(file, keep, signal));
         const { questions, unread: told } = partFitting({ questions: brought, unread: file.unread });

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPictureDrawer, type PictureDrawer } from './picture-drawer';
+
+// The real parent; a child that draws what it is told by the first byte of a picture.
+
+let dir: string;
+let drawer: PictureDrawer;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lentera-pictures-'));
+  writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
+  const program = join(dir, 'picture-process.js');
+  writeFileSync(
+    program,
+    `process.on('message', ({ id, bytes }) => {
+      if (bytes[0] === 0) process.kill(process.pid, 'SIGKILL');
+      if (bytes[0] === 1) return process.send({ id, refusal: 'imageUnreadable' });
+      // Slow enough that what kills it is met meanwhile.
+      setTimeout(() => process.send({ id, bytes: new Uint8Array([bytes[0], ...Buffer.from(String(process.pid))]) }), 50);
+    });
+    process.once('disconnect', () => process.exit());`,
+  );
+  drawer = createPictureDrawer(program, 20);
+});
+afterEach(() => {
+  drawer.stop();
+  rmSync(dir, { recursive: true });
+});
+
+const draw = (kind: number) => drawer.draw(new Uint8Array([kind]));
+const pidOf = (drawn: Uint8Array) => Number(Buffer.from(drawn.subarray(1)).toString());
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('pictures that come together are drawn by one process, each for who asked, and it ends when no more come', async () => {
+  const drawn = await Promise.all([draw(7), draw(8), draw(9)]);
+  expect(drawn.map(([kind]) => kind)).toEqual([7, 8, 9]);
+  const pids = new Set(drawn.map(pidOf));
+  expect(pids.size).toBe(1);
+  await expect.poll(() => isAlive([...pids][0] ?? 0)).toBe(false);
+  expect((await draw(7))[0]).toBe(7);
+});
+
+test('a picture that kills the process is refused alone; those beside it are drawn', async () => {
+  const all = await Promise.allSettled([draw(7), draw(0), draw(8), draw(1)]);
+  expect(all.map((each) => (each.status === 'fulfilled' ? each.value[0] : each.reason.code))).toEqual([
+    7,
+    'imageUnreadable',
+    8,
+    'imageUnreadable',
+  ]);
+});
+
+test('a server that stops leaves no process behind', async () => {
+  const pid = pidOf(await draw(7));
+  drawer.stop();
+  await expect.poll(() => isAlive(pid)).toBe(false);
+});

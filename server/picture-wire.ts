@@ -1,0 +1,9 @@
+import type { ErrorCode } from '#contract/errors';
+
+/** A picture that is to be drawn anew. */
+export interface DrawTask {
+  id: number;
+  bytes: Uint8Array;
+}
+
+export type DrawOutcome = { id: number; bytes: Uint8Array } | { id: number; refusal: ErrorCode };
