@@ -9,10 +9,10 @@ import { type Reckonings, reckonWith } from './reckonings';
 // own; elsewhere it would be the whole server's.
 if (process.platform === 'linux') setPriority(10);
 
-const task: ReckonTask<keyof Reckonings> = workerData;
-const db = toKysely(openReadConnection(task.file));
-parentPort?.postMessage(await reckon(task));
-await db.destroy();
+const port = parentPort;
+if (!port) throw new Error('reckoning-thread must run as a worker.');
+const db = toKysely(openReadConnection(workerData));
+port.on('message', async (task: ReckonTask<keyof Reckonings>) => port.postMessage(await reckon(task)));
 
 async function reckon<K extends keyof Reckonings>({
   kind,

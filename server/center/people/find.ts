@@ -71,6 +71,16 @@ export function selectPage(db: Db, wanted: Wanted, { direction, limit, offset }:
 }
 export type SelectedPage = ReturnType<typeof selectPage>;
 
+/** Those who were found already, in no order. */
+export function selectThese(db: Db, found: readonly { homebase: string; id: string }[]): SelectedPage {
+  return db
+    .selectFrom('users')
+    .select(['users.homebase', 'users.id'])
+    .where((eb) =>
+      eb.or(found.map(({ homebase, id }) => eb.and({ 'users.homebase': homebase, 'users.id': id }))),
+    );
+}
+
 /** People of the order that one look goes through at most, whether they are looked for or not. */
 const STRETCH = 500;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
 import { pageReply, type Slice } from '../../http/page';
-import { type Kind, type PeopleFilter, selectPage, selectWanted, type Wanted } from './find';
+import { type Kind, type PeopleFilter, selectPage, selectThese, selectWanted, type Wanted } from './find';
 import { readPupils, readTeachers } from './rows';
 
 export interface OfPeople {
@@ -24,12 +24,29 @@ export async function listSchoolTeachers(db: Db, of: OfPeople) {
   return pageReply(of.slice, total, await readTeachers(db, page, direction));
 }
 
+/**
+ * How many are read at first: of a search that finds fewer the number is known then and the page is among them, so that the names are gone
+ * through once; one that finds more has them soon, and its number is counted in a second pass.
+ */
+const HEAD = 200;
+
 async function findPage(db: Db, kind: Kind, { filter, slice, isReversed }: OfPeople) {
   const wanted: Wanted = { kind, filter, pattern: slice.pattern };
   const direction = isReversed ? 'desc' : 'asc';
+  const { limit, offset } = slice;
+  const head = await selectPage(db, wanted, { direction, limit: HEAD, offset: 0 }).execute();
+  const isAll = head.length < HEAD;
+  const total = isAll ? head.length : await countWanted(db, wanted);
+  const page =
+    isAll || offset + limit <= HEAD
+      ? selectThese(db, head.slice(offset, offset + limit))
+      : selectPage(db, wanted, { direction, limit, offset });
+  return { total, direction, page } as const;
+}
+
+async function countWanted(db: Db, wanted: Wanted): Promise<number> {
   const { total } = await selectWanted(db, wanted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const { limit, offset } = slice;
-  return { total, direction, page: selectPage(db, wanted, { direction, limit, offset }) } as const;
+  return total;
 }

@@ -5,7 +5,7 @@ import { people } from '#contract/center/people';
 import type { InputOf } from '#contract/endpoint';
 import { createWorld, type World } from '../../../tests/support/world';
 import { patternOf } from '../../db/search';
-import { selectPage, selectStretch, selectWanted, type Wanted } from './find';
+import { selectPage, selectStretch, selectThese, selectWanted, type Wanted } from './find';
 import { selectNumber } from './number';
 
 let world: World;
@@ -181,6 +181,34 @@ test('a question about one school is never answered from the index over all: its
     .where('is_active', '=', 1);
   expect(planOf(one.select('id').compile())[0]).toContain('users_level (homebase=? AND level=?');
 });
+
+test('those who were found are read one by one, not looked for again', () => {
+  const found = [PLACE, { homebase: 'h', id: 'j' }];
+  const plan = planOf(selectThese(world.services.db, found).compile()).join('\n');
+  expect(plan.match(/SEARCH users USING PRIMARY KEY \(homebase=\? AND id=\?\)/g)).toHaveLength(2);
+  expect(plan).not.toContain('SCAN users');
+});
+
+test.each([0, 3, 199, 200, 201, 250])(
+  'of %i who are looked for each page holds its own, from either end',
+  async (count) => {
+    const caller = await center();
+    plantPupils(count);
+    const read = async (sort: 'name' | '-name', page: number) => {
+      const { body } = await caller.call(people.listPupils, { page, limit: 50, search: 'anak', sort });
+      return body;
+    };
+    const first = await read('name', 1);
+    expect(first.totalData).toBe(count);
+    for (const sort of ['name', '-name'] as const) {
+      const pages = [];
+      for (let page = 1; page <= Math.max(1, first.totalPages); page += 1)
+        pages.push(...(await read(sort, page)).data.map(({ name }) => name));
+      const names = Array.from({ length: count }, (_, index) => `Anak ${index}`).sort();
+      expect(pages).toEqual(sort === 'name' ? names : names.reverse());
+    }
+  },
+);
 
 test('a number is found school by school, not by going through everybody', () => {
   const plan = planOf(selectNumber(world.services.db, 'x').compile()).join('\n');
