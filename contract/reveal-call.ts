@@ -1,18 +1,33 @@
 import * as z from 'zod/mini';
-import { id } from '../fields';
+import { id } from './fields';
+import type { Scope } from './scopes';
 
-/** The form of every call that shows an admin the telephone number of one of his people, which lists mask. */
+/** The form of every call that shows the telephone number of one person, which lists mask: an admin those of his own people. */
 export function revealCall(whose: string) {
   return {
-    method: 'POST',
-    path: '/reveal-number',
+    ...revealing,
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ id }),
-    reply: z.strictObject({ data: z.strictObject({ value: z.nullable(z.string()) }) }),
-    audited: true,
-    retry: 'never',
-    origin: 'ours',
     summary: `The telephone number of ${whose} in full; who looked at it is written to the audit log first.`,
   } as const;
 }
+
+/** The head office: of people of a school; the log that is written first is that school's. */
+export function officeRevealCall<const Named extends Scope>(scope: Named, whose: string) {
+  return {
+    ...revealing,
+    levels: ['center'],
+    scope,
+    summary: `The telephone number of ${whose} in full; who looked at it is written to his school's log first.`,
+  } as const;
+}
+
+const revealing = {
+  method: 'POST',
+  path: '/reveal-number',
+  input: z.strictObject({ id }),
+  reply: z.strictObject({ data: z.strictObject({ value: z.nullable(z.string()) }) }),
+  audited: true,
+  retry: 'never',
+  origin: 'ours',
+} as const;

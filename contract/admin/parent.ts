@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf } from '../fields';
 import { email, personName, phone } from '../person-fields';
+import { revealCall } from '../reveal-call';
 import { saved } from './periode';
-import { revealCall } from './reveal-call';
 import { importCall } from './sheet-import';
 
 /** Columns that a sheet of parents may have. */

@@ -4,8 +4,8 @@ import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { email, personName, phone } from '../person-fields';
 import { COMPLETENESS_ITEMS, RECORD_FIELDS, type RecordField } from '../pupil-record';
 import { percent } from '../record-shown';
+import { revealCall } from '../reveal-call';
 import { saved } from './periode';
-import { revealCall } from './reveal-call';
 import { importCall } from './sheet-import';
 
 /** Fields of a record that a sheet has a column for: where a pupil lives has one for each of four names. */

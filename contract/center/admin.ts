@@ -3,6 +3,7 @@ import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf } from '../fields';
 import { OFFICE_LEVELS } from '../levels';
 import { email, newPassword, personName, phone } from '../person-fields';
+import { officeRevealCall } from '../reveal-call';
 
 /** Of the office's levels those who belong to a school; all others belong to the head office. */
 export const LEVELS_OF_SCHOOLS = ['admin', 'tahfiz'] as const;
@@ -123,19 +124,7 @@ export const admin = group('/api/center/admin', {
     origin: 'ours',
     summary: 'Switches an activated account off, with all its sessions, or on again.',
   },
-  revealNumber: {
-    method: 'POST',
-    path: '/reveal-number',
-    levels: ['center'],
-    scope: 'officer',
-    input: z.strictObject({ id }),
-    reply: z.strictObject({ data: z.strictObject({ value: z.nullable(z.string()) }) }),
-    audited: true,
-    retry: 'never',
-    origin: 'ours',
-    summary:
-      "The telephone number of one of them in full; who looked at it is written to his school's log first.",
-  },
+  revealNumber: officeRevealCall('officer', 'one of them'),
   sendActivation: {
     method: 'POST',
     path: '/send-activation',

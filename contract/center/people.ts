@@ -3,6 +3,7 @@ import { PUPIL_STATES } from '../admin/student';
 import { group } from '../endpoint';
 import { id, listQuery, pageOf } from '../fields';
 import { gender } from '../record-shown';
+import { officeRevealCall } from '../reveal-call';
 
 const somebody = {
   id,
@@ -83,19 +84,7 @@ export const people = group('/api/center/data', {
     reply: pageOf(schoolPupil),
     summary: 'Pupils of all schools by name; name and NIS are searched. Telephone numbers are masked.',
   },
-  revealNumber: {
-    method: 'POST',
-    path: '/reveal-number',
-    levels: ['center'],
-    scope: 'schoolPerson',
-    input: z.strictObject({ id }),
-    reply: z.strictObject({ data: z.strictObject({ value: z.nullable(z.string()) }) }),
-    audited: true,
-    retry: 'never',
-    origin: 'ours',
-    summary:
-      "The telephone number of a teacher or pupil in full; who looked at it is written to his school's log first.",
-  },
+  revealNumber: officeRevealCall('schoolPerson', 'a teacher or pupil'),
   downloadTeachers: {
     ...download,
     path: '/export-teachers',
