@@ -7,8 +7,8 @@ import { Button } from '../../ui/button';
 import { ExportButton } from '../../ui/export-button';
 import { EyeIcon } from '../../ui/icons/basic-icons';
 import { ClipboardIcon, SearchIcon } from '../../ui/icons/office-icons';
+import { NothingHere } from '../../ui/nothing-here';
 import { Page } from '../../ui/page';
-import { EmptyState } from '../../ui/states';
 import { DataTable } from '../../ui/table/data-table';
 import type { PageTabs } from '../../ui/table/list-page';
 import { actColumns } from './act-columns';
@@ -49,7 +49,21 @@ export function AuditPage({ title, seesAll, pageTabs }: AuditPageProps) {
         refreshing={acts.isFetching && (acts.isPlaceholderData || acts.isError)}
         problem={toProblem(acts.error)}
         onRetry={() => void acts.refetch()}
-        empty={<Nothing isFiltered={Object.keys(query).length > 0} onClear={() => setFilter(NO_FILTER)} />}
+        empty={
+          <NothingHere
+            isNarrowed={Object.keys(query).length > 0}
+            icon={ClipboardIcon}
+            title={text.emptyTitle}
+            found={{
+              title: text.nothingTitle,
+              children: text.nothingBody,
+              clearLabel: text.clear,
+              onClear: () => setFilter(NO_FILTER),
+            }}
+          >
+            {text.emptyBody}
+          </NothingHere>
+        }
         toolbar={<FilterBar filter={filter} onFilter={setFilter} seesAll={seesAll} />}
       />
       {rows?.length ? (
@@ -88,28 +102,4 @@ function actionsOf(
     onSelect: () => onSubject({ id: subject, name: name ?? subject }),
   };
   return [details, same];
-}
-
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) {
-    return (
-      <EmptyState icon={ClipboardIcon} title={text.emptyTitle}>
-        {text.emptyBody}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={SearchIcon}
-      tone="neutral"
-      title={text.nothingTitle}
-      action={
-        <Button variant="outline" tone="neutral" onClick={onClear}>
-          {text.clear}
-        </Button>
-      }
-    >
-      {text.nothingBody}
-    </EmptyState>
-  );
 }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { Bank, QuestionForStaff } from '#contract/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { formatNumber } from '../../lib/format';
-import { Button } from '../../ui/button';
-import { SearchIcon } from '../../ui/icons/office-icons';
+import { NothingFound } from '../../ui/nothing-here';
 import { Card } from '../../ui/page';
-import { EmptyState, Notice } from '../../ui/states';
+import { Notice } from '../../ui/states';
 import { Pagination } from '../../ui/table/pagination';
 import { PlaceBar } from './placement/place-bar';
 import { QuestionActions } from './question-actions';
@@ -41,7 +40,13 @@ export function QuestionList({ bank, questions, awaited, onEdit, onCopy }: Quest
     <chakra.div display="flex" flexDirection="column" gap="4">
       <QuestionFilters filter={filter} shown={shown} />
       {found.length === 0 ? (
-        <NothingFound onShowAll={filter.showAll} />
+        <Card>
+          <NothingFound
+            title={text.view.notFoundSearch}
+            clearLabel={text.view.clearSearch}
+            onClear={filter.showAll}
+          />
+        </Card>
       ) : (
         <>
           <PlaceBar
@@ -113,21 +118,4 @@ function toggled(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const others = new Set(ticked);
   if (!others.delete(id)) others.add(id);
   return others;
-}
-
-function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={SearchIcon}
-        tone="neutral"
-        title={text.view.notFoundSearch}
-        action={
-          <Button variant="outline" tone="neutral" onClick={onShowAll}>
-            {text.view.clearSearch}
-          </Button>
-        }
-      />
-    </Card>
-  );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '../button';
 import { SearchIcon } from '../icons/office-icons';
+import { NothingFound } from '../nothing-here';
 import { EmptyState, ErrorState } from '../states';
 import { useMedia } from '../use-media';
 import { CardList } from './card-list';
@@ -45,30 +45,14 @@ function Content<Row>(props: DataTableProps<Row>) {
   if (props.problem && !props.rows) {
     return <ErrorState {...props.problem} onRetry={props.onRetry} retrying={props.refreshing} />;
   }
-  if (props.rows?.length === 0) return props.search ? <NothingFound {...props} /> : props.empty;
+  if (props.rows?.length === 0) return props.search ? <NotFound {...props} /> : props.empty;
   if (isNarrow) return <CardList {...props} />;
   const columns = props.columns.filter(({ onTablet }) => !(isTablet && onTablet === 'hidden'));
   return <TableGrid {...props} columns={columns} />;
 }
 
-function NothingFound({
-  search = '',
-  onClearSearch,
-}: Pick<DataTableProps<never>, 'search' | 'onClearSearch'>) {
-  return (
-    <EmptyState
-      icon={SearchIcon}
-      tone="neutral"
-      title={text.nothingFound(search)}
-      action={
-        onClearSearch ? (
-          <Button variant="outline" tone="neutral" onClick={onClearSearch}>
-            {text.clearSearch}
-          </Button>
-        ) : null
-      }
-    >
-      {text.nothingFoundHint}
-    </EmptyState>
-  );
+function NotFound({ search = '', onClearSearch }: Pick<DataTableProps<never>, 'search' | 'onClearSearch'>) {
+  const words = { title: text.nothingFound(search), children: text.nothingFoundHint };
+  if (!onClearSearch) return <EmptyState icon={SearchIcon} tone="neutral" {...words} />;
+  return <NothingFound {...words} clearLabel={text.clearSearch} onClear={onClearSearch} />;
 }

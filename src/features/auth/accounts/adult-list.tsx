@@ -4,10 +4,9 @@ import type { AdultAccount } from '#contract/account/coming-in';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
-import { Button } from '../../../ui/button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
-import { EmptyState } from '../../../ui/states';
+import { NothingHere } from '../../../ui/nothing-here';
 import { DataTable } from '../../../ui/table/data-table';
 import { AccountDeeds, deedActions } from './account-deeds';
 import { adultColumns } from './adult-columns';
@@ -61,7 +60,16 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
         refreshing={adults.isFetching && (adults.isError || adults.isPlaceholderData)}
         search={filter.search}
         onClearSearch={filter.clear}
-        empty={<NobodyHere isFiltered={filter.isNarrowed} onShowAll={filter.clear} />}
+        empty={
+          <NothingHere
+            isNarrowed={filter.isNarrowed}
+            icon={UsersIcon}
+            title={text.adults.nobody}
+            found={{ title: text.adults.nobodyMatches, clearLabel: text.showAll, onClear: filter.clear }}
+          >
+            {text.adults.nobodyBody}
+          </NothingHere>
+        }
         paging={{
           page: filter.page,
           limit: filter.limit,
@@ -86,28 +94,6 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
       />
       {doing ? <DeedDialog {...doing} onSheet={onSheet} onClose={() => setDoing(undefined)} /> : null}
     </chakra.div>
-  );
-}
-
-function NobodyHere({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered) {
-    return (
-      <EmptyState icon={UsersIcon} title={text.adults.nobody}>
-        {text.adults.nobodyBody}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={UsersIcon}
-      tone="neutral"
-      title={text.adults.nobodyMatches}
-      action={
-        <Button variant="outline" tone="neutral" onClick={onShowAll}>
-          {text.showAll}
-        </Button>
-      }
-    />
   );
 }
 

@@ -4,12 +4,11 @@ import type { PupilAccount } from '#contract/account/coming-in';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useNow } from '../../../lib/use-now';
-import { Button } from '../../../ui/button';
 import { FilterChips } from '../../../ui/filter-chips';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { CheckInput } from '../../../ui/inputs';
+import { NothingHere } from '../../../ui/nothing-here';
 import { SearchBox } from '../../../ui/search-box';
-import { EmptyState } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import { AccountDeeds, deedActions } from './account-deeds';
 import { type ClassChoice, useAccounts } from './api';
@@ -69,7 +68,16 @@ export function PupilList({ of, onSheet }: PupilListProps) {
         refreshing={accounts.isFetching && accounts.isError}
         search={search}
         onClearSearch={clear}
-        empty={<NobodyHere isFiltered={filter !== 'all'} onShowAll={clear} />}
+        empty={
+          <NothingHere
+            isNarrowed={filter !== 'all'}
+            icon={UsersIcon}
+            title={text.noPupils}
+            found={{ title: text.nobodyMatches, clearLabel: text.showAll, onClear: clear }}
+          >
+            {text.noPupilsBody}
+          </NothingHere>
+        }
         toolbar={
           <>
             <SearchBox value={search} onSearch={setSearch} label={text.search} />
@@ -103,28 +111,6 @@ function Filters({ pupils, active, onChoose }: FiltersProps) {
     return { id, label: text.count(text.filters[id], formatNumber(count)) };
   });
   return <FilterChips label={text.filterLabel} chips={chips} active={active} onChoose={onChoose} />;
-}
-
-function NobodyHere({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered) {
-    return (
-      <EmptyState icon={UsersIcon} title={text.noPupils}>
-        {text.noPupilsBody}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={UsersIcon}
-      tone="neutral"
-      title={text.nobodyMatches}
-      action={
-        <Button variant="outline" tone="neutral" onClick={onShowAll}>
-          {text.showAll}
-        </Button>
-      }
-    />
-  );
 }
 
 function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -4,6 +4,7 @@ import type { ItemAnalysis } from '#contract/item-analysis';
 import { SMALL_SAMPLE } from '#domain/item-analysis/advice';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
+import { FigureList } from '../../../ui/figure-list';
 import { ChartIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
@@ -99,22 +100,7 @@ function TestFigures({ analysis }: { analysis: ItemAnalysis }) {
       <chakra.h2 fontWeight="semibold" color="fg.strong" mb="4">
         {text.test.heading}
       </chakra.h2>
-      <chakra.dl
-        display="grid"
-        gap="4"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
-      >
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <chakra.dt fontSize="sm" color="fg.muted">
-              {name}
-            </chakra.dt>
-            <chakra.dd fontWeight="semibold" color="fg.strong" fontVariantNumeric="tabular-nums">
-              {value}
-            </chakra.dd>
-          </div>
-        ))}
-      </chakra.dl>
+      <FigureList figures={figures} column="13rem" />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CorrectionPreview } from '#contract/correction';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { FigureList } from '../../../ui/figure-list';
 import { Notice } from '../../../ui/states';
 import { PlainTable } from '../results/plain-table';
 import { text } from './text';
@@ -20,32 +21,17 @@ export function ImpactCard({ preview }: { preview: CorrectionPreview }) {
     [words.average, words.fromTo(show(preview.average_before), show(preview.average_after))],
     ...(mark === null
       ? []
-      : [
+      : ([
           [words.passing(formatNumber(mark)), words.students(formatNumber(preview.now_passing))],
           [words.failing, words.students(formatNumber(preview.now_failing))],
-        ]),
+        ] as const)),
   ] as const;
   return (
     <chakra.section aria-label={words.heading} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.h3 fontWeight="semibold" color="fg.strong">
         {words.heading}
       </chakra.h3>
-      <chakra.dl
-        display="grid"
-        gap="4"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))"
-      >
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <chakra.dt fontSize="sm" color="fg.muted">
-              {name}
-            </chakra.dt>
-            <chakra.dd fontWeight="semibold" color="fg.strong" fontVariantNumeric="tabular-nums">
-              {value}
-            </chakra.dd>
-          </div>
-        ))}
-      </chakra.dl>
+      <FigureList figures={figures} />
       {changed.length === 0 ? (
         <Notice>{words.none}</Notice>
       ) : (

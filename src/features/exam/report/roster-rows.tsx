@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { RosterRow } from '#contract/logs';
 import type { ExamRoom } from '#contract/seating';
 import { toProblem } from '../../../lib/problem';
+import { UsersIcon } from '../../../ui/icons/office-icons';
+import { NothingHere } from '../../../ui/nothing-here';
 import { DataTable } from '../../../ui/table/data-table';
 import type { RowAction } from '../../../ui/table/row-menu';
 import type { Sort } from '../../../ui/table/table-types';
 import { RoomMap } from '../live/room-map';
 import type { useLiveRoster } from '../live/use-live-roster';
 import { sortByDevice } from '../roster-filter';
-import { NobodyHere } from './nobody-here';
 import { type Picking, rosterColumns } from './roster-columns';
 import { text } from './text';
 
@@ -50,7 +51,20 @@ export function RosterRows(props: RosterRowsProps) {
       onRetry={() => void roster.refetch()}
       search={props.search}
       onClearSearch={props.onShowAll}
-      empty={<NobodyHere isFiltered={props.isFiltered} onShowAll={props.onShowAll} />}
+      empty={
+        <NothingHere
+          isNarrowed={props.isFiltered}
+          icon={UsersIcon}
+          title={text.roster.emptyTitle}
+          found={{
+            title: text.roster.emptyFilterTitle,
+            clearLabel: text.roster.showAll,
+            onClear: props.onShowAll,
+          }}
+        >
+          {text.roster.emptyBody}
+        </NothingHere>
+      }
     />
   );
 }

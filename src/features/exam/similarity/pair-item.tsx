@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SimilarPair, SimilarSitter } from '#contract/similar';
 import { formatNumber, formatScore } from '../../../lib/format';
+import { FigureList } from '../../../ui/figure-list';
 import { text } from './text';
 
 /** Two pupils, what they have in common, how often chance does that, and where they sat. */
@@ -26,23 +27,9 @@ export function PairItem({ pair }: { pair: SimilarPair }) {
       <chakra.p fontSize="sm" color="fg.muted">
         {[first, second].map(({ nis, class_name: name }) => text.pupil(nis, name)).join(' · ')}
       </chakra.p>
-      <chakra.dl
-        display="grid"
-        gap="3"
-        mt="3"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
-      >
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <chakra.dt fontSize="sm" color="fg.muted">
-              {name}
-            </chakra.dt>
-            <chakra.dd color="fg.strong" fontVariantNumeric="tabular-nums">
-              {value}
-            </chakra.dd>
-          </div>
-        ))}
-      </chakra.dl>
+      <chakra.div mt="3">
+        <FigureList figures={facts} column="15rem" />
+      </chakra.div>
     </>
   );
 }

@@ -7,10 +7,11 @@ import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { FilterChips } from '../../../ui/filter-chips';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
-import { BankIcon, SearchIcon } from '../../../ui/icons/office-icons';
+import { BankIcon } from '../../../ui/icons/office-icons';
+import { NothingHere } from '../../../ui/nothing-here';
 import { Card, Page } from '../../../ui/page';
 import { SearchBox } from '../../../ui/search-box';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { ErrorState, LoadingState } from '../../../ui/states';
 import { Pagination } from '../../../ui/table/pagination';
 import { PlaceDrawer } from '../placement/place-drawer';
 import { QuestionSelects } from '../question-selects';
@@ -90,7 +91,23 @@ function Found({ finding, onOpenBank, onCopy }: FoundProps) {
   if (!found.data) return <LoadingState />;
   const { data, totalData } = found.data;
   if (totalData === 0)
-    return <Card>{isNarrowed ? <NotFound onShowAll={finding.showAll} /> : <NothingYet />}</Card>;
+    return (
+      <Card>
+        <NothingHere
+          isNarrowed={isNarrowed}
+          icon={BankIcon}
+          title={text.emptyTitle}
+          found={{
+            title: text.notFoundTitle,
+            children: text.notFoundBody,
+            clearLabel: text.showAll,
+            onClear: finding.showAll,
+          }}
+        >
+          {text.emptyBody}
+        </NothingHere>
+      </Card>
+    );
   return (
     <>
       <chakra.ol
@@ -117,30 +134,5 @@ function Found({ finding, onOpenBank, onCopy }: FoundProps) {
         />
       </Card>
     </>
-  );
-}
-
-function NothingYet() {
-  return (
-    <EmptyState icon={BankIcon} title={text.emptyTitle}>
-      {text.emptyBody}
-    </EmptyState>
-  );
-}
-
-function NotFound({ onShowAll }: { onShowAll: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchIcon}
-      tone="neutral"
-      title={text.notFoundTitle}
-      action={
-        <Button variant="outline" tone="neutral" onClick={onShowAll}>
-          {text.showAll}
-        </Button>
-      }
-    >
-      {text.notFoundBody}
-    </EmptyState>
   );
 }

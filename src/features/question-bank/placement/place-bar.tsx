@@ -3,7 +3,7 @@ import type { Bank } from '#contract/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { DEED_HEIGHT, DeedBar } from '../../../ui/deed-bar';
+import { DeedBar } from '../../../ui/deed-bar';
 import type { Way } from './api';
 import { PlaceDrawer } from './place-drawer';
 import { text } from './text';
@@ -24,14 +24,7 @@ export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
   const canMove = isAllowed(bank.access, 'own');
   const none = canMove ? text.none : text.noneToCopy;
   const button = (chosen: Way, label: string) => (
-    <Button
-      size="sm"
-      minHeight={DEED_HEIGHT}
-      variant="outline"
-      tone="neutral"
-      disabled={!isPicked}
-      onClick={() => setWay(chosen)}
-    >
+    <Button size="sm" variant="outline" tone="neutral" disabled={!isPicked} onClick={() => setWay(chosen)}>
       {label}
     </Button>
   );
@@ -42,13 +35,7 @@ export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
         whom={isPicked ? text.picked(formatNumber(picked.length)) : none}
         isPicked={isPicked}
       >
-        <Button
-          size="sm"
-          minHeight={DEED_HEIGHT}
-          variant="ghost"
-          tone="neutral"
-          onClick={() => onPick(isPicked ? [] : found)}
-        >
+        <Button size="sm" variant="ghost" tone="neutral" onClick={() => onPick(isPicked ? [] : found)}>
           {isPicked ? text.unpick : text.pickAll(formatNumber(found.length))}
         </Button>
         {button('copy', text.copy)}

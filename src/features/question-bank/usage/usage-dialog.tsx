@@ -7,6 +7,7 @@ import { difficultyOf, powerOf } from '#domain/item-analysis/advice';
 import { call } from '../../../lib/api-client';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
+import { FigureList } from '../../../ui/figure-list';
 import { ExamIcon } from '../../../ui/icons/office-icons';
 import { Modal } from '../../../ui/modal';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
@@ -101,18 +102,5 @@ function Figures({ item: { n, facility, upper_lower: power, discrimination } }: 
     ],
     [words.students, formatNumber(n)],
   ] as const;
-  return (
-    <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 12rem), 1fr))">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <chakra.dt fontSize="sm" color="fg.muted">
-            {name}
-          </chakra.dt>
-          <chakra.dd fontWeight="semibold" color="fg.strong" fontVariantNumeric="tabular-nums">
-            {value}
-          </chakra.dd>
-        </div>
-      ))}
-    </chakra.dl>
-  );
+  return <FigureList figures={figures} />;
 }

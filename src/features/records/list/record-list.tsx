@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
-import { Button } from '../../../ui/button';
 import { FilterChips } from '../../../ui/filter-chips';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
+import { NothingHere } from '../../../ui/nothing-here';
 import { SearchBox } from '../../../ui/search-box';
-import { EmptyState } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Sort } from '../../../ui/table/table-types';
 import { useClassCompleteness, useRecords } from '../api';
@@ -74,13 +73,22 @@ export function RecordList({ classid, onClass, isOneClass, onOpen }: RecordListP
       search={search}
       onClearSearch={() => list.setSearch('')}
       empty={
-        <NoRecords
-          isFiltered={isFiltered}
-          onClear={() => {
-            choose('all');
-            if (!isOneClass) onClass('');
+        <NothingHere
+          isNarrowed={isFiltered}
+          icon={UsersIcon}
+          title={text.emptyTitle}
+          found={{
+            title: text.nothingTitle,
+            children: text.nothingBody,
+            clearLabel: text.clearFilters,
+            onClear: () => {
+              choose('all');
+              if (!isOneClass) onClass('');
+            },
           }}
-        />
+        >
+          {text.emptyBody}
+        </NothingHere>
       }
       paging={{
         page,
@@ -122,29 +130,5 @@ function ClassSelect({ classid, onClass }: Pick<RecordListProps, 'classid' | 'on
         onChange={(event) => onClass(event.target.value)}
       />
     </chakra.div>
-  );
-}
-
-function NoRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isFiltered) {
-    return (
-      <EmptyState icon={UsersIcon} title={text.emptyTitle}>
-        {text.emptyBody}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={UsersIcon}
-      tone="neutral"
-      title={text.nothingTitle}
-      action={
-        <Button variant="outline" tone="neutral" onClick={onClear}>
-          {text.clearFilters}
-        </Button>
-      }
-    >
-      {text.nothingBody}
-    </EmptyState>
   );
 }
