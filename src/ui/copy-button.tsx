@@ -30,7 +30,8 @@ export function CopyButton({ value, label, copied, refused }: CopyButtonProps) {
       display="inline-flex"
       alignItems="center"
       gap="2"
-      minHeight={{ base: '11', md: '9' }}
+      minHeight="9"
+      css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
       px="2.5"
       borderRadius="md"
       borderWidth="1px"

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** A finger needs more room than a mouse. */
-export const DEED_HEIGHT = { base: '11', md: '9' };
-
 export interface DeedBarProps {
   label: string;
   /** Whom the deeds are for, in words; read aloud when it changes. */

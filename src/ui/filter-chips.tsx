@@ -28,7 +28,8 @@ export function FilterChips<Id extends string>({ label, chips, active, onChoose 
           display="inline-flex"
           alignItems="center"
           gap="1.5"
-          minHeight={{ base: '11', md: '9' }}
+          minHeight="9"
+          css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
           px="3.5"
           borderRadius="full"
           borderWidth="1px"

@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, Notice } from '../../ui/states';
 import { refusalOfToken, usePaper } from './api';
+import { rulesOf } from './confirm-rules';
 import { enterExam } from './enter-exam';
 import { durationWords, FactList, seatWords } from './exam-facts';
 import { canEnter, standingOf } from './exam-standing';
@@ -190,12 +191,7 @@ function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
 }
 
 function Rules({ exam }: { exam: ExamForStudent }) {
-  const rules = [
-    ...text.confirm.rules(formatNumber(exam.duration + exam.extra_minutes)),
-    text.confirm.finish[exam.finish_policy],
-    ...(exam.min_minutes > 0 ? [text.confirm.minimum(formatNumber(exam.min_minutes))] : []),
-    text.confirm.policy[exam.fullscreen_policy],
-  ];
+  const rules = rulesOf(exam, useNow(CLOCK_MS));
   return (
     <chakra.ul aria-label={text.confirm.rulesTitle} display="grid" gap="2.5" mb="5" listStyleType="none">
       {rules.map((rule) => (

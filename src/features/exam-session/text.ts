@@ -97,8 +97,13 @@ export const text = {
     exam: 'Ujian',
     missing: '–',
     rulesTitle: 'Tata tertib singkat',
-    rules: (minutes: string) => [
+    time: (minutes: string) =>
       `Waktu ${minutes} menit berjalan sejak Anda menekan Mulai dan tidak dapat dihentikan.`,
+    timeUntilEnd: (clock: string) =>
+      `Ujian ditutup pukul ${clock}: waktu Anda berjalan sejak Anda menekan Mulai dan berakhir saat itu.`,
+    timeUntilEndAndMore: (clock: string, minutes: string) =>
+      `Ujian ditutup pukul ${clock}: waktu Anda berakhir saat itu, ditambah waktu khusus Anda, paling lama ${minutes} menit.`,
+    rules: [
       'Setiap jawaban langsung tersimpan di perangkat ini, juga saat internet putus.',
       'Anda dapat kembali ke soal mana pun sebelum menekan Selesai.',
     ],
@@ -108,6 +113,8 @@ export const text = {
     },
     minimum: (minutes: string) =>
       `Ujian baru boleh diselesaikan ${minutes} menit setelah mulai. Saat waktu habis, jawaban dikumpulkan otomatis.`,
+    minimumPastEnd: (minutes: string) =>
+      `Waktu minimum ${minutes} menit tidak lagi lewat sebelum waktu Anda berakhir: Selesai tidak dapat ditekan, dan jawaban dikumpulkan otomatis.`,
     policy: {
       stop: 'Ujian berlangsung di layar penuh. Keluar lebih dari 10 detik menghentikan ujian.',
       freeze: 'Ujian berlangsung di layar penuh. Keluar lebih dari 10 detik membekukan soal selama 1 menit.',

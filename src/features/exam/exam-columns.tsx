@@ -50,6 +50,7 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
       id: 'banks',
       header: text.list.banks,
       onCard: 'hidden',
+      onTablet: 'hidden',
       cell: (exam) => (
         <>
           <chakra.div minWidth="10rem">{exam.banks.map(({ name }) => name).join(', ')}</chakra.div>

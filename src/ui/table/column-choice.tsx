@@ -43,7 +43,7 @@ export function ColumnChoice({ others, hidden, hide }: ColumnChoiceProps) {
   return (
     <Menu.Root closeOnSelect={false} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button variant="outline" tone="neutral" size="sm" ms="auto" minHeight={{ base: '11', md: '9' }}>
+        <Button variant="outline" tone="neutral" size="sm" ms="auto">
           <MenuIcon boxSize="4" />
           {count > 0 ? text.columnsHidden(count) : text.columns}
         </Button>

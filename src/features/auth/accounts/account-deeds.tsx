@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { DEED_HEIGHT, DeedBar } from '../../../ui/deed-bar';
+import { DeedBar } from '../../../ui/deed-bar';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
 import { LogoutIcon, ReportIcon, UserIcon } from '../../../ui/icons/office-icons';
@@ -26,7 +26,6 @@ export function AccountDeeds({ target, deeds, onDeed, onClear }: AccountDeedsPro
         <Button
           key={deed}
           size="sm"
-          minHeight={DEED_HEIGHT}
           variant={deed === 'cards' ? 'solid' : 'outline'}
           tone={deed === 'cards' ? 'brand' : 'neutral'}
           disabled={isIdle}
@@ -36,14 +35,7 @@ export function AccountDeeds({ target, deeds, onDeed, onClear }: AccountDeedsPro
         </Button>
       ))}
       {isWhole ? null : (
-        <Button
-          size="sm"
-          minHeight={DEED_HEIGHT}
-          variant="ghost"
-          tone="neutral"
-          disabled={isIdle}
-          onClick={onClear}
-        >
+        <Button size="sm" variant="ghost" tone="neutral" disabled={isIdle} onClick={onClear}>
           {text.bar.clear}
         </Button>
       )}

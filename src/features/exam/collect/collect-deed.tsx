@@ -5,7 +5,6 @@ import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { DEED_HEIGHT } from '../../../ui/deed-bar';
 import { toaster } from '../../../ui/toast';
 import type { Addressees } from '../messages/addressees';
 import { useReadmit } from './api';
@@ -30,13 +29,7 @@ export function CollectDeed(props: CollectDeedProps) {
   return (
     <>
       {hasAny ? (
-        <Button
-          size="sm"
-          minHeight={DEED_HEIGHT}
-          variant="outline"
-          tone="neutral"
-          onClick={() => setIsAsking(true)}
-        >
+        <Button size="sm" variant="outline" tone="neutral" onClick={() => setIsAsking(true)}>
           {addressees.to === 'exam' ? text.action.exam : text.action.some}
         </Button>
       ) : null}
@@ -72,7 +65,7 @@ function UndoDeed({ examId, collected, onUndone }: UndoDeedProps) {
     );
   return (
     <>
-      <Button size="sm" minHeight={DEED_HEIGHT} variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
         {text.undo(count)}
       </Button>
       {isOpen ? (

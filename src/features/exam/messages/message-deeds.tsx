@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { DEED_HEIGHT } from '../../../ui/deed-bar';
 import type { Addressees } from './addressees';
 import { MessageDialog } from './message-dialog';
 import { MessageLogDialog } from './message-log-dialog';
@@ -14,23 +13,11 @@ export function MessageDeeds({ examId, addressees }: { examId: string; addressee
   return (
     <>
       {hasAny ? (
-        <Button
-          size="sm"
-          minHeight={DEED_HEIGHT}
-          variant="outline"
-          tone="neutral"
-          onClick={() => setOpen('say')}
-        >
+        <Button size="sm" variant="outline" tone="neutral" onClick={() => setOpen('say')}>
           {text.action}
         </Button>
       ) : null}
-      <Button
-        size="sm"
-        minHeight={DEED_HEIGHT}
-        variant="outline"
-        tone="neutral"
-        onClick={() => setOpen('log')}
-      >
+      <Button size="sm" variant="outline" tone="neutral" onClick={() => setOpen('log')}>
         {text.log}
       </Button>
       {open === 'say' ? <MessageDialog examId={examId} addressees={addressees} onClose={close} /> : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { DEED_HEIGHT, DeedBar } from '../../../ui/deed-bar';
+import { DeedBar } from '../../../ui/deed-bar';
 import { Notice } from '../../../ui/states';
 import { AddTimeDialog } from './add-time-dialog';
 import { useAddedTime } from './api';
@@ -39,7 +39,6 @@ export function TimeBar({ examId, target, isLive, children, onClear }: TimeBarPr
           <Button
             key={what}
             size="sm"
-            minHeight={DEED_HEIGHT}
             variant={what === 'resume' ? 'solid' : what === 'clear' ? 'ghost' : 'outline'}
             tone={what === 'resume' ? 'brand' : 'neutral'}
             onClick={() => (what === 'clear' ? onClear() : setOpen(what))}

@@ -100,7 +100,8 @@ const NAMED = 3;
 const COLUMNS: readonly Column<ClassRow>[] = [
   { id: 'class', header: text.class, onCard: 'title', sortable: true, cell: ({ classname }) => classname },
   countColumn('students', '', ({ students }) => students),
-  countColumn('complete', 'complete', ({ complete }) => complete),
+  // What is left of the two beside it.
+  { ...countColumn('complete', 'complete', ({ complete }) => complete), onTablet: 'hidden' },
   countColumn('incomplete', 'incomplete', ({ students, complete }) => students - complete),
   {
     id: 'completeness',
@@ -159,13 +160,15 @@ interface FigureProps {
 
 function Figure({ said, isOneOfMany = false, children, ...whose }: FigureProps) {
   return (
-    <FigureLink asChild {...(isOneOfMany ? { minHeight: { base: '11', md: '6' } } : {})}>
+    <FigureLink asChild {...(isOneOfMany ? { css: ONE_OF_MANY } : {})}>
       <Link to={{ search: queryOf(whose) }} {...(said ? { 'aria-label': said } : {})}>
         {children}
       </Link>
     </FigureLink>
   );
 }
+
+const ONE_OF_MANY = { minHeight: '6', '@media (pointer: coarse)': { minHeight: '11' } };
 
 /** The list of those whom a figure counts. */
 function queryOf({ classid, record }: Pick<FigureProps, 'classid' | 'record'>): string {
@@ -181,7 +184,8 @@ const FigurePill = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: { base: '11', md: '9' },
+    minHeight: '9',
+    '@media (pointer: coarse)': { minHeight: '11' },
     px: '3.5',
     borderWidth: '1px',
     borderColor: 'border.emphasized',
