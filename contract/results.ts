@@ -60,8 +60,10 @@ const ownResult = z.strictObject({
   partial: z.int(),
   incorrect: z.int(),
   empty: z.int(),
-  /** Essays that wait for a grade: the score will still change. */
+  /** Essays that do not count yet: the score will still change. */
   ungraded: z.int(),
+  /** Of these those that two have marked too far apart, and that wait for a decision. */
+  undecided: z.int(),
   passing_mark: z.nullable(z.int()),
   /** A correction of the exam's questions moved the score last then, and from this; null: none did. */
   corrected: z.nullable(z.strictObject({ at: instant, before: z.number() })),

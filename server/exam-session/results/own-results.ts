@@ -50,7 +50,7 @@ export async function listOwnResults(
     const weights = weightsOf(exam);
     const scoreBy = (standing: ReadonlyMap<string, Correction>) =>
       scoreAttempt(correct(sheet, standing), weights);
-    const { mcScore, essayScore, undecided: _, ...score } = scoreBy(standingOf(history));
+    const { mcScore, essayScore, ...score } = scoreBy(standingOf(history));
     const moved = lastMove(history, attempt.shown_from ?? 0, (standing) => scoreBy(standing).score);
     results.push({
       exam_id: exam.id,

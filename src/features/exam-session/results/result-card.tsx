@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { OwnResult } from '#contract/results';
+import { countUngraded } from '#domain/score/open-essays';
 import { formatMoment, formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { AlertIcon, CheckCircleIcon, ClockIcon, RefreshIcon } from '../../../ui/icons/basic-icons';
@@ -74,11 +75,15 @@ export function ResultCard({ result, onOpen }: { result: OwnResult; onOpen: () =
 }
 
 /** While an essay waits, nobody has failed yet. */
-function Verdict({ result: { score, passing_mark: mark, ungraded } }: { result: OwnResult }) {
+function Verdict({ result }: { result: OwnResult }) {
+  const { score, passing_mark: mark, undecided } = result;
+  const ungraded = countUngraded(result);
   if (mark !== null && score >= mark)
     return <StatusBadge icon={CheckCircleIcon} tone="success" label={text.passed(formatNumber(mark))} />;
   if (ungraded > 0)
     return <StatusBadge icon={ClockIcon} tone="lantern" label={text.ungraded(formatNumber(ungraded))} />;
+  if (undecided > 0)
+    return <StatusBadge icon={ClockIcon} tone="lantern" label={text.undecided(formatNumber(undecided))} />;
   if (mark === null) return null;
   return <StatusBadge icon={AlertIcon} tone="danger" label={text.failed(formatNumber(mark))} />;
 }

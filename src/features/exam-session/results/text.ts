@@ -9,6 +9,7 @@ export const text = {
   passed: (mark: string) => `Tuntas (KKM ${mark})`,
   failed: (mark: string) => `Belum tuntas (KKM ${mark})`,
   ungraded: (count: string) => `Sementara: ${count} esai belum dinilai`,
+  undecided: (count: string) => `Sementara: ${count} esai menunggu keputusan penilai`,
   counts: (correct: string, partial: string, incorrect: string, empty: string) =>
     `Benar ${correct} · sebagian ${partial} · salah ${incorrect} · kosong ${empty}`,
   parts: (mc: string, mcPercent: string, essay: string, essayPercent: string) =>

@@ -38,7 +38,7 @@ export const text = {
     stillOpen: 'Ujian ini masih dapat dimulai. Tutup dulu, agar tidak ada siswa yang mengerjakan keduanya.',
     noMark: 'KKM belum diisi. Isi lewat Nilai, Hasil untuk siswa.',
     notFinal: 'Masih ada siswa yang mengerjakan, atau jawabannya masih ditunggu. Nilainya belum final.',
-    ungraded: 'Masih ada esai yang belum dinilai. Nilainya belum final.',
+    ungraded: 'Masih ada esai yang belum dinilai atau menunggu keputusan. Nilainya belum final.',
     nobody: 'Tidak ada siswa yang memerlukannya.',
   } satisfies Record<Hindrance, string>,
   badge: { rehearsal: 'Gladi', makeup: 'Susulan', remedial: 'Remedial' } satisfies Record<CopyKind, string>,

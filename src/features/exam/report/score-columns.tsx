@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScoreRow } from '#contract/answer';
+import { countUngraded } from '#domain/score/open-essays';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
-import { countUngraded } from './open-essays';
 import { ProgressBadge } from './progress-badge';
 import { text } from './text';
 

@@ -1,8 +1,8 @@
 import type { ScoreRow } from '#contract/answer';
+import { countUngraded } from '#domain/score/open-essays';
 import { fileNameOf } from '../../../lib/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
-import { countUngraded } from './open-essays';
 import type { Compared } from './score-columns';
 import { text } from './text';
 

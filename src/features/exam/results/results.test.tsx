@@ -6,12 +6,28 @@ import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/o
 import { MatrixTab } from './matrix-tab';
 import { compareClasses, remedialOf } from './passing';
 import { ReleaseDialog } from './release-dialog';
+import { RemedialList } from './score-sheets';
 
 const EXAM = '0190a000-0000-7000-8000-000000000001';
 
 test('on the remedial list are those below the mark, lowest first, and behind them who has not sat', () => {
   const rows = [row('A', 74.99), row('B', 75), row('C', null), row('D', 20)];
   expect(remedialOf(rows, 75).map(({ student_name: name }) => name)).toEqual(['D', 'A', 'C']);
+});
+
+test('who is below the mark with an essay that is open is told as such, a decision that is awaited apart', () => {
+  const rows = [
+    { ...row('A', 20), ungraded: 2, undecided: 1 },
+    { ...row('B', 20), ungraded: 1, undecided: 1 },
+    row('C', 20),
+  ];
+  drawScreen(<RemedialList examName="Ujian" rows={rows} mark={75} onBack={() => undefined} />);
+  const told = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+  expect(told.slice(1).map((line) => line.slice(line.indexOf('Belum')))).toEqual([
+    'Belum tuntas; esainya belum semua dinilai',
+    'Belum tuntas; ada esai yang menunggu keputusan',
+    'Belum tuntas',
+  ]);
 });
 
 test('classes are compared by those who have a score', () => {

@@ -1,4 +1,5 @@
 import type { ScoreRow } from '#contract/answer';
+import { countUngraded } from '#domain/score/open-essays';
 import { fileNameOf } from '../../../lib/file-name';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
@@ -79,7 +80,8 @@ function stateOf(row: ScoreRow, mark: number | null): string {
   if (row.score === null) return text.passing.absent;
   if (mark === null) return '';
   if (hasPassed(row, mark)) return text.passing.passed;
-  return row.ungraded > 0 ? text.passing.provisional : text.passing.failed;
+  if (countUngraded(row) > 0) return text.passing.provisional;
+  return row.undecided > 0 ? text.passing.undecided : text.passing.failed;
 }
 
 async function exportRemedial(examName: string, rows: readonly ScoreRow[], mark: number): Promise<void> {

@@ -49,6 +49,7 @@ export const text = {
     passed: 'Tuntas',
     failed: 'Belum tuntas',
     provisional: 'Belum tuntas; esainya belum semua dinilai',
+    undecided: 'Belum tuntas; ada esai yang menunggu keputusan',
     absent: 'Belum mengerjakan',
     score: 'Nilai',
     student: 'Siswa',
