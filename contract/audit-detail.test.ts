@@ -41,3 +41,17 @@ test('what is released, and from when, is told in words, as older versions wrote
     ['Waktu rilis', '–'],
   ]);
 });
+
+test('a mark of an essay is told in points, by whose it is, as older versions wrote it too', () => {
+  expect(describeDetail({ essay: 2, point: 82.5, before: null, place: 'second' })).toEqual([
+    ['Esai', '2'],
+    ['Poin', '82,5'],
+    ['Sebelum', '–'],
+    ['Nilai dari', 'Penilai 2'],
+  ]);
+  const older = { question: '0190a000-0000-7000-8000-000000000001', points: 9_000, before: 8_250 };
+  expect(describeDetail(older)).toEqual([
+    ['Poin', '90'],
+    ['Sebelum', '82,5'],
+  ]);
+});

@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   decisions: 'Keputusan',
   email: 'Email',
   ended: 'Perangkat dikeluarkan',
+  essay: 'Esai',
   entry: 'Tahun masuk',
   epoch: 'Klaim perangkat',
   family_age: 'Usia paling muda',
@@ -64,6 +65,8 @@ const WORDS: Readonly<Record<string, string>> = {
   about: 'Hal',
   action: 'Tindakan',
   phone: 'No. HP',
+  place: 'Nilai dari',
+  point: 'Poin',
   points: 'Poin',
   port: 'Port',
   promoted: 'Naik kelas',
@@ -101,12 +104,23 @@ export function describeDetail(
   detail: Readonly<Record<string, unknown>>,
   within: readonly string[] = [],
 ): [string, string][] {
-  return Object.entries(detail).flatMap(([key, value]): [string, string][] => {
+  return Object.entries(readOlderMark(detail)).flatMap(([key, value]): [string, string][] => {
     const place = [...within, WORDS[key] ?? key];
     if (isRecord(value)) return describeDetail(value, place);
     return [[place.join(' · '), describeNamed(key, value)]];
   });
 }
+
+/** Marks of essays were once told by the question's id, and in hundredths of a point. */
+function readOlderMark(detail: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (!('question' in detail && 'points' in detail && 'before' in detail)) return detail;
+  const { question: _, points, before, ...rest } = detail;
+  const toPoint = (hundredths: unknown) => (typeof hundredths === 'number' ? hundredths / 100 : hundredths);
+  return { point: toPoint(points), before: toPoint(before), ...rest };
+}
+
+/** Whose word on an essay, as the desk calls them. */
+const MARKERS: Readonly<Record<string, string>> = { first: 'Penilai 1', second: 'Penilai 2' };
 
 /** What pupils and parents come to see of an exam, as its form says it. */
 const SHOWS: Readonly<Record<string, string>> = {
@@ -119,6 +133,7 @@ const SHOWS: Readonly<Record<string, string>> = {
 function describeNamed(key: string, value: unknown): string {
   if (NAMES_FIELDS.has(key)) return nameFields(value);
   if (key === 'shows') return SHOWS[String(value)] ?? describeValue(value);
+  if (key === 'place') return MARKERS[String(value)] ?? describeValue(value);
   // Older acts hold milliseconds.
   if (key === 'release_at' && typeof value === 'number') return new Date(value).toISOString();
   return describeValue(value);
@@ -137,7 +152,12 @@ function describeValue(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   if (Array.isArray(value)) return value.map(describeItem).join(', ') || '–';
-  return String(value);
+  return typeof value === 'number' ? withComma(value) : String(value);
+}
+
+/** As points are read; a whole number stays as it is, it may be a year. */
+function withComma(value: number): string {
+  return String(value).replace('.', ',');
 }
 
 function describeItem(item: unknown): string {

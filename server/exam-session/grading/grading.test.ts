@@ -223,8 +223,8 @@ test('each grade is in the audit log with what stood before, and the same again 
     .pluck()
     .all();
   expect(rows.map((row) => JSON.parse(String(row)))).toEqual([
-    { question, points: 5_000, before: null },
-    { question, points: 7_500, before: 5_000 },
+    { essay: 1, point: 50, before: null },
+    { essay: 1, point: 75, before: 50 },
   ]);
 });
 

@@ -294,8 +294,8 @@ test('who named whom, and what was decided, is in the audit log', async () => {
     ['exam.secondMarker', { from: null, to: nameOf('hendra'), percent: 20 }],
     ['exam.secondMarker', { from: nameOf('hendra'), to: nameOf('hendra'), points: 1.5 }],
     ['exam.secondMarker', { from: nameOf('hendra'), to: null }],
-    ['essay.grade', { question, points: 9_000, before: null, place: 'first' }],
-    ['essay.grade', { question, points: 5_000, before: null, place: 'second' }],
-    ['essay.decide', { question, points: 6_000, before: null }],
+    ['essay.grade', { essay: 1, point: 90, before: null, place: 'first' }],
+    ['essay.grade', { essay: 1, point: 50, before: null, place: 'second' }],
+    ['essay.decide', { essay: 1, point: 60, before: null }],
   ]);
 });
