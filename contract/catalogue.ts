@@ -30,6 +30,7 @@ import { correction } from './correction';
 import { dash } from './dash';
 import { database } from './database';
 import { decision } from './decision';
+import { doubleMarking } from './double-marking';
 import type { Endpoint, Group } from './endpoint';
 import { envelope } from './envelope';
 import { exam } from './exam';
@@ -40,7 +41,6 @@ import { live } from './live';
 import { logs } from './logs';
 import { media } from './media';
 import { message } from './message';
-import { moderation } from './moderation';
 import { placement } from './placement';
 import { pouch } from './pouch';
 import { proceedings } from './proceedings';
@@ -85,7 +85,7 @@ export const catalogue = {
   answer,
   decision,
   grading,
-  moderation,
+  doubleMarking,
   results,
   similar,
   correction,

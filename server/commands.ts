@@ -42,8 +42,8 @@ import { noteTokenGuessed } from './exam-session/attempts/token-brake';
 import { noteContacts, reckonLostTime } from './exam-session/contact/contact-commands';
 import { correctQuestion } from './exam-session/corrections/commands';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
+import { saveDoubleMarking } from './exam-session/grading/double-marking/commands';
 import { decideEssay, gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
-import { saveSecondMarking } from './exam-session/grading/second/commands';
 import { importOperations } from './exam-session/hand-in/import-command';
 import { answerCall } from './exam-session/live/call-commands';
 import { collectAttempts, noteCollection, readmitAttempts } from './exam-session/live/collect-commands';
@@ -186,7 +186,7 @@ export const commands: readonly AnyCommand[] = [
   rebuildAnswers,
   gradeEssay,
   decideEssay,
-  saveSecondMarking,
+  saveDoubleMarking,
   saveGuide,
   releaseResults,
   correctQuestion,

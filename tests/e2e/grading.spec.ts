@@ -3,12 +3,12 @@ import { answer } from '../../contract/answer';
 import { auth } from '../../contract/auth';
 import { authoring } from '../../contract/authoring';
 import { bank } from '../../contract/bank';
+import { doubleMarking } from '../../contract/double-marking';
 import type { Endpoint, InputOf, ReplyOf } from '../../contract/endpoint';
 import { exam } from '../../contract/exam';
 import { grading } from '../../contract/grading';
 import { logs } from '../../contract/logs';
-import { moderation } from '../../contract/moderation';
-import { text as second } from '../../src/features/exam/grading/second/text';
+import { text as second } from '../../src/features/exam/grading/double-marking/text';
 import { text as desk } from '../../src/features/exam/grading/text';
 import { text as editor } from '../../src/features/question-bank/editor/text';
 import { test } from './support/fixtures';
@@ -71,7 +71,7 @@ test('rubric, grading desk and the alarm of two markers are accessible in every 
   const unnamed = await asSecond(grading.listEssays, { exam: examId, question: question.id });
   const marks = { point: question.least, levels: [0, 0], comment: 'Terlalu singkat.' };
   for (const { answer_id } of unnamed.data) await asSecond(grading.grade, { answer_id, ...marks });
-  await owner(moderation.decide, { answer_id: other, point: question.most });
+  await owner(doubleMarking.decide, { answer_id: other, point: question.most });
   await page.reload();
   const alarms = page.getByRole('region', { name: second.alarms.title });
   await expect(alarms.getByText(second.alarms.isDecided)).toBeVisible();
@@ -158,9 +158,9 @@ async function writeEssay(
 
 /** The first teacher who may be; the demo's have their names as accounts. */
 async function nameSecond(send: Send, examId: string) {
-  const { candidates } = await send(moderation.get, { exam: examId });
+  const { candidates } = await send(doubleMarking.get, { exam: examId });
   const hendra = candidates.find(({ name }) => name.includes('Hendra'));
   if (!hendra) throw new Error('The demo has no second teacher.');
-  await send(moderation.save, { exam: examId, marker: hendra.id, unit: 'percent', amount: 20 });
+  await send(doubleMarking.save, { exam: examId, marker: hendra.id, unit: 'percent', amount: 20 });
   return { name: hendra.name, username: 'hendra' };
 }

@@ -84,7 +84,7 @@ export interface Tables {
   essay_grades: essayMarking.EssayGradeTable;
   essay_marks: essayMarking.EssayMarkTable;
   essay_takebacks: essayMarking.EssayTakebackTable;
-  second_markings: essayMarking.SecondMarkingTable;
+  second_markings: essayMarking.DoubleMarkingTable;
   essay_guides: exam.EssayGuideTable;
   result_releases: exam.ResultReleaseTable;
   question_corrections: exam.QuestionCorrectionTable;

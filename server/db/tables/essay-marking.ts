@@ -17,7 +17,7 @@ export interface EssayGradeTable {
 }
 
 /** Who marks an exam's essays a second time, and how far both may lie apart. */
-export interface SecondMarkingTable {
+export interface DoubleMarkingTable {
   homebase: string;
   exam: string;
   marker: string;

@@ -11,8 +11,8 @@ import { contains } from '../../db/search';
 import type { ExamTable } from '../../db/tables/exam';
 import { pageReply, type Slice } from '../../http/page';
 import { listPaperRows } from '../../paper/exam-facts';
+import type { DoubleMarking } from '../results/double-marks';
 import { selectEssays } from '../results/grades';
-import type { SecondMarking } from '../results/second-marks';
 import { countMarked } from './count-marked';
 import { stateFor } from './essay-state';
 import { listMarked } from './marked-essays';
@@ -24,7 +24,7 @@ export interface Graded {
   classes: readonly string[] | null;
   /** As whom he grades. */
   reader: Reader;
-  marking: SecondMarking | undefined;
+  marking: DoubleMarking | undefined;
 }
 
 /** The essay questions of an exam in the order of its paper, each with how far its grading is. */

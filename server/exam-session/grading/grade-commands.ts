@@ -4,7 +4,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { findSecondMarking } from '../results/second-marks';
+import { findDoubleMarking } from '../results/double-marks';
 import { findEssay, keyOf } from './find-essay';
 import { isByBoth, refuseAgainstRubric, refuseIfClosed, refuseUnlessAllowed } from './grade-refusals';
 import {
@@ -41,7 +41,7 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   const { homebase, points } = input;
   const { exam, maximum, essay, rubric } = await findEssay(tx.db, input);
   const key = keyOf(input);
-  const marking = await findSecondMarking(tx.db, homebase, exam);
+  const marking = await findDoubleMarking(tx.db, homebase, exam);
   const place: MarkPlace = marking?.marker === input.actor ? 'second' : 'first';
   const stands = await readMark(tx.db, key, place);
   // A second marker knows nothing of what the one before him gave: it is neither taken back nor repeated by him.
@@ -96,7 +96,7 @@ export const decideEssay = command('examSession.decideEssay', async (tx, input: 
   }
   refuseUnlessAllowed(points, maximum);
   const isMarked =
-    (await findSecondMarking(tx.db, homebase, exam)) !== undefined && (await isByBoth(tx, key, essay));
+    (await findDoubleMarking(tx.db, homebase, exam)) !== undefined && (await isByBoth(tx, key, essay));
   if (!isMarked) fail('conflict', { message: 'Jawaban ini belum dinilai oleh kedua penilai.' });
   const said = { essay, points, comment: input.comment ?? before?.comment ?? '', levels: null, reason: '' };
   if (isSame(before, said)) return;

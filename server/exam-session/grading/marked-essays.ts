@@ -1,8 +1,8 @@
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
+import { listFurtherMarks, type Mark } from '../results/double-marks';
 import { selectEssays } from '../results/grades';
 import { readPicks } from '../results/read-picks';
-import { listFurtherMarks, type Mark } from '../results/second-marks';
 
 /** An essay that says something, with every word on it. */
 export interface MarkedEssay {

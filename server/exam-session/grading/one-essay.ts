@@ -7,7 +7,7 @@ import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
-import { findSecondMarking, type Mark, type SecondMarking } from '../results/second-marks';
+import { type DoubleMarking, findDoubleMarking, type Mark } from '../results/double-marks';
 import { shownProgress } from '../roster/roster-page';
 import { keyOf } from './find-essay';
 import { listMarked, type MarkedEssay, namesOf } from './marked-essays';
@@ -55,7 +55,7 @@ export async function getEssay(
     .executeTakeFirst();
   const [marked] = await listMarked(db, homebase, [attempt], question);
   if (!answer || answer.essay === null || !marked) return fail('notFound');
-  const marking = await findSecondMarking(db, homebase, asked.exam);
+  const marking = await findDoubleMarking(db, homebase, asked.exam);
   const place = marking?.marker === user ? 'second' : 'first';
   const { own, other, isVeiled } = readWords(marked, { user, place });
   const change = await findChange(db, keyOf({ homebase, attempt, question }), place);
@@ -91,7 +91,7 @@ export function toInstant(at: number | null): string | null {
 }
 
 interface Naming {
-  marking: SecondMarking;
+  marking: DoubleMarking;
   maximum: number;
   names: ReadonlyMap<string, string>;
 }

@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
-import { findSecondMarking } from '../results/second-marks';
+import { findDoubleMarking } from '../results/double-marks';
 import { type Graded, listEssayQuestions, listEssays } from './essay-queries';
 import { listExamsToGrade } from './exam-queries';
 import { findWrittenAt } from './find-essay';
@@ -109,7 +109,7 @@ async function gradedOf(
   { exam, classid }: { exam: string; classid?: string | undefined },
 ): Promise<Graded> {
   const classes = await gradedClasses({ db: services.db, now: services.clock() }, session, exam);
-  const marking = await findSecondMarking(services.db, session.homebase, exam);
+  const marking = await findDoubleMarking(services.db, session.homebase, exam);
   const place = marking?.marker === session.user ? 'second' : 'first';
   // The scope has made sure that a class that is named is among them. One pupil sits alone in some classes: a second
   // marker, from whom names are kept, has all of them.

@@ -2,8 +2,8 @@ import { QTYPE } from '#contract/question';
 import { settleMarks, type Threshold } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
 import type { Db } from '../../db/open';
+import { type FurtherMarks, listDoubleMarked, listFurtherMarks, type Mark } from './double-marks';
 import type { EssayGrade } from './essay-grade';
-import { type FurtherMarks, listDoubleMarked, listFurtherMarks, type Mark } from './second-marks';
 
 type Grades = Map<string, Map<string, EssayGrade>>;
 

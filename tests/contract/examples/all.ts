@@ -21,7 +21,7 @@ import { envelopeExamples } from './envelope';
 import { examExamples } from './exam';
 import type { Example, Examples } from './example';
 import { findingExamples } from './finding';
-import { gradingExamples, moderationExamples } from './grading';
+import { doubleMarkingExamples, gradingExamples } from './grading';
 import { healthExamples } from './health';
 import { letterheadExamples, proceedingsExamples } from './letterhead';
 import { liveExamples } from './live';
@@ -74,7 +74,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   answer: answerExamples,
   decision: decisionExamples,
   grading: gradingExamples,
-  moderation: moderationExamples,
+  doubleMarking: doubleMarkingExamples,
   results: resultsExamples,
   similar: similarExamples,
   correction: correctionExamples,

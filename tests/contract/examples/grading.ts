@@ -1,6 +1,6 @@
+import { doubleMarking } from '#contract/double-marking';
 import { grading } from '#contract/grading';
 import { logs } from '#contract/logs';
-import { moderation } from '#contract/moderation';
 import { toAnswerId } from '../../../server/db/answer-id';
 import { deviceWith } from '../../support/exam-room';
 import { ofTeacher, teacherNamed } from './demo';
@@ -63,7 +63,7 @@ async function markTwice(stage: Stage) {
   const owner = await stage.as('guru');
   const marker = teacherNamed(stage, 'hendra');
   const setting = { exam: written.exam, marker, unit: 'points' as const, amount: 1 };
-  await owner.call(moderation.save, setting);
+  await owner.call(doubleMarking.save, setting);
   const { answer_id } = written;
   await owner.call(grading.grade, { answer_id, point: 5 });
   const second = await stage.as('hendra');
@@ -74,7 +74,7 @@ async function markTwice(stage: Stage) {
   return written;
 }
 
-export const moderationExamples: Examples<typeof moderation> = {
+export const doubleMarkingExamples: Examples<typeof doubleMarking> = {
   get: {
     as: 'guru',
     input: async (stage) => ({ exam: (await markTwice(stage)).exam }),

@@ -8,9 +8,9 @@ import { Card } from '../../../ui/page';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { type EssaysOf, useEssay } from './api';
+import { text as doubleText } from './double-marking/text';
 import { useGradeOutbox } from './outbox/use-grade-outbox';
 import { PointForm } from './point-form';
-import { text as secondText } from './second/text';
 import { text } from './text';
 
 interface EssayCardProps {
@@ -77,8 +77,8 @@ function Essay({ essay: { essay, progress, grade, both, veiled, closed } }: { es
     <chakra.div display="grid" gap="3" alignContent="start" minWidth="0">
       {progress === 'running' ? <Notice>{text.desk.running}</Notice> : null}
       {both ? <BothMarks both={both} /> : null}
-      {closed && !both ? <Notice>{secondText.both.closed}</Notice> : null}
-      {veiled && !closed ? <Notice>{secondText.veiled}</Notice> : null}
+      {closed && !both ? <Notice>{doubleText.both.closed}</Notice> : null}
+      {veiled && !closed ? <Notice>{doubleText.veiled}</Notice> : null}
       {grade?.former_essay ? (
         <Notice tone="lantern">
           <p>{text.desk.former(formatScore(grade.point), grade.by, formatMoment(grade.at))}</p>
@@ -103,14 +103,14 @@ function Essay({ essay: { essay, progress, grade, both, veiled, closed } }: { es
 function BothMarks({ both: { other, settled } }: { both: NonNullable<EssayToGrade['both']> }) {
   return (
     <Notice tone={settled === null ? 'lantern' : 'info'}>
-      <p>{secondText.both.other(other.by, formatScore(other.point))}</p>
+      <p>{doubleText.both.other(other.by, formatScore(other.point))}</p>
       {other.comment ? (
         <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
           {other.comment}
         </chakra.p>
       ) : null}
-      <p>{settled === null ? secondText.both.undecided : secondText.both.settled(formatScore(settled))}</p>
-      <p>{secondText.both.closed}</p>
+      <p>{settled === null ? doubleText.both.undecided : doubleText.both.settled(formatScore(settled))}</p>
+      <p>{doubleText.both.closed}</p>
     </Notice>
   );
 }

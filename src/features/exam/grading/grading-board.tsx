@@ -12,11 +12,11 @@ import { RichText } from '../../../ui/rich-text';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { useEssayQuestions } from './api';
+import { DifferenceList } from './double-marking/difference-list';
+import { DoubleMarkingCard } from './double-marking/double-marking-card';
+import { text as doubleText } from './double-marking/text';
 import { GradeDesk } from './grade-desk';
 import { UnsentGrades } from './outbox/unsent-grades';
-import { DifferenceList } from './second/difference-list';
-import { SecondMarkingCard } from './second/second-marking-card';
-import { text as secondText } from './second/text';
 import { text } from './text';
 
 interface GradingBoardProps {
@@ -80,8 +80,8 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <UnsentGrades />
-      {questions.data?.second ? <Notice>{secondText.youAreSecond}</Notice> : null}
-      {isOwn ? <SecondMarkingCard examId={examId} /> : null}
+      {questions.data?.second ? <Notice>{doubleText.youAreSecond}</Notice> : null}
+      {isOwn ? <DoubleMarkingCard examId={examId} /> : null}
       {isOwn && isDouble ? <DifferenceList examId={examId} /> : null}
       {classFilter && !questions.data?.second ? <div>{classFilter}</div> : null}
       <chakra.ol aria-label={text.questions.caption} display="grid" gap="4" listStyleType="none">
@@ -110,7 +110,7 @@ function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void 
             <StatusBadge
               icon={AlertIcon}
               tone="lantern"
-              label={secondText.undecided(formatNumber(row.marking?.undecided ?? 0))}
+              label={doubleText.undecided(formatNumber(row.marking?.undecided ?? 0))}
             />
           ) : null}
           {changed > 0 ? (
@@ -149,8 +149,8 @@ function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void 
 function QuestionProgress({ row: { answered, graded, marking } }: { row: EssayQuestion }) {
   const bars = marking
     ? ([
-        [secondText.progress(secondText.first), marking.first],
-        [secondText.progress(secondText.second), marking.second],
+        [doubleText.progress(doubleText.first), marking.first],
+        [doubleText.progress(doubleText.second), marking.second],
       ] as const)
     : ([[text.questions.progress, graded]] as const);
   return (

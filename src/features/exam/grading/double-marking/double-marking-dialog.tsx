@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
+import type { doubleMarking } from '#contract/double-marking';
 import type { ReplyOf } from '#contract/endpoint';
-import type { moderation } from '#contract/moderation';
 import { formatScore } from '../../../../lib/format';
 import { toProblem } from '../../../../lib/problem';
 import { Button } from '../../../../ui/button';
@@ -11,22 +11,22 @@ import { Modal } from '../../../../ui/modal';
 import { Notice } from '../../../../ui/states';
 import { toaster } from '../../../../ui/toast';
 import { readPoints } from '../grading-order';
-import { useSaveSecondMarking } from './api';
+import { useSaveDoubleMarking } from './api';
 import { text } from './text';
 
-interface SecondMarkingDialogProps {
+interface DoubleMarkingDialogProps {
   examId: string;
-  setting: ReplyOf<typeof moderation.get>;
+  setting: ReplyOf<typeof doubleMarking.get>;
   onClose: () => void;
 }
 
 /** Names the second marker and the difference that needs a decision. */
-export function SecondMarkingDialog({ examId, setting, onClose }: SecondMarkingDialogProps) {
+export function DoubleMarkingDialog({ examId, setting, onClose }: DoubleMarkingDialogProps) {
   const [marker, setMarker] = useState(setting.marker?.id ?? '');
   const [unit, setUnit] = useState(setting.unit);
   const [typed, setTyped] = useState(formatScore(setting.amount));
   const [isInvalid, setInvalid] = useState(false);
-  const save = useSaveSecondMarking(examId);
+  const save = useSaveDoubleMarking(examId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const amount = readPoints(typed);
@@ -116,7 +116,7 @@ function Consequence({ was, isNamed }: { was: boolean; isNamed: boolean }) {
 }
 
 /** Whoever is named by now is among them. */
-function listTeachers({ marker, candidates }: SecondMarkingDialogProps['setting']) {
+function listTeachers({ marker, candidates }: DoubleMarkingDialogProps['setting']) {
   const all = marker && !candidates.some(({ id }) => id === marker.id) ? [marker, ...candidates] : candidates;
   return all.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
+import type { MarkDifference } from '#contract/double-marking';
 import { COMMENT_MAX } from '#contract/grading';
-import type { MarkDifference } from '#contract/moderation';
 import { isAllowedGrade } from '#domain/score/grade';
 import { formatScore } from '../../../../lib/format';
 import { toProblem } from '../../../../lib/problem';

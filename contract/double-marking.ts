@@ -34,7 +34,7 @@ const difference = z.strictObject({
 export type MarkDifference = z.output<typeof difference>;
 
 /** Essays marked by two who do not see each other's points; who decides where they lie apart is staff of the exam. */
-export const moderation = group('/api/answer', {
+export const doubleMarking = group('/api/answer', {
   get: {
     method: 'GET',
     path: '/get-second-marking',

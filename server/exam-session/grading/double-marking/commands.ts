@@ -4,11 +4,11 @@ import { command } from '../../../db/command';
 import type { Db } from '../../../db/open';
 import { fail } from '../../../failure/app-error';
 import type { Actor } from '../../../http/actor';
-import { findSecondMarking } from '../../results/second-marks';
+import { findDoubleMarking } from '../../results/double-marks';
 import { namesOf } from '../marked-essays';
 import { listCandidates } from './queries';
 
-interface SecondMarkingInput extends Actor {
+interface DoubleMarkingInput extends Actor {
   exam: string;
   /** Null: nobody any more. */
   marker: string | null;
@@ -16,11 +16,11 @@ interface SecondMarkingInput extends Actor {
 }
 
 /** Names who marks an exam's essays a second time. What was given stays, whoever is named later; without a second marker the first's word stands. */
-export const saveSecondMarking = command(
-  'examSession.saveSecondMarking',
-  async (tx, input: SecondMarkingInput) => {
+export const saveDoubleMarking = command(
+  'examSession.saveDoubleMarking',
+  async (tx, input: DoubleMarkingInput) => {
     const { homebase, exam, marker, threshold } = input;
-    const before = await findSecondMarking(tx.db, homebase, exam);
+    const before = await findDoubleMarking(tx.db, homebase, exam);
     const from = before?.marker ?? null;
     if (marker === null) {
       if (!before) return;

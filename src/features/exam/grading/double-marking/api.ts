@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { moderation } from '#contract/moderation';
+import { doubleMarking } from '#contract/double-marking';
 import { call } from '../../../../lib/api-client';
 import { useWrite } from '../../../../lib/use-write';
 import { keys } from '../../api';
@@ -9,16 +9,16 @@ const secondKeys = {
   differences: (examId: string) => [...keys.report(examId), 'differences'],
 } as const;
 
-export function useSecondMarking(examId: string) {
+export function useDoubleMarking(examId: string) {
   return useQuery({
     queryKey: secondKeys.setting(examId),
-    queryFn: ({ signal }) => call(moderation.get, { exam: examId }, { signal }),
+    queryFn: ({ signal }) => call(doubleMarking.get, { exam: examId }, { signal }),
   });
 }
 
-export function useSaveSecondMarking(examId: string) {
+export function useSaveDoubleMarking(examId: string) {
   return useWrite(
-    (input: Parameters<typeof call<typeof moderation.save>>[1]) => call(moderation.save, input),
+    (input: Parameters<typeof call<typeof doubleMarking.save>>[1]) => call(doubleMarking.save, input),
     keys.report(examId),
   );
 }
@@ -26,13 +26,13 @@ export function useSaveSecondMarking(examId: string) {
 export function useDifferences(examId: string) {
   return useQuery({
     queryKey: secondKeys.differences(examId),
-    queryFn: ({ signal }) => call(moderation.listDifferences, { exam: examId }, { signal }),
+    queryFn: ({ signal }) => call(doubleMarking.listDifferences, { exam: examId }, { signal }),
   });
 }
 
 export function useDecide(examId: string) {
   return useWrite(
-    (input: Parameters<typeof call<typeof moderation.decide>>[1]) => call(moderation.decide, input),
+    (input: Parameters<typeof call<typeof doubleMarking.decide>>[1]) => call(doubleMarking.decide, input),
     keys.report(examId),
   );
 }

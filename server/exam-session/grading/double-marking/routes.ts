@@ -1,4 +1,4 @@
-import type { moderation } from '#contract/moderation';
+import type { doubleMarking } from '#contract/double-marking';
 import { resolveAnswer } from '../../../access/blind-answer';
 import { fail } from '../../../failure/app-error';
 import { actorOf } from '../../../http/actor';
@@ -6,13 +6,13 @@ import type { Handlers } from '../../../http/implement';
 import { getExamRow } from '../../../paper/exam-facts';
 import { decideEssay } from '../grade-commands';
 import { toHundredths } from '../hundredths';
-import { saveSecondMarking } from './commands';
-import { getSecondMarking, listDifferences } from './queries';
+import { saveDoubleMarking } from './commands';
+import { getDoubleMarking, listDifferences } from './queries';
 
 /** Essays that two people mark. */
-export const moderationHandlers: Handlers<typeof moderation> = {
+export const doubleMarkingHandlers: Handlers<typeof doubleMarking> = {
   async get({ input, session, services }) {
-    return getSecondMarking(services.db, session.homebase, input.exam);
+    return getDoubleMarking(services.db, session.homebase, input.exam);
   },
 
   async save(call) {
@@ -23,7 +23,7 @@ export const moderationHandlers: Handlers<typeof moderation> = {
         message: 'Batas selisih harus angka: poin dengan dua desimal, atau persen bulat.',
       });
     const threshold = { unit, amount: hundredths };
-    await call.services.writer.run(saveSecondMarking, { ...actorOf(call), exam, marker, threshold });
+    await call.services.writer.run(saveDoubleMarking, { ...actorOf(call), exam, marker, threshold });
     return { message: marker === null ? 'Penilai kedua dihapus.' : 'Penilai kedua disimpan.' };
   },
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
+import { doubleMarking } from '#contract/double-marking';
 import { grading } from '#contract/grading';
-import { moderation } from '#contract/moderation';
 import type { Caller } from '../../../../tests/support/caller';
 import { plantEveryType } from '../../../../tests/support/every-type';
 import { type Device, startOn } from '../../../../tests/support/exam-room';
@@ -35,7 +35,7 @@ const write = (essay: string) => device.deliver([device.op({ question, essay })]
 const userId = (username: string) =>
   String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
 const name = (marker: string | null = userId('hendra'), by = owner, amount = 20) =>
-  by.call(moderation.save, { exam: examId, marker, unit: 'percent', amount });
+  by.call(doubleMarking.save, { exam: examId, marker, unit: 'percent', amount });
 const nameOf = (username: string) =>
   String(world.database.prepare('SELECT name FROM users WHERE username = ?').pluck().get(username));
 const grade = async (point: number | null, by: Caller, more: { comment?: string } = {}) =>
@@ -47,8 +47,8 @@ const idFor = async (by: Caller) => {
   return body.data?.[0]?.answer_id ?? essayId;
 };
 const decide = (point: number | null, by = owner) =>
-  by.call(moderation.decide, { answer_id: essayId, point });
-const differences = async () => (await owner.call(moderation.listDifferences, { exam: examId })).body.data;
+  by.call(doubleMarking.decide, { answer_id: essayId, point });
+const differences = async () => (await owner.call(doubleMarking.listDifferences, { exam: examId })).body.data;
 const scoreOf = async () => {
   const { body } = await owner.call(answer.listScores, { exam: examId, search: '1001' });
   const { essay_score, ungraded, undecided } = body.data[0] ?? {};
@@ -147,8 +147,8 @@ test('a second marker has this right and nothing more, and none once another is 
   const refused = await Promise.all([
     second.call(grading.saveGuide, guide),
     second.call(answer.listScores, { exam: examId }),
-    second.call(moderation.get, { exam: examId }),
-    second.call(moderation.listDifferences, { exam: examId }),
+    second.call(doubleMarking.get, { exam: examId }),
+    second.call(doubleMarking.listDifferences, { exam: examId }),
     decide(10, second),
     name(null, second),
   ]);
@@ -233,7 +233,7 @@ test('a second marker who knows the sittings by name finds none of them: by no i
 
 test('who could be named is a teacher of the school who has not marked in the exam, and not its own', async () => {
   const candidates = async () =>
-    (await owner.call(moderation.get, { exam: examId })).body.candidates.map(({ id }) => id);
+    (await owner.call(doubleMarking.get, { exam: examId })).body.candidates.map(({ id }) => id);
   expect(await candidates()).toContain(userId('hendra'));
   expect(await candidates()).not.toContain(userId('guru'));
   const before = world.changes();
@@ -283,7 +283,12 @@ test('who named whom, and what was decided, is in the audit log', async () => {
   await grade(90, owner);
   await grade(50, second);
   await decide(60);
-  await owner.call(moderation.save, { exam: examId, marker: userId('hendra'), unit: 'points', amount: 1.5 });
+  await owner.call(doubleMarking.save, {
+    exam: examId,
+    marker: userId('hendra'),
+    unit: 'points',
+    amount: 1.5,
+  });
   await name(null);
   const rows = world.database
     .prepare(

@@ -1,4 +1,4 @@
-import type { MarkDifference } from '#contract/moderation';
+import type { MarkDifference } from '#contract/double-marking';
 import { QTYPE } from '#contract/question';
 import { areBoth } from '#domain/score/blind-marking';
 import { limitOf } from '#domain/score/double-marking';
@@ -8,7 +8,7 @@ import { toBytes } from '../../../db/bytes';
 import type { Db } from '../../../db/open';
 import type { ExamTable } from '../../../db/tables/exam';
 import { listPaperRows } from '../../../paper/exam-facts';
-import { findSecondMarking, type Mark } from '../../results/second-marks';
+import { findDoubleMarking, type Mark } from '../../results/double-marks';
 import { listSitters } from '../essay-queries';
 import { listMarked, namesOf } from '../marked-essays';
 
@@ -56,8 +56,8 @@ export async function listCandidates(db: Db, homebase: string, exam: string) {
 }
 
 /** Who marks an exam's essays a second time, and whom else one could name. */
-export async function getSecondMarking(db: Db, homebase: string, exam: string) {
-  const marking = await findSecondMarking(db, homebase, exam);
+export async function getDoubleMarking(db: Db, homebase: string, exam: string) {
+  const marking = await findDoubleMarking(db, homebase, exam);
   const { unit, amount } = marking?.threshold ?? { unit: 'percent' as const, amount: 20 };
   const names = await namesOf(db, homebase, marking ? [marking.marker] : []);
   return {
@@ -71,7 +71,7 @@ export async function getSecondMarking(db: Db, homebase: string, exam: string) {
 /** Essays whose markers lie further apart than allowed, and what was decided whatever is allowed now; those without a decision first. */
 export async function listDifferences(db: Db, exam: ExamTable): Promise<MarkDifference[]> {
   const { homebase, id } = exam;
-  const marking = await findSecondMarking(db, homebase, id);
+  const marking = await findDoubleMarking(db, homebase, id);
   if (!marking) return [];
   const sitters = await listSitters(db, { homebase, exam: id, classes: null }, null);
   const sitterOf = new Map(sitters.map((sitter) => [sitter.attempt, sitter]));

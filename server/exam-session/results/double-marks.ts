@@ -27,17 +27,17 @@ export interface FurtherMarks {
   decision?: Mark;
 }
 
-export interface SecondMarking {
+export interface DoubleMarking {
   marker: string;
   threshold: Threshold;
 }
 
 /** Who marks an exam's essays a second time; undefined: nobody. */
-export async function findSecondMarking(
+export async function findDoubleMarking(
   db: Db,
   homebase: string,
   exam: string,
-): Promise<SecondMarking | undefined> {
+): Promise<DoubleMarking | undefined> {
   const row = await db
     .selectFrom('second_markings')
     .select(['marker', 'unit', 'amount'])

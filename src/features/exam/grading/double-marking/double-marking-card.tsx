@@ -5,13 +5,13 @@ import { toProblem } from '../../../../lib/problem';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/page';
 import { ErrorState, LoadingState } from '../../../../ui/states';
-import { useSecondMarking } from './api';
-import { SecondMarkingDialog } from './second-marking-dialog';
+import { useDoubleMarking } from './api';
+import { DoubleMarkingDialog } from './double-marking-dialog';
 import { text } from './text';
 
 /** Who marks an exam's essays a second time; for those who may name him. */
-export function SecondMarkingCard({ examId }: { examId: string }) {
-  const setting = useSecondMarking(examId);
+export function DoubleMarkingCard({ examId }: { examId: string }) {
+  const setting = useDoubleMarking(examId);
   const [isOpen, setOpen] = useState(false);
   const problem = toProblem(setting.error);
   if (!setting.data)
@@ -48,7 +48,7 @@ export function SecondMarkingCard({ examId }: { examId: string }) {
         </Button>
       </chakra.section>
       {isOpen ? (
-        <SecondMarkingDialog examId={examId} setting={setting.data} onClose={() => setOpen(false)} />
+        <DoubleMarkingDialog examId={examId} setting={setting.data} onClose={() => setOpen(false)} />
       ) : null}
     </Card>
   );
