@@ -27,6 +27,7 @@ const QUESTIONS = Array.from({ length: 150 }, (_, at): QuestionForStaff => {
 function draw(second: () => Promise<Response | undefined>) {
   stubWire({
     '/api/bank/get-bank': onePage([BANK]),
+    '/api/bank/preview-question': { question: { ...QUESTIONS[0], content: [] }, problems: [] },
     '/api/bank/get-questions': async ({ query }: SentCall) => {
       const page = Number(query.page);
       const refused = page === 2 ? await second() : undefined;
@@ -54,6 +55,19 @@ test('the first questions of a large bank are read while the others come; what i
   expect(screen.getByRole('button', { name: text.view.faulty('1') })).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'ke-150');
   expect(await screen.findByText('Pertanyaan ke-150')).toBeTruthy();
+});
+
+test('whoever comes back from the editor finds what he searched for, and his ticks', async () => {
+  draw(async () => undefined);
+  await waitFor(() => expect(screen.getByText(/149 dari 100 poin/)).toBeTruthy());
+  await userEvent.type(screen.getByRole('searchbox'), 'ke-150');
+  await screen.findByText('Pertanyaan ke-150');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /150/ }));
+  await userEvent.click(screen.getByRole('button', { name: text.view.write }));
+  await userEvent.click(await screen.findByRole('button', { name: BANK.name }, { timeout: 10_000 }));
+  expect(await screen.findByRole('checkbox', { name: /150/ })).toHaveProperty('checked', true);
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ke-150');
+  expect(screen.queryByText('Pertanyaan ke-1')).toBeNull();
 });
 
 test('where the rest does not come, what is there stays, says so, and can be gone on with', async () => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Bank } from '#contract/bank';
 import { isAllowed } from '#domain/question-bank/bank-access';
 import { formatNumber } from '../../lib/format';
@@ -46,27 +46,30 @@ export function BankView({ bankId, onBack }: BankViewProps) {
     );
   }
   if (bank.data && uploading) return <UploadPage bank={bank.data} onClose={() => setUploading(false)} />;
-  if (bank.data && editing) {
-    return (
-      <Suspense fallback={<LoadingState />}>
-        <QuestionEditor
-          bank={bank.data}
-          questionId={editing.id}
-          copyOf={editing.copyOf}
-          onClose={() => setEditing(null)}
-        />
-      </Suspense>
-    );
-  }
   if (bank.data) {
     return (
-      <OpenBank
-        bank={bank.data}
-        onBack={onBack}
-        onUpload={() => setUploading(true)}
-        onPrint={() => setPrinting(true)}
-        onEdit={setEditing}
-      />
+      <>
+        {editing ? (
+          <Suspense fallback={<LoadingState />}>
+            <QuestionEditor
+              bank={bank.data}
+              questionId={editing.id}
+              copyOf={editing.copyOf}
+              onClose={() => setEditing(null)}
+            />
+          </Suspense>
+        ) : null}
+        {/* Who mends the 47th question comes back to its page, with what was searched and ticked. */}
+        <Activity mode={editing ? 'hidden' : 'visible'}>
+          <OpenBank
+            bank={bank.data}
+            onBack={onBack}
+            onUpload={() => setUploading(true)}
+            onPrint={() => setPrinting(true)}
+            onEdit={setEditing}
+          />
+        </Activity>
+      </>
     );
   }
   const problem = toProblem(bank.error);
