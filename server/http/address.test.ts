@@ -1,5 +1,6 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { networkOf } from './address';
+import { clientAddress, networkOf } from './address';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,3 +17,26 @@ test('an address that is none is a network of its own', () => {
   expect(networkOf(null)).toBeNull();
   expect(networkOf('unix')).toBe('unix');
 });
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['10.0.0.9, 203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7, bukan-alamat', null],
+  ['203.0.113.7, ', null],
+])(
+  'behind one proxy that says “%s” the caller is %s: what is no address is nobody’s',
+  async (hops, address) => {
+    expect(await addressOf(hops, 1)).toBe(address);
+  },
+);
+
+test('without a proxy in front nothing that a caller writes is believed', async () => {
+  expect(await addressOf('203.0.113.7', 0)).toBeNull();
+});
+
+/** Of a request without a socket. */
+async function addressOf(hops: string, trustedProxies: number): Promise<unknown> {
+  const app = new Hono().get('/', (http) => http.json(clientAddress(http, { trustedProxies })));
+  const reply = await app.request('/', { headers: { 'x-forwarded-for': hops } });
+  return reply.json();
+}

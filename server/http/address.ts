@@ -7,7 +7,7 @@ import type { Settings } from '../services';
  * The caller's address: of the socket, or, behind trusted proxies, of the hop that the outermost of them
  * has seen. What a client writes into the header itself stands before that hop and is never believed.
  */
-export function clientAddress(http: Context, settings: Settings): string | null {
+export function clientAddress(http: Context, settings: Pick<Settings, 'trustedProxies'>): string | null {
   const named = settings.trustedProxies > 0 ? namedHop(http, settings.trustedProxies) : undefined;
   if (named !== undefined) return named;
   try {

@@ -36,7 +36,14 @@ beforeAll(async () => {
   picture = String(world.database.prepare('SELECT id FROM avatars WHERE user = ?').pluck().get(student));
   parent = await world.as('wali@demo.sch.id');
   neighbour = await moveIn();
-  other = String(world.database.prepare('SELECT id FROM exams WHERE id <> ? LIMIT 1').pluck().get(exam));
+  other = String(
+    world.database
+      .prepare(
+        'SELECT id FROM exams WHERE id <> :exam AND homebase = (SELECT homebase FROM exams WHERE id = :exam)',
+      )
+      .pluck()
+      .get({ exam }),
+  );
   world.database.prepare('DELETE FROM exam_classes WHERE exam = ?').run(other);
 });
 afterAll(() => world.close());

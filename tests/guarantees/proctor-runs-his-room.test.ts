@@ -7,6 +7,7 @@ import { message } from '#contract/message';
 import { seating } from '#contract/seating';
 import { time } from '#contract/time';
 import { tellRooms } from '../../server/exam-session/live/tell-rooms';
+import { plantEveryType } from '../support/every-type';
 import { type Device, findExam, startOn } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
 import { createWorld, type World } from '../support/world';
@@ -106,6 +107,7 @@ test('he is offered the time that his room lost and gives it, once; of another r
     () => hendra.call(time.add, { ...minutes(6), lost: [his], attempts: [other.ticket.attempt] }),
     () => hendra.call(time.add, { ...minutes(6), lost: [his], attempts: [own.ticket.attempt] }),
     () => hendra.call(time.add, { ...minutes(6), lost: [examId] }),
+    () => hendra.call(time.add, { ...minutes(6), lost: [his, examId] }),
   ]);
   const give = () => hendra.call(time.add, { ...minutes(7), lost: [his] });
   expect((await give()).body.data).toEqual({ changed: 1, skipped: 0 });
@@ -161,6 +163,7 @@ test('of another room he reaches nobody, also not beside one of his own', async 
   await refused([
     () => hendra.call(time.add, { ...minutes(2), attempts: [attempt] }),
     () => hendra.call(time.add, { ...minutes(3), attempts: [own.ticket.attempt, attempt] }),
+    () => hendra.call(time.add, { ...minutes(3), attempts: [own.ticket.attempt, examId] }),
     () => hendra.call(time.pause, { exam: examId, attempt }),
     () => hendra.call(time.resume, { exam: examId, attempt }),
     () => hendra.call(logs.penalize, { exam: examId, student }),
@@ -196,15 +199,19 @@ test('of the time that was given he sees what he gave', async () => {
 });
 
 test('in another exam of the school he reaches nobody', async () => {
-  const elsewhere = String(
-    world.database
-      .prepare(
-        "SELECT id FROM exams WHERE id <> ? AND teacher <> (SELECT id FROM users WHERE username = 'hendra')",
-      )
-      .pluck()
-      .get(examId),
-  );
+  const { exam: elsewhere } = await plantEveryType(world);
+  // His room is used there too, and who sits in the other one here sits in his there.
+  const swapped = [rooms[1], rooms[0]];
+  const { status } = await guru.call(seating.spread, {
+    exam: elsewhere,
+    rooms: swapped,
+    order: 'name',
+    reserve: 0,
+  });
+  expect(status).toBe(200);
   await refused([
+    () => hendra.call(logs.penalize, { exam: examId, student: other.ticket.student }),
+    () => hendra.call(logs.penalize, { exam: elsewhere, student: other.ticket.student }),
     () => hendra.call(logs.list, { exam: elsewhere }),
     () => hendra.call(seating.get, { exam: elsewhere }),
     () => hendra.call(message.list, { exam: elsewhere }),
@@ -213,10 +220,12 @@ test('in another exam of the school he reaches nobody', async () => {
 });
 
 test('he takes back the time that he gave, and none that another gave', async () => {
-  const theirs = '01990000-0000-7000-8000-00000000000b';
+  const [theirs, his] = [crypto.randomUUID(), crypto.randomUUID()];
   await guru.call(time.add, { id: theirs, exam: examId, minutes: 1, attempts: [other.ticket.attempt] });
+  await hendra.call(logs.rejoin, { id: own.ticket.attempt });
+  await hendra.call(time.add, { id: his, exam: examId, minutes: 1, attempts: [own.ticket.attempt] });
   await refused([() => hendra.call(time.withdraw, { id: theirs, exam: examId })]);
-  expect((await hendra.call(time.withdraw, { id: minutes(1).id, exam: examId })).status).toBe(200);
+  expect((await hendra.call(time.withdraw, { id: his, exam: examId })).status).toBe(200);
 });
 
 test('whoever is proctor no more reaches nobody', async () => {

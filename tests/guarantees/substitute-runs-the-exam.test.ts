@@ -10,6 +10,7 @@ import { seating } from '#contract/seating';
 import { substitute } from '#contract/substitute';
 import { time } from '#contract/time';
 import { tellRooms } from '../../server/exam-session/live/tell-rooms';
+import { plantEveryType } from '../support/every-type';
 import { type Device, findExam, startOn } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
 import { createWorld, type World } from '../support/world';
@@ -142,6 +143,20 @@ test('another colleague, of this school or another, gains nothing by it', async 
       () => other.call(substitute.name, handing()),
     ]);
   }
+});
+
+test('to stand in for one exam opens no other of its teacher', async () => {
+  await hand({ may_grade: true });
+  const { exam: other } = await plantEveryType(world);
+  await refused([
+    () => hendra.call(logs.list, { exam: other }),
+    () => hendra.call(exam.changeStatus, { id: other }),
+    () => hendra.call(grading.listQuestions, { exam: other }),
+    () => hendra.call(answer.list, { exam: other, student: sitting.ticket.student }),
+  ]);
+  const listed = (await hendra.call(exam.list, {})).body.data.map(({ id }) => id);
+  expect(listed).toContain(examId);
+  expect(listed).not.toContain(other);
 });
 
 test('what he watches live ends with his time', async () => {

@@ -73,13 +73,10 @@ export function listUnseenRefusals(): string[] {
 type Place = Pick<Mutant, 'file' | 'line' | 'before'>;
 
 function mutantsOf(place: Place, shapes: readonly Shape[]): Mutant[] {
-  if (isSecondWall(place.file, place.before)) return [];
   const at = `${place.file}:${place.line}`;
-  return withoutIt(place.before, shapes).map(({ name, after }) => ({
-    ...place,
-    id: name === undefined ? at : `${at}#${name}`,
-    after,
-  }));
+  return withoutIt(place.before, shapes)
+    .filter(({ name }) => !isSecondWall(place.file, place.before, name))
+    .map(({ name, after }) => ({ ...place, id: name === undefined ? at : `${at}#${name}`, after }));
 }
 
 function withoutIt(before: string, shapes: readonly Shape[]): { name?: string; after: string }[] {

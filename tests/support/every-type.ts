@@ -62,8 +62,10 @@ export const EVERY_TYPE: readonly QuestionDraft[] = [
 /** A bank of every type and an open exam of it for X IPA 1, in the given order. */
 export async function plantEveryType(
   world: World,
+  /** Of bank and exam, where there is one already. */
+  name?: string,
 ): Promise<{ exam: string; bank: string; questions: string[] }> {
-  const { teacher, bankid } = await newBank(world);
+  const { teacher, bankid } = await newBank(world, 'guru', 'paket', name);
   const questions: string[] = [];
   for (const draft of EVERY_TYPE) {
     const { body } = await teacher.call(authoring.save, { bank: bankid, ...draft });
@@ -79,7 +81,7 @@ export async function plantEveryType(
       .get(),
   );
   const { body } = await teacher.call(exam.save, {
-    name: 'Semua tipe',
+    name: name ?? 'Semua tipe',
     duration: 60,
     mc_score: 60,
     essay_score: 40,

@@ -17,9 +17,14 @@ export function subjectOf(world: World, name: string): string {
 }
 
 /** An empty bank of a teacher, and the teacher signed in. */
-export async function newBank(world: World, username = 'guru', btype: 'paket' | 'bank' = 'paket') {
+export async function newBank(
+  world: World,
+  username = 'guru',
+  btype: 'paket' | 'bank' = 'paket',
+  name = `Bank ${btype}`,
+) {
   const teacher = await world.as(username);
-  const draft = { subject: subjectOf(world, 'Matematika'), btype, name: `Bank ${btype}` };
+  const draft = { subject: subjectOf(world, 'Matematika'), btype, name };
   const { body } = await teacher.call(bank.save, draft);
   return { teacher, bankid: body.data.id };
 }

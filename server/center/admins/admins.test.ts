@@ -123,7 +123,7 @@ test('another address makes the link that is under way worthless', async () => {
 
 test('nobody deletes or switches off himself, and the last of the head office stays', async () => {
   const before = world.changes();
-  for (const call of [admin.remove, admin.changeStatus] as const)
+  for (const call of [admin.remove, admin.changeStatus, admin.revealNumber] as const)
     expect((await center.call(call, { id: self() })).error?.code).toBe('ownAccount');
   expect(world.changes()).toBe(before);
   world.services.settings.mail = undefined;

@@ -7,6 +7,7 @@ import { student } from '#contract/admin/student';
 import { auth } from '#contract/auth';
 import { admin } from '#contract/center/admin';
 import { homebase } from '#contract/center/homebase';
+import { people } from '#contract/center/people';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { digestSchool } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
@@ -190,9 +191,13 @@ test('what a school writes before it is closed is in the backup, and from then o
   expect(body.cards).toHaveLength(1);
   const { token, tokenHash } = newToken();
   world.database.prepare('UPDATE sign_in_cards SET token_hash = ? WHERE user = ?').run(tokenHash, pupil);
+  const device = await startOn(world, late, await findExam(late));
+  // Nobody is in an exam when a school is closed; what his device still holds comes later.
+  world.database.prepare("UPDATE attempts SET progress = 'finished' WHERE homebase = ?").run(id);
   await center.call(homebase.remove, { id, name: NAME });
   const before = digestSchool(world.database, id);
   const refused = [
+    await device.deliver([device.answer(0, 'a')]),
     await world.anonymous.call(account.signInByCard, { token }),
     await member.call(student.save, { nis: '2902', name: 'Sesudah Ditutup' }),
     await member.call(auth.loadUser, {}),
@@ -214,6 +219,22 @@ test('what a school writes before it is closed is in the backup, and from then o
   const kept = new BetterSqlite3(join(folder, 'lentera.db'), { readonly: true });
   expect(kept.prepare("SELECT nis FROM users WHERE nis LIKE '29%'").pluck().all()).toEqual(['2901']);
   kept.close();
+});
+
+test('of a school that is gone the head office finds nobody any more', async () => {
+  const gone = (who: string) =>
+    String(world.database.prepare(`SELECT id FROM users WHERE ${who}`).pluck().get());
+  const [pupil, officer] = [gone("nis = '2001'"), gone("email = 'admin2@demo.sch.id'")];
+  world.database.prepare('UPDATE homebases SET deleted_at = 1 WHERE id = ?').run(idOf(NAME));
+  const before = world.changes();
+  const refused = [
+    await center.call(people.revealNumber, { id: pupil }),
+    await center.call(admin.revealNumber, { id: officer }),
+    await center.call(admin.changeStatus, { id: officer }),
+    await center.call(admin.remove, { id: officer }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(world.changes()).toBe(before);
 });
 
 test('the accounts of a school that is closed are left as they are by the head office too', async () => {

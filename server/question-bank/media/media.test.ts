@@ -92,6 +92,39 @@ test('a colleague of the school sees it only once a question of his shows it', a
   expect((await (await world.as('admin@demo.sch.id')).call(media.get, { hash })).status).toBe(200);
 });
 
+test('a picture of his own, in a bank or in an exam, opens to a colleague none of another’s', async () => {
+  const drawn = async (size: number, by: Caller) => {
+    const bytes = new Uint8Array(await sharp(PICTURE).resize(size, size).png().toBuffer());
+    return (await by.call(media.saveImage, {}, {}, bytes)).body.url;
+  };
+  const examine = async (url: string) => {
+    const { questions, bank: bankid, exam } = await plantEveryType(world, url.slice(-8));
+    const question = `<p>Apa ini? <img src="${url}" alt="Gambar"></p>`;
+    await teacher.call(authoring.save, {
+      id: questions[0] ?? '',
+      bank: bankid,
+      qtype: 2,
+      poin: 10,
+      question,
+    });
+    await startOn(world, await world.as('1001'), exam);
+    return { exam, bankid };
+  };
+  const theirs = await drawn(7, teacher);
+  await examine(theirs);
+  const colleague = await world.as('hendra');
+  const shown = await drawn(8, teacher);
+  const his = await examine(shown);
+  const hendra = "(SELECT id FROM users WHERE username = 'hendra')";
+  world.database.exec(`UPDATE exams SET teacher = ${hendra} WHERE id = '${his.exam}'`);
+  expect((await colleague.call(media.get, { hash: hashOf(shown) })).status).toBe(200);
+  world.database.exec(`UPDATE banks SET teacher = ${hendra} WHERE id = '${his.bankid}'`);
+  const brought = await drawn(9, colleague);
+  for (const url of [shown, brought])
+    expect((await colleague.call(media.get, { hash: hashOf(url) })).status).toBe(200);
+  expect((await colleague.call(media.get, { hash: hashOf(theirs) })).status).toBe(404);
+});
+
 test('a paper holds its pictures itself, so that no student ever asks for one', async () => {
   const { body } = await teacher.call(media.saveImage, {});
   await showInBank(body.url);

@@ -231,6 +231,26 @@ test('a second marker who knows the sittings by name finds none of them: by no i
   expect(counted.body.data[0]?.answered).toBe(1);
 });
 
+test('a second marker reaches no other exam of its teacher, and a colleague beside him nothing', async () => {
+  await name();
+  const other = await plantEveryType(world, 'Ujian lain');
+  const elsewhere = await startOn(world, await world.as('1002'), other.exam);
+  const asked = other.questions[6] ?? '';
+  await elsewhere.deliver([elsewhere.op({ question: asked, essay: 'Air menguap.' })]);
+  const answer_id = toAnswerId(elsewhere.ticket.attempt, asked);
+  const unnamed = await world.as('sulastri');
+  const refused = await Promise.all([
+    second.call(grading.listQuestions, { exam: other.exam }),
+    second.call(grading.getEssay, { answer_id }),
+    second.call(grading.grade, { answer_id, point: 10 }),
+    unnamed.call(grading.listQuestions, { exam: examId }),
+    unnamed.call(grading.getEssay, { answer_id: essayId }),
+    grade(10, unnamed),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
+  expect((await grade(10, second)).status).toBe(200);
+});
+
 test('who could be named is a teacher of the school who has not marked in the exam, and not its own', async () => {
   const candidates = async () =>
     (await owner.call(doubleMarking.get, { exam: examId })).body.candidates.map(({ id }) => id);
