@@ -44,9 +44,9 @@ async function hasAccount(check: ScopeCheck, levels: readonly Level[]): Promise<
 }
 
 async function hasConsented(check: ScopeCheck): Promise<void> {
-  const row = await selectConsenting(check.db)
+  const family = await selectConsenting(check.db)
     .select('users.id')
     .where('users.id', '=', given(check, 'id'))
     .executeTakeFirst();
-  if (!row) fail('notFound');
+  if (!family) fail('notFound');
 }

@@ -145,6 +145,7 @@ test('he speaks to his room and to who sits in it; no word of his reaches anothe
     () => hendra.call(message.send, said(6, 'Ruang lain', { room: rooms[1] })),
     () => hendra.call(message.send, said(7, 'Dia', { attempts: [other.ticket.attempt] })),
     () => hendra.call(message.send, said(8, 'Dia', { attempts: [own.ticket.attempt, other.ticket.attempt] })),
+    () => hendra.call(message.send, said(8, 'Dia', { attempts: [own.ticket.attempt, examId] })),
     () => hendra.call(message.send, said(9, 'Dia', { room: rooms[0], attempts: [other.ticket.attempt] })),
   ]);
   const heard = async ({ ticket }: Device) => {

@@ -77,8 +77,7 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
   {
     file: 'proctor-scope.ts',
     code: '!first ||',
-    part: '1',
-    why: 'no guard: where nothing was found the numbers beside it differ',
+    why: 'where nothing is found the numbers differ; that each is known every command behind it asks again',
   },
   {
     file: 'exam-staff.ts',
@@ -134,6 +133,31 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
     file: 'office-scopes.ts',
     code: "('users.id', '=', given(check, 'id'))",
     why: 'what is behind it looks for the same id',
+  },
+  {
+    file: 'office-scopes.ts',
+    code: "('homebases.deleted_at', 'is', null)",
+    why: 'what is behind it leaves out the schools that are gone as well',
+  },
+  {
+    file: 'office-scopes.ts',
+    code: '!family',
+    why: 'what is behind it looks for a family that has consented as well',
+  },
+  {
+    file: 'center/admins/commands.ts',
+    code: '!row',
+    why: 'the call has looked the school up; it can only have been deleted in between',
+  },
+  {
+    file: 'http/implement.ts',
+    code: 'isClosedFor(claim.homebase)',
+    why: 'a token serves for writing, and the writer refuses what is of a school that is closed',
+  },
+  {
+    file: 'proctor-scope.ts',
+    code: 'rows.length !== new Set(lost).size',
+    why: 'the command behind it asks that each is known and open, in its transaction',
   },
   ...['homebaseIfGiven', 'officer', 'officerIfGiven', 'consentingFamily'].map((part) => ({
     file: 'http/implement.ts',

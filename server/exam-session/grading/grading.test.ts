@@ -204,6 +204,39 @@ test('who teaches one class of the exam grades nobody of another, by no call', a
   expect((await list(here)).status).toBe(404);
 });
 
+test('who teaches the class where a pupil sat in another year grades nothing of this one’s', async () => {
+  await write('Air menguap.');
+  const colleague = await world.as('hendra');
+  const { other } = addClass();
+  teachHere(other);
+  // The demo's other exam was of that year, for that class, and the pupil sat in it.
+  world.database
+    .prepare(
+      `INSERT INTO periods (homebase, id, name, is_active, created_at)
+       SELECT homebase, '0190a000-0000-7000-8000-0000000000aa', '2019/2020', 0, 0 FROM exams WHERE id = ?`,
+    )
+    .run(examId);
+  world.database
+    .prepare(
+      `UPDATE exams SET period = '0190a000-0000-7000-8000-0000000000aa'
+       WHERE id <> :exam AND homebase = (SELECT homebase FROM exams WHERE id = :exam)`,
+    )
+    .run({ exam: examId });
+  world.database
+    .prepare(
+      `UPDATE exam_classes SET class = :other
+       WHERE exam <> :exam AND homebase = (SELECT homebase FROM exams WHERE id = :exam)`,
+    )
+    .run({ other, exam: examId });
+  world.database
+    .prepare(
+      `INSERT INTO enrolments (homebase, period, student, class)
+       SELECT homebase, '0190a000-0000-7000-8000-0000000000aa', student, ? FROM attempts WHERE id = ?`,
+    )
+    .run(other, device.ticket.attempt);
+  expect((await grade(75, {}, colleague)).status).toBe(404);
+});
+
 test('without names a list gives none away, neither by a search nor by its order', async () => {
   await write('Air menguap.');
   const list = (more: { anonymous?: '1'; search?: string }) =>
