@@ -38,7 +38,8 @@ export async function resolveAnswer(
   const blind = openBlind(secrets, session.user, answerId);
   if (await marksSecond(blind)) return blind;
   const plain = readAnswerId(answerId);
-  return (await marksSecond(plain)) ? fail('notFound') : plain;
+  if (await marksSecond(plain)) fail('notFound');
+  return plain;
 }
 
 /** The id by which a second marker knows an answer. */

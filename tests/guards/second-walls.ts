@@ -86,7 +86,7 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
   },
   {
     file: 'grading-scope.ts',
-    code: "('homebase', '=', homebase)",
+    code: "('homebase', '=', ",
     why: 'the exam was found in his school before, or is then looked for there',
   },
   {
