@@ -23,6 +23,7 @@ import { listToGrade, nextToGrade } from './grading-order';
 import { GuideField } from './guide-field';
 import { isKeyOf, KeyTable } from './key-table';
 import { UnsentGrades } from './outbox/unsent-grades';
+import { useGradeOutbox } from './outbox/use-grade-outbox';
 import { text } from './text';
 
 type Filter = 'all' | EssayRow['state'];
@@ -52,13 +53,14 @@ export function GradeDesk({ examId, classid, question, isSecond, onClose }: Grad
           <ArrowLeftIcon boxSize="4" />
           {text.desk.back}
         </Button>
-        <CheckInput
-          label={text.desk.anonymous}
-          help={text.desk.anonymousHelp}
-          checked={isAnonymous}
-          disabled={isSecond}
-          onChange={(event) => setAnonymous(event.target.checked)}
-        />
+        {isSecond ? null : (
+          <CheckInput
+            label={text.desk.anonymous}
+            help={text.desk.anonymousHelp}
+            checked={isAnonymous}
+            onChange={(event) => setAnonymous(event.target.checked)}
+          />
+        )}
       </chakra.div>
       <Card>
         <chakra.h2 fontWeight="semibold" color="fg.strong" mb="2">
@@ -117,6 +119,9 @@ function Queue({ of, question, rows, isCut }: QueueProps) {
     if (isPage) step(event.key === 'PageDown' ? 1 : -1);
     else setChosen(next);
   };
+  const isRefused = useGradeOutbox()
+    .get()
+    .grades.some((grade) => grade.question === question.question_id && grade.refusal !== null);
   const graded = rows.filter(({ state }) => state === 'graded').length;
   const chips = FILTERS.map((id) => {
     const count = id === 'all' ? rows.length : rows.filter(({ state }) => state === id).length;
@@ -146,7 +151,7 @@ function Queue({ of, question, rows, isCut }: QueueProps) {
           onGraded={() => setChosen(next)}
         />
       ) : (
-        <NothingOpen isDone={graded === rows.length} onShowAll={() => choose('all')} />
+        <NothingOpen isDone={graded === rows.length && !isRefused} onShowAll={() => choose('all')} />
       )}
       <chakra.nav display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
         <Button variant="outline" tone="neutral" disabled={place <= 0} onClick={() => step(-1)}>

@@ -97,13 +97,13 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
 
 function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void }) {
   const { answered, graded, changed, number } = row;
-  const isDone = graded === answered;
+  const isDone = answered > 0 && graded === answered;
   const words = isDone ? text.questions.look : graded > 0 ? text.questions.goOn : text.questions.begin;
   return (
     <Card>
       <chakra.article display="grid" gap="4">
         <chakra.header display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          <chakra.h2 fontWeight="semibold" color="fg.strong" flex="1">
+          <chakra.h2 fontWeight="semibold" color="fg.strong" flex="1 0 auto">
             {text.questions.heading(formatNumber(number))}
           </chakra.h2>
           {(row.marking?.undecided ?? 0) > 0 ? (

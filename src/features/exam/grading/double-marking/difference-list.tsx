@@ -13,9 +13,13 @@ import { useDecide, useDifferences } from './api';
 import { DecisionForm } from './decision-form';
 import { text } from './text';
 
+/** So many are shown at first: the questions to grade stand below them. */
+const SHOWN_FIRST = 3;
+
 /** Essays whose markers lie too far apart, for a third word that stands. */
 export function DifferenceList({ examId }: { examId: string }) {
   const differences = useDifferences(examId);
+  const [isWhole, setWhole] = useState(false);
   const rows = differences.data?.data;
   const problem = toProblem(differences.error);
   if (!rows)
@@ -36,12 +40,19 @@ export function DifferenceList({ examId }: { examId: string }) {
         {open > 0 ? text.alarms.count(formatNumber(open), all) : text.alarms.allDecided(all)}
       </Notice>
       <chakra.ol listStyleType="none" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-        {rows.map((row) => (
+        {(isWhole ? rows : rows.slice(0, SHOWN_FIRST)).map((row) => (
           <li key={row.answer_id}>
             <Difference examId={examId} row={row} />
           </li>
         ))}
       </chakra.ol>
+      {!isWhole && rows.length > SHOWN_FIRST ? (
+        <div>
+          <Button variant="outline" tone="neutral" onClick={() => setWhole(true)}>
+            {text.alarms.showAll(all)}
+          </Button>
+        </div>
+      ) : null}
     </chakra.section>
   );
 }

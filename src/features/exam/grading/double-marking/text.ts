@@ -33,6 +33,7 @@ export const text = {
     title: 'Selisih antara dua penilai',
     count: (open: string, all: string) => `${open} dari ${all} selisih menunggu keputusan`,
     allDecided: (all: string) => `Semua ${all} selisih sudah diputuskan.`,
+    showAll: (all: string) => `Tampilkan semua ${all} selisih`,
     essay: (number: string) => `Esai ${number}`,
     person: (name: string, nis: string, className: string) => `${name} · ${nis} · ${className}`,
     difference: (points: string, most: string) => `Selisih ${points} dari ${most} poin`,

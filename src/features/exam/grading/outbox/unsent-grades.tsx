@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../../lib/format';
 import { useIsOnline } from '../../../../lib/use-connectivity';
 import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/states';
+import { toaster } from '../../../../ui/toast';
 import { text } from '../text';
 import { RefusedGrade } from './refused-grade';
+import type { UnsentGrade } from './unsent-grade';
 import { useGradeOutbox } from './use-grade-outbox';
 
 /** Online a grade is on its way for a moment; what takes longer is worth a word. */
@@ -24,6 +26,7 @@ export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
   const { grades, unreadable, loose } = outbox.get();
   const waiting = grades.filter(({ refusal }) => refusal === null);
   const refused = grades.filter(({ refusal }) => refusal !== null);
+  useToldRefusals(refused);
   const isLate = useIsLate(waiting.length > 0);
   const isWorthSaying = waiting.length > 0 && (!isOnline || isLate || waiting.length > 2);
   return (
@@ -53,6 +56,17 @@ export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
       ) : null}
     </chakra.div>
   );
+}
+
+/** A refusal comes when its grader is at another answer already, on a phone with this notice out of sight. */
+function useToldRefusals(refused: readonly UnsentGrade[]): void {
+  const told = useRef(new Set(refused.map(({ input }) => input.answer_id)));
+  useEffect(() => {
+    const ids = new Set(refused.map(({ input }) => input.answer_id));
+    for (const { input, title } of refused)
+      if (!told.current.has(input.answer_id)) toaster.error(text.unsent.refused(title));
+    told.current = ids;
+  }, [refused]);
 }
 
 /** Whether something has been waiting for more than a moment. */
