@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { QTYPE } from '#contract/question';
 import { MEASURED_AS, type MeasuredAs, QUESTION_ORDERS, type QuestionOrder } from '#contract/question-query';
 import { keyOfTag, type SaidTag } from '#domain/question-bank/question-tags';
@@ -29,7 +30,13 @@ const ORDERS = QUESTION_ORDERS.map((value) => ({ value, label: text.view.orders[
 export function QuestionSelects(props: QuestionSelectsProps) {
   const { qtype, tag, tags, difficulty, hasMeasured = true, order, onChoose } = props;
   return (
-    <>
+    // On a phone two stand side by side: a column of them would push the questions off its screen.
+    <chakra.div
+      display={{ base: 'grid', md: 'contents' }}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gap="3"
+      width="full"
+    >
       <SelectInput
         aria-label={text.view.type}
         placeholder={text.view.allTypes}
@@ -65,6 +72,6 @@ export function QuestionSelects(props: QuestionSelectsProps) {
           onChoose({ order: QUESTION_ORDERS.find((known) => known === target.value) ?? 'place' })
         }
       />
-    </>
+    </chakra.div>
   );
 }
