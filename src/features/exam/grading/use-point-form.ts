@@ -29,9 +29,16 @@ interface Draft {
 
 /** What is typed and picked for one essay, and how it leaves. */
 export function usePointForm({ of, essay, title, rubric, unsent, onGraded }: PointFormProps) {
-  const { answer_id, seen, known } = essay;
+  const { answer_id, seen } = essay;
   const most = Math.round(essay.max_point * 100);
   const [draft, setDraft] = useState<Draft>(() => draftOf(essay, rubric, unsent));
+  // What is typed is given over what stood when it was begun, also where another device has changed that since.
+  const [known, setKnown] = useState(essay.known);
+  const [isTouched, setTouched] = useState(false);
+  if (known !== essay.known && !isTouched) {
+    setKnown(essay.known);
+    setDraft(draftOf(essay, rubric, unsent));
+  }
   const [wrong, setWrong] = useState<'points' | 'reason' | null>(null);
   const outbox = useGradeOutbox();
   const show = useShowGrade(of);
@@ -41,12 +48,14 @@ export function usePointForm({ of, essay, title, rubric, unsent, onGraded }: Poi
 
   const change = (fields: Partial<Draft>) => {
     setDraft({ ...draft, ...fields });
+    setTouched(true);
     setWrong(null);
   };
   const put = (point: number | null, more: object = {}) => {
     const input = { answer_id, seen, known, point, ...more };
     outbox.put({ input, exam: of.exam, question: of.question, title });
     show(answer_id, point);
+    setTouched(false);
   };
   return {
     ...draft,
