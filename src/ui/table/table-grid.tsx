@@ -107,7 +107,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           alignItems="center"
           gap="1"
           minHeight="8"
-          css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
+          css={{ '@media (pointer: coarse)': { minHeight: '11', marginBlock: '-2.5' } }}
           fontWeight="inherit"
           cursor="pointer"
           borderRadius="xs"

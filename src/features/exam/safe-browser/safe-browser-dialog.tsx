@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { toProblem } from '../../../lib/problem';
+import { Loaded } from '../../../ui/loaded';
 import { Modal } from '../../../ui/modal';
-import { ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { Notice } from '../../../ui/states';
 import { AddKeyForm } from './add-key-form';
 import { useConfigKeys } from './api';
 import { KeyList } from './key-list';
@@ -16,7 +16,6 @@ interface SafeBrowserDialogProps {
 /** With which settings of Safe Exam Browser an exam is opened. */
 export function SafeBrowserDialog({ exam, onClose }: SafeBrowserDialogProps) {
   const keys = useConfigKeys(exam.id);
-  const problem = toProblem(keys.error);
   return (
     <Modal open onClose={onClose} title={text.title} description={text.body} width="38rem">
       <chakra.div
@@ -28,26 +27,24 @@ export function SafeBrowserDialog({ exam, onClose }: SafeBrowserDialogProps) {
         gap="6"
         gridTemplateColumns="minmax(0, 1fr)"
       >
-        {keys.data ? (
-          <>
-            <KeyList examId={exam.id} keys={keys.data.data} />
-            {keys.data.begun && keys.data.data.length === 0 ? (
-              <Notice tone="lantern">{text.begun}</Notice>
-            ) : (
-              <>
-                <MakeConfigForm exam={exam} />
-                <AddKeyForm examId={exam.id} />
-              </>
-            )}
-            <chakra.p fontSize="sm" color="fg.muted">
-              {text.versions}
-            </chakra.p>
-          </>
-        ) : problem ? (
-          <ErrorState {...problem} onRetry={() => void keys.refetch()} retrying={keys.isFetching} />
-        ) : (
-          <LoadingState />
-        )}
+        <Loaded query={keys}>
+          {({ data, begun }) => (
+            <>
+              <KeyList examId={exam.id} keys={data} />
+              {begun && data.length === 0 ? (
+                <Notice tone="lantern">{text.begun}</Notice>
+              ) : (
+                <>
+                  <MakeConfigForm exam={exam} />
+                  <AddKeyForm examId={exam.id} />
+                </>
+              )}
+              <chakra.p fontSize="sm" color="fg.muted">
+                {text.versions}
+              </chakra.p>
+            </>
+          )}
+        </Loaded>
       </chakra.div>
     </Modal>
   );

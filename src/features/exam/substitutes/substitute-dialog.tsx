@@ -3,8 +3,9 @@ import type { ExamForStaff } from '#contract/exam';
 import type { Substitute } from '#contract/substitute';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
+import { Loaded } from '../../../ui/loaded';
 import { Modal } from '../../../ui/modal';
-import { ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useSubstitutes, useWithdrawSubstitute } from './api';
 import { NameForm } from './name-form';
@@ -18,7 +19,6 @@ interface SubstituteDialogProps {
 /** Who runs the exam in the place of its teacher, now or later; named and taken back here. */
 export function SubstituteDialog({ exam, onClose }: SubstituteDialogProps) {
   const named = useSubstitutes(exam.id);
-  const problem = toProblem(named.error);
   return (
     <Modal open onClose={onClose} title={text.title} description={text.body} width="36rem">
       <chakra.div
@@ -30,16 +30,14 @@ export function SubstituteDialog({ exam, onClose }: SubstituteDialogProps) {
         gap="5"
         gridTemplateColumns="minmax(0, 1fr)"
       >
-        {named.data ? (
-          <>
-            <Named examId={exam.id} people={named.data.data} />
-            <NameForm exam={exam} teachers={named.data.teachers} />
-          </>
-        ) : problem ? (
-          <ErrorState {...problem} onRetry={() => void named.refetch()} retrying={named.isFetching} />
-        ) : (
-          <LoadingState />
-        )}
+        <Loaded query={named}>
+          {({ data, teachers }) => (
+            <>
+              <Named examId={exam.id} people={data} />
+              <NameForm exam={exam} teachers={teachers} />
+            </>
+          )}
+        </Loaded>
       </chakra.div>
     </Modal>
   );
