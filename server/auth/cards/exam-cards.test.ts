@@ -76,7 +76,7 @@ test('a code ends a day after its exam, and when its pupil changes the password'
   expect((await open(tokens[1])).error?.code).toBe('cardWrong');
 });
 
-test('the list of accounts says of such a code that it stands, and of a revoked one that it was', async () => {
+test('the list of accounts says of such a code that it stands, and of a revoked one that it was; that is none to keep', async () => {
   await make('1001');
   const classid = read(
     'SELECT class FROM enrolments JOIN periods ON periods.id = period WHERE is_active = 1 AND student = ?',
@@ -89,6 +89,9 @@ test('the list of accounts says of such a code that it stands, and of a revoked 
   expect(await stateOf()).toBe('open');
   await admin.call(account.revokeCards, { users: [idOf('1001')] });
   expect(await stateOf()).toBe('revoked');
+  expect(await cardUntil('1001')).toBeNull();
+  await make('1001');
+  expect(await stateOf()).toBe('open');
 });
 
 test('nobody gets a code when one of those named does not take the exam, is of another school, or has left', async () => {

@@ -39,7 +39,7 @@ test('an exam that closes before the duration is over says when, and keeps its m
 test('a minimum time that will not pass before the end is told as that', () => {
   for (const left of [20, 60]) {
     const told = rules({ close_at: inMinutes(left) });
-    expect(told).toContain('Waktu minimum 60 menit tidak lagi lewat');
+    expect(told).toContain('sebelum waktu minimum 60 menit tercapai');
     expect(told).not.toContain('baru boleh diselesaikan');
   }
 });

@@ -114,7 +114,7 @@ export const text = {
     minimum: (minutes: string) =>
       `Ujian baru boleh diselesaikan ${minutes} menit setelah mulai. Saat waktu habis, jawaban dikumpulkan otomatis.`,
     minimumPastEnd: (minutes: string) =>
-      `Waktu minimum ${minutes} menit tidak lagi lewat sebelum waktu Anda berakhir: Selesai tidak dapat ditekan, dan jawaban dikumpulkan otomatis.`,
+      `Waktu Anda berakhir sebelum waktu minimum ${minutes} menit tercapai: Selesai tidak dapat ditekan, dan jawaban dikumpulkan otomatis.`,
     policy: {
       stop: 'Ujian berlangsung di layar penuh. Keluar lebih dari 10 detik menghentikan ujian.',
       freeze: 'Ujian berlangsung di layar penuh. Keluar lebih dari 10 detik membekukan soal selama 1 menit.',

@@ -5,7 +5,7 @@ import { formatNumber, formatShortDay } from '../../../lib/format';
 import { toQrCode } from '../../../lib/qr-code';
 import { QrPicture } from '../../../ui/print/qr-picture';
 import { type CardPupil, holdsCode } from './card-pupils';
-import { dayOf, timeOf } from './room-papers';
+import { timeOf } from './room-papers';
 import { text } from './text';
 
 /** The code on a card, and until when it opens. */
@@ -29,7 +29,14 @@ export function ExamCard({ pupil, exam, letterhead, host, code }: ExamCardProps)
   return (
     <chakra.div height="full" display="flex" flexDirection="column" lineHeight="1.25" fontSize="8pt">
       <Head letterhead={letterhead} exam={exam.name} />
-      <chakra.p mt="1.5mm" fontSize="10.5pt" fontWeight="bold" lineHeight="1.15" overflowWrap="anywhere">
+      <chakra.p
+        mt="1.5mm"
+        fontSize="10.5pt"
+        fontWeight="bold"
+        lineHeight="1.15"
+        overflowWrap="anywhere"
+        lineClamp="2"
+      >
         {name}
       </chakra.p>
       <chakra.div display="flex" gap="2.5mm" mt="1.5mm" flex="1" minHeight="0">
@@ -90,8 +97,8 @@ function Line({ size, children }: { size: string; children: string }) {
 function Photo({ pupil: { img, name } }: { pupil: CardPupil }) {
   return (
     <chakra.div
-      width="20mm"
-      height="27mm"
+      width="18mm"
+      height="24mm"
       flexShrink={0}
       border={img ? '0.2mm solid #000' : '0.2mm dashed #000'}
       display="grid"
@@ -100,7 +107,7 @@ function Photo({ pupil: { img, name } }: { pupil: CardPupil }) {
       fontSize="6.5pt"
     >
       {img ? (
-        <chakra.img src={img} alt={text.cards.photoOf(name)} width="20mm" height="27mm" objectFit="cover" />
+        <chakra.img src={img} alt={text.cards.photoOf(name)} width="18mm" height="24mm" objectFit="cover" />
       ) : (
         text.cards.photo
       )}
@@ -110,12 +117,13 @@ function Photo({ pupil: { img, name } }: { pupil: CardPupil }) {
 
 function Facts({ pupil, exam }: { pupil: CardPupil; exam: ExamForStaff }) {
   const { nis, class_name: className, room, seat } = pupil;
-  const place = room === null || seat === null ? text.cards.byHand : text.cards.seat(room, formatNumber(seat));
-  const when = exam.open_at === null ? text.cards.byHand : `${dayOf(exam)}, ${timeOf(exam)}`;
+  const { byHand } = text.cards;
+  const when = exam.open_at === null ? byHand : `${formatShortDay(exam.open_at)}, ${timeOf(exam)}`;
   const facts = [
     [text.cards.nis, nis],
     [text.cards.className, className],
-    [text.cards.place, place],
+    [text.cards.room, room ?? byHand],
+    [text.cards.seat, seat === null ? byHand : formatNumber(seat)],
     [text.cards.time, when],
   ];
   return (

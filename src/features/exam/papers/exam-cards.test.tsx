@@ -82,7 +82,7 @@ test('a card for each who takes the exam, by seat or by class, and printing them
   await screen.findByText('Ayu');
   const [first, second] = cards();
   expect(first).toMatch(
-    /SMA Lentera Bangsa.*Kartu Peserta Ujian.*Ujian Biologi.*Ayu.*1000.*X IPA 2.*Lab 1, kursi 1/,
+    /SMA Lentera Bangsa.*Kartu Peserta Ujian.*Ujian Biologi.*Ayu.*1000.*X IPA 2.*Ruang.*Lab 1.*Kursi.*1/,
   );
   expect(first).toContain('Buka ujian.sekolah.sch.id, pilih Siswa');
   expect(second).toMatch(/Bima.*Ruang…/);

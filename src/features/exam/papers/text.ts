@@ -40,8 +40,8 @@ export const text = {
     title: 'Kartu Peserta Ujian',
     nis: 'NIS',
     className: 'Kelas',
-    place: 'Ruang',
-    seat: (room: string, seat: string) => `${room}, kursi ${seat}`,
+    room: 'Ruang',
+    seat: 'Kursi',
     time: 'Waktu',
     /** To be filled in with a pen. */
     byHand: '…………………',
