@@ -137,9 +137,38 @@ test('a penalty of the watch over fullscreen is told in words', async () => {
   expect(row.textContent).not.toContain('fullscreen');
 });
 
-test('an exam without rooms says so; its report can be printed all the same', async () => {
+test('where nobody has a seat there is an attendance list for each class, the room to be filled in', async () => {
+  const unseated = PUPILS.map((pupil, index) => ({ ...pupil, class_name: `X IPA ${10 - index}` }));
+  draw({ rooms: [], answers: { '/api/exam/get-seating': { rooms: [], seats: [], unseated } } });
+  const lists = await screen.findAllByRole('region', { name: 'Daftar Hadir Peserta' });
+  expect(lists).toHaveLength(2);
+  expect(lists[0]?.textContent).toMatch(/Kelas: X IPA 9.*Ruang: ….*1.*1001.*Bima/);
+  expect(lists[1]?.textContent).toMatch(/Kelas: X IPA 10.*Ayu/);
+  expect(lists.map((list) => within(list).getAllByRole('row').length)).toEqual([2, 2]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cetak' }).disabled).toBe(false);
+});
+
+test('who was left without a seat signs behind the rooms, and not on the list of one room', async () => {
+  const [ayu, bima] = PUPILS;
+  const [lab] = ROOMS;
+  const seats = [{ ...ayu, room: lab?.id, seat: 1 }];
+  draw({ answers: { '/api/exam/get-seating': { rooms: [lab], seats, unseated: [bima] } } });
+  const lists = await screen.findAllByRole('region', { name: 'Daftar Hadir Peserta' });
+  expect(lists.map((list) => within(list).queryByText('Bima') !== null)).toEqual([false, true]);
+  await choose('Ruang', 'Lab 1');
+  expect(screen.getAllByRole('region', { name: 'Daftar Hadir Peserta' })).toHaveLength(1);
+});
+
+test('an exam without rooms has no plan of them; its report can be printed all the same', async () => {
   draw({ rooms: [] });
-  expect(await screen.findByText('Belum ada ruang')).toBeTruthy();
+  await choose('Dokumen', 'Denah tempat duduk');
+  expect(screen.getByText('Belum ada ruang')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cetak' }).disabled).toBe(true);
   await choose('Dokumen', 'Berita acara');
   expect(await screen.findByText('Tidak ada kejadian yang tercatat.')).toBeTruthy();
+});
+
+test('an exam that nobody takes has no attendance list', async () => {
+  draw({ answers: { '/api/exam/get-seating': { rooms: [], seats: [], unseated: [] } } });
+  expect(await screen.findByText('Belum ada peserta')).toBeTruthy();
 });

@@ -12,10 +12,11 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import '../../../ui/print/paper.css';
 import { useSeating } from '../seating/api';
 import { useLetterhead, useProceedings } from './api';
+import { AttendanceLists } from './attendance-lists';
 import { CardSheet, type CodedCards, CodedSheet } from './card-sheet';
 import { type Choice, PaperChoice } from './paper-choice';
 import { ProceedingsPaper } from './proceedings-paper';
-import { AttendanceList, RoomSign, SeatingPlanPaper } from './room-papers';
+import { RoomSign, SeatingPlanPaper } from './room-papers';
 import { text } from './text';
 
 interface PapersPageProps {
@@ -25,11 +26,10 @@ interface PapersPageProps {
   onBack: () => void;
 }
 
-const ROOM_PAPERS = { attendance: AttendanceList, plan: SeatingPlanPaper, sign: RoomSign } as const;
+const ROOM_PAPERS = { plan: SeatingPlanPaper, sign: RoomSign } as const;
 
 /** A proctor hands no cards out: they are printed before, for everybody. */
 const KINDS = ['attendance', 'cards', 'plan', 'sign', 'proceedings'] as const;
-const NEEDS_NO_ROOM: readonly Choice['kind'][] = ['cards', 'proceedings'];
 
 /** The papers of an exam's day: what is on screen is what the printer gets. */
 export function PapersPage({ exam, isAdmin = false, onBack }: PapersPageProps) {
@@ -38,7 +38,7 @@ export function PapersPage({ exam, isAdmin = false, onBack }: PapersPageProps) {
   const [choice, setChoice] = useState<Choice>({ kind: 'attendance', room: '', size: 'a4', order: 'seat' });
   const [coded, setCoded] = useState<CodedCards>();
   const problem = toProblem(seating.error ?? letterhead.error);
-  const hasPaper = NEEDS_NO_ROOM.includes(choice.kind) || (seating.data?.rooms.length ?? 0) > 0;
+  const hasPaper = seating.data !== undefined && canPrint(choice.kind, seating.data);
   const kinds = KINDS.filter((kind) => kind !== 'cards' || exam.proctor_of === undefined);
   if (coded && letterhead.data) {
     const close = () => setCoded(undefined);
@@ -99,6 +99,12 @@ export function PapersPage({ exam, isAdmin = false, onBack }: PapersPageProps) {
   );
 }
 
+/** Who has no seat signs on the list of his class; the other papers of a room need one. */
+function canPrint(kind: Choice['kind'], { rooms, unseated }: SeatingPlan): boolean {
+  if (kind === 'cards' || kind === 'proceedings' || rooms.length > 0) return true;
+  return kind === 'attendance' && unseated.length > 0;
+}
+
 /** Cards lie on A4 with the narrow margins of all slips. */
 function pageOf({ kind, size }: Choice): string {
   return kind === 'cards' ? 'auto' : `paper-${size}`;
@@ -118,15 +124,9 @@ function Papers({ kind, ...props }: PapersProps) {
   if (kind === 'cards') return <CardSheet {...props} />;
   if (kind === 'proceedings')
     return <Proceedings exam={exam} letterhead={letterhead} plan={plan} room={room} />;
-  if (rooms.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={BuildingIcon} title={text.noRooms.title}>
-          {text.noRooms.body}
-        </EmptyState>
-      </Card>
-    );
-  }
+  if (!canPrint(kind, plan)) return <Nothing isList={kind === 'attendance'} />;
+  if (kind === 'attendance')
+    return <AttendanceLists exam={exam} letterhead={letterhead} plan={plan} room={room} />;
   const RoomPaper = ROOM_PAPERS[kind];
   return rooms.map((one) => (
     <RoomPaper
@@ -137,6 +137,17 @@ function Papers({ kind, ...props }: PapersProps) {
       seats={plan.seats.filter((seat) => seat.room === one.id)}
     />
   ));
+}
+
+function Nothing({ isList }: { isList: boolean }) {
+  const { title, body } = isList ? { title: text.cards.none, body: text.cards.noneBody } : text.noRooms;
+  return (
+    <Card>
+      <EmptyState icon={BuildingIcon} title={title}>
+        {body}
+      </EmptyState>
+    </Card>
+  );
 }
 
 /** Of one room, or of all together. */

@@ -3,7 +3,7 @@ import type { Letterhead } from '#contract/admin/letterhead';
 import type { ExamForStaff } from '#contract/exam';
 import type { ExamRoom, SeatedPupil } from '#contract/seating';
 import { formatClock, formatLongDay, formatNumber } from '../../../lib/format';
-import { LinedTable, Paper, Signatures } from './paper';
+import { Paper } from './paper';
 import { text } from './text';
 
 export interface RoomPaperProps {
@@ -11,30 +11,6 @@ export interface RoomPaperProps {
   exam: ExamForStaff;
   room: ExamRoom;
   seats: readonly SeatedPupil[];
-}
-
-/** To be signed by each pupil. */
-export function AttendanceList({ letterhead, exam, room, seats }: RoomPaperProps) {
-  const rows = seats.map(({ student, seat, nis, name, class_name }, index) => ({
-    id: student,
-    // Signatures stand in two columns, so that a line has room for one.
-    cells: [formatNumber(seat), nis, name, class_name, <Sign key="sign" number={index + 1} />, ''],
-  }));
-  return (
-    <Paper letterhead={letterhead} title={text.attendance.title} facts={factsOf(exam, room)}>
-      <LinedTable headings={text.attendance.headings} rows={rows} />
-      <chakra.p mt="3mm">{text.attendance.sum(formatNumber(seats.length))}</chakra.p>
-      <Signatures letterhead={letterhead} proctor={room.proctor?.name ?? text.blank} day={dayOf(exam)} />
-    </Paper>
-  );
-}
-
-function Sign({ number }: { number: number }) {
-  return (
-    <chakra.span display="block" width="42mm" minHeight="7mm" ps={number % 2 === 0 ? '21mm' : '0'}>
-      {`${formatNumber(number)}.`}
-    </chakra.span>
-  );
 }
 
 /** The room from above, with who sits where. */

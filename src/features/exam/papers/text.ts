@@ -34,6 +34,7 @@ export const text = {
   attendance: {
     title: 'Daftar Hadir Peserta',
     headings: ['Kursi', 'NIS', 'Nama', 'Kelas', 'Tanda tangan', 'Ket.'],
+    classHeadings: ['No.', 'NIS', 'Nama', 'Kelas', 'Tanda tangan', 'Ket.'],
     sum: (count: string) => `Jumlah peserta: ${count} · Hadir: ………… · Tidak hadir: …………`,
   },
   cards: {
@@ -126,6 +127,6 @@ export const text = {
   none: '–',
   noRooms: {
     title: 'Belum ada ruang',
-    body: 'Bagi peserta ke ruang dulu di tab Ruang; daftar hadir, denah, dan tanda pintu dicetak per ruang.',
+    body: 'Bagi peserta ke ruang dulu di tab Ruang; denah dan tanda pintu dicetak per ruang.',
   },
 } as const;
