@@ -57,6 +57,16 @@ test('a grade counts at once, and an essay without one is said to wait', async (
   expect(await scoreOf('1001')).toMatchObject({ essay_score: 0, ungraded: 1 });
 });
 
+test('what was typed into a short answer is no essay: an exam whose only essay is graded has none left', async () => {
+  await write('Air menguap.');
+  await device.deliver([device.op({ question: short, essay: 'Soekarno' })]);
+  const { body } = await teacher.call(grading.listEssays, { exam: examId, question: short });
+  expect(body.data).toEqual([]);
+  await grade(75);
+  const exams = await teacher.call(grading.listExams, {});
+  expect(exams.body.data).toMatchObject([{ id: examId, answered: 1, graded: 1, changed: 0 }]);
+});
+
 test.each([
   [100.25, 'Nilai esai ini paling tinggi 100.'],
   [50.1, 'Nilai 0 sampai 100, dengan kelipatan 0,25.'],

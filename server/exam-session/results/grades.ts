@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { QTYPE } from '#contract/question';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import type { EssayGrade } from './essay-grade';
@@ -20,7 +21,23 @@ export function selectEssays(db: Db, homebase: string, attempts: readonly string
     .select(sql<number | null>`essay_grades.essay = answers.essay`.as('holds'))
     .where('answers.homebase', '=', toBytes(homebase))
     .where('answers.attempt', 'in', attempts.map(toBytes))
-    .where('answers.essay', 'is not', null);
+    .where('answers.essay', 'is not', null)
+    .where('answers.question', 'in', selectEssayQuestions(db, homebase, attempts));
+}
+
+/** Short answers and numbers are typed too, and nobody grades them (ADR 23). */
+function selectEssayQuestions(db: Db, homebase: string, attempts: readonly string[]) {
+  return db
+    .selectFrom('exam_questions')
+    .select(sql<Uint8Array>`unhex(replace(exam_questions.question, '-', ''))`.as('id'))
+    .where('exam_questions.homebase', '=', homebase)
+    .where('exam_questions.qtype', '=', QTYPE.essay)
+    .where('exam_questions.exam', 'in', ({ selectFrom }) =>
+      selectFrom('attempts')
+        .select('attempts.exam')
+        .where('attempts.homebase', '=', homebase)
+        .where('attempts.id', 'in', attempts),
+    );
 }
 
 /** What was given to the essays of some attempts, by attempt and question. */

@@ -15,6 +15,8 @@ let second: Caller;
 let examId: string;
 /** Worth 100 points. */
 let question: string;
+/** Answered by a few words that nobody grades. */
+let short: string;
 let device: Device;
 let essayId: string;
 
@@ -25,6 +27,7 @@ beforeEach(async () => {
   const planted = await plantEveryType(world);
   examId = planted.exam;
   question = planted.questions[6] ?? '';
+  short = planted.questions[4] ?? '';
   device = await startOn(world, await world.as('1001'), examId);
   essayId = toAnswerId(device.ticket.attempt, question);
   await write('Air menguap, mengembun, turun.');
@@ -115,6 +118,14 @@ test('a difference beyond the threshold is told and counts nothing, until a thir
   expect(await differences()).toMatchObject([{ decision: { point: 65 } }]);
   await decide(null);
   expect(await scoreOf()).toEqual({ essay_score: 0, ungraded: 1, undecided: 1 });
+});
+
+test('what was typed into a short answer is nothing a second marker has before him', async () => {
+  await name();
+  await device.deliver([device.op({ question: short, essay: 'Soekarno' })]);
+  await grade(70, second);
+  const exams = await second.call(grading.listExams, {});
+  expect(exams.body.data).toMatchObject([{ id: examId, answered: 1, graded: 1, changed: 0 }]);
 });
 
 test('a decision that stands is told also where the threshold was widened since', async () => {
