@@ -22,7 +22,7 @@ export const text = {
     none: 'Belum ada jawaban',
     begin: 'Nilai',
     goOn: 'Lanjut menilai',
-    look: 'Lihat lagi',
+    look: 'Lihat jawaban',
     emptyTitle: 'Ujian ini tidak berisi esai',
     emptyBody: 'Pilihan ganda dan isian dinilai otomatis; nilainya ada di tab Nilai.',
   },

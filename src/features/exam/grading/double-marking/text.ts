@@ -25,7 +25,7 @@ export const text = {
   },
   first: 'Penilai 1',
   second: 'Penilai 2',
-  progress: (place: string) => `${place} sudah menilai`,
+  progress: (place: string) => `Dinilai oleh ${place}`,
   undecided: (count: string) => `${count} menunggu keputusan`,
   youAreSecond:
     'Anda penilai kedua ujian ini. Nama siswa tidak ditampilkan; poin penilai pertama baru tampil setelah Anda berdua menilai jawaban yang sama.',
