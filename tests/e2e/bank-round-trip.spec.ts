@@ -36,6 +36,7 @@ test('a bank of every type leaves in each format and comes back by the wizard as
   await page.goto(origin);
   await page.getByRole('button', { name: banks.view.print, exact: true }).click();
   await page.getByLabel(print.codes).selectOption('2');
+  await page.getByRole('checkbox', { name: print.withKey }).check();
   for (const code of ['A', 'B']) {
     await expect(sheet(page, print.code(code)).getByRole('listitem').first()).toBeVisible();
     await expect(sheet(page, `${print.key}, ${print.code(code)}`)).toContainText('Kairo');

@@ -40,20 +40,21 @@ async function draw() {
   await screen.findByText('Soal nomor 0');
 }
 
-test('no key is on the paper of the pupils; it stands on a sheet of its own', async () => {
+test('no key is on the paper of the pupils; it stands on a sheet of its own, and only where it is asked for', async () => {
   await draw();
   const paper = screen.getByRole('region', { name: BANK.name });
   expect(within(paper).getAllByText(/^Soal nomor/)).toHaveLength(6);
   expect(within(paper).queryByText('Kunci jawaban', { exact: false })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Kunci jawaban' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kunci jawaban' }));
   const key = screen.getByRole('region', { name: 'Kunci jawaban' });
   expect(within(key).getAllByText('A')).toHaveLength(6);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Kunci jawaban' }));
-  expect(screen.queryByRole('region', { name: 'Kunci jawaban' })).toBeNull();
 });
 
 test('each code has its sheet and its key, and the word on them gives them again', async () => {
   await draw();
   await userEvent.selectOptions(screen.getByLabelText('Kode naskah'), '2');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kunci jawaban' }));
   const word = screen.getByLabelText('Kata acakan');
   const order = () =>
     within(screen.getByRole('region', { name: 'Kode B' }))
