@@ -65,8 +65,24 @@ test("causes that are not the student's never cost anything, under any policy", 
 test('after a reload the questions are covered until fullscreen is back, without a countdown', () => {
   const { state, effects } = play('stop', [{ type: 'began', mode: 'asked', at: 0 }, tick(600_000)]);
   expect(coverOf('stop', state, 600_000)).toEqual({ kind: 'wait' });
-  expect(effects).toEqual([]);
-  expect(stepWatch('stop', state, { type: 'returned', at: 700_000 }).state.name).toBe('inside');
+  expect(effects).toEqual(['record fullscreen-left:reload']);
+  const back = stepWatch('stop', state, { type: 'returned', at: 700_000 });
+  expect(back.state.name).toBe('inside');
+  expect(back.effects).toEqual([{ type: 'record', note: 'fullscreen-returned:700s' }]);
+});
+
+test('a reload stops no count that was running, and whoever was gone for longer is asked back without one', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 20_000 }), (gone, later) => {
+      const { state, effects } = play('stop', [
+        { type: 'began', mode: 'asked', at: 0, outSince: -gone },
+        tick(later),
+      ]);
+      const isCounted = gone < 10_000;
+      expect(state.name === 'violated').toBe(isCounted && gone + later >= 10_000);
+      if (!isCounted) expect(effects).toEqual(['record fullscreen-left:reload']);
+    }),
+  );
 });
 
 test('a browser that refuses to go back into fullscreen costs the student nothing', () => {

@@ -20,7 +20,13 @@ export type WatchState =
   | { readonly name: 'violated' };
 
 export type WatchEvent =
-  | { readonly type: 'began'; readonly mode: BeginMode; readonly at: number }
+  | {
+      readonly type: 'began';
+      readonly mode: BeginMode;
+      readonly at: number;
+      /** Since when the student has been out, by the log of the attempt; left out: he was not. */
+      readonly outSince?: number;
+    }
   | { readonly type: 'left'; readonly cause: LeaveCause; readonly at: number }
   | { readonly type: 'returned'; readonly at: number }
   /** The browser would not go back into fullscreen: not the student's fault. */
@@ -76,10 +82,20 @@ export function coverOf(policy: FullscreenPolicy, state: WatchState, at: number)
   return { kind: 'return', leftMs: Math.max(0, state.since + RETURN_WITHIN_MS - at) };
 }
 
-function begin(policy: FullscreenPolicy, { mode, at }: Extract<WatchEvent, { type: 'began' }>): WatchStep {
+function begin(
+  policy: FullscreenPolicy,
+  { mode, at, outSince = -RETURN_WITHIN_MS }: Extract<WatchEvent, { type: 'began' }>,
+): WatchStep {
   if (policy === 'none' || mode === 'unsupported') return still(WATCH_OFF);
   if (mode === 'inside') return still({ name: 'inside' });
-  return still({ name: 'outside', since: at, manner: mode === 'refused' ? 'excused' : 'asked' });
+  if (mode === 'refused') return still({ name: 'outside', since: at, manner: 'excused' });
+  // A reload stops no count that was running; whoever was gone for longer may have lost his power.
+  if (at - outSince < RETURN_WITHIN_MS)
+    return still({ name: 'outside', since: outSince, manner: 'counting' });
+  return {
+    state: { name: 'outside', since: at, manner: 'asked' },
+    effects: [{ type: 'record', note: leftNote('reload') }],
+  };
 }
 
 function excuse(state: WatchState, at: number): WatchStep {
@@ -108,7 +124,7 @@ function comeBack(state: WatchState, at: number): WatchStep {
   if (state.name !== 'outside') return still(state);
   return {
     state: { name: 'inside' },
-    effects: state.manner === 'counting' ? [returned(at - state.since)] : [],
+    effects: state.manner === 'excused' ? [] : [returned(at - state.since)],
   };
 }
 

@@ -1,4 +1,5 @@
 import { LEAVE_CAUSES, type LeaveCause } from '#contract/leave-cause';
+import type { OperationBody } from '#contract/operation';
 
 // The notes of the watch over fullscreen (`fullscreen-watch.ts`): how they are written, and how they are read back. They stand in
 // logs already and never change.
@@ -38,6 +39,12 @@ export function readWatchNote(note: string): WatchNote | null {
   // What is written again as it stands was written by the watch.
   const ms = Number(seconds) * 1_000;
   return seconds !== undefined && returnedNote(ms) === note ? { act: 'back', ms } : null;
+}
+
+/** When the student left by himself, if no return is noted since; by the log's own clock. */
+export function outSince(log: readonly { at: number; body: OperationBody }[]): number | undefined {
+  const last = log.findLast(({ body }) => body.note?.startsWith('fullscreen-'));
+  return last?.body.note === leftNote('student') ? last.at : undefined;
 }
 
 /** Whether a penalty's note is the watch's own, for staying out of fullscreen. */

@@ -71,6 +71,7 @@ export const text = {
     server: (count: number) => `Menunggu server (${count})`,
     storage: (count: number) => `Aman di perangkat (${count})`,
   },
+  notConnected: 'Jawaban Anda aman di perangkat ini dan dikirim otomatis. Periksa koneksi Anda.',
   serverSlow:
     'Jawaban Anda aman di perangkat ini. Server sedang sibuk; jawaban dikirim otomatis sebentar lagi.',
   serverCannotStore:

@@ -9,6 +9,7 @@ import {
 } from '#domain/exam-session/answer-log';
 import { type Ending, isEnding } from '#domain/exam-session/ending';
 import { countBegun, type Hearing, listHearings } from '#domain/exam-session/sound-plays';
+import { outSince } from '#domain/exam-session/watch-notes';
 import { joinClaim, keyOf } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { noteStudent, readStudent } from './last-student';
@@ -34,6 +35,8 @@ export interface OpenedAttempt {
   answers: Map<string, CurrentAnswer>;
   /** How often each sound has begun: here, and elsewhere as far as the server knew when this device claimed the attempt. */
   soundsBegun: Map<string, number>;
+  /** Since when the student is out of fullscreen by himself, by the device's log; ms as `at` of an operation. */
+  outSince: number | undefined;
   /** How this claim ended on the device, if it did. */
   ending: Ending | null;
   /** The device's own log, what is only in this page's memory included. */
@@ -187,6 +190,7 @@ async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<Ope
     ops,
     answers: currentAnswers(readable, new Map(facts.answers)),
     soundsBegun: countBegun([...(facts.hearings ?? []), ...listHearings(readable)]),
+    outSince: outSince(readable),
     ending: endingOf(ops, row.epoch),
     isLogUnreadable: log === null,
     damaged: new Set(damaged.map((op) => op.opId)),

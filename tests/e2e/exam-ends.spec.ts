@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
+import { text as foot } from '../../src/exam/question/foot-text';
 import { text } from '../../src/exam/text';
-import { answer, beginExam, next, storedOperations } from './support/exam';
+import {
+  answer,
+  backToFullscreen,
+  beginExam,
+  next,
+  type StoredOperation,
+  storedOperations,
+} from './support/exam';
 import { test } from './support/fixtures';
 
 const MINUTE = 60_000;
@@ -48,3 +56,28 @@ test('who comes back within ten seconds goes on without a penalty', async ({ ser
   await answer(page, 0);
   expect(storedOperations(server).map((op) => op.kind)).not.toContain('penalty');
 });
+
+test('who leaves fullscreen and loads the page anew is counted on, and penalised', async ({ server, page }) => {
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(page.getByText(text.leftTitle)).toBeVisible();
+  await expect.poll(() => storedOperations(server).some(isLeaving)).toBe(true);
+  await page.reload();
+  await expect(page.getByText(text.penalized).first()).toBeVisible({ timeout: 15_000 });
+  await page.waitForURL(/\/siswa-cbt$/, { timeout: 20_000 });
+});
+
+test('after a reload nobody is counted down, and can still call for help and report a question', async ({
+  server,
+  page,
+}) => {
+  await beginExam(page, server, '1001');
+  await page.reload();
+  await backToFullscreen(page);
+  for (const name of [foot.call.open, foot.report.open])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  expect(storedOperations(server).map((op) => op.kind)).not.toContain('penalty');
+});
+
+const isLeaving = ({ body }: StoredOperation) => body.includes('fullscreen-left:student');

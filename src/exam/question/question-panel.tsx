@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button';
 import { FlagIcon, GridIcon } from '../../ui/icons/basic-icons';
 import { useSession, useView } from '../screen/session-context';
 import { text } from '../text';
-import { footPart } from './foot-part';
+import { useFootPart } from './foot-part';
 import { SaveNote } from './save-note';
 import { type TextSize, TextSizeButtons } from './text-size';
 
@@ -20,7 +20,7 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
   const total = useView((view) => view.questions.length);
   const question = useView((view) => view.questions[view.position]);
   const { report } = useSession();
-  const Foot = footPart();
+  const Foot = useFootPart();
   const top = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new position starts at its top.

@@ -14,7 +14,7 @@ export async function change(
   const recording = core.saves.record({ ...operation, question });
   core.view.setState(({ answers, saves, delivery }) => ({
     // Until the queue is looked at: nothing on screen may say that all is sent.
-    delivery: { ...delivery, waiting: delivery.waiting + 1 },
+    delivery: { ...delivery, waiting: Math.max(1, delivery.waiting) },
     answers: new Map(answers).set(question, applyOperation(answers.get(question) ?? NO_ANSWER, operation)),
     saves: new Map(saves).set(question, 'saving'),
   }));

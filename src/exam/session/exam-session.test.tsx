@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { text } from '../text';
@@ -273,4 +273,22 @@ test('finish, previous and next follow the rules of the specification', async ()
   fireEvent.click(button(text.next));
   expect(button(text.next).hasAttribute('disabled')).toBe(true);
   expect(button(text.previous).hasAttribute('disabled')).toBe(false);
+});
+
+test('on a touch device a choice that was tapped does not excuse who leaves fullscreen; a field to write in does', async () => {
+  const { matchMedia } = globalThis;
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const coverAfter = async (focused: string) => {
+    const { session, leaveFullscreen, pass } = await openSession('stop');
+    document.body.innerHTML = focused;
+    document.querySelector<HTMLElement>('body > *')?.focus();
+    leaveFullscreen();
+    await pass(1_000);
+    return session.view.getState().cover.kind;
+  };
+  expect(await coverAfter('<input type="radio">')).toBe('return');
+  expect(await coverAfter('<input type="checkbox">')).toBe('return');
+  expect(await coverAfter('<textarea></textarea>')).toBe('bar');
+  expect(await coverAfter('<input type="text">')).toBe('bar');
+  vi.stubGlobal('matchMedia', matchMedia);
 });

@@ -98,11 +98,11 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
         held: oldest > DELAYED_MS ? { waiting: all.length, waiting_ms: oldest } : NOTHING_HELD,
         isEmpty: waiting.length + unsaved.length + inFlight.size + failed === 0,
         delivery: {
-          waiting: [...waiting, ...unsaved, ...inFlight].filter(isTold).length,
+          waiting: countTold([...waiting, ...unsaved, ...inFlight]),
           isDelayed: age > DELAYED_MS,
           cause,
           isDeviceFailing: unsaved.length + failed > 0,
-          aside: aside.filter(isTold).length,
+          aside: countTold(aside),
           isTokenRefused: parts.offline.isTokenRefused(attempt),
         },
         row,
@@ -113,10 +113,15 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
 
 /** Of what waits for long: nobody is sent to look for a cable where the server has answered. */
 const WORDS: Record<WaitingCause, string> = {
-  network: text.saveFailed,
+  network: text.notConnected,
   server: text.serverSlow,
   storage: text.serverCannotStore,
 };
+
+/** Answers: several changes of one wait as one. */
+export function countTold(ops: readonly { kind: OperationKind; question?: string | null }[]): number {
+  return new Set(ops.filter(isTold).map(({ kind, question }) => question ?? kind)).size;
+}
 
 /** Notes on focus and the like are nobody's worry. */
 function isTold(op: Pick<OpRow, 'kind'>): boolean {

@@ -22,7 +22,7 @@ import { keepEnding } from './ending-keeper';
 import { createEssayDrafts } from './essay-drafts';
 import { type ExamView, NOTHING_HELD, NOTHING_TO_DELIVER } from './exam-view';
 import { hearMessages } from './message-keeper';
-import { trackSaves } from './save-tracker';
+import { countTold, trackSaves } from './save-tracker';
 import { followServerAnswers } from './server-answers';
 import { followEnding, recordEnding, release } from './session-end';
 import type { SessionParts } from './session-parts';
@@ -58,7 +58,7 @@ export function createCore(parts: SessionParts): Core {
       after: parts.after,
       save: (question, value) => saveEssay(core, question, value),
     }),
-    watch: keepWatch(parts, (effect) => {
+    watch: keepWatch(parts, clock.now, (effect) => {
       if (effect.type === 'record') void note(core, effect.note);
       else core.dispatch({ type: 'penaltyDue', note: effect.note });
     }),
@@ -72,7 +72,7 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
   const { facts, row, answers, ops } = opened;
   const arranged = arrangePaper(questions, row.order) ?? [];
   // Until the queue is looked at: a reload must not say that all is sent.
-  const waiting = ops.filter((op) => op.status === 'waiting' && op.kind !== 'event').length;
+  const waiting = countTold(ops.filter((op) => op.status === 'waiting'));
   return {
     ...facts,
     questions: arranged,

@@ -20,7 +20,12 @@ export interface WatchKeeper {
 }
 
 /** Follows fullscreen by the school's policy and hands on what has to be done. */
-export function keepWatch(parts: SessionParts, act: (effect: WatchEffect) => void): WatchKeeper {
+export function keepWatch(
+  parts: SessionParts,
+  /** ms, of the clock by which operations are dated. */
+  now: () => number,
+  act: (effect: WatchEffect) => void,
+): WatchKeeper {
   const { fullscreen, opened } = parts;
   const { policy } = opened.row;
   let state = WATCH_OFF;
@@ -33,7 +38,8 @@ export function keepWatch(parts: SessionParts, act: (effect: WatchEffect) => voi
   };
   return {
     begin: () => {
-      send({ type: 'began', mode: readMode(fullscreen), at: at() });
+      const outSince = opened.outSince && at() - now() + opened.outSince;
+      send({ type: 'began', mode: readMode(fullscreen), at: at(), outSince });
       unsubscribe = fullscreen.subscribe((inside) =>
         send(inside ? { type: 'returned', at: at() } : { type: 'left', cause: readCause(), at: at() }),
       );
@@ -65,8 +71,8 @@ globalThis.addEventListener?.('pageshow', () => {
 /** Best guess; whatever is not clearly the student's doing must not cost anything. */
 function readCause(): LeaveCause {
   if (isLeavingPage) return 'reload';
-  const focused = document.activeElement;
-  const isTyping = focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
+  // A choice that was just tapped has the focus too, and opens no keyboard.
+  const isTyping = document.activeElement?.matches('textarea, input:not([type=radio], [type=checkbox])');
   const hasScreenKeyboard = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
   return isTyping && hasScreenKeyboard ? 'keyboard' : 'student';
 }
