@@ -57,7 +57,10 @@ test('who comes back within ten seconds goes on without a penalty', async ({ ser
   expect(storedOperations(server).map((op) => op.kind)).not.toContain('penalty');
 });
 
-test('who leaves fullscreen and loads the page anew is counted on, and penalised', async ({ server, page }) => {
+test('who leaves fullscreen and loads the page anew is counted on, and penalised', async ({
+  server,
+  page,
+}) => {
   await beginExam(page, server, '1001');
   await answer(page, 0);
   await page.evaluate(() => document.exitFullscreen());

@@ -100,6 +100,16 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
     why: 'the exam beside it was found in his school before',
   },
   {
+    file: 'blind-answer.ts',
+    code: "('attempts.homebase'",
+    why: 'the marker beside it is the caller himself',
+  },
+  {
+    file: 'grading/routes.ts',
+    code: 'writtenAt === undefined',
+    why: 'the rule has found the answer; where it says nothing the command behind it refuses',
+  },
+  {
     file: 'media-scope.ts',
     code: "homebase', '=', session.homebase)",
     why: 'beside it stands the caller himself, or a bank of his school',

@@ -260,6 +260,19 @@ test('a second marker reaches no other exam of its teacher, and a colleague besi
   ]);
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   expect((await grade(10, second)).status).toBe(200);
+  // What is his own he knows by its plain ids, second marker elsewhere or not.
+  world.database.prepare('UPDATE exams SET teacher = ? WHERE id = ?').run(userId('hendra'), other.exam);
+  expect((await second.call(grading.getEssay, { answer_id })).status).toBe(200);
+});
+
+test('who marks second decides no difference, by his own id of the answer either', async () => {
+  await name();
+  await grade(80, owner);
+  await grade(40, second);
+  const before = world.changes();
+  for (const answer_id of [essayId, await idFor(second)])
+    expect((await second.call(doubleMarking.decide, { answer_id, point: 40 })).status).toBe(404);
+  expect(world.changes()).toBe(before);
 });
 
 test('who could be named is a teacher of the school who has not marked in the exam, and not its own', async () => {
