@@ -27,13 +27,6 @@ export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow
       onCard: 'title',
       cell: (row) => <Student row={row} picking={picking} />,
     },
-    {
-      id: 'class',
-      header: text.roster.className,
-      cell: (row) => <chakra.span whiteSpace="nowrap">{row.class_name}</chakra.span>,
-      onCard: 'hidden',
-      onTablet: 'hidden',
-    },
     { id: 'state', header: text.roster.state, cell: (row) => <State row={row} nowMs={nowMs} /> },
     {
       id: 'answered',
@@ -111,7 +104,7 @@ export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow
 
 /** Who has begun can be picked, to be given time together with others. */
 function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
-  const { student_id: id, student_name: name, nis } = row;
+  const { student_id: id, student_name: name, nis, class_name: className } = row;
   return (
     <chakra.label
       display="flex"
@@ -133,7 +126,7 @@ function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
       <span>
         {name}
         <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
-          {nis}
+          {text.underName(nis, className)}
         </chakra.span>
       </span>
     </chakra.label>

@@ -15,20 +15,14 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
       id: 'student',
       header: text.scores.student,
       onCard: 'title',
-      cell: ({ student_name: name, student_nis: nis }) => (
+      cell: ({ student_name: name, student_nis: nis, student_class: className }) => (
         <>
           {name}
           <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
-            {nis}
+            {text.underName(nis, className)}
           </chakra.div>
         </>
       ),
-    },
-    {
-      id: 'class',
-      header: text.scores.className,
-      cell: (row) => <chakra.span whiteSpace="nowrap">{row.student_class}</chakra.span>,
-      onCard: 'hidden',
     },
     {
       id: 'state',
@@ -51,6 +45,8 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
           display="inline-flex"
           flexDirection="column"
           alignItems={{ base: 'flex-start', md: 'flex-end' }}
+          // Beside nine columns a badge in one line would lie under the actions.
+          css={{ '& .chakra-badge': { whiteSpace: 'normal' } }}
         >
           <chakra.strong color="fg.strong" fontWeight="semibold" fontSize="md">
             {row.score === null ? text.scores.none : formatScore(row.score)}

@@ -1,5 +1,7 @@
 /** Words of an exam's report: who takes it, what happened, what waits for a decision, the scores. */
 export const text = {
+  /** The small line under a pupil's name. */
+  underName: (nis: string, className: string) => [nis, className].filter(Boolean).join(' · '),
   roster: {
     caption: 'Daftar peserta ujian',
     search: 'Cari nama atau NIS',
@@ -23,7 +25,6 @@ export const text = {
     paused: 'Gagal memperbarui. Data di bawah mungkin tertinggal.',
     truncated: 'Hanya 2.000 siswa pertama yang tampil. Pilih satu kelas untuk melihat semuanya.',
     student: 'Siswa',
-    className: 'Kelas',
     state: 'Status',
     answered: 'Terjawab',
     answeredOf: (answered: string, total: string) => `${answered}/${total}`,
@@ -180,7 +181,6 @@ export const text = {
     caption: 'Daftar nilai ujian',
     search: 'Cari nama atau NIS',
     student: 'Siswa',
-    className: 'Kelas',
     correct: 'Benar',
     partial: 'Sebagian',
     incorrect: 'Salah',
