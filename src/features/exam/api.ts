@@ -74,15 +74,18 @@ export function useTeachers() {
   });
 }
 
-/** Which kinds of question the banks hold, as far as they are known. */
+/** How many questions of which kind the banks hold, with their points, as far as they are known. */
 export function useBankKinds(bankids: readonly string[]) {
   return useQueries({
     queries: bankids.map((bankid) => ({
       queryKey: [...keys.all, 'bank-kinds', bankid],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const { data } = await call(bank.listQuestions, { bankid }, { signal });
-        const isEssay = data.map(({ qtype }) => qtype === QTYPE.essay);
-        return { bankid, pg: isEssay.includes(false), essay: isEssay.includes(true) };
+        const sumOf = (isEssay: boolean) => {
+          const questions = data.filter(({ qtype }) => (qtype === QTYPE.essay) === isEssay);
+          return { questions: questions.length, points: questions.reduce((sum, { poin }) => sum + poin, 0) };
+        };
+        return { bankid, pg: sumOf(false), essay: sumOf(true) };
       },
     })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),

@@ -117,6 +117,11 @@ export function otherWeight(typed: string): string | null {
   return weight > WHOLE ? null : String(WHOLE - weight);
 }
 
+/** How many are drawn; null: all. */
+export function countOf(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
+}
+
 /** Whether a whole number within these bounds was typed. */
 export function isWithin(typed: string, from: number, to: number): boolean {
   return /^\d+$/.test(typed.trim()) && Number(typed) >= from && Number(typed) <= to;
@@ -175,10 +180,6 @@ function tokenOf({ tokenMode, token }: ExamFields): { token?: string | null } {
 /** Inputs know minutes only: an untouched one must give back the instant with its seconds. */
 function instantOf(typed: string, before: string | null): string | null {
   return typed === toLocalInput(before) ? before : fromLocalInput(typed);
-}
-
-function countOf(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed);
 }
 
 function countText(count: number | null): string {

@@ -34,13 +34,34 @@ test('a weight of 0 for a kind that the chosen bank holds is said before it is s
   drawForm({
     '/api/bank/get-questions': onePage([question(1), question(2)]),
   });
-  expect(screen.queryByText(/bobot esai 0%/)).toBeNull();
   await userEvent.click(await screen.findByLabelText(/Paket UAS/));
-  expect(await screen.findByText(/bobot esai 0%/)).toBeTruthy();
+  expect(screen.queryByText(/bobot esai 0%/)).toBeNull();
   const essay = screen.getByLabelText<HTMLInputElement>('Esai (%)');
+  await userEvent.clear(essay);
+  await userEvent.type(essay, '0');
+  expect(await screen.findByText(/bobot esai 0%/)).toBeTruthy();
   await userEvent.clear(essay);
   await userEvent.type(essay, '40');
   expect(screen.queryByText(/bobot esai 0%/)).toBeNull();
+});
+
+test('weights follow the chosen banks and say so, until the teacher types his own', async () => {
+  const sent = drawForm({
+    '/api/bank/get-questions': onePage([question(1), question(2)]),
+  });
+  const essay = screen.getByLabelText<HTMLInputElement>('Esai (%)');
+  expect(essay.value).toBe('0');
+  await userEvent.click(await screen.findByLabelText(/Paket UAS/));
+  expect(await screen.findByText(/diusulkan dari poin soal/)).toBeTruthy();
+  await waitFor(() => expect(essay.value).toBe('50'));
+  await userEvent.clear(essay);
+  await userEvent.type(essay, '30');
+  expect(screen.queryByText(/diusulkan/)).toBeNull();
+  await userEvent.click(screen.getByLabelText(/Bank Aljabar/));
+  await userEvent.type(screen.getByLabelText(/^Nama ujian/), 'UAS Matematika');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /X IPA 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(savedBody(sent)).toMatchObject({ mc_score: 70, essay_score: 30 }));
 });
 
 test('a new exam says from when pupils can begin: at once, or at the time that is filled in', async () => {

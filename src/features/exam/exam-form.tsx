@@ -109,7 +109,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <NameField form={form} />
       <BasicFields form={form} isAdmin={isAdmin} locks={locks} />
       <BankFields form={form} isAdmin={isAdmin} held={exam?.banks ?? []} locks={locks} />
-      <WeightFields form={form} locks={locks} />
+      <WeightFields form={form} locks={locks} isNew={known === null} />
       <ClassFields form={form} held={exam?.classes ?? []} locks={locks} />
       <PupilFields form={form} exam={exam} locks={locks} />
       <TokenFields form={form} currentToken={exam?.token ?? null} isNew={exam === null} />

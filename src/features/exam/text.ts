@@ -118,6 +118,12 @@ export const text = {
     weightsHelp: 'Keduanya selalu berjumlah 100. Mengubah yang satu menyesuaikan yang lain.',
     mcWeight: 'Pilihan ganda (%)',
     essayWeight: 'Esai (%)',
+    weightsProposed: {
+      points:
+        'Bobot ini diusulkan dari poin soal di bank yang dipilih. Isi sendiri bila sekolah memakai bobot lain.',
+      questions:
+        'Bobot ini diusulkan dari jumlah soal yang diambil. Isi sendiri bila sekolah memakai bobot lain.',
+    },
     weightInvalid: 'Isi bilangan bulat 0 sampai 100.',
     weightIdle: {
       essay:

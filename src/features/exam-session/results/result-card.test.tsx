@@ -18,6 +18,7 @@ const RESULT: OwnResult = {
 
 test.each([
   [{ ungraded: 0, undecided: 0 }, 'Belum tuntas (KKM 75)'],
+  [{ ungraded: 2, undecided: 1, mc_percent: 100, essay_percent: 0 }, 'Belum tuntas (KKM 75)'],
   [{ ungraded: 2, undecided: 1 }, 'Sementara: 1 esai belum dinilai'],
   [{ ungraded: 2, undecided: 2 }, 'Sementara: 2 esai menunggu keputusan penilai'],
 ])('a pupil is told what his score still waits for: %o', (open, words) => {

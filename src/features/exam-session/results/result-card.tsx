@@ -74,10 +74,12 @@ export function ResultCard({ result, onOpen }: { result: OwnResult; onOpen: () =
   );
 }
 
-/** While an essay waits, nobody has failed yet. */
+/** While an essay waits that counts, nobody has failed yet. */
 function Verdict({ result }: { result: OwnResult }) {
-  const { score, passing_mark: mark, undecided } = result;
-  const ungraded = countUngraded(result);
+  const { score, passing_mark: mark } = result;
+  const counts = result.essay_percent > 0;
+  const undecided = counts ? result.undecided : 0;
+  const ungraded = counts ? countUngraded(result) : 0;
   if (mark !== null && score >= mark)
     return <StatusBadge icon={CheckCircleIcon} tone="success" label={text.passed(formatNumber(mark))} />;
   if (ungraded > 0)

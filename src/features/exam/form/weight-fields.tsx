@@ -1,28 +1,72 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { type ProposedWeights, proposeWeights } from '#domain/exam/proposed-weights';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
 import { useBankKinds } from '../api';
-import { type ExamFields, otherWeight } from '../exam-fields';
+import { countOf, type ExamFields, otherWeight } from '../exam-fields';
 import { text } from '../text';
 import { FormGroup } from './form-group';
 import { Locked, type Locks, withReason } from './locked';
 
+interface WeightFieldsProps {
+  form: UseFormReturn<ExamFields>;
+  locks: Locks;
+  /** Nothing of it is saved yet: its weights are proposed until somebody types his own. */
+  isNew: boolean;
+}
+
 /** Two weights that always add up to 100: typing one moves the other. */
-export function WeightFields({ form, locks }: { form: UseFormReturn<ExamFields>; locks: Locks }) {
+export function WeightFields({ form, locks, isNew }: WeightFieldsProps) {
+  const [isTyped, setIsTyped] = useState(false);
+  const proposed = useProposal(form, isNew && !isTyped);
   const idle = useIdleKind(form);
   return (
     <FormGroup label={text.form.weights} help={withReason(text.form.weightsHelp, locks('mc_score'))}>
       <Locked reason={locks('mc_score')}>
         <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
-          <WeightField form={form} name="mcScore" other="essayScore" label={text.form.mcWeight} />
-          <WeightField form={form} name="essayScore" other="mcScore" label={text.form.essayWeight} />
+          <WeightField
+            form={form}
+            name="mcScore"
+            other="essayScore"
+            label={text.form.mcWeight}
+            onType={() => setIsTyped(true)}
+          />
+          <WeightField
+            form={form}
+            name="essayScore"
+            other="mcScore"
+            label={text.form.essayWeight}
+            onType={() => setIsTyped(true)}
+          />
         </chakra.div>
       </Locked>
-      {idle ? <Notice tone="lantern">{text.form.weightIdle[idle]}</Notice> : null}
+      {proposed ? <Notice>{text.form.weightsProposed[proposed.by]}</Notice> : null}
+      {idle && !proposed ? <Notice tone="lantern">{text.form.weightIdle[idle]}</Notice> : null}
     </FormGroup>
   );
+}
+
+/** Sets both weights by what the chosen banks hold; null where nothing is proposed. */
+function useProposal(form: UseFormReturn<ExamFields>, isWanted: boolean): ProposedWeights | null {
+  const banks = form.watch('banks');
+  const held = useBankKinds(isWanted ? banks.map(({ bankid }) => bankid) : []);
+  const isWhole = isWanted && held.length === banks.length;
+  const parts = held.map(({ bankid, pg, essay }) => {
+    const draw = banks.find((bank) => bank.bankid === bankid);
+    const wanted = (typed = '') => (/^\d*$/.test(typed.trim()) ? countOf(typed) : null);
+    return { pg: { ...pg, wanted: wanted(draw?.pg) }, essay: { ...essay, wanted: wanted(draw?.essay) } };
+  });
+  const proposed = isWhole ? proposeWeights(parts) : null;
+  const essay = proposed?.essay;
+  useEffect(() => {
+    if (essay === undefined) return;
+    form.setValue('essayScore', String(essay));
+    form.setValue('mcScore', otherWeight(String(essay)) ?? '');
+  }, [form, essay]);
+  return proposed;
 }
 
 /** The kind of question that the chosen banks hold and whose weight is 0: it is answered, and counts for nothing. */
@@ -33,7 +77,8 @@ function useIdleKind(form: UseFormReturn<ExamFields>): 'mc' | 'essay' | null {
   const kinds = useBankKinds(isOneSided ? banks.map(({ bankid }) => bankid) : []);
   const isDrawn = (bankid: string, side: 'pg' | 'essay') =>
     banks.find((bank) => bank.bankid === bankid)?.[side].trim() !== '0';
-  const has = (side: 'pg' | 'essay') => kinds.some((each) => each[side] && isDrawn(each.bankid, side));
+  const has = (side: 'pg' | 'essay') =>
+    kinds.some((each) => each[side].questions > 0 && isDrawn(each.bankid, side));
   if (Number(essayScore) === 0 && has('essay')) return 'essay';
   return Number(mcScore) === 0 && has('pg') ? 'mc' : null;
 }
@@ -43,9 +88,10 @@ interface WeightFieldProps {
   name: 'mcScore' | 'essayScore';
   other: 'mcScore' | 'essayScore';
   label: string;
+  onType: () => void;
 }
 
-function WeightField({ form, name, other, label }: WeightFieldProps) {
+function WeightField({ form, name, other, label, onType }: WeightFieldProps) {
   return (
     <Field label={label} error={form.formState.errors[name]?.message}>
       {(control) => (
@@ -55,6 +101,7 @@ function WeightField({ form, name, other, label }: WeightFieldProps) {
           {...form.register(name, {
             validate: (value) => otherWeight(value) !== null || text.form.weightInvalid,
             onChange: () => {
+              onType();
               const rest = otherWeight(form.getValues(name));
               if (rest !== null) form.setValue(other, rest, { shouldDirty: true, shouldValidate: true });
             },

@@ -46,7 +46,8 @@ export function ScoresTab(props: ScoresTabProps) {
   const back = () => setSheet(null);
   if (sheet?.kind === 'pupil') return <PupilSheet examId={exam.id} row={sheet.row} onBack={back} />;
   if (sheet && all.data) {
-    const shown = { examName: exam.name, rows: all.data, onBack: back };
+    const rows = exam.essay_score > 0 ? all.data : all.data.map(withoutOpen);
+    const shown = { examName: exam.name, rows, onBack: back };
     if (sheet.kind === 'all') return <AllScores {...shown} mark={mark} />;
     if (mark !== null) return <RemedialList {...shown} mark={mark} />;
   }
@@ -60,6 +61,11 @@ interface ScoreListProps extends ScoresTabProps {
   onSheet: (sheet: Sheet) => void;
 }
 
+/** Essays that weigh nothing leave nothing open. */
+function withoutOpen(row: ScoreRow): ScoreRow {
+  return { ...row, ungraded: 0, undecided: 0 };
+}
+
 /** Their scores stand in the figures and may still rise. */
 const SITTING: readonly Progress[] = ['running', 'admitted'];
 
@@ -69,7 +75,8 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
   const compared = scores.data?.compared_with ?? null;
   const corrections = useCorrections(exam.id);
   const corrected = corrections.data?.questions.filter(({ standing }) => standing !== null).length ?? 0;
-  const undecided = countRows(all, (row) => row.undecided > 0);
+  const hasEssays = exam.essay_score > 0;
+  const undecided = hasEssays ? countRows(all, (row) => row.undecided > 0) : 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
       <ShownNotice exam={exam} />
@@ -78,7 +85,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
         <PassingCard rows={all} mark={mark} onRemedial={() => onSheet({ kind: 'remedial' })} />
       ) : null}
       {corrected > 0 ? <Notice>{correctionText.scoresNote(formatNumber(corrected))}</Notice> : null}
-      <OpenScores all={all} undecided={undecided} hasEssays={(scores.data?.essay_score ?? 0) > 0} />
+      <OpenScores all={all} undecided={undecided} hasEssays={hasEssays} />
       <DataTable
         label={text.scores.caption}
         columns={scoreColumns(compared)}

@@ -1,0 +1,48 @@
+/** What one chosen bank puts into each kind of question. */
+export interface BankParts {
+  pg: BankPart;
+  essay: BankPart;
+}
+
+interface BankPart {
+  questions: number;
+  /** Of all of them together; 0 in a pool. */
+  points: number;
+  /** How many are drawn; null: all. */
+  wanted: number | null;
+}
+
+export interface ProposedWeights {
+  mc: number;
+  essay: number;
+  /** What they were reckoned from. */
+  by: 'points' | 'questions';
+}
+
+const WHOLE = 100;
+const STEP = 10;
+
+/**
+ * Weights (percent, whole tens) that follow what was chosen: its points, or where a kind bears none (a pool) how many
+ * questions are drawn. A kind that is asked never weighs nothing. Null: nothing is asked.
+ */
+export function proposeWeights(banks: readonly BankParts[]): ProposedWeights | null {
+  const mc = totalOf(banks.map(({ pg }) => pg));
+  const essay = totalOf(banks.map((bank) => bank.essay));
+  if (mc.drawn + essay.drawn === 0) return null;
+  const bearsPoints = [mc, essay].every(({ drawn, points }) => drawn === 0 || points > 0);
+  const by = bearsPoints ? 'points' : 'questions';
+  if (essay.drawn === 0) return { mc: WHOLE, essay: 0, by };
+  if (mc.drawn === 0) return { mc: 0, essay: WHOLE, by };
+  const [rest, written] = bearsPoints ? [mc.points, essay.points] : [mc.drawn, essay.drawn];
+  const tens = Math.round((WHOLE / STEP) * (written / (rest + written))) * STEP;
+  const share = Math.min(WHOLE - STEP, Math.max(STEP, tens));
+  return { mc: WHOLE - share, essay: share, by };
+}
+
+function totalOf(parts: readonly BankPart[]) {
+  return {
+    drawn: parts.reduce((sum, { questions, wanted }) => sum + Math.min(questions, wanted ?? questions), 0),
+    points: parts.reduce((sum, { points }) => sum + points, 0),
+  };
+}
