@@ -92,6 +92,7 @@ function count(
     header: text.scores[id],
     align: 'end',
     onCard,
+    ...(onCard === 'hidden' ? { onTablet: onCard } : {}),
     cell: (row) => (row.log_exam === null ? text.scores.none : formatNumber(row[id])),
   };
 }
@@ -106,6 +107,7 @@ function score(
     header: text.scores[id],
     align: 'end',
     onCard,
+    ...(onCard === 'hidden' ? { onTablet: onCard } : {}),
     cell: (row) => {
       const value = pointsOf(row);
       return value === null ? text.scores.none : formatScore(value);
