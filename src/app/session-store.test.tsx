@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth';
+import { keepExams, readKeptExams } from '../features/exam-session/kept-exams';
 import { isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
 import { beginSession, changePicture, endSession, loadUser, signOut, useSession } from './session-store';
 
@@ -69,6 +70,21 @@ test('a sign-in sets the mark, a logout removes mark and copy', async () => {
   expect(isMarkedSignedIn()).toBe(false);
   expect(JSON.stringify(localStorage)).not.toContain('siti');
   expect(useSession.getState().status).toBe('signedOut');
+});
+
+test('the list of exams of a student stays for himself, and goes when he leaves or another one comes', async () => {
+  const kept = { student: USER.id, at: 1, exams: [] };
+  beginSession(USER);
+  keepExams(kept);
+  beginSession(USER);
+  expect(readKeptExams(USER.id)).toEqual(kept);
+  beginSession({ ...USER, id: '0190a000-0000-7000-8000-000000000009' });
+  expect(JSON.stringify(localStorage)).not.toContain(USER.id);
+  beginSession(USER);
+  keepExams(kept);
+  answerWith(200, { message: 'Anda telah keluar.' });
+  await signOut();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(USER.id);
 });
 
 test('a logout the server refused changes nothing', async () => {

@@ -6,6 +6,7 @@ import { isApiError } from '../lib/api-error';
 import { connectivity } from '../lib/connectivity';
 import { setTimeZone } from '../lib/format';
 import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
+import { removeText } from '../lib/storage';
 import { dropAllKeys } from './exam-work';
 import { loadUserCall, signOutCall } from './session-calls';
 
@@ -16,6 +17,12 @@ interface Session {
 
 /** A slow server must not keep a known user waiting before his own screens. */
 const PATIENCE_MS = 2_500;
+
+/**
+ * A pupil's list of exams (features/exam-session/kept-exams.ts), which leaves with him. By its name: a module that both load would
+ * be one more file of the offline shell.
+ */
+const EXAM_LIST = 'lentera.exam-list';
 
 export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
 
@@ -43,6 +50,7 @@ export async function loadUser(): Promise<void> {
 /** After a sign-in or a load: the device is marked and the screens open. */
 export function beginSession(user: User): void {
   turn += 1;
+  if (readKeptUser()?.id !== user.id) removeText(EXAM_LIST);
   keepUser(user);
   setTimeZone(user.timeZone);
   useSession.setState({ status: 'signedIn', user });
@@ -54,10 +62,11 @@ export function changePicture(img: string | null): void {
   if (user) beginSession({ ...user, img });
 }
 
-/** Removes the mark and the copy; the guard then leads to the sign-in screen. */
+/** Removes the mark, the copy and the list of exams; the guard then leads to the sign-in screen. */
 export function endSession(): void {
   turn += 1;
   forgetUser();
+  removeText(EXAM_LIST);
   useSession.setState({ status: 'signedOut', user: null });
 }
 

@@ -1,6 +1,6 @@
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import { type AttemptStore, createAttemptStore } from './attempt-store';
-import { createDbHandle } from './db-handle';
+import { createDbHandle, type DbHandle } from './db-handle';
 import { createDrain, type Drain, type DrainParts } from './drain';
 import { toBase64Url } from './encoding';
 import type { ExamDb } from './local-db';
@@ -27,6 +27,7 @@ export interface BrowserParts extends VaultParts {
 
 /** Everything of this room, once per page. */
 export interface Offline {
+  handle: DbHandle;
   outbox: Outbox;
   attempts: AttemptStore;
   papers: PaperStore;
@@ -85,6 +86,7 @@ export function assembleOffline(browser: BrowserParts): Offline {
   const drain = createDrain({ runRound: sender.runRound, forgive: sender.forgive, schedule, random });
   outbox.subscribe(() => drain.wake('operation'));
   return {
+    handle,
     outbox,
     attempts: createAttemptStore({ handle, vault, outbox }),
     papers: createPaperStore({ handle, subtle, download, now }),

@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
 import { text as exam } from '../../src/exam/text';
+import { text as home } from '../../src/features/dashboard/text';
 import { text as office } from '../../src/features/exam-session/text';
-import { answer, beginExam, storedOperations } from './support/exam';
+import {
+  answer,
+  backToFullscreen,
+  beginExam,
+  choice,
+  openConfirmation,
+  storedOperations,
+} from './support/exam';
 import { test } from './support/fixtures';
 import { signIn, untilOfflineReady } from './support/people';
 
@@ -23,6 +31,40 @@ test('a penalty without a network ends at the list of exams as it was last seen,
   await expect
     .poll(() => storedOperations(server).map((op) => op.kind), { timeout: 45_000 })
     .toEqual(expect.arrayContaining(['answer', 'penalty']));
+});
+
+test('after the browser was closed, the home page and the list lead back into the exam without a network', async ({
+  server,
+  device,
+}) => {
+  const before = await device.context.newPage();
+  await signIn(before, server.url, 'Siswa', '1001');
+  await untilOfflineReady(before);
+  // Only what was opened with the worker there opens without a network.
+  await before.reload();
+  await expect(before.getByRole('heading', { name: home.myExams })).toBeVisible();
+  await before.goto(`${server.url}/siswa-cbt`);
+  await openConfirmation(before);
+  await before.getByRole('button', { name: exam.start, exact: true }).click();
+  await answer(before, 1);
+  await device.context.close();
+  await device.restart();
+  await device.context.setOffline(true);
+  const page = await device.context.newPage();
+  await page.goto(server.url);
+  const here = page.getByRole('list', { name: office.here.list });
+  await expect(here.getByRole('button', { name: office.card.resume })).toBeVisible();
+
+  await page.goto(`${server.url}/siswa-cbt`);
+  await expect(page.getByText(office.offline.title)).toBeVisible();
+  await expect(page.getByRole('button', { name: office.card.resume })).toHaveCount(1);
+  // Also where the list itself is gone.
+  await page.evaluate(() => localStorage.removeItem('lentera.exam-list'));
+  await page.reload();
+  await here.getByRole('button', { name: office.card.resume }).click();
+  await backToFullscreen(page);
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await expect(choice(page, 1)).toBeChecked();
 });
 
 test('a list that the server fails to give says so and is had at the next try', async ({ server, page }) => {

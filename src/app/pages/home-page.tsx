@@ -10,6 +10,14 @@ const AddChild = lazy(() =>
   import('../../features/auth/children/add-child').then(({ AddChild }) => ({ default: AddChild })),
 );
 
+const RunningHere = lazy(() =>
+  import('../../features/exam-session/running-here').then(
+    ({ RunningHere }) => ({ default: RunningHere }),
+    // Never visited on this device, so that nothing runs here either; the rest of the page stands.
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Where its figures lead. */
 const DASHBOARD_PATHS = {
   exams: PATHS.exams,
@@ -31,8 +39,18 @@ export function HomePage({ user }: { user: User }) {
       shortcuts={readyItems(user)}
       paths={DASHBOARD_PATHS}
       ExamStanding={ExamStanding}
+      runningHere={user.level === 'student' ? <RunningHereLater student={user.id} /> : null}
       addChild={user.level === 'parent' ? <AddChildLater /> : null}
     />
+  );
+}
+
+/** The machinery of exams is fetched where the list could not be had. */
+function RunningHereLater({ student }: { student: string }) {
+  return (
+    <Suspense fallback={null}>
+      <RunningHere student={student} />
+    </Suspense>
   );
 }
 

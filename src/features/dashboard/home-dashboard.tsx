@@ -38,6 +38,8 @@ export interface HomeDashboardProps {
   paths: DashboardPaths;
   /** Draws where a student stands with an exam. */
   ExamStanding: ComponentType<{ exam: ExamForStudent }>;
+  /** A student's way back into what runs on this device; drawn where his list cannot be had. */
+  runningHere: ReactNode;
   /** A parent's button that adds a child. */
   addChild: ReactNode;
 }
@@ -70,7 +72,7 @@ export function HomeDashboard(props: HomeDashboardProps) {
 
 /** What there is to see or do today, by level; nothing is made up where nothing works yet. */
 function RoleContent(props: HomeDashboardProps) {
-  const { user, paths, ExamStanding, addChild } = props;
+  const { user, paths, ExamStanding, runningHere, addChild } = props;
   switch (user.level) {
     case 'admin':
       return (
@@ -86,7 +88,13 @@ function RoleContent(props: HomeDashboardProps) {
         </>
       );
     case 'student':
-      return <StudentExamList examPath={paths.studentExams} ExamStanding={ExamStanding} />;
+      return (
+        <StudentExamList
+          examPath={paths.studentExams}
+          ExamStanding={ExamStanding}
+          runningHere={runningHere}
+        />
+      );
     case 'parent':
       return <ChildList of={user} addChild={addChild} />;
     case 'center':

@@ -1,6 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExamForStudent } from '#contract/exam';
 import { isApiError } from '../../lib/api-error';
@@ -25,34 +25,37 @@ interface RowProps extends ListProps {
 }
 
 /** The student's newest exams with how far each one is. */
-export function StudentExamList(list: ListProps) {
+export function StudentExamList({ runningHere, ...list }: ListProps & { runningHere: ReactNode }) {
   const query = useNewestExams(SHOWN);
   return (
-    <Section
-      title={text.myExams}
-      action={
-        <chakra.span
-          asChild
-          color="brand.fg"
-          fontWeight="semibold"
-          fontSize="sm"
-          py="2"
-          _hover={{ textDecoration: 'underline' }}
-        >
-          <Link to={list.examPath}>{text.allExams}</Link>
-        </chakra.span>
-      }
-    >
-      <Card padded={false}>
-        <Content
-          exams={query.data?.data}
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-          {...list}
-        />
-      </Card>
-    </Section>
+    <>
+      {query.error ? runningHere : null}
+      <Section
+        title={text.myExams}
+        action={
+          <chakra.span
+            asChild
+            color="brand.fg"
+            fontWeight="semibold"
+            fontSize="sm"
+            py="2"
+            _hover={{ textDecoration: 'underline' }}
+          >
+            <Link to={list.examPath}>{text.allExams}</Link>
+          </chakra.span>
+        }
+      >
+        <Card padded={false}>
+          <Content
+            exams={query.data?.data}
+            error={query.error}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+            {...list}
+          />
+        </Card>
+      </Section>
+    </>
   );
 }
 

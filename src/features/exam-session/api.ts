@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { call } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
 import { keepStorage } from '../../lib/device';
 import type { PrefetchStep } from '../../offline/paper-store';
+import { listRunning } from '../../offline/running-attempts';
 import { pendingCount, startDrain, subscribeToPending } from '../../offline/start-drain';
 import { fetchQuestionFonts } from '../../ui/question-fonts';
 import { keepExams } from './kept-exams';
@@ -33,8 +34,17 @@ export function useLocalAttempt(examId: string, student: string) {
     queryFn: async () => {
       const { attempts } = startDrain();
       const row = await attempts.findResumable(examId, student);
-      return row ? { hasEnded: (await attempts.endingOf(row)) !== null } : null;
+      return row ? { ending: await attempts.endingOf(row) } : null;
     },
+    networkMode: 'always',
+  });
+}
+
+/** Exams that go on here without a network, whatever the list says. */
+export function useRunningHere(student: string) {
+  return useQuery({
+    queryKey: ['exam-session', 'here', student],
+    queryFn: () => listRunning(startDrain(), student),
     networkMode: 'always',
   });
 }
@@ -102,4 +112,19 @@ const NOTHING_PENDING = { waiting: 0, aside: 0, unsaved: 0, refused: 0 };
 /** How much waits on this device, followed live. */
 export function usePending() {
   return useChanging(pendingCount, subscribeToPending, NOTHING_PENDING);
+}
+
+/** Asks anew how the exams stand as soon as all that waited has been delivered. */
+export function useFollowDelivery(): void {
+  const client = useQueryClient();
+  const { waiting } = usePending();
+  const before = useRef(waiting);
+  useEffect(() => {
+    const isDelivered = before.current > 0 && waiting === 0;
+    before.current = waiting;
+    if (!isDelivered) return;
+    for (const name of ['own', 'local', 'here']) {
+      void client.invalidateQueries({ queryKey: ['exam-session', name] });
+    }
+  }, [client, waiting]);
 }

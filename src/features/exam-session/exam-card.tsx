@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStudent } from '#contract/exam';
+import type { Ending } from '#domain/exam-session/ending';
 import { formatClock, formatMoment, formatRelative } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { ArrowRightIcon, CheckCircleIcon } from '../../ui/icons/basic-icons';
@@ -70,14 +71,15 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
   );
 }
 
-/** Only this device may know that it runs, or that it was handed in: the list may be older. */
+/** Only this device may know that it runs, or how it ended: the list may be older. */
 function withLocal(
   standing: Standing,
   { progress }: ExamForStudent,
-  local: { hasEnded: boolean } | null,
+  local: { ending: Ending | null } | null,
 ): Standing {
   if (!local || (progress !== 'notStarted' && progress !== 'running')) return standing;
-  return local.hasEnded ? 'handedIn' : 'running';
+  if (local.ending === null) return 'running';
+  return local.ending === 'penalty' ? 'penalised' : 'handedIn';
 }
 
 interface EnterButtonProps {
@@ -135,6 +137,8 @@ function hintFor(exam: ExamForStudent, standing: Standing, nowMs: number): strin
       return text.card.endedHint;
     case 'handedIn':
       return text.card.handedInHint;
+    case 'penalised':
+      return text.card.penalisedHint;
     case 'finished':
       return startedThen(exam, text.card.finishedHint);
     case 'expired':

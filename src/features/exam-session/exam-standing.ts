@@ -9,6 +9,7 @@ export const STANDINGS = [
   'closed',
   'ended',
   'handedIn',
+  'penalised',
   'expired',
   'finished',
 ] as const;

@@ -1,7 +1,7 @@
-// The last list this tab saw, so that a reload without a network still shows the way back into a
-// running exam. It leaves with the tab and is never another student's.
+// The last list this student saw here, so that a start without a network shows it again, after a power cut too.
+// It leaves with the student, at his sign-out and when another one comes: app/session-store.ts takes it away by its name.
 import type { ExamForStudent } from '#contract/exam';
-import { readSessionText, writeSessionText } from '../../lib/session-memory';
+import { readJson, writeText } from '../../lib/storage';
 
 export interface KeptExams {
   student: string;
@@ -14,17 +14,13 @@ const KEY = 'lentera.exam-list';
 
 /** Remembers the list. */
 export function keepExams(kept: KeptExams): void {
-  writeSessionText(KEY, JSON.stringify(kept));
+  writeText(KEY, JSON.stringify(kept));
 }
 
 /** The student's own last list, or null. */
 export function readKeptExams(student: string): KeptExams | null {
-  try {
-    const value: unknown = JSON.parse(readSessionText(KEY) ?? 'null');
-    return isKept(value) && value.student === student ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(KEY);
+  return isKept(value) && value.student === student ? value : null;
 }
 
 /** Written by us, above; a broken or foreign one is as good as none. */

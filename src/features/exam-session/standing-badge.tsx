@@ -22,6 +22,7 @@ const LOOKS = {
   closed: { icon: LockIcon, tone: 'neutral' },
   ended: { icon: InfoIcon, tone: 'neutral' },
   handedIn: { icon: ClockIcon, tone: 'lantern' },
+  penalised: { icon: AlertIcon, tone: 'danger' },
   expired: { icon: ClockIcon, tone: 'lantern' },
   finished: { icon: CheckCircleIcon, tone: 'neutral' },
 } as const satisfies Record<Standing, unknown>;

@@ -33,7 +33,11 @@ const USER: User = {
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await startDrain().handle.run((db) => db.attempts.clear());
+});
 
 test.each<[string, Partial<ExamForStudent>, string | null]>([
   ['Siap dikerjakan', {}, 'Kerjakan'],
@@ -58,16 +62,27 @@ test.each<[string, Partial<ExamForStudent>, string | null]>([
   expect(offered).toEqual(button ? [button] : []);
 });
 
-test('an exam handed in here without a network is not offered again, though the list still says that it runs', async () => {
-  const { attempts, outbox } = startDrain();
-  const ticket = ticketOf({ exam: id(7), student: USER.id });
-  const { attempt } = await attempts.adopt(ticket, PERSON, Date.now());
-  await outbox.record(attempt, { kind: 'finish', at: Date.now(), body: {} });
-  draw([exam({ id: id(7), progress: 'running', deadline: inHours(1) })]);
-  const card = await screen.findByRole('article');
-  expect(await within(card).findByText('Dikumpulkan, menunggu terkirim')).toBeTruthy();
-  expect(within(card).queryByRole('button', { name: 'Lanjutkan ujian' })).toBeNull();
-});
+test.each([
+  ['finish', 'Dikumpulkan, menunggu terkirim', 'finished', 'Selesai'],
+  ['timeout', 'Dikumpulkan, menunggu terkirim', 'expired', 'Waktu habis'],
+  ['penalty', 'Dihentikan, menunggu terkirim', 'stopped', 'Dihentikan'],
+] as const)(
+  'an exam that ended here by %s without a network is not offered again, and its card follows the delivery',
+  async (kind, word, progress, delivered) => {
+    const { outbox } = startDrain();
+    const attempt = await adopt({ exam: id(7) });
+    const { opId } = await outbox.record(attempt, { kind, at: Date.now(), body: {} });
+    const running = exam({ id: id(7), progress: 'running', deadline: inHours(1) });
+    let listed = [running];
+    draw([], { '/api/exam/get-exam-by-class': () => onePage(listed) });
+    const card = await screen.findByRole('article');
+    expect(await within(card).findByText(word)).toBeTruthy();
+    expect(within(card).queryByRole('button', { name: 'Lanjutkan ujian' })).toBeNull();
+    listed = [{ ...running, progress }];
+    await outbox.acknowledge(attempt, [{ opId, result: 'applied' }]);
+    expect(await screen.findByText(delivered)).toBeTruthy();
+  },
+);
 
 test('what can be done now stands first', async () => {
   draw([
@@ -128,8 +143,10 @@ test('how the last exam ended is told once', async () => {
   expect(sessionStorage.getItem('lentera.exam-outcome')).toBeNull();
 });
 
-test('without a network the last list of this tab stands, and says how old it is', async () => {
+test('after the browser was closed, without a network the last list stands, and says how old it is', async () => {
   keepExams({ student: USER.id, at: Date.now(), exams: [exam({ name: 'UAS Matematika' })] });
+  // What a tab remembers is gone with it.
+  sessionStorage.clear();
   drawOffline();
   expect(await screen.findByText('Server tidak dapat dihubungi')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'UAS Matematika' })).toBeTruthy();
@@ -138,13 +155,53 @@ test('without a network the last list of this tab stands, and says how old it is
 test("another student's list is never shown", async () => {
   keepExams({ student: id(9), at: Date.now(), exams: [exam({ name: 'UAS Matematika' })] });
   drawOffline();
-  expect(await screen.findByText(/belum pernah dibuka di perangkat ini/)).toBeTruthy();
+  expect(await screen.findByText(/tidak tersimpan di perangkat ini/)).toBeTruthy();
   expect(screen.queryByText('UAS Matematika')).toBeNull();
 });
 
 test.each([
+  ['no list at all', null],
+  ['a list from before it was there', [exam({ name: 'UAS lain' })]],
+])('without a network, what runs on this device is offered though there is %s', async (_, exams) => {
+  if (exams) keepExams({ student: USER.id, at: Date.now(), exams });
+  await adopt({ exam: id(7), title: 'UAS Matematika' });
+  drawOffline();
+  const list = await screen.findByRole('list', { name: 'Ujian yang berjalan di perangkat ini' });
+  expect(within(list).getByRole('heading').textContent).toBe('UAS Matematika');
+  expect(within(list).getByRole('button', { name: 'Lanjutkan ujian' })).toBeTruthy();
+});
+
+test('what a list shows as running is offered once', async () => {
+  keepExams({ student: USER.id, at: Date.now(), exams: [exam({ id: id(7) })] });
+  await adopt({ exam: id(7) });
+  drawOffline();
+  expect(await screen.findAllByRole('button', { name: 'Lanjutkan ujian' })).toHaveLength(1);
+  expect(screen.queryByRole('list', { name: 'Ujian yang berjalan di perangkat ini' })).toBeNull();
+});
+
+test("another student's attempt, one that ended here and one the server stopped are not offered", async () => {
+  const { outbox } = startDrain();
+  await adopt({ exam: id(6), student: id(9), title: 'Milik orang lain' });
+  const ended = await adopt({ exam: id(7), title: 'Sudah dikumpulkan' });
+  await outbox.record(ended, { kind: 'finish', at: Date.now(), body: {} });
+  const stopped = await adopt({ exam: id(8), title: 'Sudah dihentikan' });
+  await outbox.updateAttempt(stopped, () => ({ progress: 'stopped' }));
+  await adopt({ exam: id(5), title: 'Masih berjalan' });
+  drawOffline();
+  await screen.findByText('Masih berjalan');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+async function adopt(change: Parameters<typeof ticketOf>[0]): Promise<string> {
+  // No other test's log is its own.
+  const ticket = ticketOf({ student: USER.id, attempt: crypto.randomUUID(), ...change });
+  const { attempt } = await startDrain().attempts.adopt(ticket, PERSON, Date.now());
+  return attempt;
+}
+
+test.each([
   ['nothing kept', false],
-  ['the last list of this tab', true],
+  ['the last list', true],
 ])('a server that fails is called that, and can be asked again: with %s', async (_, isKept) => {
   if (isKept) keepExams({ student: USER.id, at: Date.now(), exams: [exam({ name: 'UAS lama' })] });
   const fault = { message: 'Terjadi gangguan pada server.', code: 'internal', requestId: 'r-1' };

@@ -14,13 +14,14 @@ import { ExamIcon } from '../../ui/icons/office-icons';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
 import { toaster } from '../../ui/toast';
-import { useOwnExams } from './api';
+import { useFollowDelivery, useOwnExams } from './api';
 import { ConfirmPage } from './confirm-page';
 import { ExamCard } from './exam-card';
 import { byUrgency } from './exam-standing';
 import { readKeptExams } from './kept-exams';
 import { PendingNotice } from './pending-notice';
 import { ResultList } from './results/result-list';
+import { RunningHere } from './running-here';
 import { text } from './text';
 
 const ReleasedSheet = lazy(() =>
@@ -37,6 +38,7 @@ export function StudentExams({ user }: { user: User }) {
   const exams = query.data ?? kept?.exams;
   const chosen = params.get('exam');
   const result = params.get('hasil');
+  useFollowDelivery();
   useEffect(tellOutcome, []);
   if (chosen && exams) {
     const exam = exams.find(({ id }) => id === chosen) ?? null;
@@ -60,6 +62,7 @@ export function StudentExams({ user }: { user: User }) {
           isRetrying={query.isFetching}
         />
       ) : null}
+      {query.error ? <RunningHere student={user.id} besides={new Set(exams?.map(({ id }) => id))} /> : null}
       {exams ? (
         <ExamCards exams={exams} student={user.id} onBegin={(exam) => setParams({ exam })} />
       ) : (

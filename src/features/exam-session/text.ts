@@ -12,9 +12,10 @@ export const text = {
     kept: (moment: string) =>
       `Daftar ini dari ${moment}. Ujian yang sudah Anda mulai di perangkat ini tetap dapat dilanjutkan; ujian baru menunggu server.`,
     nothing:
-      'Daftar ujian belum pernah dibuka di perangkat ini. Sambungkan ke jaringan sekolah, lalu coba lagi.',
+      'Daftar ujian Anda tidak tersimpan di perangkat ini. Sambungkan ke jaringan sekolah, lalu coba lagi.',
     retry: 'Coba lagi',
   },
+  here: { list: 'Ujian yang berjalan di perangkat ini' },
   pending: {
     waiting: (count: string) => `${count} kiriman ujian (jawaban atau pengumpulan) menunggu di perangkat ini`,
     hint: 'Jangan tutup atau ganti perangkat. Pengiriman berjalan sendiri begitu ada jaringan.',
@@ -36,6 +37,7 @@ export const text = {
     readmitted: 'Boleh masuk lagi',
     running: 'Sedang dikerjakan',
     handedIn: 'Dikumpulkan, menunggu terkirim',
+    penalised: 'Dihentikan, menunggu terkirim',
     finished: 'Selesai',
     stopped: 'Dihentikan',
     expired: 'Waktu habis',
@@ -69,6 +71,8 @@ export const text = {
     endedHint: 'Jadwal ujian ini sudah berakhir.',
     handedInHint:
       'Ujian sudah dikumpulkan di perangkat ini dan terkirim sendiri begitu ada jaringan. Biarkan perangkat ini menyala.',
+    penalisedHint:
+      'Ujian dihentikan di perangkat ini; kabarnya terkirim sendiri begitu ada jaringan. Hubungi pengawas.',
     finishedHint: 'Jawaban Anda sudah dikumpulkan.',
     expiredHint: 'Jawaban Anda dikumpulkan saat waktu habis.',
     notOpenHint: (words: string) => `Dibuka ${words}.`,
