@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { noteProposal, placeProposal } from '../../db/proposal-store';
 import { fail } from '../../failure/app-error';
 import { revokeCards, revokeSessions, withdrawResetLinks } from '../revocation';
 
@@ -14,30 +15,62 @@ interface ProfileChange extends Person {
   profile: { name?: string; email?: string; phone?: string | null };
   /** A new password, and the hash the old one was compared with. */
   password: { hash: string; replaces: string } | null;
+  /** Of a pupil, whose name the school writes: what a proposal of another one is called. Null: he may change it himself. */
+  nameProposal: string | null;
   /** The session that asked, which lives on when the others end. */
   tokenHash: string;
 }
 
 /**
  * Changes one's own profile, password, or both; what is the same as before is not written again. A new
- * password ends every other session and every card.
+ * password ends every other session and every card. Says whether the name waits for the school.
  */
-export const changeProfile = command('auth.changeProfile', async (tx, change: ProfileChange) => {
-  const changed = await changeFields(tx, change);
-  // A link that is under way may be in a stranger's mailbox.
-  if (change.password || changed.includes('email')) await withdrawResetLinks(tx, [change]);
-  if (change.password) await changePassword(tx, change, change.password);
-});
+export const changeProfile = command(
+  'auth.changeProfile',
+  async (tx, change: ProfileChange): Promise<boolean> => {
+    const before = await readProfile(tx, change);
+    const { changes, wantedName } = splitName(change, before);
+    const changed = await changeFields(tx, { ...change, profile: changes }, before);
+    // A link that is under way may be in a stranger's mailbox.
+    if (change.password || changed.includes('email')) await withdrawResetLinks(tx, [change]);
+    if (change.password) await changePassword(tx, change, change.password);
+    if (wantedName !== null) await proposeName(tx, change, before.name, wantedName);
+    return wantedName !== null;
+  },
+);
 
-/** Writes what differs; says which fields did. */
-async function changeFields(tx: WriteContext, change: ProfileChange): Promise<string[]> {
-  const { homebase, user, ip, profile } = change;
-  const before = await tx.db
+type Profile = Awaited<ReturnType<typeof readProfile>>;
+
+function readProfile({ db }: WriteContext, { homebase, user }: Person) {
+  return db
     .selectFrom('users')
     .select(['name', 'email', 'phone'])
     .where('homebase', '=', homebase)
     .where('id', '=', user)
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * A pupil's name stands on his record: another one waits for the school, and the rest of the profile changes. His form always
+ * sends the name, so that the one on record takes no earlier wish back.
+ */
+function splitName({ nameProposal, profile }: ProfileChange, before: Profile) {
+  if (nameProposal === null) return { changes: profile, wantedName: null };
+  const { name, ...changes } = profile;
+  return { changes, wantedName: name === undefined || name === before.name ? null : name };
+}
+
+/** As any field of a record is proposed. */
+async function proposeName(tx: WriteContext, change: ProfileChange, before: string, after: string) {
+  const { homebase, user, ip, nameProposal } = change;
+  const whose = { homebase, actor: user, student: user, id: nameProposal ?? '', ip };
+  const isNew = await placeProposal(tx, whose, { field: 'name', member: null, before, after });
+  await noteProposal(tx, whose, isNew ? ['name'] : [], { before, after });
+}
+
+/** Writes what differs; says which fields did. */
+async function changeFields(tx: WriteContext, change: ProfileChange, before: Profile): Promise<string[]> {
+  const { homebase, user, ip, profile } = change;
   const fields = (['name', 'email', 'phone'] as const).filter(
     (field) => profile[field] !== undefined && profile[field] !== before[field],
   );

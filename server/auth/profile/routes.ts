@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { auth } from '#contract/auth';
 import type { ProfileUpdate } from '#contract/person-fields';
 import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
@@ -46,9 +47,12 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
     const password = await preparePassword(owner, input);
     if (isNewEmail) brakeEmails(session);
     const profile = profileOf(input);
-    await services.writer.run(changeProfile, { homebase, user, tokenHash, ip, profile, password });
+    const nameProposal = session.level === 'student' ? uuidv7({ msecs: services.clock() }) : null;
+    const deed = { homebase, user, tokenHash, ip, profile, password, nameProposal };
+    const isNameWanted = await services.writer.run(changeProfile, deed);
+    const message = password ? 'Password sudah diganti.' : 'Profil sudah diperbarui.';
     return {
-      message: password ? 'Password sudah diganti.' : 'Profil sudah diperbarui.',
+      message: isNameWanted ? `${message} Nama baru diusulkan; sekolah akan memeriksanya.` : message,
       user: await getUser(services.db, homebase, user),
     };
   }
