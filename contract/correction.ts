@@ -82,7 +82,13 @@ const reported = z.strictObject({
   number: z.int(),
   /** The newest of each pupil, the newest first. */
   reports: z.array(
-    z.strictObject({ student: z.string(), class: z.string(), words: z.string(), at: instant }),
+    z.strictObject({
+      student: z.string(),
+      nis: z.string(),
+      class: z.string(),
+      words: z.string(),
+      at: instant,
+    }),
   ),
 });
 export type ReportedQuestion = z.output<typeof reported>;

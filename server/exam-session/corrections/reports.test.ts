@@ -80,10 +80,35 @@ test('a time that no calendar has hides nobody else’s report, and no page of t
   expect([history.status, held.status]).toEqual([200, 200]);
 });
 
+test('a report names its pupil by number too, and is no later than the server heard of it', async () => {
+  const device = await sit('1001');
+  const question = questionAt(device.ticket, 0);
+  const year9999 = Date.UTC(10_000, 0) - 1;
+  await device.deliver([{ ...report(device, question, 'Kapan?'), at: year9999 }]);
+  const heard = new Date(world.clock.now).toISOString();
+  await device.deliver([report(device, question, 'Sekarang')]);
+  const [reported] = await reports();
+  expect(reported?.reports).toMatchObject([{ nis: '1001', words: 'Sekarang' }]);
+  expect(reported?.reports[0]?.at).not.toBe(heard);
+});
+
+test('what cannot be seen or turns the direction of what follows is not shown to the teacher', async () => {
+  const device = await sit('1001');
+  const hidden = report(
+    device,
+    questionAt(device.ticket, 0),
+    'A\u202eB\u0000 \u200bsama-\u2066sama\u2069 benar',
+  );
+  await device.deliver([hidden]);
+  expect((await reports())[0]?.reports[0]?.words).toBe('A B sama- sama benar');
+  const { body } = await teacher.call(logs.listHistory, { id: device.ticket.attempt });
+  expect(body.find(({ act }) => act === 'reported')?.why).toBe('A B sama- sama benar');
+});
+
 test('reports are found by an index of their own, not by reading what everybody answered', () => {
   const plan = world.database
     .prepare(
-      `EXPLAIN QUERY PLAN SELECT attempt, question, body, MAX(at) AS at FROM operations WHERE homebase = ? AND attempt IN (?, ?)
+      `EXPLAIN QUERY PLAN SELECT attempt, question, body, MAX(MIN(at, received_at)) AS at FROM operations WHERE homebase = ? AND attempt IN (?, ?)
        AND kind = 'event' AND question IS NOT NULL AND substr(body, 1, 16) = '{"note":"report:' GROUP BY attempt, question ORDER BY at DESC`,
     )
     .all('', '', '')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReportedQuestion } from '#contract/correction';
 import { operationBody } from '#contract/operation';
 import { readReportNote } from '#domain/exam-session/device-notes';
+import { seenWords } from '#domain/exam-session/seen-words';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { IS_REPORT } from '../../db/operation-store';
@@ -28,6 +29,7 @@ export async function listReports(db: Db, homebase: string, exam: string): Promi
     const ofThis = said.filter((each) => each.question === question);
     const reports = ofThis.map(({ attempt, words, at }) => ({
       student: pupils.get(attempt)?.name ?? '',
+      nis: pupils.get(attempt)?.nis ?? '',
       class: pupils.get(attempt)?.class ?? '',
       words,
       at: new Date(at).toISOString(),
@@ -46,10 +48,12 @@ interface Note {
 /** The newest of each pupil and question, the newest first: a log has room for thousands, and a room that is watched asks all the time. */
 async function listNotes(db: Db, homebase: string, attempts: readonly string[]): Promise<Note[]> {
   if (attempts.length === 0) return [];
+  // A device's own word on when; no later than the server heard of it.
+  const told = sql<number>`min(at, received_at)`;
   const rows = await db
     .selectFrom('operations')
     // Of a group with one maximum SQLite gives the row that holds it.
-    .select(({ fn }) => ['attempt', 'question', 'body', fn.max('at').as('at')])
+    .select(({ fn }) => ['attempt', 'question', 'body', fn.max<number>(told).as('at')])
     .where('homebase', '=', toBytes(homebase))
     .where('attempt', 'in', attempts.map(toBytes))
     .where(sql<boolean>`${sql.raw(IS_REPORT)}`)
@@ -61,6 +65,6 @@ async function listNotes(db: Db, homebase: string, attempts: readonly string[]):
     const words = readReportNote(note);
     return question === null || words === null
       ? []
-      : [{ attempt: toUuid(attempt), question: toUuid(question), words, at }];
+      : [{ attempt: toUuid(attempt), question: toUuid(question), words: seenWords(words), at }];
   });
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/history';
 import type { OperationKind } from '#contract/operation';
 import { NOTE_INSECURE, readReportNote } from '#domain/exam-session/device-notes';
+import { seenWords } from '#domain/exam-session/seen-words';
 import { readWatchNote } from '#domain/exam-session/watch-notes';
 import { opIdOf, toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -75,7 +76,7 @@ function toEvent(body: string, when: When, incident: string): Entry[] {
   const { note = '' } = JSON.parse(body) as { note?: string };
   if (note === NOTE_INSECURE) return [{ ...NOTHING, ...when, act: 'insecure' }];
   const report = readReportNote(note);
-  if (report !== null) return [{ ...NOTHING, ...when, act: 'reported', why: report }];
+  if (report !== null) return [{ ...NOTHING, ...when, act: 'reported', why: seenWords(report) }];
   const seen = readWatchNote(note);
   if (seen === null) return [];
   if (seen.act === 'left') return [{ ...NOTHING, ...when, act: 'left', cause: seen.cause, incident }];

@@ -1,4 +1,5 @@
 import type { HistoryAct, HistoryEntry } from '#contract/history';
+import { seenWords } from '#domain/exam-session/seen-words';
 import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { opIdOf, toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -183,6 +184,9 @@ async function listSaid(db: Db, homebase: string, attempt: string) {
     .where('attempt', '=', attempt)
     .execute();
   return new Map(
-    rows.map(({ op_id, words, said_at }) => [opIdOf(op_id), { words, at: new Date(said_at).toISOString() }]),
+    rows.map(({ op_id, words, said_at }) => [
+      opIdOf(op_id),
+      { words: seenWords(words), at: new Date(said_at).toISOString() },
+    ]),
   );
 }

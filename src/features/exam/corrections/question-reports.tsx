@@ -49,13 +49,13 @@ export function ReportsCard({ reports }: { reports: Reports }) {
         {text.reports.heading}
       </chakra.h3>
       <chakra.ul display="grid" gap="3" listStyleType="none">
-        {reports.map(({ student, class: className, words, at }) => (
-          <chakra.li key={`${student} ${at}`} borderInlineStartWidth="2px" ps="3">
+        {reports.map(({ student, nis, class: className, words, at }) => (
+          <chakra.li key={`${nis} ${at}`} borderInlineStartWidth="2px" ps="3">
             <chakra.p overflowWrap="anywhere" dir="auto">
               {words}
             </chakra.p>
             <chakra.p fontSize="sm" color="fg.muted">
-              {text.reports.from(student, className, formatMoment(at))}
+              {text.reports.from(student, nis, className, formatMoment(at))}
             </chakra.p>
           </chakra.li>
         ))}

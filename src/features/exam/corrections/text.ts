@@ -19,7 +19,8 @@ export const text = {
   reports: {
     count: (count: string) => `${count} laporan siswa`,
     heading: 'Laporan siswa',
-    from: (name: string, className: string, moment: string) => `${name} · ${className} · ${moment}`,
+    from: (name: string, nis: string, className: string, moment: string) =>
+      `${name} · NIS ${nis} · ${className} · ${moment}`,
     notice: (numbers: string) => `Siswa melaporkan soal yang keliru: nomor ${numbers}.`,
     numberOf: (number: string, count: string) => `${number} (${count})`,
     open: 'Lihat laporan',
