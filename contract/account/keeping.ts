@@ -10,6 +10,9 @@ const qrCode = z.strictObject({ size: z.int(), path: z.string() });
 /** The address people are to open, `https://ujian.sekolah.sch.id`: the one that QR codes hold. */
 export const peopleOrigin = z.string();
 
+/** What cards will carry; null: the address under which whoever asks has it open. */
+const cardOrigin = { origin: z.nullable(peopleOrigin) };
+
 /** A card for one person, shown once: neither password nor QR code can be read again. */
 const card = z.strictObject({
   id,
@@ -62,7 +65,7 @@ export const keepingAccounts = {
     scope: 'schoolClass',
     input: z.strictObject({ classid: id }),
     /** By name. */
-    reply: z.strictObject({ data: z.array(pupilAccount) }),
+    reply: z.strictObject({ ...cardOrigin, data: z.array(pupilAccount) }),
     retry: 'idempotent',
     origin: 'ours',
     summary: 'How each pupil of a class comes in: sessions, password, card, and the code for the parents.',
@@ -80,7 +83,7 @@ export const keepingAccounts = {
       state: z.optional(z.enum(['neverIn', 'mustChange'])),
     }),
     /** By name. */
-    reply: pageOf(adultAccount),
+    reply: z.extend(pageOf(adultAccount), cardOrigin),
     retry: 'idempotent',
     origin: 'ours',
     summary: 'How the teachers, parents and tahfiz staff of the school come in: sessions, password and card.',

@@ -28,6 +28,8 @@ interface RecordFormProps<Fields extends FieldValues, Input> {
     ) => void;
   };
   submitLabel?: string | undefined;
+  /** Puts a way on beside what the server says of a success. */
+  tell?: ((message: string, input: Input) => ReactNode) | undefined;
   /** What is sent; undefined: not yet, the form itself says why. */
   toInput: (fields: Fields) => Input | undefined;
   /** Extra content at the left of the buttons. */
@@ -37,9 +39,13 @@ interface RecordFormProps<Fields extends FieldValues, Input> {
   children: (form: UseFormReturn<Fields>, problem: unknown) => ReactNode;
 }
 
+/** Time to read on and press. */
+const TOLD_MS = 12_000;
+
 /** The drawer of one record of the school: it says its fields, and how they are sent. */
 export function RecordForm<Fields extends FieldValues, Input>(props: RecordFormProps<Fields, Input>) {
-  const { title, description, start, names, save, toInput, footer, submitLabel, onClose, children } = props;
+  const { title, description, start, names, save, toInput, footer, submitLabel, tell, onClose, children } =
+    props;
   const form = useForm<Fields>({ defaultValues: start });
   const [failure, setFailure] = useState<{ error: unknown; isPlaced: boolean }>();
   const submit = form.handleSubmit((fields) => {
@@ -48,7 +54,8 @@ export function RecordForm<Fields extends FieldValues, Input>(props: RecordFormP
     setFailure(undefined);
     save.mutate(input, {
       onSuccess: ({ message }) => {
-        toaster.success(message);
+        if (tell) toaster.success(tell(message, input), TOLD_MS);
+        else toaster.success(message);
         onClose();
       },
       onError: (error) => setFailure({ error, isPlaced: placeErrors(form, error, names) }),

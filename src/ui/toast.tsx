@@ -1,6 +1,6 @@
 // Short messages at the edge of the screen. Own and small: the exam and the sign-in form need them too.
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { IconButton } from './button';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from './icons/basic-icons';
@@ -11,7 +11,7 @@ type ToastTone = 'success' | 'danger' | 'info';
 interface Toast {
   id: number;
   tone: ToastTone;
-  message: string;
+  message: ReactNode;
   durationMs: number;
 }
 
@@ -23,9 +23,9 @@ const SHOWN_MAX = 3;
 const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 let lastId = 0;
 
-/** Says something short. The same sentence is not shown twice at once. */
+/** Says something short, which may hold a way on. The same sentence is not shown twice at once. */
 export const toaster = {
-  success: (message: string, durationMs = DURATION_MS) => add('success', message, durationMs),
+  success: (message: ReactNode, durationMs = DURATION_MS) => add('success', message, durationMs),
   error: (message: string, durationMs = ERROR_DURATION_MS) => add('danger', message, durationMs),
   info: (message: string, durationMs = DURATION_MS) => add('info', message, durationMs),
   clear: () => useToasts.setState({ toasts: [] }),
@@ -129,7 +129,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 const MARKS = { success: CheckCircleIcon, danger: AlertIcon, info: InfoIcon };
 
-function add(tone: ToastTone, message: string, durationMs: number): void {
+function add(tone: ToastTone, message: ReactNode, durationMs: number): void {
   lastId += 1;
   const toast = { id: lastId, tone, message, durationMs };
   useToasts.setState(({ toasts }) => ({

@@ -8,10 +8,12 @@ type ListCalls = 'listAccounts' | 'listAdults';
 /** What the school's admin looks over before he hands out cards and codes. */
 export const accountListHandlers: Pick<Handlers<typeof account>, ListCalls> = {
   async listAccounts({ input, session, services }) {
-    return { data: await listPupilAccounts(services.db, session.homebase, input.classid, services.clock()) };
+    const data = await listPupilAccounts(services.db, session.homebase, input.classid, services.clock());
+    return { origin: services.settings.publicOrigin ?? null, data };
   },
 
   async listAdults({ input, session, services }) {
-    return listAdultAccounts(services.db, session.homebase, input, services.clock());
+    const page = await listAdultAccounts(services.db, session.homebase, input, services.clock());
+    return { origin: services.settings.publicOrigin ?? null, ...page };
   },
 };

@@ -29,7 +29,10 @@ function pupil(nis: string, name: string, more: Partial<PupilAccount> = {}): Pup
 }
 
 const AISYAH = pupil('1001', 'Aisyah', { sessions: 1, signed_in_at: '2026-08-03T01:00:00Z', parents: 1 });
-const BIMA = pupil('1002', 'Bima', { must_change_password: true });
+const BIMA = pupil('1002', 'Bima', {
+  must_change_password: true,
+  card: { state: 'expired', expires_at: '2026-08-01T00:00:00Z' },
+});
 const CITRA = pupil('1003', 'Citra', { card: { state: 'revoked', expires_at: '2026-09-01T00:00:00Z' } });
 const CARD = {
   id: BIMA.id,
@@ -47,7 +50,7 @@ beforeEach(() => void vi.stubGlobal('print', vi.fn()));
 function draw(answers: Parameters<typeof stubWire>[0] = {}, at = `/?kelas=${CLASS.id}`) {
   const sent = stubWire({
     '/api/exam/get-class': onePage([CLASS]),
-    '/api/account/get-accounts': { data: [AISYAH, BIMA, CITRA] },
+    '/api/account/get-accounts': { origin: null, data: [AISYAH, BIMA, CITRA] },
     ...answers,
   });
   drawScreen(<AccountsPage school="SMA Lentera Bangsa" />, at);
@@ -103,10 +106,52 @@ test('cards are said to reset passwords, are made for those who were picked, and
   expect(screen.queryByText('kubo-tipa-raja-83')).toBeNull();
 });
 
+test('who never came in and never had a card is not told of an old one', async () => {
+  const isNew = { must_change_password: true };
+  const many = Array.from({ length: 11 }, (_, index) => pupil(String(1100 + index), `Siswa ${index}`, isNew));
+  const sent = draw({
+    '/api/account/get-accounts': { origin: 'https://ujian.sekolah.sch.id', data: many },
+    '/api/account/reset-passwords': { message: 'ok', origin: 'https://ujian.sekolah.sch.id', cards: [CARD] },
+  });
+  await screen.findByRole('checkbox', { name: 'Pilih Siswa 0' });
+  await press('Cetak kartu');
+  const dialog = screen.getByRole('alertdialog', { name: 'Buat kartu untuk X IPA 1 (11 siswa)?' });
+  expect(dialog.textContent).not.toMatch(/Atur ulang|lama|hanya terbuka di komputer ini/);
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+  await press('Buat kartu');
+  expect(await screen.findByText('kubo-tipa-raja-83')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ classid: CLASS.id });
+});
+
+test.each([
+  [{ signed_in_at: '2026-08-03T01:00:00Z' }],
+  [{ must_change_password: false }],
+  [{ card: { state: 'revoked' as const, expires_at: '2026-09-01T00:00:00Z' } }],
+])('one who has %j makes of a first card a reset', async (more) => {
+  const newcomer = pupil('1004', 'Dedi', { must_change_password: true });
+  const other = pupil('1005', 'Edo', { must_change_password: true, ...more });
+  draw({ '/api/account/get-accounts': { origin: null, data: [newcomer, other] } });
+  await screen.findByRole('checkbox', { name: 'Pilih Edo' });
+  await press('Cetak kartu');
+  expect(screen.getByRole('alertdialog', { name: /^Atur ulang password/ })).toBeTruthy();
+});
+
+test('before cards are made it is said that their address opens on this computer only', async () => {
+  draw();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Bima' }));
+  await press('Cetak kartu');
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toContain('Alamat ini hanya terbuka di komputer ini');
+  expect(dialog.textContent).toContain(location.origin);
+  await press('Batal');
+  await press('Keluarkan dari perangkat');
+  expect(screen.getByRole('alertdialog').textContent).not.toContain('hanya terbuka di komputer ini');
+});
+
 test('a large class is reset only when its name was typed', async () => {
   const many = Array.from({ length: 11 }, (_, index) => pupil(String(1100 + index), `Siswa ${index}`));
   const sent = draw({
-    '/api/account/get-accounts': { data: many },
+    '/api/account/get-accounts': { origin: null, data: many },
     '/api/account/reset-passwords': { message: 'ok', origin: 'http://localhost', cards: [CARD] },
   });
   await screen.findByRole('checkbox', { name: 'Pilih Siswa 0' });

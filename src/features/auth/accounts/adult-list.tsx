@@ -92,7 +92,14 @@ export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
           </>
         }
       />
-      {doing ? <DeedDialog {...doing} onSheet={onSheet} onClose={() => setDoing(undefined)} /> : null}
+      {doing ? (
+        <DeedDialog
+          {...doing}
+          origin={adults.data?.origin ?? null}
+          onSheet={onSheet}
+          onClose={() => setDoing(undefined)}
+        />
+      ) : null}
     </chakra.div>
   );
 }

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AdultAccount } from '#contract/account/coming-in';
-import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { drawScreen, onePage as pageOf, stubWire } from '../../../../tests/support/office-screen';
 import { AccountsPage } from './accounts-page';
 
 const LIST = '/api/account/get-adult-accounts';
+const onePage = (people: readonly unknown[]) => ({ origin: null, ...pageOf(people) });
 const RESET = '/api/account/reset-passwords';
 
 let made = 0;

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '../../../lib/format';
 import { serverMessage } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { AddressWarning } from '../../../ui/print/address-warning';
 import { toaster } from '../../../ui/toast';
 import { useMakeCards, useMakeCodes, useRevokeCards, useSignOutPeople } from './api';
 import type { Sheet } from './sheet-view';
-import type { Target } from './target';
+import { areNew, type Target } from './target';
 import { text } from './text';
 
 export type Deed = 'cards' | 'codes' | 'revoke' | 'signOut';
@@ -13,6 +14,8 @@ export type Deed = 'cards' | 'codes' | 'revoke' | 'signOut';
 export interface DeedDialogProps {
   deed: Deed;
   target: Target;
+  /** What cards will carry; null: this page's own address. */
+  origin: string | null;
   onSheet: (sheet: Sheet) => void;
   onClose: () => void;
 }
@@ -21,18 +24,18 @@ export interface DeedDialogProps {
 const MANY = 10;
 
 /** Says what a deed does to whom, and does it. */
-export function DeedDialog({ deed, target, onSheet, onClose }: DeedDialogProps) {
+export function DeedDialog({ deed, target, origin, onSheet, onClose }: DeedDialogProps) {
   const { run, busy } = useDeed(deed, target, onSheet);
-  const words = text.deeds[deed];
-  const resets = deed === 'cards';
-  const signedIn = target.people.filter(({ sessions }) => sessions > 0).length;
+  const isFirst = deed === 'cards' && areNew(target);
+  const words = isFirst ? text.deeds.cards.first : text.deeds[deed];
+  const resets = deed === 'cards' && !isFirst;
   const isMany = resets && target.people.length > MANY;
   return (
     <ConfirmDialog
       open
       title={words.title(nameOf(target))}
       confirmLabel={words.confirm}
-      tone={deed === 'codes' ? 'brand' : 'danger'}
+      tone={deed === 'codes' || isFirst ? 'brand' : 'danger'}
       busy={busy}
       {...(isMany ? { typeToConfirm: 'class' in target ? target.class.name : text.manyWord } : {})}
       onClose={onClose}
@@ -40,12 +43,17 @@ export function DeedDialog({ deed, target, onSheet, onClose }: DeedDialogProps) 
     >
       <chakra.div display="grid" gap="3">
         <p>{words.body}</p>
-        {resets && signedIn > 0 ? (
-          <chakra.p fontWeight="semibold">{text.deeds.cards.signedIn(formatNumber(signedIn))}</chakra.p>
-        ) : null}
+        {deed === 'cards' || deed === 'codes' ? <AddressWarning origin={origin} /> : null}
+        {resets ? <SignedIn target={target} /> : null}
       </chakra.div>
     </ConfirmDialog>
   );
+}
+
+function SignedIn({ target }: { target: Target }) {
+  const count = target.people.filter(({ sessions }) => sessions > 0).length;
+  if (count === 0) return null;
+  return <chakra.p fontWeight="semibold">{text.deeds.cards.signedIn(formatNumber(count))}</chakra.p>;
 }
 
 function useDeed(deed: Deed, target: Target, onSheet: (sheet: Sheet) => void) {

@@ -94,7 +94,14 @@ export function PupilList({ of, onSheet }: PupilListProps) {
           </>
         }
       />
-      {doing ? <DeedDialog {...doing} onSheet={onSheet} onClose={() => setDoing(undefined)} /> : null}
+      {doing ? (
+        <DeedDialog
+          {...doing}
+          origin={accounts.data?.origin ?? null}
+          onSheet={onSheet}
+          onClose={() => setDoing(undefined)}
+        />
+      ) : null}
     </chakra.div>
   );
 }

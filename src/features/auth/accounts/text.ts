@@ -58,6 +58,12 @@ export const text = {
       confirm: 'Atur ulang dan buat kartu',
       body: 'Mencetak kartu mengatur ulang password: password dan kartu yang lama langsung tidak berlaku, dan pemiliknya keluar dari semua perangkat. Saat masuk dengan password baru mereka diminta membuat password sendiri. Ujian yang sedang berjalan tetap terkirim.',
       signedIn: (count: string) => `${count} di antaranya sedang masuk sekarang.`,
+      /** For those who never came in and never had one. */
+      first: {
+        title: (who: string) => `Buat kartu untuk ${who}?`,
+        confirm: 'Buat kartu',
+        body: 'Kartu memuat password dan kode QR untuk masuk pertama kali. Saat masuk mereka diminta membuat password sendiri.',
+      },
     },
     codes: {
       action: 'Cetak kode wali',

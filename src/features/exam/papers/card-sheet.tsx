@@ -8,6 +8,7 @@ import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
+import { AddressWarning } from '../../../ui/print/address-warning';
 import { OncePage } from '../../../ui/print/once-page';
 import { SlipSheet } from '../../../ui/print/slip-sheet';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
@@ -50,6 +51,7 @@ export function CardSheet({ exam, letterhead, plan, isAdmin, onCodes, ...choice 
   return (
     <>
       <chakra.div display="grid" gap="4" justifyItems="start" _print={{ display: 'none' }}>
+        <AddressWarning origin={holders.data.origin} />
         <Notice>{isAdmin ? text.cards.plain : `${text.cards.plain} ${text.cards.onlyAdmin}`}</Notice>
         {isAdmin ? (
           <Button variant="outline" onClick={() => setAsking(true)}>

@@ -51,11 +51,13 @@ async function drawCards({
   holders = [holder(AYU.student), holder(BIMA.student)],
   isAdmin = true,
   exam = {},
+  origin = 'https://ujian.sekolah.sch.id',
   answers = {},
 }: {
   holders?: CardHolder[];
   isAdmin?: boolean;
   exam?: Partial<ExamForStaff>;
+  origin?: string | null;
   answers?: Parameters<typeof stubWire>[0];
 } = {}) {
   const sent = stubWire({
@@ -65,7 +67,7 @@ async function drawCards({
       unseated: [BIMA],
     },
     '/api/admin/letterhead/get-letterhead': HEAD,
-    '/api/account/get-card-holders': { origin: 'https://ujian.sekolah.sch.id', data: holders },
+    '/api/account/get-card-holders': { origin, data: holders },
     ...answers,
   });
   drawScreen(<PapersPage exam={{ ...EXAM, ...exam }} isAdmin={isAdmin} onBack={() => undefined} />);
@@ -161,4 +163,15 @@ test('a teacher prints cards without codes and is told who prints the others; a 
 test('a proctor is offered no cards', async () => {
   await expect(drawCards({ isAdmin: false, exam: { proctor_of: ['Lab 1'] } })).rejects.toThrow();
   expect(screen.getByRole('option', { name: 'Daftar hadir' })).toBeTruthy();
+});
+
+test.each([
+  [null, 'Alamat ini hanya terbuka di komputer ini'],
+  ['http://127.0.0.1:3000', 'Alamat ini hanya terbuka di komputer ini'],
+  ['http://192.168.10.5:3000', 'Alamat ini tanpa https'],
+  ['https://ujian.sekolah.sch.id', null],
+])('of cards that would carry %s it is said before they are printed: %s', async (origin, warning) => {
+  await drawCards({ origin });
+  await screen.findByText('Ayu');
+  expect(screen.queryByText(/^Alamat ini/)?.textContent ?? null).toBe(warning);
 });

@@ -11,6 +11,7 @@ import { RecordList } from '../record/record-list';
 import { ImportButton } from './import-button';
 import { givenPhone, PhoneField } from './phone-field';
 import { text } from './text';
+import { useCardHint } from './use-card-hint';
 
 const { parents: words } = text;
 
@@ -37,6 +38,7 @@ export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpor
 }
 
 function ParentForm({ of, onClose }: { of: ParentRow | null; onClose: () => void }) {
+  const hint = useCardHint();
   return (
     <RecordForm
       title={of ? words.editTitle : words.add}
@@ -56,6 +58,7 @@ function ParentForm({ of, onClose }: { of: ParentRow | null; onClose: () => void
         ...givenPhone(number),
         nis: nis.split(/[,;|\s]+/).filter((number) => number !== ''),
       })}
+      tell={of ? undefined : (message) => hint(message, '?tab=staf')}
       onClose={onClose}
     >
       {(form) => (

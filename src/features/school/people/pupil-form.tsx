@@ -5,12 +5,14 @@ import { fetchPhone, useOpenClasses, useSchoolWrite } from '../api';
 import { GenderField, toGender } from './gender-field';
 import { givenPhone, PhoneField } from './phone-field';
 import { text } from './text';
+import { useCardHint } from './use-card-hint';
 
 const { pupils: words } = text;
 const NAMES = ['nis', 'name', 'nisn', 'birth_place', 'birth_date', 'religion', 'phone', 'email'] as const;
 
 export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () => void }) {
   const { hasPeriod, classes } = useOpenClasses(of?.classid ?? undefined);
+  const hint = useCardHint();
   return (
     <RecordForm
       title={of ? words.editTitle : words.add}
@@ -30,6 +32,10 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
         email: fields.email || null,
         ...(hasPeriod ? { classid: classid || null } : {}),
       })}
+      // Cards are printed by class: who has none yet has no card to print.
+      tell={
+        of ? undefined : (message, { classid }) => (classid ? hint(message, `?kelas=${classid}`) : message)
+      }
       onClose={onClose}
     >
       {(form) => (

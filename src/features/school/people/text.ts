@@ -1,6 +1,7 @@
 /** Words of the people of a school: pupils, parents, teachers. */
 export const text = {
   title: 'Data Siswa',
+  printCard: 'Cetak kartu',
   remove: 'Hapus',
   edit: 'Ubah',
   deactivate: 'Nonaktifkan',

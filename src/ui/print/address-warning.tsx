@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { addressFault } from '../../lib/card-address';
+import { Notice } from '../states';
+import { text } from './text';
+
+/** Before cards are made: whether others can open the address that they will carry. `origin` null: this page's own. */
+export function AddressWarning({ origin }: { origin: string | null }) {
+  const address = origin ?? location.origin;
+  const fault = addressFault(address);
+  if (fault === null) return null;
+  const { title, body } = text.address[fault];
+  return (
+    <chakra.div _print={{ display: 'none' }}>
+      <Notice tone="lantern" title={title}>
+        {body(address)}
+      </Notice>
+    </chakra.div>
+  );
+}
