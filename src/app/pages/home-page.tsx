@@ -29,6 +29,8 @@ const DASHBOARD_PATHS = {
   base: PATHS.adminBase,
   academic: PATHS.adminAcademic,
   students: PATHS.adminStudents,
+  childRecord: PATHS.parentStudent,
+  childResults: PATHS.parentAcademic,
 } as const;
 
 export function HomePage({ user }: { user: User }) {

@@ -9,4 +9,7 @@ export interface DashboardPaths {
   base: string;
   academic: string;
   students: string;
+  /** Of a parent's child, named by `?anak=`. */
+  childRecord: string;
+  childResults: string;
 }

@@ -96,7 +96,7 @@ function RoleContent(props: HomeDashboardProps) {
         />
       );
     case 'parent':
-      return <ChildList of={user} addChild={addChild} />;
+      return <ChildList of={user} addChild={addChild} paths={paths} />;
     case 'center':
       return (
         <Suspense fallback={<LoadingState />}>

@@ -17,6 +17,8 @@ const PATHS = {
   base: '/pokok',
   academic: '/akademik',
   students: '/siswa',
+  childRecord: '/biodata',
+  childResults: '/hasil',
 };
 
 const READY: AdminFigures = {

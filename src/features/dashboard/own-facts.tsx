@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { Avatar } from '../../ui/avatar';
+import { ButtonLink } from '../../ui/button-link';
 import { FamilyIcon } from '../../ui/icons/basic-icons';
 import { Card } from '../../ui/page';
 import { EmptyState } from '../../ui/states';
+import type { DashboardPaths } from './dashboard-paths';
 import { Section } from './section';
 import { text } from './text';
 
@@ -12,10 +15,11 @@ export interface ChildListProps {
   of: Extract<User, { level: 'parent' }>;
   /** The button that adds one. */
   addChild: ReactNode;
+  paths: DashboardPaths;
 }
 
-/** A parent's children as the school has them on record. */
-export function ChildList({ of: parent, addChild }: ChildListProps) {
+/** A parent's children, each with the way to what the school tells of him. */
+export function ChildList({ of: parent, addChild, paths }: ChildListProps) {
   if (parent.children.length === 0) {
     return (
       <Card>
@@ -32,6 +36,10 @@ export function ChildList({ of: parent, addChild }: ChildListProps) {
           id,
           title: student,
           facts: [name ?? text.noClass, nis && text.nis(nis), periode],
+          ways: [
+            { label: text.childRecord, path: `${paths.childRecord}?anak=${id}` },
+            { label: text.childResults, path: `${paths.childResults}?anak=${id}` },
+          ],
         }))}
         withAvatar
       />
@@ -57,12 +65,14 @@ interface TileFacts {
   id: string;
   title: string;
   facts: readonly (string | null)[];
+  /** What lies behind it. */
+  ways?: readonly { label: string; path: string }[];
 }
 
 function Tiles({ rows, withAvatar = false }: { rows: readonly TileFacts[]; withAvatar?: boolean }) {
   return (
     <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(15rem, 1fr))">
-      {rows.map(({ id, title, facts }) => (
+      {rows.map(({ id, title, facts, ways = [] }) => (
         <chakra.li
           key={id}
           display="flex"
@@ -83,9 +93,25 @@ function Tiles({ rows, withAvatar = false }: { rows: readonly TileFacts[]; withA
             <chakra.p fontSize="sm" color="fg.muted">
               {facts.filter(Boolean).join(' · ')}
             </chakra.p>
+            <Ways ways={ways} of={title} />
           </chakra.div>
         </chakra.li>
       ))}
     </chakra.ul>
+  );
+}
+
+function Ways({ ways, of }: { ways: NonNullable<TileFacts['ways']>; of: string }) {
+  if (ways.length === 0) return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
+      {ways.map(({ label, path }) => (
+        <ButtonLink key={path} asChild size="sm" variant="outline" colorPalette="neutral">
+          <Link to={path} aria-label={text.wayOf(label, of)}>
+            {label}
+          </Link>
+        </ButtonLink>
+      ))}
+    </chakra.div>
   );
 }

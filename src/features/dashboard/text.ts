@@ -14,13 +14,16 @@ export const text = {
   noExams: 'Belum ada ujian untuk Anda',
   noExamsBody: 'Ujian dari guru akan muncul di sini begitu dibuka untuk Anda.',
   examFacts: (minutes: string, questions: string) => `${minutes} menit · ${questions} soal`,
-  nothingYet: 'Belum ada yang perlu dikerjakan di sini',
+  nothingYet: 'Halaman kerja untuk akun Anda belum tersedia',
   nothingYetBody:
-    'Layanan untuk akun Anda belum ada di versi Lentera yang terpasang. Data akun Anda dapat dilihat di Profile.',
+    'Halamannya belum dibuat di versi Lentera yang terpasang; tidak ada data yang hilang. Data akun Anda dapat dilihat di Profile.',
   children: 'Anak Anda',
   noChildren: 'Belum ada anak yang terhubung',
   noChildrenBody: 'Minta kode anak kepada sekolah, lalu tambahkan di sini.',
   noClass: 'Belum di kelas mana pun',
+  childRecord: 'Biodata',
+  childResults: 'Nilai ujian',
+  wayOf: (what: string, name: string) => `${what} ${name}`,
   nis: (nis: string) => `NIS ${nis}`,
   backup: (ago: string, isOnSameDisk: boolean) =>
     isOnSameDisk

@@ -1,3 +1,4 @@
+import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { SchoolRow } from '#contract/center/homebase';
@@ -43,7 +44,7 @@ export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
       list={list}
       page={page}
       {...order}
-      columns={COLUMNS}
+      columns={columnsFor(setEditing)}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowActions={(row) => [
@@ -69,50 +70,57 @@ export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
   );
 }
 
-const COLUMNS: readonly Column<SchoolRow>[] = [
-  {
-    id: 'name',
-    header: text.name,
-    onCard: 'title',
-    sortable: true,
-    cell: ({ name, npsn, logo, admins, removal }) => (
-      <chakra.span display="flex" alignItems="center" gap="3">
-        <Avatar name={name} src={logo} />
-        <span>
-          {name}
-          <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
-            {npsn ? `${words.npsn} ${npsn}` : null}
-          </chakra.span>
-          {removal ? (
-            <StatusBadge
-              icon={removal === 'backup' ? ClockIcon : AlertIcon}
-              tone={removal === 'backup' ? 'info' : 'danger'}
-              label={words.removals[removal]}
-            />
-          ) : null}
-          {admins === 0 ? <StatusBadge icon={AlertIcon} tone="lantern" label={words.noAdmin} /> : null}
-        </span>
-      </chakra.span>
-    ),
-  },
-  { id: 'jenjang', header: words.jenjang, cell: ({ jenjang }) => jenjang ?? text.none },
-  {
-    id: 'people',
-    header: words.people,
-    sortable: true,
-    cell: ({ students, teachers, admins }) =>
-      words.peopleOf(formatNumber(students), formatNumber(teachers), formatNumber(admins)),
-  },
-  {
-    id: 'address',
-    header: words.address,
-    onTablet: 'hidden',
-    cell: ({ address }) => address ?? text.none,
-  },
-  {
-    id: 'timezone',
-    header: words.timezone,
-    onTablet: 'hidden',
-    cell: ({ timezone }) => words.zones[timezone],
-  },
-];
+/** A school's name opens what is kept of it. */
+function columnsFor(onOpen: (id: string) => void): readonly Column<SchoolRow>[] {
+  return [
+    {
+      id: 'name',
+      header: text.name,
+      onCard: 'title',
+      sortable: true,
+      cell: ({ id, name, npsn, logo, admins, removal }) => (
+        <chakra.span display="flex" alignItems="center" gap="3">
+          <Avatar name={name} src={logo} />
+          <span>
+            <Link asChild textAlign="start" fontWeight="semibold" cursor="pointer">
+              <button type="button" onClick={() => onOpen(id)}>
+                {name}
+              </button>
+            </Link>
+            <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
+              {npsn ? `${words.npsn} ${npsn}` : null}
+            </chakra.span>
+            {removal ? (
+              <StatusBadge
+                icon={removal === 'backup' ? ClockIcon : AlertIcon}
+                tone={removal === 'backup' ? 'info' : 'danger'}
+                label={words.removals[removal]}
+              />
+            ) : null}
+            {admins === 0 ? <StatusBadge icon={AlertIcon} tone="lantern" label={words.noAdmin} /> : null}
+          </span>
+        </chakra.span>
+      ),
+    },
+    { id: 'jenjang', header: words.jenjang, cell: ({ jenjang }) => jenjang ?? text.none },
+    {
+      id: 'people',
+      header: words.people,
+      sortable: true,
+      cell: ({ students, teachers, admins }) =>
+        words.peopleOf(formatNumber(students), formatNumber(teachers), formatNumber(admins)),
+    },
+    {
+      id: 'address',
+      header: words.address,
+      onTablet: 'hidden',
+      cell: ({ address }) => address ?? text.none,
+    },
+    {
+      id: 'timezone',
+      header: words.timezone,
+      onTablet: 'hidden',
+      cell: ({ timezone }) => words.zones[timezone],
+    },
+  ];
+}
