@@ -84,6 +84,7 @@ const MAIN: Readonly<Record<Level, readonly MenuItem[]>> = {
 const READY_PATHS: ReadonlySet<string> = new Set([
   PATHS.exams,
   PATHS.studentExams,
+  PATHS.studentAcademic,
   PATHS.centerUnits,
   PATHS.centerAdmin,
   PATHS.centerMarket,

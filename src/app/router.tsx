@@ -37,6 +37,10 @@ const ChildResults = lazy(() =>
   })),
 );
 
+const OwnResults = lazy(() =>
+  import('../features/exam-session/results/own-results').then(({ OwnResults }) => ({ default: OwnResults })),
+);
+
 const ChildRecords = lazy(() =>
   import('../features/records/family-record').then(({ ChildRecords }) => ({ default: ChildRecords })),
 );
@@ -120,7 +124,7 @@ const SCREENS: readonly ScreenRoute[] = [
   },
   later(PATHS.parentTahfiz, 'parent'),
   { path: PATHS.studentRecord, levels: ['student'], draw: ({ id }) => <OwnRecord userid={id} /> },
-  later(PATHS.studentAcademic, 'student'),
+  { path: PATHS.studentAcademic, levels: ['student'], draw: ({ id }) => <OwnResults student={id} /> },
   later(PATHS.studentTahfiz, 'student'),
   later(PATHS.studentLearning, 'student'),
   later(PATHS.learning, 'teacher'),

@@ -61,6 +61,7 @@ const VISITS: readonly Visit[] = [
     paths: [
       '/siswa-dashboard',
       '/siswa-cbt',
+      '/siswa-laporan-akademik',
       '/siswa-biodata',
       '/profile?tab=password',
       '/profile?tab=devices',
@@ -80,7 +81,6 @@ const ELSEWHERE: readonly string[] = [PATHS.signIn, PATHS.firstPassword, PATHS.s
 /** The same page as `/learning-management-system`, that says what will come here. */
 const NOT_READY: readonly string[] = [
   PATHS.parentTahfiz,
-  PATHS.studentAcademic,
   PATHS.studentTahfiz,
   PATHS.studentLearning,
   PATHS.tahfizQuran,

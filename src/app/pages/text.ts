@@ -22,7 +22,6 @@ export const PURPOSES: Partial<Record<string, string>> = {
   [PATHS.adminAcademic]: 'Kelas, mata pelajaran, dan siapa mengajar apa pada tahun ajaran ini.',
   [PATHS.learning]: 'Bab, materi, presensi, dan nilai kelas-kelas yang Anda ajar.',
   [PATHS.studentLearning]: 'Bab dan materi pelajaran kelas Anda.',
-  [PATHS.studentAcademic]: 'Nilai, presensi, dan catatan guru tentang belajar Anda.',
   [PATHS.studentTahfiz]: 'Setoran, target, dan kemajuan hafalan Anda.',
   [PATHS.parentTahfiz]: 'Setoran, target, dan kemajuan hafalan anak Anda.',
   [PATHS.tahfizQuran]: 'Surah dan juz yang menjadi dasar target hafalan.',

@@ -3,6 +3,7 @@ export const text = {
   title: 'Hasil ujian',
   pageTitle: 'Laporan akademik',
   pageBody: 'Hasil ujian anak yang sudah dirilis sekolah.',
+  ownBody: 'Hasil ujian Anda yang sudah dirilis guru.',
   child: 'Anak',
   taken: (moment: string, teacher: string) => `${moment} · ${teacher}`,
   score: 'Nilai',

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../../ui/page';
+import { ReleasedSheet } from './released-sheet';
+import { ResultList } from './result-list';
+import { text } from './text';
+
+/** What a pupil sees of his own exams: what was released. */
+export function OwnResults({ student }: { student: string }) {
+  const [params, setParams] = useSearchParams();
+  const examId = params.get('hasil');
+  if (examId) return <ReleasedSheet student={student} examId={examId} onBack={() => setParams({})} />;
+  return (
+    <Page title={text.pageTitle} description={text.ownBody}>
+      <ResultList student={student} saysEmpty onOpen={(hasil) => setParams({ hasil })} />
+    </Page>
+  );
+}
