@@ -102,7 +102,7 @@ export const text = {
     missing: '–',
     rulesTitle: 'Tata tertib singkat',
     time: (minutes: string) =>
-      `Waktu ${minutes} menit berjalan sejak Anda menekan Mulai dan tidak dapat dihentikan.`,
+      `Waktu ${minutes} menit berjalan sejak Anda menekan Mulai dan tidak berhenti saat perangkat ditutup atau internet putus.`,
     timeUntilEnd: (clock: string) =>
       `Ujian ditutup pukul ${clock}: waktu Anda berjalan sejak Anda menekan Mulai dan berakhir saat itu.`,
     timeUntilEndAndMore: (clock: string, minutes: string) =>
