@@ -121,3 +121,21 @@ test('a school that was never a demo is not planted over', async () => {
   expect(await seedInstallation(db, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(false);
   expect(world.changes()).toBe(before);
 });
+
+test('the schools say their kind and address, and the two children of the parent are of one house', () => {
+  const schools = rows("SELECT jenjang, address FROM homebases WHERE kind = 'school' ORDER BY jenjang");
+  expect(schools).toMatchObject([{ jenjang: 'MA' }, { jenjang: 'SMA' }]);
+  for (const school of schools) expect(school).not.toMatchObject({ address: null });
+  const children = rows(`
+    SELECT pupil.name, record.birth_date, record.kk, record.address, record.mother_name FROM parent_children AS link
+    JOIN users AS parent ON parent.id = link.parent AND parent.email = 'wali@demo.sch.id'
+    JOIN users AS pupil ON pupil.id = link.student
+    JOIN pupil_records AS record ON record.student = pupil.id ORDER BY pupil.nis`);
+  expect(children).toMatchObject([
+    { name: 'Aditya Wijaya', birth_date: '2010-05-12' },
+    { name: 'Nabil Wijaya', birth_date: '2009-11-06' },
+  ]);
+  const house = children.map((child) => ({ ...(child as object), name: '', birth_date: '' }));
+  expect(house[0]).toEqual(house[1]);
+  expect(house[0]).toMatchObject({ mother_name: 'Siti Rohmah' });
+});

@@ -15,6 +15,8 @@ const PLAN: SchoolPlan = {
   name: 'SMA Lentera Bangsa',
   kind: 'school',
   timezone: 'Asia/Jakarta',
+  jenjang: 'SMA',
+  address: 'Jalan Cihampelas No. 128, Cipaganti, Coblong, Kota Bandung 40131',
   grades: ['10', '11', '12'],
   majors: ['IPA', 'IPS'],
   classes: [
@@ -94,11 +96,14 @@ const TEACHERS: readonly TeacherPlan[] = [
 ];
 
 const CLASSES = [
-  { name: 'X IPA 1', firstNis: 1001, size: 36 },
-  { name: 'X IPA 2', firstNis: 1037, size: 24 },
-  { name: 'X IPS 1', firstNis: 1061, size: 24 },
-  { name: 'XI IPA 1', firstNis: 1085, size: 24, formerClass: 'X IPA 1' },
+  { name: 'X IPA 1', firstNis: 1001, size: 36, born: 2010 },
+  { name: 'X IPA 2', firstNis: 1037, size: 24, born: 2010 },
+  { name: 'X IPS 1', firstNis: 1061, size: 24, born: 2010 },
+  { name: 'XI IPA 1', firstNis: 1085, size: 24, born: 2009, formerClass: 'X IPA 1' },
 ];
+
+/** Both Wijaya, in two grades: the children of the demo's parent. */
+const SIBLINGS = { younger: '1001', elder: '1103', mother: 'Siti Rohmah' };
 
 const WEEK = 7 * 86_400_000;
 
@@ -124,14 +129,14 @@ export async function plantMainSchool(soil: Soil): Promise<void> {
   const teachers = await plantTeachers(soil, school, TEACHERS);
   const pupils = await plantPupils(soil, school, CLASSES, 0);
   const parent = {
-    name: 'Siti Rohmah',
+    name: SIBLINGS.mother,
     gender: 'P',
     email: 'wali@demo.sch.id',
     phone: '081234500020',
   } as const;
-  await plantRecords(soil, homebase, pupils);
-  const student = idOf(pupils, '1001');
-  const wali = await plantParent(soil, homebase, parent, [student, idOf(pupils, '1061')]);
+  await plantRecords(soil, homebase, { pupils, classes: CLASSES, siblings: SIBLINGS });
+  const student = idOf(pupils, SIBLINGS.younger);
+  const wali = await plantParent(soil, homebase, parent, [student, idOf(pupils, SIBLINGS.elder)]);
   await plantProposal(soil, { homebase, student, parent: wali });
 
   await plantExam(soil, school, teachers, {

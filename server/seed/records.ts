@@ -8,61 +8,91 @@ const STREETS = ['Jalan Melati', 'Jalan Kenanga', 'Gang Mawar', 'Jalan Cempaka',
 const JOBS = ['Wiraswasta', 'Guru', 'Petani', 'Karyawan swasta', 'Pedagang', 'Perawat'] as const;
 const SCHOOLING = ['sma', 's1', 'smp', 'd3', 'sma', 's2'] as const;
 
-/**
- * What the school has on record of its pupils, as schools have it: of some everything, of others little. `pupils`: ids by NIS.
- */
+interface RecordsPlan {
+  /** Ids by NIS. */
+  pupils: ReadonlyMap<string, string>;
+  /** In which year the pupils of a class were born. */
+  classes: readonly { firstNis: number; size: number; born: number }[];
+  /** Two of one house, by NIS, and their mother's name. */
+  siblings: { younger: string; elder: string; mother: string };
+}
+
+/** What the school has on record of its pupils, as schools have it: of some everything, of others little. */
 export async function plantRecords(
   soil: Soil,
   homebase: string,
-  pupils: ReadonlyMap<string, string>,
+  { pupils, classes, siblings }: RecordsPlan,
 ): Promise<void> {
   const people = await soil.db
     .selectFrom('users')
-    .select(['id', 'name', 'gender'])
+    .select(['id', 'nis', 'name', 'gender'])
     .where('homebase', '=', homebase)
     .where('id', 'in', [...pupils.values()])
     .orderBy('nis')
     .execute();
-  for (const [index, { id: student, name, gender }] of people.entries()) {
-    const record = { ...recordOf(index, gender ?? 'L'), religion: religionOf(name) };
+  const born = people.map((one, index) => ({ ...one, index, birth_date: bornOn(index, one.nis, classes) }));
+  const ofHouse = [siblings.elder, siblings.younger].flatMap(
+    (nis) => born.find((one) => one.nis === nis) ?? [],
+  );
+  for (const one of born) {
+    const { id: student, index, name } = one;
+    const order = ofHouse.indexOf(one);
+    const house =
+      order === -1 ? {} : { ...houseOf(0), mother_name: siblings.mother, order_number: order + 1 };
     await soil.db
       .insertInto('pupil_records')
-      .values({ homebase, student, ...record })
+      .values({ homebase, student, ...recordOf(one), ...house, religion: religionOf(name) })
       .execute();
-    if (index % 3 === 0) await plantSibling(soil, { homebase, student }, index);
+    const others = order === -1 ? siblingsOf(index) : ofHouse.filter((other) => other !== one);
+    for (const other of others) await plantSibling(soil, { homebase, student }, other);
     if (index % 10 !== 0) await plantConsent(soil, { homebase, student });
   }
 }
 
-function recordOf(index: number, gender: 'L' | 'P') {
-  const day = 1 + ((index * 7) % 28);
-  const month = 1 + ((index * 5) % 12);
-  const birth_date = `2010-${two(month)}-${two(day)}`;
+interface Born {
+  index: number;
+  gender: 'L' | 'P' | null;
+  birth_date: string;
+}
+
+function recordOf({ index, gender, birth_date }: Born) {
   const little = { birth_place: pick(PLACES, index), birth_date };
   if (index % 4 === 3) return little;
+  const [year = '', month = '', day = ''] = birth_date.split('-');
+  const { kk, address, area, rt, rw, postal_code, father_name, father_job, ...parents } = houseOf(index);
   const some = {
     ...little,
-    nik: `327302${two(day + (gender === 'P' ? 40 : 0))}${two(month)}10${four(index + 1)}`,
+    // Of a girl the day is counted from 40 on.
+    nik: `327302${two(Number(day) + (gender === 'P' ? 40 : 0))}${month}${year.slice(2)}${four(index + 1)}`,
     order_number: index % 6 === 0 ? 2 : 1,
     siblings: index % 3 === 0 ? 1 : 0,
+    ...{ area, address, rt, rw, postal_code, father_name, father_job },
+  };
+  if (index % 4 === 2) return some;
+  return {
+    ...some,
+    ...parents,
+    kk,
+    nisn: index % 4 === 0 ? `00103${String(10_007 + index * 37)}` : null,
+    height: 150 + (index % 25),
+    weight: 42 + (index % 20),
+    head: 52 + (index % 5),
+  };
+}
+
+/** Where a family lives, and its parents. */
+function houseOf(index: number) {
+  return {
     area: pick(VILLAGES, index),
     address: `${pick(STREETS, index)} No. ${3 + index}`,
     rt: `00${1 + (index % 9)}`,
     rw: `01${index % 10}`,
     postal_code: '40135',
+    kk: `327302170805${four(index + 1)}`,
     father_name: pupilName(400 + 2 * index).name,
     father_job: pick(JOBS, index),
-  };
-  if (index % 4 === 2) return some;
-  return {
-    ...some,
-    nisn: index % 4 === 0 ? `00103${String(10_007 + index * 37)}` : null,
-    kk: `327302170805${four(index + 1)}`,
-    height: 150 + (index % 25),
-    weight: 42 + (index % 20),
-    head: 52 + (index % 5),
     father_education: pick(SCHOOLING, index),
-    father_birth_date: `1979-${two(month)}-14`,
+    father_birth_date: `1979-${two(1 + ((index * 5) % 12))}-14`,
     father_phone: `08135000${four(index + 1)}`,
     mother_name: pupilName(401 + 2 * index).name,
     mother_job: index % 2 === 0 ? 'Ibu rumah tangga' : pick(JOBS, index + 2),
@@ -71,14 +101,34 @@ function recordOf(index: number, gender: 'L' | 'P') {
   };
 }
 
-async function plantSibling(soil: Soil, whose: { homebase: string; student: string }, index: number) {
+/** Strides without a common part with the days and months, so that birthdays lie all over the year. */
+function bornOn(index: number, nis: string | null, classes: RecordsPlan['classes']): string {
+  const year = classes.find(({ firstNis, size }) => Number(nis) < firstNis + size)?.born ?? 2010;
+  return `${year}-${two(1 + ((4 + index * 5) % 12))}-${two(1 + ((11 + index * 9) % 28))}`;
+}
+
+/** Every third pupil has one. Two of them by year: their names are a boy's and a girl's in turn. */
+function siblingsOf(index: number): readonly Sibling[] {
+  if (index % 3 !== 0) return [];
   const { name, gender } = pupilName(300 + index);
-  // Every third pupil has one. Two of them by year: their names are a boy's and a girl's in turn.
   const year = 2012 + (Math.floor(index / 6) % 6);
-  const born = `${year}-${two(1 + (index % 12))}-${two(1 + (index % 28))}`;
+  return [{ name, gender, birth_date: `${year}-${two(1 + (index % 12))}-${two(1 + (index % 28))}` }];
+}
+
+interface Sibling {
+  name: string;
+  gender: 'L' | 'P' | null;
+  birth_date: string;
+}
+
+async function plantSibling(
+  soil: Soil,
+  whose: { homebase: string; student: string },
+  { name, gender, birth_date }: Sibling,
+) {
   await soil.db
     .insertInto('pupil_family')
-    .values({ ...whose, id: newId(soil), name, gender, birth_date: born })
+    .values({ ...whose, id: newId(soil), name, gender: gender ?? 'L', birth_date })
     .execute();
 }
 

@@ -1,9 +1,14 @@
+import type { SCHOOL_KINDS } from '#contract/center/homebase';
 import { newId, type Soil } from './identity';
+
+type SchoolKind = (typeof SCHOOL_KINDS)[number];
 
 export interface SchoolPlan {
   name: string;
   kind: 'school' | 'office';
   timezone: string;
+  jenjang: SchoolKind;
+  address: string;
   grades: readonly string[];
   majors: readonly string[];
   classes: readonly { name: string; grade: string; major: string }[];
@@ -25,10 +30,10 @@ const DAY = 86_400_000;
 export async function plantSchool(soil: Soil, plan: SchoolPlan): Promise<School> {
   const { db, now } = soil;
   const homebase = newId(soil);
-  const { name, kind, timezone } = plan;
+  const { name, kind, timezone, jenjang, address } = plan;
   await db
     .insertInto('homebases')
-    .values({ id: homebase, name, kind, timezone, created_at: now - 30 * DAY })
+    .values({ id: homebase, name, kind, timezone, jenjang, address, created_at: now - 30 * DAY })
     .execute();
 
   const [formerYear, year] = schoolYears(now);

@@ -8,6 +8,8 @@ const PLAN: SchoolPlan = {
   name: 'MA Nurul Hikmah',
   kind: 'school',
   timezone: 'Asia/Makassar',
+  jenjang: 'MA',
+  address: 'Jalan Sultan Alauddin No. 63, Rappocini, Kota Makassar 90222',
   grades: ['10'],
   majors: ['Keagamaan'],
   classes: [{ name: 'X Agama 1', grade: '10', major: 'Keagamaan' }],
