@@ -34,6 +34,8 @@ const examToGrade = z.strictObject({
   name: z.string(),
   teacher_name: z.string(),
   classes: z.string(),
+  /** The caller marks it a second time: the counts are his own. */
+  second: z.boolean(),
   ...counts,
 });
 export type ExamToGrade = z.output<typeof examToGrade>;

@@ -69,11 +69,12 @@ export async function listExamsToGrade(db: Db, { homebase, teacher, now }: Grade
         : taught.filter(({ id }) => id === row.id).map((each) => each.class);
     const sitters = await listSitters(db, { homebase, exam: row.id, classes }, null);
     const attempts = sitters.map(({ attempt }) => attempt);
-    const counts = await (teacher !== null && second.includes(row.id)
+    const isSecond = second.includes(row.id);
+    const counts = await (teacher !== null && isSecond
       ? countSecond(db, homebase, { attempts, marker: teacher })
       : countFirst(db, homebase, attempts));
     const names = [...new Set(sitters.map((sitter) => sitter.class))].join(', ');
-    data.push({ ...row, classes: names, ...counts });
+    data.push({ ...row, classes: names, second: isSecond, ...counts });
   }
   return pageReply(slice, Number(total), data);
 }

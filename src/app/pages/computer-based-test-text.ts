@@ -4,5 +4,6 @@ export const text = {
   exams: 'Jadwal Ujian',
   grading: 'Penilaian Esai',
   gradingTitle: 'Penilaian esai',
-  gradingBody: 'Esai dari ujian Anda, dan dari kelas yang Anda ajar dalam ujian rekan. Dinilai per soal.',
+  gradingBody:
+    'Esai dari ujian Anda, dari kelas yang Anda ajar dalam ujian rekan, dan dari ujian yang Anda nilai sebagai penilai kedua atau guru pengganti. Dinilai per soal.',
 } as const;

@@ -21,6 +21,7 @@ const RunningHere = lazy(() =>
 /** Where its figures lead. */
 const DASHBOARD_PATHS = {
   exams: PATHS.exams,
+  grading: `${PATHS.exams}?tab=penilaian`,
   studentExams: PATHS.studentExams,
   units: PATHS.centerUnits,
   schoolPupils: `${PATHS.centerUnits}?tab=siswa`,

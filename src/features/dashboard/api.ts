@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bank } from '#contract/bank';
 import { dash } from '#contract/dash';
 import { exam } from '#contract/exam';
+import { grading } from '#contract/grading';
 import { health } from '#contract/health';
 import { call } from '../../lib/api-client';
 
@@ -44,6 +45,17 @@ export function useNewestExams(limit: number) {
 /** Newest exams to count the open ones among; the total comes from the server. */
 const EXAMS_LOOKED_AT = 100;
 
+/** Exams whose essays the teacher marks a second time, with how far he is. */
+export function useSecondMarkings() {
+  return useQuery({
+    queryKey: ['dashboard', 'second-markings'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(grading.listExams, { page: 1, limit: EXAMS_LOOKED_AT }, { signal });
+      return data.filter(({ second }) => second);
+    },
+  });
+}
+
 /** How many exams and banks the school (or the teacher) has. */
 export function useStaffFigures() {
   return useQuery({
@@ -57,6 +69,7 @@ export function useStaffFigures() {
         exams: exams.totalData,
         banks: banks.totalData,
         openExams: exams.data.filter(({ isactive }) => isactive).length,
+        inPlace: exams.data.filter(({ substitute }) => substitute),
       };
     },
   });

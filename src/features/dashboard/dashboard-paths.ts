@@ -1,6 +1,7 @@
 /** Where the figures of the first screen lead; given by whoever mounts it. */
 export interface DashboardPaths {
   exams: string;
+  grading: string;
   studentExams: string;
   units: string;
   schoolPupils: string;

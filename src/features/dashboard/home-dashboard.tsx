@@ -23,6 +23,10 @@ const CenterDashboard = lazy(() =>
   import('./center-dashboard').then(({ CenterDashboard }) => ({ default: CenterDashboard })),
 );
 
+const ColleagueWork = lazy(() =>
+  import('./colleague-work').then(({ ColleagueWork }) => ({ default: ColleagueWork })),
+);
+
 export interface Shortcut {
   label: string;
   path: string;
@@ -84,6 +88,9 @@ function RoleContent(props: HomeDashboardProps) {
       return (
         <>
           <StaffFigures examPath={paths.exams} />
+          <Suspense fallback={null}>
+            <ColleagueWork paths={paths} />
+          </Suspense>
           <TeacherDuties teacher={user} />
         </>
       );

@@ -9,6 +9,7 @@ import { CenterDashboard } from './center-dashboard';
 
 const PATHS = {
   exams: '/ujian',
+  grading: '/ujian?tab=penilaian',
   studentExams: '/siswa-cbt',
   units: '/satuan',
   officers: '/akun',

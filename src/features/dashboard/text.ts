@@ -54,6 +54,12 @@ export const text = {
     withoutAdmin: (school: string) => `${school} belum memiliki admin`,
     withoutPeriod: (school: string) => `${school} belum menetapkan tahun ajaran`,
   },
+  colleagues: {
+    second: (exam: string, count: string) => `Anda penilai kedua untuk ${exam}: ${count} esai menunggu`,
+    secondEmpty: (exam: string) => `Anda penilai kedua untuk ${exam}: belum ada jawaban esai`,
+    substitute: (exam: string, teacher: string, until: string) =>
+      `Anda menggantikan ${teacher} untuk ${exam}, sampai ${until}`,
+  },
   setup: {
     title: 'Menuju ujian pertama',
     progress: (done: string, all: string) => `${done} dari ${all} langkah`,

@@ -153,7 +153,9 @@ test('a second marker has this right and nothing more, and none once another is 
   expect((await grade(50, second)).status).toBe(404);
   await name();
   const exams = await second.call(grading.listExams, {});
-  expect(exams.body.data).toMatchObject([{ id: examId, answered: 1, graded: 0 }]);
+  expect(exams.body.data).toMatchObject([{ id: examId, second: true, answered: 1, graded: 0 }]);
+  const own = (await owner.call(grading.listExams, {})).body.data.find(({ id }) => id === examId);
+  expect(own).toMatchObject({ second: false, answered: 1 });
   const guide = { exam: examId, question, guide: 'x' };
   const refused = await Promise.all([
     second.call(grading.saveGuide, guide),

@@ -83,11 +83,11 @@ function columnsFor(onOpen: (examId: string) => void): Column<ExamToGrade>[] {
       id: 'exam',
       header: text.exams.exam,
       onCard: 'title',
-      cell: ({ name, teacher_name: teacher }) => (
+      cell: ({ name, teacher_name: teacher, second }) => (
         <>
           {name}
           <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
-            {teacher}
+            {second ? text.exams.asSecond(teacher) : teacher}
           </chakra.div>
         </>
       ),

@@ -5,6 +5,7 @@ export const text = {
     search: 'Cari ujian atau guru',
     exam: 'Ujian',
     classes: 'Kelas',
+    asSecond: (teacher: string) => `${teacher} · Anda penilai kedua`,
     progress: 'Sudah dinilai',
     open: 'Nilai esai',
     emptyTitle: 'Belum ada esai untuk dinilai',

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ExamForStaff } from '#contract/exam';
+import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
+import { ColleagueWork } from './colleague-work';
+
+const PATHS = {
+  exams: '/ujian',
+  grading: '/ujian?tab=penilaian',
+  studentExams: '/siswa-cbt',
+  units: '/satuan',
+  officers: '/akun',
+  schoolPupils: '/semua-siswa',
+  schoolTeachers: '/semua-guru',
+  base: '/pokok',
+  academic: '/akademik',
+  students: '/siswa',
+};
+
+const toGrade = (number: number, name: string, second: boolean, answered: number, graded: number) => ({
+  id: `0190a000-0000-7000-8000-00000000000${number}`,
+  ...{ name, teacher_name: 'Bu Rina', classes: 'X 1', second, answered, graded, changed: 0 },
+});
+
+function draw(toGradeRows: readonly unknown[], exams: readonly unknown[] = []) {
+  const sent = stubWire({
+    '/api/exam/get-exam': onePage(exams),
+    '/api/bank/get-bank': onePage([]),
+    '/api/answer/get-exams-to-grade': onePage(toGradeRows),
+  });
+  drawScreen(<ColleagueWork paths={PATHS} />);
+  return sent;
+}
+
+test('a second marker is told on his first screen what waits for him, and comes to it from there', async () => {
+  draw([
+    toGrade(1, 'UAS Biologi', true, 14, 2),
+    toGrade(2, 'UTS Biologi', true, 3, 3),
+    toGrade(3, 'Ujian sendiri', false, 9, 0),
+    toGrade(4, 'UAS Fisika', true, 0, 0),
+  ]);
+  const line = await screen.findByRole('link', {
+    name: 'Anda penilai kedua untuk UAS Biologi: 12 esai menunggu',
+  });
+  expect(line.getAttribute('href')).toBe('/ujian?tab=penilaian&exam=0190a000-0000-7000-8000-000000000001');
+  expect(screen.getByRole('link', { name: /UAS Fisika: belum ada jawaban esai/ })).toBeTruthy();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+test('a substitute is told in whose place he stands and until when', async () => {
+  const substitute = { until: '2026-08-05T09:00:00.000Z', may_grade: false };
+  draw(
+    [],
+    [
+      { ...EXAM, substitute },
+      { ...EXAM, id: EXAM.teacher, name: 'UAS Sendiri' },
+    ],
+  );
+  const line = await screen.findByRole('link', {
+    name: /^Anda menggantikan Bu Rina untuk UAS Kimia, sampai 5 /,
+  });
+  expect(line.getAttribute('href')).toBe(`/ujian?exam=${EXAM.id}`);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('who works for no colleague reads nothing of it', async () => {
+  const sent = draw([toGrade(3, 'Ujian sendiri', false, 9, 0)]);
+  await expect.poll(() => sent.length).toBe(3);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+const EXAM: ExamForStaff = {
+  id: '0190a000-0000-7000-8000-000000000005',
+  name: 'UAS Kimia',
+  duration: 90,
+  mc_score: 50,
+  essay_score: 50,
+  isshuffle: true,
+  isactive: true,
+  open_at: null,
+  close_at: null,
+  fullscreen_policy: 'stop',
+  finish_policy: 'all_answered',
+  min_minutes: 0,
+  createdat: '2026-08-01T00:00:00Z',
+  teacher_name: 'Bu Rina',
+  homebase: '0190a000-0000-7000-8000-000000000006',
+  teacher: '0190a000-0000-7000-8000-000000000007',
+  token: null,
+  periode: null,
+  late_count_minutes: 30,
+  late_wait_hours: 24,
+  banks: [],
+  classes: [],
+  kind: 'regular',
+  origin: null,
+  copies: [],
+  named_pupils: 0,
+  question_count: 40,
+  attempt_count: 3,
+  paper_locked: true,
+  results: { shows: 'none', at: null, passing_mark: null },
+};
