@@ -15,6 +15,8 @@ const PATHS = {
   base: '/pokok',
   academic: '/akademik',
   students: '/siswa',
+  childRecord: '/data-anak',
+  childResults: '/hasil-anak',
 };
 
 const toGrade = (number: number, name: string, second: boolean, answered: number, graded: number) => ({
