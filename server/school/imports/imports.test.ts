@@ -203,7 +203,7 @@ test('parents get their children by NIS, several with a stroke between them', as
   const children = async (search: string) =>
     (await admin.call(parent.list, { search })).body.data[0]?.children.map(({ nis }) => nis);
   expect(await children('ibu.baru@x.id')).toEqual(['1003', '1004']);
-  expect(await children('wali@demo.sch.id')).toEqual(['1001', '1002', '1061']);
+  expect(await children('wali@demo.sch.id')).toEqual(['1001', '1002', '1103']);
 });
 
 const SAMPLES = path.resolve('../shared/samples/master-data');
