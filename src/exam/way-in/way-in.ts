@@ -105,19 +105,27 @@ export async function openAttempt(
   const { attempts, outbox } = way.offline;
   const questions = await way.findQuestions(row);
   let session: ExamSession | undefined;
+  let isLost = false;
+  let fenced: Promise<unknown> = Promise.resolve();
   const isWriter = await way.holdWriter(row.attempt, options.isTakeOver, async () => {
+    isLost = true;
     // Typed here before the other tab took over; its place is that of now.
     const flushed = session?.flush();
     session?.dispose();
     options.onLost();
     await flushed;
+    // A tab that is only just opening puts its name down before the other one does, not over it.
+    await fenced;
     // In turn behind every answer that is still being stored: the other tab reads the log after this.
     await outbox.saveUnsaved().catch(() => undefined);
   });
-  if (!isWriter) return undefined;
+  if (!isWriter || isLost) return undefined;
   // A tab that was frozen, and waited for in vain, stores nothing behind this look at the log.
-  await outbox.takeOver(row.attempt).catch(() => undefined);
+  fenced = outbox.takeOver(row.attempt).catch(() => undefined);
+  await fenced;
   const opened = await attempts.open(row);
+  // Taken over while it was being opened: the exam goes on in the other tab, and in no two.
+  if (isLost) return undefined;
   session = createExamSession({
     ...way.page(row),
     clock: way.clock,

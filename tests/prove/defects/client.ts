@@ -70,6 +70,12 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     ['...(facts.hearings ?? []), ', ''],
   ),
   one(
+    'client: a tab that was taken over while it opened the exam goes on with it',
+    'src/exam/way-in/way-in.test.ts',
+    'src/exam/way-in/way-in.ts',
+    ['  if (isLost) return undefined;', ''],
+  ),
+  one(
     'client: a reload takes an empty look for an empty queue',
     'simulation',
     'src/exam/session/session-core.ts',

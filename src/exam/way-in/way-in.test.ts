@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { ATTEMPT, newDisk, openDevice, PERSON, ticketOf } from '../../../tests/support/device';
+import { openAttempt, type WayIn } from './way-in';
+
+test.each(['takeOver', 'open'] as const)(
+  'a tab that is taken over while it opens the exam (%s) shows none, and its name goes down before the other tab’s',
+  async (moment) => {
+    const device = openDevice({ disk: newDisk(), post: () => Promise.reject(new Error('no network')) });
+    const row = await device.attempts.adopt(ticketOf(), PERSON, 0);
+    const order: string[] = [];
+    let lose: () => Promise<void> = () => Promise.reject(new Error('holds nothing'));
+    /** The other tab takes the exam over just now; it goes on when this one has let go. */
+    const takenOver = () => void lose().then(() => order.push('let go'));
+    const { outbox, attempts } = device;
+    const way: WayIn = {
+      offline: {
+        outbox: {
+          ...outbox,
+          takeOver: async (attempt) => {
+            if (moment === 'takeOver') takenOver();
+            await outbox.takeOver(attempt);
+            order.push('name');
+          },
+        },
+        attempts: {
+          ...attempts,
+          open: (found) => {
+            if (moment === 'open') takenOver();
+            return attempts.open(found);
+          },
+        },
+        drain: { wake: () => undefined, stop: () => undefined },
+        release: device.release,
+      },
+      exam: row.exam,
+      knownStudent: () => row.student,
+      call: () => Promise.reject(new Error('no network')),
+      clock: () => ({ perf: 0, wall: 0 }),
+      pass: async () => undefined,
+      holdWriter: async (_attempt, _isTakeOver, onLost) => {
+        lose = onLost;
+        return true;
+      },
+      findQuestions: async () => [],
+      page: () => {
+        throw new Error('no session is made');
+      },
+    };
+    const onLost = vi.fn();
+    expect(await openAttempt(way, row, { isTakeOver: false, isFresh: false, onLost })).toBeUndefined();
+    await vi.waitFor(() => expect(order).toEqual(['name', 'let go']));
+    expect(onLost).toHaveBeenCalledOnce();
+    expect(await outbox.findAttempt(ATTEMPT)).toBeDefined();
+  },
+);
