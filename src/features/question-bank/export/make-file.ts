@@ -6,6 +6,7 @@ import { writeGift } from '#domain/question-bank/gift/write-gift';
 import { type MediaFiles, writeMoodle } from '#domain/question-bank/moodle/write-moodle';
 import { listMedia, replaceMedia } from '#domain/rich-text/media';
 import { call } from '../../../lib/api-client';
+import { askPatiently } from '../../../lib/patient-call';
 import { makeQtiPackage } from './qti-package';
 import { makeQuestionWorkbook } from './question-workbook';
 
@@ -58,7 +59,7 @@ interface MediaFile {
 async function fetchMedia(hashes: readonly string[]): Promise<Map<string, MediaFile>> {
   const files = new Map<string, MediaFile>();
   for (const hash of hashes) {
-    const { bytes: buffer, headers } = await call(media.get, { hash });
+    const { bytes: buffer, headers } = await askPatiently(() => call(media.get, { hash }));
     const type = headers.get('content-type') ?? '';
     const bytes = new Uint8Array(buffer);
     files.set(hash, { type, end: ENDS[type] ?? 'bin', bytes, base64: toBase64(bytes) });
