@@ -58,7 +58,7 @@ test('a teacher writes two questions, is told what they lack, loses nothing by a
   await expect(first.getByRole('listitem').filter({ hasText: banks.view.key })).toContainText('4');
 
   await page.getByRole('button', { name: banks.view.write }).click();
-  await page.getByLabel(editor.type).selectOption(String(QTYPE.trueFalse));
+  await page.getByLabel(editor.type, { exact: true }).selectOption(String(QTYPE.trueFalse));
   await write(page, editor.question, 'Tentukan benar atau salah.');
   await write(page, editor.statement('1'), 'Bilangan 9 adalah kuadrat.');
   await write(page, editor.statement('2'), 'Bilangan 8 adalah kuadrat.');
