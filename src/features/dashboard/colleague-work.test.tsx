@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ExamForStaff } from '#contract/exam';
+import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { ColleagueWork } from './colleague-work';
 
@@ -71,35 +71,9 @@ test('who works for no colleague reads nothing of it', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-const EXAM: ExamForStaff = {
+const EXAM = {
+  ...EXAM_ROW,
   id: '0190a000-0000-7000-8000-000000000005',
   name: 'UAS Kimia',
-  duration: 90,
-  mc_score: 50,
-  essay_score: 50,
-  isshuffle: true,
   isactive: true,
-  open_at: null,
-  close_at: null,
-  fullscreen_policy: 'stop',
-  finish_policy: 'all_answered',
-  min_minutes: 0,
-  createdat: '2026-08-01T00:00:00Z',
-  teacher_name: 'Bu Rina',
-  homebase: '0190a000-0000-7000-8000-000000000006',
-  teacher: '0190a000-0000-7000-8000-000000000007',
-  token: null,
-  periode: null,
-  late_count_minutes: 30,
-  late_wait_hours: 24,
-  banks: [],
-  classes: [],
-  kind: 'regular',
-  origin: null,
-  copies: [],
-  named_pupils: 0,
-  question_count: 40,
-  attempt_count: 3,
-  paper_locked: true,
-  results: { shows: 'none', at: null, passing_mark: null },
 };

@@ -4,39 +4,21 @@ import { expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
 import { EXAM_PROMISES } from '#contract/exam-promise';
 import { CLASS, drawForm, PAPER, savedBody, TEACHER } from '../../../tests/support/exam-form';
+import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { onePage, type SentCall } from '../../../tests/support/office-screen';
 
 const BEGUN: ExamForStaff = {
-  id: '0190a000-0000-7000-8000-00000000000e',
-  name: 'UAS Matematika',
-  duration: 90,
+  ...EXAM_ROW,
   mc_score: 70,
   essay_score: 30,
-  isshuffle: true,
   isactive: true,
-  open_at: null,
-  close_at: null,
   fullscreen_policy: 'warn',
   finish_policy: 'warn',
   min_minutes: 20,
-  createdat: '2026-08-01T00:00:00Z',
-  teacher_name: 'Bu Rina',
-  homebase: '0190a000-0000-7000-8000-00000000000f',
   teacher: TEACHER,
   token: 'AB12CD',
-  periode: null,
-  late_count_minutes: 30,
-  late_wait_hours: 24,
   banks: [{ id: PAPER.id, name: PAPER.name, type: 'paket', pg: null, essay: null }],
   classes: [{ id: CLASS.id, name: CLASS.name }],
-  kind: 'regular',
-  origin: null,
-  copies: [],
-  named_pupils: 0,
-  question_count: 40,
-  attempt_count: 3,
-  paper_locked: true,
-  results: { shows: 'none', at: null, passing_mark: null },
 };
 
 test('once somebody has begun, what may not change is shut, says why, and is sent as it was', async () => {

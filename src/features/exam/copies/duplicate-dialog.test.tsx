@@ -1,44 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ExamForStaff } from '#contract/exam';
+import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { DuplicateDialog } from './duplicate-dialog';
 
 const ID = '0190a000-0000-7000-8000-00000000000';
 
-const EXAM: ExamForStaff = {
-  id: `${ID}1`,
-  name: 'UAS Matematika',
-  duration: 90,
-  mc_score: 100,
-  essay_score: 0,
-  isshuffle: true,
-  isactive: false,
-  open_at: null,
-  close_at: null,
-  fullscreen_policy: 'stop',
-  finish_policy: 'all_answered',
-  min_minutes: 0,
-  createdat: '2026-08-01T00:00:00Z',
-  teacher_name: 'Bu Rina',
-  homebase: `${ID}2`,
-  teacher: `${ID}3`,
-  token: null,
-  periode: null,
-  late_count_minutes: 30,
-  late_wait_hours: 24,
-  banks: [],
-  classes: [],
-  kind: 'regular',
-  origin: null,
-  copies: [],
-  named_pupils: 0,
-  question_count: 40,
-  attempt_count: 3,
-  paper_locked: true,
-  results: { shows: 'none', at: null, passing_mark: null },
-};
+const EXAM = { ...EXAM_ROW, mc_score: 100, essay_score: 0 };
 
 const BUDI = { id: `${ID}4`, nis: '1003', name: 'Budi', class_name: 'X IPA 1', score: null };
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScoreRow } from '#contract/answer';
-import type { ExamForStaff } from '#contract/exam';
+import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { readFirstSheet } from '../../../lib/spreadsheet';
 import { exportScores } from './score-export';
@@ -73,35 +73,4 @@ function row(number: number, name: string, open: Pick<ScoreRow, 'ungraded' | 'un
   };
 }
 
-const EXAM: ExamForStaff = {
-  id: `${ID}1`,
-  name: 'UAS Matematika',
-  duration: 90,
-  mc_score: 50,
-  essay_score: 50,
-  isshuffle: true,
-  isactive: false,
-  open_at: null,
-  close_at: null,
-  fullscreen_policy: 'stop',
-  finish_policy: 'all_answered',
-  min_minutes: 0,
-  createdat: '2026-08-01T00:00:00Z',
-  teacher_name: 'Bu Rina',
-  homebase: `${ID}2`,
-  teacher: `${ID}3`,
-  token: null,
-  periode: null,
-  late_count_minutes: 30,
-  late_wait_hours: 24,
-  banks: [],
-  classes: [],
-  kind: 'regular',
-  origin: null,
-  copies: [],
-  named_pupils: 0,
-  question_count: 40,
-  attempt_count: 3,
-  paper_locked: true,
-  results: { shows: 'none', at: null, passing_mark: null },
-};
+const EXAM = EXAM_ROW;
