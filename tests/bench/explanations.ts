@@ -22,8 +22,7 @@ waiting for the replies of the writes was tried: median 77 and 73 ms against 78 
   live: `Taken while other work kept both cores busy (load 12 before the first request): the p99 without anybody watching is as far from the figures above.
 To be taken again on a quiet machine before anything is concluded from it.`,
   lighthouse: `All that is missed is the time the main thread is held. The first screen is drawn in slices since commit f48afb6, which was worth 0.05 on both pages
-(0.87 and 0.83 an hour before). Of a student's home the browser's own trace, slowed four times, then shows one task of more than 50 ms, of 58; the three rounds were
-0.79, 0.85 and 0.90: the first of them also compiles what the browser keeps for later, and the navigation itself, before any script of ours, holds the thread for
-400 to 900 ms there. The scripts of both pages were made lighter before: calls of functions from the navigation until nothing is loaded, counted by the browser and the
+(0.87 and 0.83 an hour before). Of a student's home the browser's own trace, slowed four times, then shows one task of more than 50 ms, of 58: the evaluation of the scripts. The first of the
+three rounds is the lowest, for it also compiles what the browser keeps for later; on a machine with other work all are lower (0.79, 0.85 and 0.90 the evening before). The scripts of both pages were made lighter before: calls of functions from the navigation until nothing is loaded, counted by the browser and the
 same from run to run, are 150,900 on the sign-in page instead of 237,600, and 264,200 on a student's home instead of 417,000.`,
 };
