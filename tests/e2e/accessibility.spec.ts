@@ -151,6 +151,7 @@ test('an exam, its form and its bank are accessible in every size, light and dar
     .or(page.getByRole('link', { name: bank }))
     .first()
     .click();
+  await expect(page.locator('math').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page, 'bank');
 });

@@ -69,6 +69,8 @@ test('cards and codes go from the screen of the admin over paper to a pupil and 
 });
 
 async function addChild(page: Page, nis: string, code: string): Promise<void> {
+  // The way home may still be loading, with nothing on it to go to.
+  await expect(page.getByRole('button', { name: children.open })).toBeVisible();
   await tabTo(page, children.open);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(children.nis)).toBeFocused();

@@ -30,16 +30,28 @@ export async function expectAccessible(
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // The app follows the system a moment later.
       await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+      await page.evaluate(settle);
       await page.screenshot({ path: `.tmp/screens/${view}.png` });
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
       );
       expect.soft(found, view).toEqual([]);
       expect.soft(await page.evaluate(overflow), `${view} scrolls sideways`).toBe(0);
     }
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** Runs in the page: waits until letters, changes of colour and whatever the new size moved stand still. */
+async function settle(): Promise<void> {
+  await document.fonts.ready;
+  const ending = document.getAnimations().filter(({ effect }) => {
+    const end = effect?.getComputedTiming().endTime;
+    return typeof end === 'number' && Number.isFinite(end);
+  });
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
 }
 
 /** Runs in the page: pixels by which it is wider than the screen. */
