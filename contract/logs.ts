@@ -72,6 +72,8 @@ export const ticket = z.strictObject({
   deadline: instant,
   paused: z.optional(z.literal(true)),
   fullscreenPolicy: z.enum(FULLSCREEN_POLICIES),
+  /** Another device is frozen for leaving fullscreen, and so is this one. */
+  frozen: z.optional(z.literal(true)),
   /** Left out, as by an older server: `all_answered`. */
   finishPolicy: z.optional(z.enum(FINISH_POLICIES)),
   /** From when on the student may finish; left out: from the start. */

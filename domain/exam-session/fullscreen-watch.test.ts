@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LeaveCause } from '#contract/leave-cause';
-import {
-  coverOf,
-  FREEZE_MS,
-  stepWatch,
-  WATCH_OFF,
-  type WatchEvent,
-  type WatchState,
-} from './fullscreen-watch';
+import { coverOf, stepWatch, WATCH_OFF, type WatchEvent, type WatchState } from './fullscreen-watch';
+import { FREEZE_MS } from './watch-notes';
 
 type Policy = Parameters<typeof stepWatch>[0];
 
@@ -97,6 +91,48 @@ test('freeze keeps the questions covered for a minute after the return, anew if 
   expect(stepWatch('freeze', frozen.state, tick(20_000 + FREEZE_MS)).state.name).toBe('inside');
   const again = stepWatch('freeze', frozen.state, left(30_000)).state;
   expect(coverOf('freeze', again, 99_000)).toEqual({ kind: 'frozen', leftMs: null });
+});
+
+test('who left a frozen screen again is told of in the log, once, with how long he was away that time', () => {
+  const again = [left(30_000), tick(31_000), { type: 'returned', at: 37_000 } as const];
+  const { effects } = play('freeze', [
+    began,
+    left(0),
+    tick(10_000),
+    { type: 'returned', at: 20_000 },
+    ...again,
+  ]);
+  expect(effects.slice(2)).toEqual([
+    'record fullscreen-returned:20s',
+    'record fullscreen-left:student',
+    'record fullscreen-returned:7s',
+  ]);
+});
+
+test('a screen that is opened frozen stays so until a minute after the return, whatever was there before', () => {
+  const opened = play('freeze', [{ type: 'began', mode: 'asked', at: 0, isFrozen: true }, tick(600_000)]);
+  expect(coverOf('freeze', opened.state, 600_000)).toEqual({ kind: 'frozen', leftMs: null });
+  expect(opened.effects).toEqual(['record fullscreen-left:reload']);
+  const back = stepWatch('freeze', opened.state, { type: 'returned', at: 700_000 });
+  expect(coverOf('freeze', back.state, 700_000)).toEqual({ kind: 'frozen', leftMs: FREEZE_MS });
+  expect(stepWatch('freeze', back.state, tick(700_000 + FREEZE_MS)).state.name).toBe('inside');
+  const inside = play('freeze', [{ type: 'began', mode: 'inside', at: 0, isFrozen: true }, tick(59_999)]);
+  expect(coverOf('freeze', inside.state, 59_999)).toEqual({ kind: 'frozen', leftMs: 1 });
+});
+
+test('who cannot go back into fullscreen is frozen for the minute, not for less and not for ever', () => {
+  const refused: WatchEvent = { type: 'refused', at: 20_000 };
+  const cases: [after: string, ...WatchEvent[]][] = [
+    ['bar', began, left(0), tick(10_000), refused],
+    ['bar', { type: 'began', mode: 'refused', at: 20_000, isFrozen: true }],
+    ['none', { type: 'began', mode: 'unsupported', at: 20_000, isFrozen: true }],
+  ];
+  for (const [after, ...events] of cases) {
+    const { state, effects } = play('freeze', [...events, { ...refused, at: 30_000 }, tick(79_999)]);
+    expect(coverOf('freeze', state, 79_999)).toEqual({ kind: 'frozen', leftMs: 1 });
+    expect(effects.filter((effect) => effect === 'record fullscreen-refused')).toHaveLength(1);
+    expect(coverOf('freeze', stepWatch('freeze', state, tick(80_000)).state, 80_000).kind).toBe(after);
+  }
 });
 
 test('warn covers until the return and never punishes', () => {

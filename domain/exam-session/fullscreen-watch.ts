@@ -1,11 +1,9 @@
 import type { FullscreenPolicy } from '#contract/exam';
 import type { LeaveCause } from '#contract/leave-cause';
-import { FROZEN_NOTE, leftNote, PENALTY_NOTE, REFUSED_NOTE, returnedNote } from './watch-notes';
+import { FREEZE_MS, FROZEN_NOTE, leftNote, PENALTY_NOTE, REFUSED_NOTE, returnedNote } from './watch-notes';
 
 /** Decisions §11: 10 s to come back before the penalty. All times are ms of a monotonic clock. */
 const RETURN_WITHIN_MS = 10_000;
-/** Supposed (specification silent): policy `freeze` keeps the questions covered this long after the return. */
-export const FREEZE_MS = 60_000;
 
 /** `asked`: a running exam opened anew, as after a reload; it is covered until fullscreen is back. */
 export type BeginMode = 'inside' | 'asked' | 'refused' | 'unsupported';
@@ -16,7 +14,13 @@ export type WatchState =
   | { readonly name: 'inside' }
   /** `counting` towards a penalty; `asked` back without one; `excused`: works on without fullscreen. */
   | { readonly name: 'outside'; readonly since: number; readonly manner: 'counting' | 'asked' | 'excused' }
-  | { readonly name: 'frozen'; readonly since: number; readonly until: number | null }
+  /** `until`: null while he is out; `after`: what the freeze gives way to. */
+  | {
+      readonly name: 'frozen';
+      readonly since: number;
+      readonly until: number | null;
+      readonly after: WatchState;
+    }
   | { readonly name: 'violated' };
 
 export type WatchEvent =
@@ -26,6 +30,8 @@ export type WatchEvent =
       readonly at: number;
       /** Since when the student has been out, by the log of the attempt; left out: he was not. */
       readonly outSince?: number;
+      /** By the log: a freeze ends with its minute, and with nothing else. */
+      readonly isFrozen?: boolean;
     }
   | { readonly type: 'left'; readonly cause: LeaveCause; readonly at: number }
   | { readonly type: 'returned'; readonly at: number }
@@ -59,7 +65,7 @@ export function stepWatch(policy: FullscreenPolicy, state: WatchState, event: Wa
     case 'began':
       return begin(policy, event);
     case 'ended':
-      return still(WATCH_OFF);
+      return step(WATCH_OFF);
     case 'left':
       return leave(state, event);
     case 'returned':
@@ -82,72 +88,70 @@ export function coverOf(policy: FullscreenPolicy, state: WatchState, at: number)
   return { kind: 'return', leftMs: Math.max(0, state.since + RETURN_WITHIN_MS - at) };
 }
 
+const INSIDE: WatchState = { name: 'inside' };
+
+function excusedFrom(since: number): WatchState {
+  return { name: 'outside', since, manner: 'excused' };
+}
+
 function begin(
   policy: FullscreenPolicy,
-  { mode, at, outSince = -RETURN_WITHIN_MS }: Extract<WatchEvent, { type: 'began' }>,
+  { mode, at, outSince = -RETURN_WITHIN_MS, isFrozen }: Extract<WatchEvent, { type: 'began' }>,
 ): WatchStep {
-  if (policy === 'none' || mode === 'unsupported') return still(WATCH_OFF);
-  if (mode === 'inside') return still({ name: 'inside' });
-  if (mode === 'refused') return still({ name: 'outside', since: at, manner: 'excused' });
+  if (policy === 'none') return step(WATCH_OFF);
+  const free = mode === 'unsupported' ? WATCH_OFF : mode === 'refused' ? excusedFrom(at) : INSIDE;
+  if (isFrozen) return beginFrozen(mode, at, free);
+  if (mode !== 'asked') return step(free);
   // A reload stops no count that was running; whoever was gone for longer may have lost his power.
-  if (at - outSince < RETURN_WITHIN_MS)
-    return still({ name: 'outside', since: outSince, manner: 'counting' });
-  return {
-    state: { name: 'outside', since: at, manner: 'asked' },
-    effects: [{ type: 'record', note: leftNote('reload') }],
-  };
+  if (at - outSince < RETURN_WITHIN_MS) return step({ name: 'outside', since: outSince, manner: 'counting' });
+  return step({ name: 'outside', since: at, manner: 'asked' }, leftNote('reload'));
+}
+
+function beginFrozen(mode: BeginMode, at: number, after: WatchState): WatchStep {
+  if (mode === 'asked') return step({ name: 'frozen', since: at, until: null, after }, leftNote('reload'));
+  const note = mode === 'inside' ? returnedNote(0) : REFUSED_NOTE;
+  return step({ name: 'frozen', since: at, until: at + FREEZE_MS, after }, note);
 }
 
 function excuse(state: WatchState, at: number): WatchStep {
-  if (state.name !== 'outside' && state.name !== 'frozen') return still(state);
-  return {
-    state: { name: 'outside', since: at, manner: 'excused' },
-    effects: [{ type: 'record', note: REFUSED_NOTE }],
-  };
+  const after = excusedFrom(at);
+  if (state.name === 'outside') return step(after, REFUSED_NOTE);
+  if (state.name !== 'frozen' || state.until !== null) return step(state);
+  // It is not his fault that he is out now; that he is frozen was.
+  return step({ ...state, until: at + FREEZE_MS, after }, REFUSED_NOTE);
 }
 
-function leave(state: WatchState, event: Extract<WatchEvent, { type: 'left' }>): WatchStep {
+function leave(state: WatchState, { cause, at }: Extract<WatchEvent, { type: 'left' }>): WatchStep {
   // Leaving a frozen screen again starts its wait anew after the next return.
-  if (state.name === 'frozen') return still({ ...state, until: null });
-  if (state.name !== 'inside') return still(state);
-  const manner = event.cause === 'student' ? 'counting' : 'excused';
-  return {
-    state: { name: 'outside', since: event.at, manner },
-    effects: [{ type: 'record', note: leftNote(event.cause) }],
-  };
+  if (state.name === 'frozen' && state.until !== null)
+    return step({ ...state, since: at, until: null }, leftNote(cause));
+  if (state.name !== 'inside') return step(state);
+  const manner = cause === 'student' ? 'counting' : 'excused';
+  return step({ name: 'outside', since: at, manner }, leftNote(cause));
 }
 
 function comeBack(state: WatchState, at: number): WatchStep {
-  if (state.name === 'frozen' && state.until === null) {
-    return { state: { ...state, until: at + FREEZE_MS }, effects: [returned(at - state.since)] };
+  if (state.name === 'frozen') {
+    return state.until === null
+      ? step({ ...state, until: at + FREEZE_MS, after: INSIDE }, returnedNote(at - state.since))
+      : step({ ...state, after: INSIDE });
   }
-  if (state.name !== 'outside') return still(state);
-  return {
-    state: { name: 'inside' },
-    effects: state.manner === 'excused' ? [] : [returned(at - state.since)],
-  };
+  if (state.name !== 'outside') return step(state);
+  return step(INSIDE, state.manner === 'excused' ? undefined : returnedNote(at - state.since));
 }
 
 function tick(policy: FullscreenPolicy, state: WatchState, at: number): WatchStep {
-  if (state.name === 'frozen' && state.until !== null && at >= state.until) return still({ name: 'inside' });
-  if (state.name !== 'outside' || state.manner !== 'counting') return still(state);
-  if (at - state.since < RETURN_WITHIN_MS) return still(state);
+  if (state.name === 'frozen' && state.until !== null && at >= state.until) return step(state.after);
+  if (state.name !== 'outside' || state.manner !== 'counting') return step(state);
+  if (at - state.since < RETURN_WITHIN_MS) return step(state);
   if (policy === 'stop') {
     return { state: { name: 'violated' }, effects: [{ type: 'penalize', note: PENALTY_NOTE }] };
   }
-  if (policy === 'freeze') {
-    return {
-      state: { name: 'frozen', since: state.since, until: null },
-      effects: [{ type: 'record', note: FROZEN_NOTE }],
-    };
-  }
-  return still(state);
+  if (policy === 'freeze')
+    return step({ name: 'frozen', since: state.since, until: null, after: INSIDE }, FROZEN_NOTE);
+  return step(state);
 }
 
-function returned(awayMs: number): WatchEffect {
-  return { type: 'record', note: returnedNote(awayMs) };
-}
-
-function still(state: WatchState): WatchStep {
-  return { state, effects: [] };
+function step(state: WatchState, note?: string): WatchStep {
+  return { state, effects: note === undefined ? [] : [{ type: 'record', note }] };
 }

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEAVE_CAUSES } from '#contract/leave-cause';
 import { stepWatch, WATCH_OFF, type WatchEvent, type WatchState } from './fullscreen-watch';
-import { isWatchPenalty, readWatchNote } from './watch-notes';
+import { frozenUntil, isWatchPenalty, readWatchNote } from './watch-notes';
 
 type Policy = Parameters<typeof stepWatch>[0];
 
@@ -45,4 +46,46 @@ test('a penalty of the watch is known by its note; other notes are about somethi
     expect(readWatchNote(note)).toBeNull();
     expect(isWatchPenalty(note)).toBe(false);
   }
+});
+
+type Act = Exclude<WatchEvent, { type: 'began' | 'ended' }>['type'];
+
+test('whether a screen is frozen is read from its notes as the watch has it, whatever was done on it', () => {
+  const acts = fc.array(
+    fc.record({
+      type: fc.constantFrom<Act>('left', 'returned', 'refused', 'tick'),
+      wait: fc.integer({ min: 1, max: 30_000 }),
+    }),
+    { maxLength: 40 },
+  );
+  const opening = fc.constantFrom<Extract<WatchEvent, { type: 'began' }>['mode']>(
+    'inside',
+    'asked',
+    'refused',
+  );
+  fc.assert(
+    fc.property(acts, opening, fc.boolean(), (done, mode, isFrozen) => {
+      let at = 0;
+      let state: WatchState = WATCH_OFF;
+      const log: { at: number; body: { note: string } }[] = [];
+      const play = (event: WatchEvent) => {
+        const step = stepWatch('freeze', state, event);
+        state = step.state;
+        log.push(...step.effects.map(({ note }) => ({ at, body: { note } })));
+      };
+      play({ type: 'began', mode, at, isFrozen });
+      for (const { type, wait } of done) {
+        at += wait;
+        // The clock of a page ticks before anything else is heard.
+        play({ type: 'tick', at });
+        play(type === 'left' ? { type, cause: 'student', at } : { type, at });
+        expect(frozenUntil(log, isFrozen) > at).toBe(state.name === 'frozen');
+      }
+    }),
+  );
+});
+
+test('a log without a freeze, or about other things, freezes nothing', () => {
+  const log = ['fullscreen-left:student', 'call:help', 'fullscreen-left:reload', 'fullscreen-returned:7s'];
+  expect(frozenUntil(log.map((note, at) => ({ at, body: { note } })))).toBe(0);
 });

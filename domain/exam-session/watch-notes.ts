@@ -6,6 +6,9 @@ import type { OperationBody } from '#contract/operation';
 const LEFT = 'fullscreen-left';
 const RETURNED = 'fullscreen-returned';
 
+/** Supposed (specification silent): policy `freeze` keeps the questions covered this long after the return. */
+export const FREEZE_MS = 60_000;
+
 export const FROZEN_NOTE = 'fullscreen-frozen';
 export const REFUSED_NOTE = 'fullscreen-refused';
 /** Of the penalty for staying out. */
@@ -45,6 +48,21 @@ export function readWatchNote(note: string): WatchNote | null {
 export function outSince(log: readonly { at: number; body: OperationBody }[]): number | undefined {
   const last = log.findLast(({ body }) => body.note?.startsWith('fullscreen-'));
   return last?.body.note === leftNote('student') ? last.at : undefined;
+}
+
+/**
+ * Until when the screen is frozen by a log, in the log's own clock; Infinity: nobody has come back to it. `isFrozen`: it was when
+ * the log begins.
+ */
+export function frozenUntil(log: readonly { at: number; body: OperationBody }[], isFrozen = false): number {
+  let until = isFrozen ? Infinity : 0;
+  for (const { at, body } of log) {
+    const { note = '' } = body;
+    if (note === FROZEN_NOTE) until = Infinity;
+    else if (at < until && note.startsWith('fullscreen-'))
+      until = note.startsWith(LEFT) ? Infinity : at + FREEZE_MS;
+  }
+  return until;
 }
 
 /** Whether a penalty's note is the watch's own, for staying out of fullscreen. */

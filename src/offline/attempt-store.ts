@@ -9,7 +9,7 @@ import {
 } from '#domain/exam-session/answer-log';
 import { type Ending, isEnding } from '#domain/exam-session/ending';
 import { countBegun, type Hearing, listHearings } from '#domain/exam-session/sound-plays';
-import { outSince } from '#domain/exam-session/watch-notes';
+import { frozenUntil, outSince } from '#domain/exam-session/watch-notes';
 import { joinClaim, keyOf } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { noteStudent, readStudent } from './last-student';
@@ -27,6 +27,8 @@ export interface AttemptFacts {
   answers: [question: string, answer: StoredAnswer][];
   /** Sounds that the server knew of as begun; left out where there were none. */
   hearings?: Hearing[];
+  /** The attempt was frozen when this device claimed it. */
+  isFrozen?: boolean | undefined;
 }
 
 export interface OpenedAttempt {
@@ -37,6 +39,8 @@ export interface OpenedAttempt {
   soundsBegun: Map<string, number>;
   /** Since when the student is out of fullscreen by himself, by the device's log; ms as `at` of an operation. */
   outSince: number | undefined;
+  /** Until when the screen of this claim is frozen, in the same clock; Infinity: until he is back. */
+  frozenUntil: number;
   /** How this claim ended on the device, if it did. */
   ending: Ending | null;
   /** The device's own log, what is only in this page's memory included. */
@@ -126,6 +130,7 @@ async function readTicket(
     className: person.className,
     answers: ticket.answers.map(({ question, ...stored }) => [question, stored]),
     ...(ticket.hearings ? { hearings: ticket.hearings } : {}),
+    isFrozen: ticket.frozen,
   };
   const serverNow = Date.parse(ticket.serverNow);
   return {
@@ -191,6 +196,11 @@ async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<Ope
     answers: currentAnswers(readable, new Map(facts.answers)),
     soundsBegun: countBegun([...(facts.hearings ?? []), ...listHearings(readable)]),
     outSince: outSince(readable),
+    // What earlier claims noted, the server knew when it said whether this one begins frozen.
+    frozenUntil: frozenUntil(
+      readable.filter(({ epoch }) => epoch === row.epoch),
+      facts.isFrozen,
+    ),
     ending: endingOf(ops, row.epoch),
     isLogUnreadable: log === null,
     damaged: new Set(damaged.map((op) => op.opId)),

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { text } from '../../src/exam/text';
+import { text as office } from '../../src/features/exam-session/text';
 import { answer, beginExam, choice, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
 import { setFullscreenPolicy } from './support/office';
+import { enter } from './support/people';
 import type { TestServer } from './support/server';
 
 const SECOND = 1_000;
@@ -51,6 +53,53 @@ test('policy freeze: after ten seconds the questions are covered until a minute 
   expect(await notesOf(server, 'penalty')).toEqual([]);
 });
 
+test('policy freeze: no reload ends it, with a network or without, only the minute after the return does', async ({
+  server,
+  page,
+  context,
+}) => {
+  await setFullscreenPolicy(server, 'freeze');
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  await freeze(page);
+  for (const isOffline of [false, true]) {
+    await context.setOffline(isOffline);
+    await page.reload();
+    await expect(frozenScreen(page)).toContainText(text.frozenAway);
+    await page.getByRole('button', { name: text.comeBack }).click();
+    await page.clock.runFor(50 * SECOND);
+    await expect(frozenScreen(page)).toContainText('detik');
+  }
+  await page.clock.runFor(11 * SECOND);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('alertdialog', { name: text.askedTitle })).toBeVisible();
+});
+
+test('policy freeze: who moves to another device is frozen there too, for the minute', async ({
+  server,
+  page,
+  browser,
+}) => {
+  await setFullscreenPolicy(server, 'freeze');
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  await freeze(page);
+  await expect.poll(() => notesOf(server, 'event')).toContain('fullscreen-frozen');
+
+  const other = await enter(browser, server, 'Siswa', '1001');
+  await other.clock.install();
+  await other.goto(`${server.url}/siswa-cbt`);
+  await other.getByRole('button', { name: office.card.resume }).first().click();
+  await other.getByRole('button', { name: text.resume, exact: true }).click();
+  await expect(frozenScreen(other)).toContainText('detik');
+  await other.clock.runFor(61 * SECOND);
+  await expect(other.getByRole('alertdialog')).toBeHidden();
+  await answer(other, 1);
+  await expect.poll(() => notesOf(server, 'event')).toContain('fullscreen-returned:0s');
+});
+
 test('policy warn: the questions wait for the return, however long, and only the record tells', async ({
   server,
   page,
@@ -80,6 +129,18 @@ test('policy none: who leaves fullscreen just goes on', async ({ server, page })
   await expect(choice(page, 2)).toBeChecked();
   await expect.poll(() => storedOperations(server).map((op) => op.kind)).toEqual(['answer']);
 });
+
+/** Stays away for too long. */
+async function freeze(page: Page): Promise<void> {
+  await leaveFullscreen(page);
+  await expect(page.getByText('layar ujian dibekukan')).toBeVisible();
+  await page.clock.runFor(11 * SECOND);
+  await expect(frozenScreen(page)).toContainText(text.frozenAway);
+}
+
+function frozenScreen(page: Page) {
+  return page.getByRole('alertdialog', { name: text.frozenTitle });
+}
 
 async function leaveFullscreen(page: Page): Promise<void> {
   await page.evaluate(() => (document.fullscreenElement ? document.exitFullscreen() : undefined));

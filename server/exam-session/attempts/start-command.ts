@@ -16,6 +16,7 @@ import { drawFor } from './draw';
 import { checkDoor } from './exam-door';
 import { insertAttempt } from './new-attempt';
 import { listStoredAnswers, type SheetAnswer } from './stored-answers';
+import { isFrozen } from './stored-freeze';
 import { listStoredHearings } from './stored-hearings';
 
 interface StartInput {
@@ -39,6 +40,8 @@ export interface Started {
   order: PaperOrder;
   answers: SheetAnswer[];
   hearings: Hearing[];
+  /** By the log: it was left for too long, and nobody has come back for a minute. */
+  isFrozen: boolean;
 }
 
 /** Begins the attempt, or claims one that is running: a new epoch, the same paper, the same deadline. */
@@ -53,6 +56,10 @@ export const startAttempt = command('examSession.start', async (tx, input: Start
     answers: await listStoredAnswers(tx.db, attempt),
     // Nobody has heard anything in a sitting that begins now.
     hearings: current ? await listStoredHearings(tx.db, attempt) : [],
+    isFrozen:
+      current !== undefined &&
+      exam.fullscreen_policy === 'freeze' &&
+      (await isFrozen(tx.db, attempt, tx.now)),
   };
 });
 

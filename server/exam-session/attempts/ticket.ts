@@ -10,7 +10,7 @@ import type { Started } from './start-command';
 /** What the device needs to run the attempt; made after the commit, from what was committed. */
 export async function makeTicket(
   services: Services,
-  { attempt, exam, order, answers, hearings }: Started,
+  { attempt, exam, order, answers, hearings, isFrozen }: Started,
 ): Promise<Ticket> {
   const { db, secrets } = services;
   const now = services.clock();
@@ -38,6 +38,7 @@ export async function makeTicket(
     deadline: new Date(deadline).toISOString(),
     ...(attempt.paused_at === null ? {} : { paused: true }),
     fullscreenPolicy: exam.fullscreen_policy,
+    ...(isFrozen ? { frozen: true } : {}),
     finishPolicy: exam.finish_policy,
     finishFrom: finishFromOf(attempt, now),
   };

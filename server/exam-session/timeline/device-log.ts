@@ -80,7 +80,7 @@ function toEvent(body: string, when: When, incident: string): Entry[] {
   const seen = readWatchNote(note);
   if (seen === null) return [];
   if (seen.act === 'left') return [{ ...NOTHING, ...when, act: 'left', cause: seen.cause, incident }];
-  return [{ ...NOTHING, ...when, act: seen.act, ms: seen.act === 'back' ? seen.ms : null }];
+  return [{ ...NOTHING, ...when, act: seen.act, ms: seen.act === 'back' ? seen.ms || null : null }];
 }
 
 /** Answers that came after the deadline or the end, of each device that brought some. */

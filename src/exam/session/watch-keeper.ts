@@ -29,6 +29,8 @@ export function keepWatch(
   const { fullscreen, opened } = parts;
   const { policy } = opened.row;
   let state = WATCH_OFF;
+  /** What the log told when it was opened; of a watch that is begun again after that, it tells nothing. */
+  let told: Partial<typeof opened> = opened;
   let unsubscribe: () => void = () => undefined;
   const at = () => parts.clock().perf;
   const send = (event: WatchEvent) => {
@@ -38,8 +40,10 @@ export function keepWatch(
   };
   return {
     begin: () => {
-      const outSince = opened.outSince && at() - now() + opened.outSince;
-      send({ type: 'began', mode: readMode(fullscreen), at: at(), outSince });
+      const outSince = told.outSince && at() - now() + told.outSince;
+      const isFrozen = (told.frozenUntil ?? 0) > now();
+      told = {};
+      send({ type: 'began', mode: readMode(fullscreen), at: at(), outSince, isFrozen });
       unsubscribe = fullscreen.subscribe((inside) =>
         send(inside ? { type: 'returned', at: at() } : { type: 'left', cause: readCause(), at: at() }),
       );
