@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { type ApplyUpdate, subscribeToUpdate } from '../lib/sw-bridge';
+import type { ApplyUpdate } from '../lib/app-worker';
+import { subscribeToUpdate } from '../lib/sw-bridge';
 import { Button } from '../ui/button';
 import { text } from './text';
 

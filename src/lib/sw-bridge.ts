@@ -1,9 +1,8 @@
 // Between the page and its service worker. An update is offered, never forced: a reload in the
 // middle of an exam, in this tab or another, would cost a student time.
+import type { ApplyUpdate } from './app-worker';
 import { isSecure } from './device';
 
-/** Takes the waiting version and reloads; false when an exam runs in some tab, and nothing was done. */
-export type ApplyUpdate = () => Promise<boolean>;
 type UpdateListener = (apply: ApplyUpdate) => void;
 
 const listeners = new Set<UpdateListener>();
@@ -28,23 +27,11 @@ function register(): void {
 }
 
 async function registerWithUpdates(): Promise<unknown> {
-  const { Workbox, messageSW } = await import('workbox-window');
-  const workbox = new Workbox(WORKER);
-  let isApplied = false;
-  workbox.addEventListener('waiting', ({ sw }) => {
-    waitingApply = async () => {
-      isApplied = true;
-      // The worker looks whether an exam runs, and says what came of it.
-      isApplied = sw !== undefined && (await messageSW(sw, { type: 'SKIP_WAITING' })) === true;
-      return isApplied;
-    };
-    for (const listener of listeners) listener(waitingApply);
+  const { registerAppWorker } = await import('./app-worker');
+  return registerAppWorker(WORKER, (apply) => {
+    waitingApply = apply;
+    for (const listener of listeners) listener(apply);
   });
-  workbox.addEventListener('controlling', () => {
-    // No exam is in this tab, and the worker saw none elsewhere.
-    if (isApplied) location.reload();
-  });
-  return workbox.register();
 }
 
 const WORKER = '/sw.js';

@@ -40,8 +40,6 @@ test('after the browser was closed, the home page and the list lead back into th
   const before = await device.context.newPage();
   await signIn(before, server.url, 'Siswa', '1001');
   await untilOfflineReady(before);
-  // Only what was opened with the worker there opens without a network.
-  await before.reload();
   await expect(before.getByRole('heading', { name: home.myExams })).toBeVisible();
   await before.goto(`${server.url}/siswa-cbt`);
   await openConfirmation(before);
@@ -67,6 +65,27 @@ test('after the browser was closed, the home page and the list lead back into th
   await expect(choice(page, 1)).toBeChecked();
 });
 
+test('a first visit that ends without power leads back to the home page and the list of exams without a network', async ({
+  server,
+  device,
+}) => {
+  const first = await device.context.newPage();
+  await signIn(first, server.url, 'Siswa', '1001');
+  await expect(first.getByRole('heading', { name: home.myExams })).toBeVisible();
+  await first.waitForLoadState('networkidle');
+  await expect.poll(() => first.evaluate(isAllKept)).toBe(true);
+  expect(await first.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await device.context.close();
+  await device.restart();
+  await device.context.setOffline(true);
+  const page = await device.context.newPage();
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: home.myExams })).toBeVisible();
+  // He has never been there.
+  await page.goto(`${server.url}/siswa-cbt`);
+  await expect(page.getByText(office.offline.title)).toBeVisible();
+});
+
 test('a list that the server fails to give says so and is had at the next try', async ({ server, page }) => {
   await signIn(page, server.url, 'Siswa', '1001');
   await untilOfflineReady(page);
@@ -82,3 +101,12 @@ test('a list that the server fails to give says so and is had at the next try', 
   await page.getByRole('button', { name: office.offline.retry }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+/** Whether what the page has loaded so far is on the device for its worker. */
+async function isAllKept(): Promise<boolean> {
+  await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'));
+  const kept = await Promise.all(files.map((file) => caches.match(file)));
+  return kept.every((file) => file !== undefined);
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { User } from '#contract/auth';
 import { HomeDashboard } from '../../features/dashboard/home-dashboard';
 import { ExamStanding } from '../../features/exam-session/standing-badge';
@@ -50,6 +50,8 @@ export function HomePage({ user }: { user: User }) {
 
 /** The machinery of exams is fetched where the list could not be had. */
 function RunningHereLater({ student }: { student: string }) {
+  // The way to his exams must be on the device before he needs it without a network.
+  useEffect(() => void import('../../features/exam-session/student-exams').catch(() => undefined), []);
   return (
     <Suspense fallback={null}>
       <RunningHere student={student} />
