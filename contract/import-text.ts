@@ -19,6 +19,8 @@ export type ImportNote =
   | { code: 'modelAnswerLeft'; answer: string }
   | { code: 'cellUnread'; column: string; value: string }
   | { code: 'orderAsPairs' }
+  /** Its choices were to stand as they are written. */
+  | { code: 'orderUnpinned' }
   /** A video, a page within the page, a drawing in code: by its address, else by what it is. */
   | { code: 'embedLeft'; name: string }
   | { code: 'linkLeft'; address: string }
@@ -86,6 +88,8 @@ export function describeNote(note: ImportNote): string {
       return `Kolom ${note.column} berisi "${note.value}", yang tidak dapat dibaca di sini.`;
     case 'orderAsPairs':
       return 'Soal mengurutkan: dibaca sebagai menjodohkan dengan nomor urutnya.';
+    case 'orderUnpinned':
+      return 'Urutan pilihan yang dikunci tidak ikut disimpan: di ujian yang diacak, pilihannya ikut diacak.';
     case 'embedLeft':
       return `"${note.name}" tidak ikut disimpan: video, halaman lain, atau gambar kode tidak dapat dipakai di soal.`;
     case 'linkLeft':

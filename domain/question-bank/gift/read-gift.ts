@@ -4,6 +4,7 @@ import type { Rubric } from '#contract/rubric';
 import { isHtml } from '../../rich-text/markup';
 import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredAnswer, AuthoredText } from '../authored-question';
+import { readCategoryPath } from '../category-path';
 import type { Imported } from '../imported';
 import { readPoints } from '../points';
 import { readRubric } from '../rubric-text';
@@ -21,7 +22,8 @@ interface Frame {
   rubric: Rubric | undefined;
   /** A rubric that could not be read. */
   rubricLeft: string | undefined;
-  category: string | undefined;
+  /** Names of the categories it stands in, and those that are no tag. */
+  category: { words: readonly string[]; tooLong: readonly string[] };
 }
 
 /**
@@ -35,7 +37,7 @@ export function readGift(source: string): Imported {
     points: null,
     rubric: undefined,
     rubricLeft: undefined,
-    category: undefined,
+    category: { words: [], tooLong: [] },
   };
   for (const { lines, line } of cutBlocks(hideEscaped(source))) {
     const place: ImportPlace = { kind: 'line', number: line };
@@ -45,12 +47,7 @@ export function readGift(source: string): Imported {
       .trim();
     if (text === '') continue;
     const category = /^\$CATEGORY:\s*(.*)$/.exec(text);
-    if (category)
-      frame.category =
-        showEscaped(category[1] ?? '')
-          .split('/')
-          .at(-1)
-          ?.trim() || undefined;
+    if (category) frame.category = readCategoryPath(showEscaped(category[1] ?? ''));
     else readBlock(text, place, frame, imported);
     frame.tags = [];
     frame.points = null;
@@ -111,7 +108,9 @@ function readBlock(block: string, place: ImportPlace, frame: Frame, imported: Im
   if (name !== '' && !isOwnTitle(name, text)) notes.push({ code: 'titleLeft', title: name });
   if (frame.rubricLeft !== undefined)
     notes.push({ code: 'cellUnread', column: 'Rubrik', value: frame.rubricLeft });
-  const tags = [...frame.tags, ...(frame.category ? [frame.category] : [])];
+  for (const left of frame.category.tooLong) notes.push({ code: 'partLeft', name: `kategori ${left}` });
+  frame.category = { ...frame.category, tooLong: [] };
+  const tags = [...frame.tags, ...frame.category.words];
   const stated =
     'statement' in answer
       ? asStatement(text, answer.statement)

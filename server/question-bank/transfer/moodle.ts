@@ -1,6 +1,7 @@
 import type { ImportNote, ImportPlace } from '#contract/import-text';
 import { QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
+import { readCategoryPath } from '#domain/question-bank/category-path';
 import { readDecimal } from '#domain/question-bank/decimal';
 import { hasWildcard } from '#domain/question-bank/lost-parts';
 import { readPoints } from '#domain/question-bank/points';
@@ -25,33 +26,56 @@ type Draft = ImportedFile & { media: Record<string, Uint8Array> };
 /** Reads Moodle's XML export: every type that is one of ours; the others are told by name. */
 export function readMoodle(quiz: XmlElement): ImportedFile {
   const imported: Draft = { questions: [], unread: [], media: {} };
-  let category: string | undefined;
+  let category = NO_CATEGORY;
   let number = 0;
   for (const element of childrenOf(quiz, 'question')) {
     const type = element.attribs.type ?? '';
     if (type === 'category') {
-      category =
-        textIn(childOf(element, 'category', 'text'))
-          .split('/')
-          .at(-1)
-          ?.trim() || undefined;
+      category = readCategory(element);
       continue;
     }
     number += 1;
     readQuestion(element, type, number, category, imported);
+    // Told once, at the first question of it.
+    category = { ...category, notes: [] };
   }
   return imported;
+}
+
+/** What stands in the file before the questions of a category. */
+interface Category {
+  words: readonly string[];
+  notes: readonly ImportNote[];
+}
+
+const NO_CATEGORY: Category = { words: [], notes: [] };
+
+function readCategory(element: XmlElement): Category {
+  const { words, tooLong } = readCategoryPath(textIn(childOf(element, 'category', 'text')));
+  const info = textIn(childOf(element, 'info', 'text')).trim();
+  const lost = [
+    ...tooLong.map((name) => `kategori ${name}`),
+    ...(info === '' ? [] : ['keterangan kategori']),
+    ...listIdNumber(element, 'nomor ID kategori'),
+  ];
+  return { words, notes: lost.map((name) => ({ code: 'partLeft', name })) };
+}
+
+/** The number by which other systems know it. */
+function listIdNumber(element: XmlElement, called: string): string[] {
+  const number = textIn(childOf(element, 'idnumber')).trim();
+  return number === '' ? [] : [`${called} ${number}`];
 }
 
 function readQuestion(
   element: XmlElement,
   type: string,
   number: number,
-  category: string | undefined,
+  category: Category,
   imported: Draft,
 ): void {
   const place: ImportPlace = { kind: 'question', number };
-  const desk: Desk = { notes: [], media: imported.media, prefix: `q${number}-` };
+  const desk: Desk = { notes: [...category.notes], media: imported.media, prefix: `q${number}-` };
   const read = READERS[type];
   if (!read) {
     imported.unread.push({ place, reason: { code: 'typeUnknown', name: type } });
@@ -66,7 +90,7 @@ function readQuestion(
     place,
     question: {
       points: readPoints(readDecimal(textIn(childOf(element, 'defaultgrade'))) ?? null) ?? null,
-      ...readTagWords([...tags, ...(category && category !== 'top' ? [category] : [])]),
+      ...readTagWords([...tags, ...category.words]),
       ...stated,
     },
     notes: desk.notes,
@@ -175,6 +199,9 @@ const FEEDBACK = [
 ];
 
 function noteRest(question: XmlElement, text: AuthoredText, desk: Desk): void {
+  if (/^(0|false)$/.test(textIn(childOf(question, 'shuffleanswers')).trim()))
+    desk.notes.push({ code: 'orderUnpinned' });
+  for (const name of listIdNumber(question, 'nomor ID')) desk.notes.push({ code: 'partLeft', name });
   const said = FEEDBACK.flatMap((name) => listBelow(question, name)).map((at) =>
     textIn(childOf(at, 'text')).trim(),
   );

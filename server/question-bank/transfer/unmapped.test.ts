@@ -18,6 +18,7 @@ async function tell(file: string | Uint8Array<ArrayBuffer>) {
   const { body } = await teacher.call(transfer.preview, { bankid }, {}, bytes);
   return {
     unread: body.unread.map(({ place, reason }) => `${place}: ${reason}`),
+    tags: body.questions.map(({ question }) => question.tags.map(({ name }) => name)),
     notes: Object.fromEntries(body.questions.map(({ place, notes }) => [place, notes])),
   };
 }
@@ -94,6 +95,44 @@ test('of Moodle: types, weights, units, stars, uploads, templates, feedback, lin
 
 const embed = (name: string) =>
   `"${name}" tidak ikut disimpan: video, halaman lain, atau gambar kode tidak dapat dipakai di soal.`;
+
+test('of Moodle: each name of a category is a tag, pinned choices and numbers of other systems are told', async () => {
+  const category = (path: string, more = '') =>
+    `<question type="category"><category><text>${path}</text></category>${more}</question>`;
+  const choices = `${answer(100, 'a')}${answer(0, 'Semua benar')}`;
+  const long = 'Bab yang judulnya ditulis panjang sekali sehingga tidak muat di label';
+  const file = [
+    category(
+      `$course$/top/Kelas 10/${long}/Listrik//magnet`,
+      '<info format="html"><text>Semester 2</text></info><idnumber>K-10</idnumber>',
+    ),
+    moodleQuestion('multichoice', `${said('Satu?')}<shuffleanswers>false</shuffleanswers>${choices}`),
+    moodleQuestion('multichoice', `${said('Dua?')}<shuffleanswers>true</shuffleanswers>${choices}`),
+    moodleQuestion('essay', `${said('Tiga?')}<idnumber>FIS-7</idnumber>`),
+    category('top'),
+    moodleQuestion('matching', `${said('Empat?')}<shuffleanswers>0</shuffleanswers>`),
+  ];
+  const { notes, tags } = await tell(`<?xml version="1.0"?><quiz>${file.join('')}</quiz>`);
+  expect(tags.slice(0, 3)).toEqual([
+    ['Kelas 10', 'Listrik/magnet'],
+    ['Kelas 10', 'Listrik/magnet'],
+    ['Kelas 10', 'Listrik/magnet'],
+  ]);
+  expect(tags[3]).toEqual([]);
+  const pinned =
+    'Urutan pilihan yang dikunci tidak ikut disimpan: di ujian yang diacak, pilihannya ikut diacak.';
+  expect(notes).toEqual({
+    'Soal ke-1': [
+      `Bagian "kategori ${long}" tidak ikut disimpan.`,
+      'Bagian "keterangan kategori" tidak ikut disimpan.',
+      'Bagian "nomor ID kategori K-10" tidak ikut disimpan.',
+      pinned,
+    ],
+    'Soal ke-2': [],
+    'Soal ke-3': ['Bagian "nomor ID FIS-7" tidak ikut disimpan.'],
+    'Soal ke-4': [pinned],
+  });
+});
 
 test('of GIFT: titles, weights, feedback, stars, further ranges, texts without an answer, pictures from elsewhere', async () => {
   const { unread, notes } = await tell(
