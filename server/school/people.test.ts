@@ -4,6 +4,7 @@ import { account } from '#contract/account';
 import { parent } from '#contract/admin/parent';
 import { student } from '#contract/admin/student';
 import { teacher } from '#contract/admin/teacher';
+import { auth } from '#contract/auth';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -34,6 +35,34 @@ test('a new pupil cannot come in before his card is made, and then by its passwo
   expect(listed.body.data).toMatchObject([
     { nis: '9001', nisn: '0051234567', classname: 'X IPA 2', gender: 'P', state: 'active' },
   ]);
+});
+
+test('an e-mail that somebody of the school has is named with its holder, to the school’s admin alone', async () => {
+  const admin = await asAdmin();
+  const pupil = await world.as('1002');
+  const email = 'hendra@contoh.id';
+  const mine = { name: 'Siswa', email, oldPassword: 'lentera-demo' };
+  expect((await pupil.call(auth.updateStudentProfile, mine)).status).toBe(200);
+  const { name } = world.database.prepare("SELECT name FROM users WHERE nis = '1002'").get() as {
+    name: string;
+  };
+  const named = `Email ini sudah dipakai ${name} (siswa, NIS 1002).`;
+  const given = await admin.call(teacher.save, { username: 'guru.baru', name: 'Guru Baru', email });
+  expect([given.status, given.error?.code, given.error?.message]).toEqual([409, 'emailTaken', named]);
+  expect(given.error?.fields).toEqual({ email: named });
+  const sheet = { file: 'g.csv', columns: ['username' as const, 'name' as const, 'email' as const] };
+  const rows = [{ row: 2, cells: ['guru.baru', 'Guru Baru', email] }];
+  expect((await admin.call(teacher.upload, { ...sheet, rows })).body.data.rows[0]?.problems).toEqual([named]);
+  const strangers = [
+    await (await world.as('admin2@demo.sch.id')).call(teacher.save, {
+      username: 'lain',
+      name: 'Lain',
+      email,
+    }),
+    await (await world.as('hendra')).call(auth.updateTeacherProfile, { ...mine, name: 'Hendra' }),
+  ];
+  for (const { status, error } of strangers)
+    expect([status, error?.fields]).toEqual([409, { email: 'Email ini sudah dipakai akun lain.' }]);
 });
 
 test('a NIS is one pupil’s in a school, and the same in another school is another pupil’s', async () => {

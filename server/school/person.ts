@@ -1,6 +1,7 @@
 import type { Level } from '#contract/levels';
 import type { WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
+import { EMAIL_HOLDER, tellHolder } from './email-holder';
 import { failTaken } from './needs';
 
 /** A pupil, teacher or parent of the school; somebody of another level answers as nobody does. */
@@ -46,15 +47,19 @@ export async function refuseTakenIdentity(
     if (other) failTaken('username', `Username ini sudah dipakai ${other.name}.`);
   }
   if (email) {
-    // Of the whole installation: whose it is elsewhere is not told.
+    // Of the whole installation.
     const other = await db
       .selectFrom('users')
-      .select('id')
+      .select(EMAIL_HOLDER)
       .where('email', '=', email)
       .where('id', '!=', id)
       .executeTakeFirst();
-    if (other) fail('emailTaken', { fields: { email: 'Email ini sudah dipakai akun lain.' } });
+    if (other) failTakenEmail(tellHolder(other, homebase));
   }
+}
+
+function failTakenEmail(message: string): never {
+  return fail('emailTaken', { message, fields: { email: message } });
 }
 
 interface Identity {

@@ -49,7 +49,7 @@ interface SignUp {
 export const signUpParent = command('auth.signUpParent', async (tx, parent: SignUp) => {
   const { homebase, id, name, email, phone, passwordHash, claims, ip } = parent;
   const taken = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) fail('emailTaken');
+  if (taken) fail('emailTaken', { fields: { email: 'Email ini sudah dipakai akun lain.' } });
   await tx.db
     .insertInto('users')
     .values({

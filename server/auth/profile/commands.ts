@@ -114,5 +114,6 @@ async function refuseTakenEmail({ db }: WriteContext, { homebase, user, profile 
     .where('email', '=', profile.email)
     .where((eb) => eb.not(eb.and([eb('homebase', '=', homebase), eb('id', '=', user)])))
     .executeTakeFirst();
-  if (other) fail('emailTaken');
+  // Whose it is is not for him to know.
+  if (other) fail('emailTaken', { fields: { email: 'Email ini sudah dipakai akun lain.' } });
 }

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Change } from '../../db/journal';
 import { inPortions } from '../../db/portions';
+import { EMAIL_HOLDER, tellHolder } from '../email-holder';
 import { newPerson } from '../person';
 import {
   accepted,
@@ -51,7 +52,7 @@ function objections(school: School, row: ReadRow, homebase: string): string[] {
   if (unknown.length > 0) found.push(`Tidak ada siswa dengan NIS ${unknown.join(', ')}.`);
   const owner = school.owners.get(row.person.email ?? '');
   if (owner && (owner.homebase !== homebase || owner.level !== 'parent'))
-    found.push('Email ini sudah dipakai akun lain.');
+    found.push(tellHolder(owner, homebase));
   return found;
 }
 
@@ -73,7 +74,8 @@ async function lookAround({ db, homebase }: PlanContext, read: readonly ReadRow[
   const owners = await inPortions(emails, (some) =>
     db
       .selectFrom('users')
-      .select(['homebase', 'id', 'level', 'email', 'name', 'phone'])
+      .select(EMAIL_HOLDER)
+      .select(['email', 'phone'])
       .where('email', 'in', some)
       .execute(),
   );

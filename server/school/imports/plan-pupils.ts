@@ -3,6 +3,7 @@ import { RECORD_FIELDS } from '#contract/pupil-record';
 import type { FamilyFacts } from '#domain/pupil-record/family-text';
 import type { Change } from '../../db/journal';
 import { isOfAccount } from '../../db/pupil-record';
+import { tellHolder } from '../email-holder';
 import { newPerson } from '../person';
 import { familyWrites, planFamily, tellFamily } from './households';
 import {
@@ -82,7 +83,7 @@ function objections(school: School, { person }: ReadRow, pupil: Pupil | undefine
   found.push(...objectionsToClass(school, person.class, pupil));
   if (person.class && school.period === undefined) found.push('Belum ada periode aktif untuk kelasnya.');
   const owner = person.email ? school.owners.get(person.email) : undefined;
-  if (owner !== undefined && owner !== pupil?.id) found.push('Email ini sudah dipakai akun lain.');
+  if (owner !== undefined && owner.id !== pupil?.id) found.push(tellHolder(owner, school.homebase));
   return found;
 }
 

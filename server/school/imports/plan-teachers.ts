@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { username } from '#contract/admin/teacher';
 import type { Level } from '#contract/levels';
 import { inPortions } from '../../db/portions';
+import { type EmailHolder, tellHolder } from '../email-holder';
 import { newPerson } from '../person';
 import {
   accepted,
@@ -39,8 +40,7 @@ export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<
     const { person } = row;
     const teacher = teachers.get(person.username ?? '');
     const owner = person.email ? owners.get(person.email) : undefined;
-    const isOthers = owner !== undefined && owner !== teacher?.id;
-    const problems = [...row.problems, ...objections(row, teacher, isOthers)];
+    const problems = [...row.problems, ...objections(row, teacher), ...objectionsToEmail(owner, teacher, homebase)];
     if (problems.length > 0) return refused({ ...row, problems });
     if (teacher) {
       const { before, after, told, isEmpty } = differences('teachers', person, teacher, ACCOUNT);
@@ -56,17 +56,20 @@ export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<
   return makePlan('teachers', read, planned);
 }
 
-/** What is wrong with a row in this school. */
-function objections(
-  { person }: ReadRow,
-  teacher: { level: Level; is_active: number } | undefined,
-  isEmailOfOthers: boolean,
+function objectionsToEmail(
+  owner: EmailHolder | undefined,
+  teacher: { id: string } | undefined,
+  homebase: string,
 ): string[] {
+  return owner && owner.id !== teacher?.id ? [tellHolder(owner, homebase)] : [];
+}
+
+/** What is wrong with a row in this school. */
+function objections({ person }: ReadRow, teacher: { level: Level; is_active: number } | undefined): string[] {
   const found: string[] = [];
   const named = username.safeParse(person.username ?? '');
   if (!named.success && person.username) found.push(...named.error.issues.map(({ message }) => message));
   if (teacher && teacher.level !== 'teacher') found.push('Username ini sudah dipakai akun lain.');
   else if (teacher && teacher.is_active !== 1) found.push('Guru ini tidak aktif lagi.');
-  if (isEmailOfOthers) found.push('Email ini sudah dipakai akun lain.');
   return found;
 }

@@ -10,6 +10,7 @@ import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
 import { inPortions } from '../../db/portions';
 import type { Breath } from '../../http/breath';
+import { EMAIL_HOLDER, type EmailHolder } from '../email-holder';
 import type { Regions } from './regions';
 
 export interface Sheet {
@@ -157,12 +158,12 @@ export function fieldsOf<Key extends FieldKey>(person: PersonRow, keys: readonly
 }
 
 /** E-mails of the sheet that somebody of the installation has, with whose they are. */
-export async function ownersOf(db: Db, read: readonly ReadRow[]): Promise<Map<string | null, string>> {
+export async function ownersOf(db: Db, read: readonly ReadRow[]): Promise<Map<string | null, EmailHolder>> {
   const emails = read.flatMap(({ person }) => person.email ?? []);
   const rows = await inPortions(emails, (some) =>
-    db.selectFrom('users').select(['id', 'email']).where('email', 'in', some).execute(),
+    db.selectFrom('users').select(EMAIL_HOLDER).select('email').where('email', 'in', some).execute(),
   );
-  return new Map(rows.map(({ id, email }) => [email, id]));
+  return new Map(rows.map(({ email, ...holder }) => [email, holder]));
 }
 
 export function labelOf(kind: Kind, key: FieldKey): string {

@@ -29,6 +29,7 @@ export async function lookAround({ db, homebase, now, regions }: PlanContext, re
     .where('homebase', '=', homebase)
     .execute();
   return {
+    homebase,
     period,
     today: await schoolDay({ db, now }, homebase),
     pupils,
