@@ -108,6 +108,7 @@ export const AUDIT_ACTIONS = {
   'exam.withdrawSubstitute': 'Menarik guru pengganti ujian',
   'exam.tokenGuessed': 'Token ujian salah berkali-kali',
   'export.audit': 'Mengekspor jejak audit',
+  'export.examFigures': 'Mengekspor angka ujian semua satuan',
   'export.families': 'Mengekspor data keluarga yang menyetujui',
   'export.pupils': 'Mengekspor daftar siswa',
   'export.records': 'Mengekspor database siswa',

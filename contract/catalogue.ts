@@ -24,6 +24,7 @@ import { admin } from './center/admin';
 import { app } from './center/app';
 import { homebase } from './center/homebase';
 import { market } from './center/market';
+import { outcomes } from './center/outcomes';
 import { people } from './center/people';
 import { copy } from './copy';
 import { correction } from './correction';
@@ -67,6 +68,7 @@ export const catalogue = {
   app,
   people,
   market,
+  outcomes,
   dash,
   exam,
   seating,

@@ -14,6 +14,15 @@ const named = z.strictObject({
 });
 export type Substitute = z.output<typeof named>;
 
+const coming = z.strictObject({
+  exam: id,
+  exam_name: z.string(),
+  teacher_name: z.string(),
+  from: instant,
+  until: instant,
+});
+export type ComingSubstitution = z.output<typeof coming>;
+
 /** Who runs an exam in the place of its teacher, for a time. */
 export const substitute = group('/api/exam', {
   list: {
@@ -31,6 +40,18 @@ export const substitute = group('/api/exam', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'Who runs an exam in the place of its teacher now or later, and who may be asked to.',
+  },
+  listComing: {
+    method: 'GET',
+    path: '/get-coming-substitutions',
+    levels: ['teacher'],
+    scope: 'school',
+    input: z.strictObject({}),
+    /** Soonest first. */
+    reply: z.strictObject({ data: z.array(coming) }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'The exams that the caller is to run in the place of their teacher within the next seven days.',
   },
   name: {
     method: 'POST',

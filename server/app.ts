@@ -25,6 +25,7 @@ import { admin } from '#contract/center/admin';
 import { app as officeApp } from '#contract/center/app';
 import { homebase } from '#contract/center/homebase';
 import { market } from '#contract/center/market';
+import { outcomes } from '#contract/center/outcomes';
 import { people } from '#contract/center/people';
 import { copy } from '#contract/copy';
 import { correction } from '#contract/correction';
@@ -65,6 +66,7 @@ import { backupHandlers } from './backup/routes';
 import { officerHandlers } from './center/admins/routes';
 import { officeAppHandlers } from './center/app/routes';
 import { marketHandlers } from './center/market/routes';
+import { outcomesHandlers } from './center/outcomes/routes';
 import { peopleHandlers } from './center/people/routes';
 import { createSchoolHandlers } from './center/schools/routes';
 import { dashHandlers } from './dashboard/routes';
@@ -202,6 +204,7 @@ function mountHeadOffice(app: Hono, services: Services): void {
   implement(app, services, admin, officerHandlers);
   implement(app, services, people, peopleHandlers);
   implement(app, services, market, marketHandlers);
+  implement(app, services, outcomes, outcomesHandlers);
 }
 
 function isApi(path: string): boolean {

@@ -1,5 +1,6 @@
 import { listFamilies, type OfFamilies } from './center/market/families';
 import { type OfMarket, readMarket } from './center/market/figures';
+import { type OfOutcomes, readExamFigures } from './center/outcomes/figures';
 import { listSchoolPupils, listSchoolTeachers, type OfPeople } from './center/people/list';
 import type { Db } from './db/open';
 import { previewCorrection, type TriedCorrection } from './exam-session/corrections/preview';
@@ -23,6 +24,7 @@ export interface Reckonings {
   measures: { of: OfExam; value: Awaited<ReturnType<typeof measureQuestions>> };
   unmeasured: { of: { after: Place | null }; value: Awaited<ReturnType<typeof listUnmeasured>> };
   families: { of: OfFamilies; value: Awaited<ReturnType<typeof listFamilies>> };
+  examFigures: { of: OfOutcomes; value: Awaited<ReturnType<typeof readExamFigures>> };
   market: { of: OfMarket; value: Awaited<ReturnType<typeof readMarket>> };
   schoolTeachers: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolTeachers>> };
   schoolPupils: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolPupils>> };
@@ -39,6 +41,7 @@ const RECKONINGS: {
   measures: measureQuestions,
   unmeasured: listUnmeasured,
   families: listFamilies,
+  examFigures: readExamFigures,
   market: readMarket,
   schoolTeachers: listSchoolTeachers,
   schoolPupils: listSchoolPupils,

@@ -1,5 +1,7 @@
 import { auditSheet, type OfActs } from './audit/sheet';
 import { familySheet, type OfFamilySheet } from './center/market/sheet';
+import type { OfOutcomes } from './center/outcomes/figures';
+import { examFigureSheet } from './center/outcomes/sheet';
 import type { Wanted } from './center/people/find';
 import { peopleSheet } from './center/people/sheet';
 import type { Db } from './db/open';
@@ -12,6 +14,7 @@ import { type OfPupilSheet, pupilSheet } from './school/pupils/sheet';
 /** Of what each sheet is made. */
 export interface Sheets {
   acts: OfActs;
+  examFigures: OfOutcomes;
   families: OfFamilySheet;
   people: Wanted;
   pupils: OfPupilSheet;
@@ -20,6 +23,7 @@ export interface Sheets {
 
 const SHEETS: { [K in keyof Sheets]: (db: Db, of: Sheets[K], now: number) => Sheet } = {
   acts: auditSheet,
+  examFigures: examFigureSheet,
   families: familySheet,
   people: peopleSheet,
   pupils: pupilSheet,

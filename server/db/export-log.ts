@@ -5,7 +5,7 @@ interface ExportInput {
   homebase: string;
   actor: string;
   ip: string | null;
-  what: 'audit' | 'families' | 'pupils' | 'records' | 'schoolPupils' | 'schoolTeachers';
+  what: 'audit' | 'examFigures' | 'families' | 'pupils' | 'records' | 'schoolPupils' | 'schoolTeachers';
   count: number;
   /** Null: of the whole school. */
   class: string | null;

@@ -132,6 +132,31 @@ test('before its time, after it, and once it is taken back, the exam is as unkno
   expect(await isListed()).toBe(false);
 });
 
+test('who is to stand in is told so from seven days before it begins until it does, and he alone', async () => {
+  const DAY = 24 * HOUR;
+  const coming = async (who = hendra) => (await who.call(substitute.listComing, {})).body.data;
+  await hand({ from: at(8 * DAY), until: at(9 * DAY) });
+  const from = at(8 * DAY);
+  expect(await coming()).toEqual([]);
+  world.clock.advance(DAY);
+  hendra = await world.as('hendra');
+  guru = await world.as('guru');
+  expect(await coming()).toEqual([
+    {
+      exam: examId,
+      exam_name: expect.any(String),
+      teacher_name: expect.stringContaining('Ratih'),
+      from,
+      until: at(8 * DAY),
+    },
+  ]);
+  expect(await coming(guru)).toEqual([]);
+  expect(await coming(await world.as('guru2'))).toEqual([]);
+  world.clock.advance(7 * DAY);
+  hendra = await world.as('hendra');
+  expect(await coming(), 'he stands in by now').toEqual([]);
+});
+
 test('another colleague, of this school or another, gains nothing by it', async () => {
   await hand();
   for (const username of ['sulastri', 'guru2']) {

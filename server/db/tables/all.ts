@@ -66,6 +66,7 @@ export interface Tables {
   exam_allowances: examTime.ExamAllowanceTable;
   exam_questions: exam.ExamQuestionTable;
   exam_measures: questionBank.ExamMeasureTable;
+  exam_outcomes: exam.ExamOutcomeTable;
   config_keys: exam.ConfigKeyTable;
   exam_substitutes: exam.ExamSubstituteTable;
   rooms: examRoom.RoomTable;

@@ -259,3 +259,15 @@ export interface ExamSubstituteTable {
   until_at: number;
   may_grade: number;
 }
+
+/** How the pupils of a grade did in an exam that is over and graded; made anew with its measures. */
+export interface ExamOutcomeTable {
+  homebase: string;
+  exam: string;
+  grade: string;
+  pupils: number;
+  /** Hundredths of a point of 100, of all of them. */
+  score_sum: number;
+  /** Who reached the exam's mark; null: it has none. */
+  passed: number | null;
+}

@@ -3,7 +3,7 @@ import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 
 /** Raised when figures are reckoned otherwise: then all exams are measured anew. */
-const RULE = 1;
+const RULE = 2;
 
 interface OfExam {
   homebase: string;
@@ -11,20 +11,39 @@ interface OfExam {
 }
 
 /**
- * What the figures of an exam's questions were made of, in few letters: who sat it, when what stands was last written, what
- * was decided, graded and corrected. Whatever changes a figure changes it, and nothing has to remember to say so.
+ * What the figures of an exam were made of, in few letters: who sat it, when what stands was last written, what
+ * was decided, graded and corrected, and how it is scored. Whatever changes a figure changes it, and nothing has to remember to say so.
  */
 export async function fingerprintOf(db: Db, of: OfExam): Promise<string> {
   const attempts = await db
     .selectFrom('attempts')
     .select(['id', 'progress'])
+    // Where its pupil sits is part of it: means are by grade.
+    .select(({ selectFrom }) =>
+      selectFrom('enrolments')
+        .innerJoin('exams', (join) =>
+          join
+            .onRef('exams.homebase', '=', 'enrolments.homebase')
+            .onRef('exams.period', '=', 'enrolments.period'),
+        )
+        .select('enrolments.class')
+        .whereRef('exams.homebase', '=', 'attempts.homebase')
+        .whereRef('exams.id', '=', 'attempts.exam')
+        .whereRef('enrolments.student', '=', 'attempts.student')
+        .as('class'),
+    )
     .where('homebase', '=', of.homebase)
     .where('exam', '=', of.exam)
     .where('archived_at', 'is', null)
     .orderBy('id')
     .execute();
   const said = attempts.length === 0 ? [] : await readSaid(db, of.homebase, attempts);
-  const facts = [RULE, attempts.map(({ id, progress }) => [id, progress]), said, await readWords(db, of)];
+  const facts = [
+    RULE,
+    attempts.map(({ id, progress, class: place }) => [id, progress, place]),
+    said,
+    await readWords(db, of),
+  ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 
@@ -58,6 +77,18 @@ async function readSaid(db: Db, homebase: string, attempts: readonly { id: strin
 /** What was said about the exam itself. */
 async function readWords(db: Db, { homebase, exam }: OfExam) {
   return Promise.all([
+    db
+      .selectFrom('exams')
+      .select(['mc_percent', 'essay_percent', 'period'])
+      .where('homebase', '=', homebase)
+      .where('id', '=', exam)
+      .executeTakeFirst(),
+    db
+      .selectFrom('result_releases')
+      .select('passing_mark')
+      .where('homebase', '=', homebase)
+      .where('exam', '=', exam)
+      .executeTakeFirst(),
     db
       .selectFrom('question_corrections')
       .select(({ fn }) => fn.max('number').as('last'))

@@ -1,5 +1,6 @@
 import { command } from '../../db/command';
 import type { QuestionMeasure } from './measure';
+import type { GradeOutcome } from './outcomes';
 
 interface Measured {
   homebase: string;
@@ -8,13 +9,14 @@ interface Measured {
   fingerprint: string;
   askedAt: number;
   measures: readonly QuestionMeasure[];
+  outcomes: readonly GradeOutcome[];
 }
 
-/** Writes down how the questions of an exam measured, in the place of what was known of it. */
+/** Writes down how the questions of an exam measured and how its pupils did, in the place of what was known of it. */
 export const keepMeasures = command(
   'examSession.keepMeasures',
   async ({ db, statement }, input: Measured) => {
-    const { homebase, exam, fingerprint, askedAt, measures } = input;
+    const { homebase, exam, fingerprint, askedAt, measures, outcomes } = input;
     const row = await db
       .selectFrom('exams')
       .select('id')
@@ -35,6 +37,12 @@ export const keepMeasures = command(
     );
     for (const { question, n, facility, upperLower, discrimination } of measures)
       insert.run(askedAt, exam, n, facility, upperLower, discrimination, homebase, question);
+    await db.deleteFrom('exam_outcomes').where('homebase', '=', homebase).where('exam', '=', exam).execute();
+    if (outcomes.length > 0)
+      await db
+        .insertInto('exam_outcomes')
+        .values(outcomes.map((outcome) => ({ homebase, exam, ...outcome })))
+        .execute();
     await db
       .insertInto('exam_measures')
       .values({ homebase, exam, fingerprint })

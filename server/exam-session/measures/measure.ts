@@ -4,6 +4,7 @@ import { fail } from '../../failure/app-error';
 import { getExamRow } from '../../paper/exam-facts';
 import type { OfExam } from '../results/chart';
 import { analyseItems } from '../results/item-analysis';
+import { type GradeOutcome, listOutcomes } from './outcomes';
 
 /** The figures of one question in one exam. */
 export interface QuestionMeasure {
@@ -14,13 +15,13 @@ export interface QuestionMeasure {
   discrimination: number | null;
 }
 
-/** How the questions of an exam measured, those that enough pupils had; and when they were asked. */
+/** How the questions of an exam measured, those that enough pupils had; when they were asked, and how each grade did. */
 export async function measureQuestions(
   db: Db,
   of: OfExam,
   now: number,
-): Promise<{ askedAt: number; measures: QuestionMeasure[] }> {
-  const { paper_locked_at: askedAt } = (await getExamRow(db, of.homebase, of.exam)) ?? fail('notFound');
+): Promise<{ askedAt: number; measures: QuestionMeasure[]; outcomes: GradeOutcome[] }> {
+  const exam = (await getExamRow(db, of.homebase, of.exam)) ?? fail('notFound');
   const { items } = await analyseItems(db, of, now);
   const measures = items.flatMap((item): QuestionMeasure[] => {
     const { question_id: question, n, facility, upper_lower, discrimination } = item;
@@ -35,7 +36,7 @@ export async function measureQuestions(
       },
     ];
   });
-  return { askedAt: askedAt ?? 0, measures };
+  return { askedAt: exam.paper_locked_at ?? 0, measures, outcomes: await listOutcomes(db, exam) };
 }
 
 /** Of a sum of fractions the last digits are chance: 0.7 must be 0.7, on both sides of which a question has another name. */

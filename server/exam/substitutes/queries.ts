@@ -1,5 +1,6 @@
-import type { Substitute } from '#contract/substitute';
+import type { ComingSubstitution, Substitute } from '#contract/substitute';
 import type { Db } from '../../db/open';
+import { selectComing } from '../../db/substitutes';
 
 /** Who runs an exam in the place of its teacher, now or later. */
 export async function listSubstitutes(
@@ -27,6 +28,33 @@ export async function listSubstitutes(
     from: new Date(from_at).toISOString(),
     until: new Date(until_at).toISOString(),
     may_grade: may_grade === 1,
+  }));
+}
+
+/** What a teacher is to run for a colleague soon, soonest first. */
+export async function listComing(
+  db: Db,
+  of: { homebase: string; teacher: string },
+  now: number,
+): Promise<ComingSubstitution[]> {
+  const rows = await selectComing(db, { ...of, now })
+    .innerJoin('exams', (join) =>
+      join
+        .onRef('exams.homebase', '=', 'exam_substitutes.homebase')
+        .onRef('exams.id', '=', 'exam_substitutes.exam'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
+    )
+    .select(['exams.id as exam', 'exams.name as exam_name', 'users.name as teacher_name'])
+    .select(['exam_substitutes.from_at', 'exam_substitutes.until_at'])
+    .orderBy('exam_substitutes.from_at')
+    .orderBy('exams.id')
+    .execute();
+  return rows.map(({ from_at, until_at, ...row }) => ({
+    ...row,
+    from: new Date(from_at).toISOString(),
+    until: new Date(until_at).toISOString(),
   }));
 }
 

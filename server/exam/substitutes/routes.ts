@@ -2,7 +2,7 @@ import type { substitute } from '#contract/substitute';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { nameSubstitute, withdrawSubstitute } from './commands';
-import { listColleagues, listSubstitutes } from './queries';
+import { listColleagues, listComing, listSubstitutes } from './queries';
 
 /** Who runs an exam in the place of its teacher. */
 export const substituteHandlers: Handlers<typeof substitute> = {
@@ -12,6 +12,11 @@ export const substituteHandlers: Handlers<typeof substitute> = {
       data: await listSubstitutes(services.db, of, services.clock()),
       teachers: await listColleagues(services.db, of),
     };
+  },
+
+  async listComing({ session, services }) {
+    const of = { homebase: session.homebase, teacher: session.user };
+    return { data: await listComing(services.db, of, services.clock()) };
   },
 
   async name(call) {

@@ -26,6 +26,7 @@ const DASHBOARD_PATHS = {
   units: PATHS.centerUnits,
   schoolPupils: `${PATHS.centerUnits}?tab=siswa`,
   schoolTeachers: `${PATHS.centerUnits}?tab=guru`,
+  schoolExams: `${PATHS.centerUnits}?tab=ujian`,
   officers: PATHS.centerAdmin,
   base: PATHS.adminBase,
   academic: PATHS.adminAcademic,

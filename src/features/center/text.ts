@@ -7,7 +7,14 @@ export const text = {
   nameRequired: 'Nama harus diisi.',
   allSchools: 'Semua satuan',
   schoolFilter: 'Saring satuan',
-  tabs: { units: 'Satuan', teachers: 'Guru', pupils: 'Siswa', app: 'Aplikasi', mail: 'Email' },
+  tabs: {
+    units: 'Satuan',
+    teachers: 'Guru',
+    pupils: 'Siswa',
+    exams: 'Ujian',
+    app: 'Aplikasi',
+    mail: 'Email',
+  },
   units: {
     title: 'Satuan',
     description: 'Sekolah-sekolah di bawah kantor pusat, nama aplikasi, dan emailnya.',

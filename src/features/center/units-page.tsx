@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PageTab } from '../../ui/tab-row';
 import { AppPage } from './app/app-page';
 import { MailPage } from './app/mail-page';
+import { OutcomesPage } from './outcomes/outcomes-page';
 import { PupilList, TeacherList } from './people/people-lists';
 import { SchoolList } from './schools/school-list';
 import { text } from './text';
@@ -10,6 +11,7 @@ export const UNIT_TABS = [
   { id: 'satuan', label: text.tabs.units },
   { id: 'guru', label: text.tabs.teachers },
   { id: 'siswa', label: text.tabs.pupils },
+  { id: 'ujian', label: text.tabs.exams },
   { id: 'aplikasi', label: text.tabs.app },
   { id: 'email', label: text.tabs.mail },
 ] as const;
@@ -26,6 +28,8 @@ export function UnitsPage({ tabs = UNIT_TABS }: { tabs?: readonly PageTab[] }) {
       return <TeacherList pageTabs={pageTabs} />;
     case 'siswa':
       return <PupilList pageTabs={pageTabs} />;
+    case 'ujian':
+      return <OutcomesPage pageTabs={pageTabs} />;
     case 'aplikasi':
       return <AppPage pageTabs={pageTabs} />;
     case 'email':

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { bank } from '#contract/bank';
+import { outcomes } from '#contract/center/outcomes';
 import { dash } from '#contract/dash';
 import { exam } from '#contract/exam';
 import { grading } from '#contract/grading';
 import { health } from '#contract/health';
+import { substitute } from '#contract/substitute';
 import { call } from '../../lib/api-client';
 
 export function useSchoolFigures() {
@@ -24,6 +26,14 @@ export function useCenterFigures() {
   return useQuery({
     queryKey: ['dashboard', 'center'],
     queryFn: ({ signal }) => call(dash.centerBasicStats, {}, { signal }),
+  });
+}
+
+/** Exams of the active period of each school. */
+export function useSchoolExams() {
+  return useQuery({
+    queryKey: ['dashboard', 'exams'],
+    queryFn: ({ signal }) => call(outcomes.list, {}, { signal }),
   });
 }
 
@@ -53,6 +63,14 @@ export function useSecondMarkings() {
       const { data } = await call(grading.listExams, { page: 1, limit: EXAMS_LOOKED_AT }, { signal });
       return data.filter(({ second }) => second);
     },
+  });
+}
+
+/** Exams that the teacher is soon to run for a colleague. */
+export function useComingSubstitutions() {
+  return useQuery({
+    queryKey: ['dashboard', 'coming-substitutions'],
+    queryFn: async ({ signal }) => (await call(substitute.listComing, {}, { signal })).data,
   });
 }
 

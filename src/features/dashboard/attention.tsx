@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { AlertIcon, CheckCircleIcon, ChevronRightIcon } from '../../ui/icons/basic-icons';
+import { AlertIcon, CheckCircleIcon, ChevronRightIcon, ClockIcon } from '../../ui/icons/basic-icons';
 import { Card } from '../../ui/page';
 import { Section } from './section';
 import { text } from './text';
@@ -8,7 +8,8 @@ import { text } from './text';
 /** Something that somebody has to do, and where. */
 export interface Waiting {
   words: string;
-  path: string;
+  /** Left out: it is told ahead, and nothing can be done yet. */
+  path?: string;
 }
 
 export function Attention({ waiting }: { waiting: readonly Waiting[] }) {
@@ -24,24 +25,20 @@ export function Attention({ waiting }: { waiting: readonly Waiting[] }) {
           <chakra.ul>
             {waiting.map(({ words, path }) => (
               <chakra.li key={words} borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
-                <chakra.div
-                  asChild
-                  display="flex"
-                  alignItems="center"
-                  gap="3"
-                  minHeight="12"
-                  px="5"
-                  py="2"
-                  color="fg.strong"
-                  outlineOffset="-2px"
-                  _hover={{ bg: 'bg.subtle' }}
-                >
-                  <Link to={path}>
-                    <AlertIcon color="lantern.fg" />
+                {path === undefined ? (
+                  <Line>
+                    <ClockIcon color="fg.muted" />
                     <chakra.span flex="1">{words}</chakra.span>
-                    <ChevronRightIcon boxSize="4" color="fg.subtle" />
-                  </Link>
-                </chakra.div>
+                  </Line>
+                ) : (
+                  <Line asChild outlineOffset="-2px" _hover={{ bg: 'bg.subtle' }}>
+                    <Link to={path}>
+                      <AlertIcon color="lantern.fg" />
+                      <chakra.span flex="1">{words}</chakra.span>
+                      <ChevronRightIcon boxSize="4" color="fg.subtle" />
+                    </Link>
+                  </Line>
+                )}
               </chakra.li>
             ))}
           </chakra.ul>
@@ -50,3 +47,15 @@ export function Attention({ waiting }: { waiting: readonly Waiting[] }) {
     </Section>
   );
 }
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '12',
+    px: '5',
+    py: '2',
+    color: 'fg.strong',
+  },
+});

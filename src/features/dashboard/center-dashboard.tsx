@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { BuildingIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { EmptyState, ErrorState } from '../../ui/states';
-import { useCenterFigures, useSchoolFigures } from './api';
+import { useCenterFigures, useSchoolExams, useSchoolFigures } from './api';
 import { Attention, type Waiting } from './attention';
 import type { DashboardPaths } from './dashboard-paths';
 import { Figure, FigureRow } from './figure-row';
@@ -36,6 +36,7 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
         <Figure label={text.center.students} value={data?.total_students} path={paths.schoolPupils} />
         <Figure label={text.center.teachers} value={data?.total_teachers} path={paths.schoolTeachers} />
         <Figure label={text.center.classes} value={data?.total_classes} path={paths.units} />
+        <ExamFigures path={paths.schoolExams} />
       </FigureRow>
       {schools.data ? (
         <>
@@ -47,6 +48,19 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
           />
         </>
       ) : null}
+    </>
+  );
+}
+
+/** Reckoned by itself, so that the others do not wait for it, nor fail with it. */
+function ExamFigures({ path }: { path: string }) {
+  const exams = useSchoolExams();
+  if (exams.isError && !exams.data) return null;
+  const total = (name: 'running' | 'held') => exams.data?.data.reduce((sum, school) => sum + school[name], 0);
+  return (
+    <>
+      <Figure label={text.center.running} value={total('running')} path={path} />
+      <Figure label={text.center.held} value={total('held')} path={path} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ComingSubstitution } from '#contract/substitute';
 import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { ColleagueWork } from './colleague-work';
@@ -12,6 +13,7 @@ const PATHS = {
   officers: '/akun',
   schoolPupils: '/semua-siswa',
   schoolTeachers: '/semua-guru',
+  schoolExams: '/semua-ujian',
   base: '/pokok',
   academic: '/akademik',
   students: '/siswa',
@@ -24,9 +26,14 @@ const toGrade = (number: number, name: string, second: boolean, answered: number
   ...{ name, teacher_name: 'Bu Rina', classes: 'X 1', second, answered, graded, changed: 0 },
 });
 
-function draw(toGradeRows: readonly unknown[], exams: readonly unknown[] = []) {
+function draw(
+  toGradeRows: readonly unknown[],
+  exams: readonly unknown[] = [],
+  coming: readonly ComingSubstitution[] = [],
+) {
   const sent = stubWire({
     '/api/exam/get-exam': onePage(exams),
+    '/api/exam/get-coming-substitutions': { data: coming },
     '/api/bank/get-bank': onePage([]),
     '/api/answer/get-exams-to-grade': onePage(toGradeRows),
   });
@@ -65,9 +72,23 @@ test('a substitute is told in whose place he stands and until when', async () =>
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+test('a substitute is told the day before he is needed, and led nowhere while the exam is not his yet', async () => {
+  const coming = {
+    ...{ exam: EXAM.id, exam_name: 'UAS Kimia', teacher_name: 'Bu Rina' },
+    ...{ from: '2026-08-05T00:30:00.000Z', until: '2026-08-05T09:00:00.000Z' },
+  };
+  draw([], [], [coming]);
+  expect(
+    await screen.findByText(
+      /^Anda akan menggantikan Bu Rina untuk UAS Kimia, mulai Rabu, 0?5 Agustus 2026 pukul \d\d\.30 sampai 5 Agu/,
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('who works for no colleague reads nothing of it', async () => {
   const sent = draw([toGrade(3, 'Ujian sendiri', false, 9, 0)]);
-  await expect.poll(() => sent.length).toBe(3);
+  await expect.poll(() => sent.length).toBe(4);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

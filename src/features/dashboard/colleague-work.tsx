@@ -1,5 +1,5 @@
-import { formatMoment, formatNumber } from '../../lib/format';
-import { useSecondMarkings, useStaffFigures } from './api';
+import { formatClock, formatLongDay, formatMoment, formatNumber } from '../../lib/format';
+import { useComingSubstitutions, useSecondMarkings, useStaffFigures } from './api';
 import { Attention, type Waiting } from './attention';
 import type { DashboardPaths } from './dashboard-paths';
 import { text } from './text';
@@ -8,6 +8,7 @@ import { text } from './text';
 export function ColleagueWork({ paths }: { paths: DashboardPaths }) {
   const second = useSecondMarkings().data ?? [];
   const inPlace = useStaffFigures().data?.inPlace ?? [];
+  const coming = useComingSubstitutions().data ?? [];
   const waiting: Waiting[] = [
     ...inPlace.flatMap(({ id, name, teacher_name: teacher, substitute }) =>
       substitute
@@ -19,6 +20,15 @@ export function ColleagueWork({ paths }: { paths: DashboardPaths }) {
           ]
         : [],
     ),
+    // It opens only when its time comes: there is nothing to lead to yet.
+    ...coming.map(({ exam_name, teacher_name, from, until }) => ({
+      words: text.colleagues.coming(
+        exam_name,
+        teacher_name,
+        text.colleagues.daytime(formatLongDay(from), formatClock(from)),
+        formatMoment(until),
+      ),
+    })),
     ...second
       .filter(({ answered, graded }) => answered === 0 || graded < answered)
       .map(({ id, name, answered, graded }) => ({

@@ -6,6 +6,7 @@ export interface DashboardPaths {
   units: string;
   schoolPupils: string;
   schoolTeachers: string;
+  schoolExams: string;
   officers: string;
   base: string;
   academic: string;

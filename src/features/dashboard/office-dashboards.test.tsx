@@ -15,6 +15,7 @@ const PATHS = {
   officers: '/akun',
   schoolPupils: '/semua-siswa',
   schoolTeachers: '/semua-guru',
+  schoolExams: '/semua-ujian',
   base: '/pokok',
   academic: '/akademik',
   students: '/siswa',
@@ -103,6 +104,28 @@ test('the head office is told which school has nobody, and without any school wh
   drawScreen(<CenterDashboard paths={PATHS} />);
   await screen.findByText('Belum ada satuan');
   expect(linkTo('Tambah satuan')).toBe('/satuan');
+});
+
+test('exams of all schools are summed up, and without them the other figures stand', async () => {
+  const figures = { '/api/dash/center-basic-stats': TOTALS, '/api/dash/homebase-stats': { data: [SCHOOL] } };
+  const own = { periode: null, sat: null, pupils: 36, counted: 0, outcomes: [] };
+  const data = [
+    { ...own, homebase_id: SCHOOL.homebase_id, homebase_name: 'MA Nurul Hikmah', held: 12, running: 1 },
+    { ...own, homebase_id: SCHOOL.homebase_id, homebase_name: 'SMA Lentera Bangsa', held: 5, running: 2 },
+  ];
+  stubWire({ ...figures, '/api/center/data/get-exam-figures': { periods: [], data } });
+  const { unmount } = drawScreen(<CenterDashboard paths={PATHS} />);
+  expect(await screen.findByRole('link', { name: /^Ujian berlangsung ?3$/ })).toBeTruthy();
+  expect(linkTo(/^Ujian dilaksanakan ?17$/)).toBe('/semua-ujian');
+  unmount();
+  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  stubWire({
+    ...figures,
+    '/api/center/data/get-exam-figures': () => Response.json(refusal, { status: 503 }),
+  });
+  drawScreen(<CenterDashboard paths={PATHS} />);
+  expect(await screen.findByRole('link', { name: /^Siswa aktif ?84$/ })).toBeTruthy();
+  expect(screen.queryByText('Server sedang sibuk.')).toBeNull();
 });
 
 test('figures that cannot be read say so, and can be asked for again', async () => {

@@ -41,6 +41,8 @@ export const text = {
     students: 'Siswa aktif',
     teachers: 'Guru',
     classes: 'Kelas',
+    running: 'Ujian berlangsung',
+    held: 'Ujian dilaksanakan',
     noSchools: 'Belum ada satuan',
     noSchoolsBody: 'Kantor pusat sudah siap. Tambahkan sekolah pertama, lalu buat akun adminnya.',
     addSchool: 'Tambah satuan',
@@ -55,6 +57,9 @@ export const text = {
     withoutPeriod: (school: string) => `${school} belum menetapkan tahun ajaran`,
   },
   colleagues: {
+    coming: (exam: string, teacher: string, from: string, until: string) =>
+      `Anda akan menggantikan ${teacher} untuk ${exam}, mulai ${from} sampai ${until}`,
+    daytime: (day: string, clock: string) => `${day} pukul ${clock}`,
     second: (exam: string, count: string) => `Anda penilai kedua untuk ${exam}: ${count} esai menunggu`,
     secondEmpty: (exam: string) => `Anda penilai kedua untuk ${exam}: belum ada jawaban esai`,
     substitute: (exam: string, teacher: string, until: string) =>

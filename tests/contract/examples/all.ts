@@ -11,6 +11,7 @@ import { backupExamples } from './backup';
 import { bankExamples } from './bank';
 import { adminExamples, appExamples, homebaseExamples } from './center';
 import { marketExamples } from './center-market';
+import { outcomesExamples } from './center-outcomes';
 import { peopleExamples } from './center-people';
 import { copyExamples } from './copy';
 import { correctionExamples } from './correction';
@@ -56,6 +57,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   app: appExamples,
   people: peopleExamples,
   market: marketExamples,
+  outcomes: outcomesExamples,
   dash: dashExamples,
   exam: examExamples,
   seating: seatingExamples,

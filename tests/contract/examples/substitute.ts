@@ -6,6 +6,7 @@ const HOUR = 3_600_000;
 
 export const substituteExamples: Examples<typeof substitute> = {
   list: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
+  listComing: { as: 'hendra', input: () => ({}) },
   name: { as: 'guru', input: naming },
   withdraw: {
     as: 'guru',

@@ -1,0 +1,46 @@
+import type { SchoolExams } from '#contract/center/outcomes';
+import type { Db } from '../../db/open';
+import { inPages, type Sheet } from '../../http/sheet-file';
+import { type OfOutcomes, readExamFigures } from './figures';
+
+const COLUMNS = [
+  { heading: 'Satuan', width: 30 },
+  { heading: 'Tahun Ajaran', width: 14 },
+  { heading: 'Ujian Dilaksanakan', width: 12 },
+  { heading: 'Sedang Berlangsung', width: 12 },
+  { heading: 'Siswa Ikut Ujian', width: 12 },
+  { heading: 'Siswa di Kelas', width: 12 },
+  { heading: 'Mata Pelajaran', width: 28 },
+  { heading: 'Tingkat', width: 10 },
+  { heading: 'Ujian Dihitung', width: 12 },
+  { heading: 'Nilai Dihitung', width: 12 },
+  { heading: 'Rata-rata', width: 10 },
+  { heading: 'Tuntas (%)', width: 10 },
+];
+
+/** Figures of exams, a row for each subject and grade; of a school that has none to tell one row. */
+export function examFigureSheet(db: Db, of: OfOutcomes, now: number): Sheet {
+  return { sheet: 'Angka Ujian', columns: COLUMNS, pages: readPages(db, of, now) };
+}
+
+async function* readPages(db: Db, of: OfOutcomes, now: number) {
+  const { data } = await readExamFigures(db, of, now);
+  yield* inPages(data.flatMap(toRows));
+}
+
+function toRows(school: SchoolExams): (string | null)[][] {
+  const { homebase_name, periode, held, running, sat, pupils, outcomes } = school;
+  const own = [homebase_name, periode, String(held), String(running), sat === null ? '<5' : String(sat)];
+  const head = [...own, String(pupils)];
+  if (outcomes.length === 0) return [[...head, null, null, null, null, null, null]];
+  return outcomes.map(({ subject, grade, exams, results, mean, passing }) => [
+    ...head,
+    subject ?? 'Beberapa mata pelajaran',
+    grade,
+    String(exams),
+    String(results),
+    // As schools write numbers.
+    String(mean).replace('.', ','),
+    passing === null ? null : String(passing),
+  ]);
+}

@@ -1,0 +1,166 @@
+import { readSheet } from 'read-excel-file/node';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { audit } from '#contract/audit';
+import { homebase } from '#contract/center/homebase';
+import { outcomes } from '#contract/center/outcomes';
+import { exam } from '#contract/exam';
+import { logs } from '#contract/logs';
+import type { ResultShows } from '#contract/release';
+import { results } from '#contract/results';
+import type { Caller } from '../../../tests/support/caller';
+import { plantEveryType } from '../../../tests/support/every-type';
+import { startOn } from '../../../tests/support/exam-room';
+import { createWorld, type World } from '../../../tests/support/world';
+import { createRounds } from './rounds';
+
+let world: World;
+let teacher: Caller;
+let examId: string;
+let questions: string[];
+let round: () => Promise<number>;
+
+beforeEach(async () => {
+  world = await createWorld();
+  teacher = await world.as('guru');
+  ({ exam: examId, questions } = await plantEveryType(world));
+  round = createRounds(world.services);
+});
+afterEach(() => world.close());
+
+/** So many pupils sit it; the first `right` of them solve the first question. */
+async function sitAll(pupils: number, right: number) {
+  for (let at = 0; at < pupils; at += 1) {
+    const pupil = await world.as(String(1001 + at));
+    const device = await startOn(world, pupil, examId);
+    await device.deliver([device.op({ question: questions[0] ?? '', mc: at < right ? 'b' : 'a' })]);
+    await pupil.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  }
+}
+
+/** Nobody sits it any more, and no answer can still arrive. */
+async function close() {
+  await teacher.call(exam.changeStatus, { id: examId });
+  world.clock.advance(24 * 3_600_000);
+  teacher = await world.as('guru');
+}
+
+const release = (shows: ResultShows, mark: number | null = 5) =>
+  teacher.call(results.release, { exam: examId, shows, at: null, passing_mark: mark });
+const office = () => world.as('pusat@demo.sch.id');
+async function seen(query: { periode?: string; homebase?: string } = {}) {
+  const { body } = await (await office()).call(outcomes.list, query);
+  const own = body.data.find(({ homebase_name }) => homebase_name === 'SMA Lentera Bangsa');
+  if (!own) throw new Error('no school');
+  return own;
+}
+
+test('a mean is told of an exam that is over, graded and released, and is that of its scores', async () => {
+  await sitAll(6, 3);
+  expect(await seen()).toMatchObject({ held: 1, running: 0, sat: 6, pupils: 108, outcomes: [] });
+  await release('score');
+  await round();
+  expect((await seen()).outcomes, 'it is still open').toEqual([]);
+  await close();
+  expect(await round()).toBe(1);
+  const { data } = (await teacher.call(answer.listScores, { exam: examId, page: 1, limit: 100 })).body;
+  const scores = data.flatMap(({ score }) => (score === null ? [] : [score]));
+  const mean = scores.reduce((all, one) => all + one, 0) / scores.length;
+  const told = await seen();
+  expect(told.counted).toBe(1);
+  expect(told.outcomes).toMatchObject([{ grade: '10', exams: 1, results: 6, passing: 50 }]);
+  expect(told.outcomes[0]?.mean).toBeCloseTo(mean, 1);
+  expect(told.outcomes[0]?.subject).toEqual(expect.any(String));
+  await release('none');
+  expect(await seen()).toMatchObject({ held: 1, counted: 0, outcomes: [] });
+});
+
+test('of four pupils who sat neither number nor mean is told', async () => {
+  await sitAll(4, 2);
+  await release('score');
+  await close();
+  await round();
+  expect(world.database.prepare('SELECT pupils FROM exam_outcomes').pluck().all()).toEqual([4]);
+  expect(await seen()).toMatchObject({ held: 1, sat: null, counted: 0, outcomes: [] });
+});
+
+test('a rehearsal and a remedial are in no mean; the one is not even counted', async () => {
+  await sitAll(6, 3);
+  await release('score');
+  await close();
+  await round();
+  const become = (kind: string) =>
+    world.database.prepare('UPDATE exams SET kind = ? WHERE id = ?').run(kind, examId);
+  become('rehearsal');
+  expect(await seen()).toMatchObject({ held: 0, sat: 0, counted: 0, outcomes: [] });
+  become('remedial');
+  expect(await seen()).toMatchObject({ held: 1, sat: 6, counted: 0, outcomes: [] });
+});
+
+test('an exam whose essays wait for their grades has no mean yet, and gets it with the last of them', async () => {
+  const pupil = await world.as('1006');
+  const device = await startOn(world, pupil, examId);
+  await device.deliver([device.op({ question: questions.at(-1) ?? '', essay: 'Air menguap.' })]);
+  await pupil.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  await sitAll(5, 3);
+  await release('score');
+  await close();
+  await round();
+  expect(await seen()).toMatchObject({ held: 1, counted: 0, outcomes: [] });
+  world.database.exec('DELETE FROM answers WHERE essay IS NOT NULL');
+  await round();
+  expect(await seen()).toMatchObject({ counted: 1, outcomes: [{ results: 6 }] });
+});
+
+test('another mark is another share, reckoned in the next round', async () => {
+  await sitAll(6, 3);
+  await release('score');
+  await close();
+  await round();
+  await release('score', null);
+  expect(await round()).toBe(1);
+  expect((await seen()).outcomes[0]?.passing).toBeNull();
+});
+
+test('who sits now is counted apart, each school by itself and in the period that is asked for', async () => {
+  const pupil = await world.as('1001');
+  await startOn(world, pupil, examId);
+  expect(await seen()).toMatchObject({ held: 0, running: 1 });
+  const { body } = await (await office()).call(outcomes.list, {});
+  expect(body.periods).toContain('2026/2027');
+  expect(body.data.find(({ homebase_name }) => homebase_name === 'MA Nurul Hikmah')).toMatchObject({
+    ...{ held: 0, running: 0, sat: 0, outcomes: [] },
+  });
+  expect(await seen({ periode: '1999/2000' })).toMatchObject({ periode: null, running: 0, pupils: 0 });
+  const other = body.data.find(({ homebase_name }) => homebase_name === 'MA Nurul Hikmah')?.homebase_id ?? '';
+  const alone = (await (await office()).call(outcomes.list, { homebase: other })).body.data;
+  expect(alone.map(({ homebase_name }) => homebase_name)).toEqual(['MA Nurul Hikmah']);
+});
+
+test('a deleted school is in no figure', async () => {
+  const caller = await office();
+  const gone = (await caller.call(homebase.list, { search: 'Nurul' })).body.data[0];
+  world.database.prepare('UPDATE homebases SET deleted_at = 1 WHERE id = ?').run(gone?.id);
+  const { data } = (await caller.call(outcomes.list, {})).body;
+  expect(data.map(({ homebase_name }) => homebase_name)).toEqual(['SMA Lentera Bangsa']);
+});
+
+test('no name, question or id of a pupil or an exam is in the reply or in the file, and the file is logged', async () => {
+  await sitAll(6, 3);
+  await release('score');
+  await close();
+  await round();
+  const caller = await office();
+  const said = JSON.stringify((await caller.call(outcomes.list, {})).body);
+  const names = world.database.prepare("SELECT name FROM users WHERE level = 'student'").pluck().all();
+  const secrets = [...names, examId, 'Semua tipe', 'guru', ...questions].map(String);
+  const file = await caller.call(outcomes.download, { periode: '2026/2027' });
+  const rows = await readSheet(Buffer.from(file.body as ArrayBuffer));
+  for (const secret of secrets) {
+    expect(said).not.toContain(secret);
+    expect(rows.flat()).not.toContain(secret);
+  }
+  expect(rows.map((row) => row[0])).toEqual(['Satuan', 'MA Nurul Hikmah', 'SMA Lentera Bangsa']);
+  const [act] = (await caller.call(audit.list, { action: 'export.examFigures' })).body.data;
+  expect(act?.detail).toEqual({ count: 2, chosen: { periode: '2026/2027' } });
+});
