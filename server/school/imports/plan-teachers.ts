@@ -40,7 +40,11 @@ export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<
     const { person } = row;
     const teacher = teachers.get(person.username ?? '');
     const owner = person.email ? owners.get(person.email) : undefined;
-    const problems = [...row.problems, ...objections(row, teacher), ...objectionsToEmail(owner, teacher, homebase)];
+    const problems = [
+      ...row.problems,
+      ...objections(row, teacher),
+      ...objectionsToEmail(owner, teacher, homebase),
+    ];
     if (problems.length > 0) return refused({ ...row, problems });
     if (teacher) {
       const { before, after, told, isEmpty } = differences('teachers', person, teacher, ACCOUNT);
