@@ -152,7 +152,7 @@ async function prepare(
     migrate(database, now);
     keepRegions(database, packagedRegions());
     const db = toKysely(database);
-    const demo = await seedInstallation(db, { seed: config.seed, now, passwords });
+    const demo = await seedInstallation(database, { seed: config.seed, now, passwords });
     return { secrets, demo, madeBackup, setupToken: await renewSetupLink(db, now) };
   } finally {
     database.close();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWorld, MORNING, type World } from '../../tests/support/world';
 import { createPasswords } from '../access/passwords';
 import { migrate } from '../db/migrate';
-import { openWriteConnection, toKysely } from '../db/open';
+import { openWriteConnection } from '../db/open';
 import { seedInstallation } from './installation';
 import { pupilName } from './names';
 import { schoolYears } from './school';
@@ -102,14 +102,13 @@ test('the school year begins in July', () => {
 test('an installation is planted once, only when asked, and stays the demo it is', async () => {
   const database = openWriteConnection(`${world.database.name}-2`);
   migrate(database, MORNING);
-  const db = toKysely(database);
   const count = () => database.prepare('SELECT count(*) FROM users').pluck().get();
-  expect(await seedInstallation(db, { seed: 'none', now: MORNING, passwords: PASSWORDS })).toBe(false);
+  expect(await seedInstallation(database, { seed: 'none', now: MORNING, passwords: PASSWORDS })).toBe(false);
   expect(count()).toBe(0);
-  expect(await seedInstallation(db, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(true);
+  expect(await seedInstallation(database, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(true);
   const planted = count();
-  expect(await seedInstallation(db, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(true);
-  expect(await seedInstallation(db, { seed: 'none', now: MORNING, passwords: PASSWORDS })).toBe(true);
+  expect(await seedInstallation(database, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(true);
+  expect(await seedInstallation(database, { seed: 'none', now: MORNING, passwords: PASSWORDS })).toBe(true);
   expect(count()).toBe(planted);
   database.close();
 });
@@ -117,8 +116,9 @@ test('an installation is planted once, only when asked, and stays the demo it is
 test('a school that was never a demo is not planted over', async () => {
   world.database.exec("DELETE FROM settings WHERE name = 'demo'");
   const before = world.changes();
-  const db = toKysely(world.database);
-  expect(await seedInstallation(db, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(false);
+  expect(await seedInstallation(world.database, { seed: 'demo', now: MORNING, passwords: PASSWORDS })).toBe(
+    false,
+  );
   expect(world.changes()).toBe(before);
 });
 

@@ -8,18 +8,16 @@ import { plantSecondSchool } from './second-school';
 /** Password of every demo account (README). */
 const DEMO_PASSWORD = 'lentera-demo';
 
-/** Plants the head office and two schools into an empty database; all of it, or nothing. */
-export async function plantDemo(
-  db: Db,
-  { now, passwords }: { now: number; passwords: Passwords },
-): Promise<void> {
+/** Plants the head office and two schools into an empty database; all of it, or nothing. Gives what the main school is made of. */
+export async function plantDemo(db: Db, { now, passwords }: { now: number; passwords: Passwords }) {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const soil: Soil = { db: tx, now, passwordHash };
     await plantOffice(soil);
-    await plantMainSchool(soil);
+    const main = await plantMainSchool(soil);
     await plantSecondSchool(soil);
     await tx.insertInto('settings').values({ name: 'demo', value: '1' }).execute();
+    return { ...main, soil: { ...soil, db } };
   });
 }
 

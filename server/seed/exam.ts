@@ -12,15 +12,17 @@ export interface ExamPlan extends BankPlan {
   mcPercent: number;
   /** As a teacher's sheet has them. */
   rows: readonly SheetRow[];
+  /** When it may be sat, ms since 1970; left out: from now on. */
+  window?: { openAt: number; closeAt: number };
 }
 
-/** A complete paper and an open exam of it, without token and with nobody in it yet. */
+/** A complete paper and an open exam of it, without token and with nobody in it yet; gives the exam's id. */
 export async function plantExam(
   soil: Soil,
   school: School,
   teachers: ReadonlyMap<string, string>,
   plan: ExamPlan,
-): Promise<void> {
+): Promise<string> {
   const { homebase } = school;
   const teacher = idOf(teachers, plan.teacher);
   const created_at = soil.now - plan.age;
@@ -39,8 +41,8 @@ export async function plantExam(
       mc_percent: plan.mcPercent,
       essay_percent: 100 - plan.mcPercent,
       token: null,
-      open_at: null,
-      close_at: null,
+      open_at: plan.window?.openAt ?? null,
+      close_at: plan.window?.closeAt ?? null,
       fullscreen_policy: 'stop',
       finish_policy: 'all_answered',
       min_minutes: 0,
@@ -63,4 +65,5 @@ export async function plantExam(
       .values({ homebase, exam, class: idOf(school.classes, name) })
       .execute();
   }
+  return exam;
 }

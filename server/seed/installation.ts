@@ -1,6 +1,8 @@
+import type { Database } from 'better-sqlite3';
 import type { Passwords } from '../access/passwords';
-import type { Db } from '../db/open';
+import { toKysely } from '../db/open';
 import { plantDemo } from './demo';
+import { holdMidterm } from './midterm/hold';
 
 interface Plan {
   seed: 'demo' | 'none';
@@ -13,9 +15,13 @@ interface Plan {
  * Plants what a new installation begins with; a database with anybody in it is left alone. Says
  * whether this is a demo: one that was planted stays one, whatever the environment says later.
  */
-export async function seedInstallation(db: Db, { seed, now, passwords }: Plan): Promise<boolean> {
+export async function seedInstallation(database: Database, { seed, now, passwords }: Plan): Promise<boolean> {
+  const db = toKysely(database);
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (!anybody && seed === 'demo') await plantDemo(db, { now, passwords });
+  if (!anybody && seed === 'demo') {
+    const { soil, ...main } = await plantDemo(db, { now, passwords });
+    await holdMidterm(database, soil, main);
+  }
   const demo = await db.selectFrom('settings').select('value').where('name', '=', 'demo').executeTakeFirst();
   return demo?.value === '1';
 }

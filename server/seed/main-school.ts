@@ -107,8 +107,8 @@ const SIBLINGS = { younger: '1001', elder: '1103', mother: 'Siti Rohmah' };
 
 const WEEK = 7 * 86_400_000;
 
-/** The school most of the demo accounts belong to. */
-export async function plantMainSchool(soil: Soil): Promise<void> {
+/** The school most of the demo accounts belong to, with its teachers by username and its pupils by NIS. */
+export async function plantMainSchool(soil: Soil) {
   const school = await plantSchool(soil, PLAN);
   const { homebase } = school;
   const admin = {
@@ -161,4 +161,5 @@ export async function plantMainSchool(soil: Soil): Promise<void> {
     { teacher: 'guru', subject: 'Matematika', bankName: 'Contoh Tujuh Tipe Soal', age: WEEK },
     await prepareQuestions(authored),
   );
+  return { school, teachers, pupils };
 }

@@ -182,6 +182,11 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
   },
   {
     file: 'one-essay.ts',
+    code: '!asked',
+    why: 'of what is no essay of the attempt no marked essay is found, and that is refused behind it',
+  },
+  {
+    file: 'one-essay.ts',
     code: 'answer.essay === null',
     part: '2',
     why: 'an answer that says nothing is not among the marked',

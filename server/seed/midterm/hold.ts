@@ -1,0 +1,71 @@
+import type { Database } from 'better-sqlite3';
+import { commands } from '../../commands';
+import { createBatchRunner } from '../../db/batch';
+import { createWriter } from '../../db/writer';
+import { gradeEssay } from '../../exam-session/grading/grade-commands';
+import { releaseResults } from '../../exam-session/results/release-command';
+import { plantExam } from '../exam';
+import type { Soil } from '../identity';
+import { idOf, type School } from '../school';
+import { PAPER } from './paper';
+import { sitAll } from './sit-all';
+
+/** The school it is held in, with ids by username and by NIS. */
+export interface Held {
+  school: School;
+  teachers: ReadonlyMap<string, string>;
+  pupils: ReadonlyMap<string, string>;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PASSING_MARK = 70;
+
+/**
+ * An exam of three weeks ago that a class sat, graded and released: whoever looks at results, analysis and reports finds
+ * something there. All of it was done by the commands that pupils and teachers use.
+ */
+export async function holdMidterm(database: Database, soil: Soil, held: Held): Promise<void> {
+  const { homebase } = held.school;
+  const at = morningBefore(soil.now);
+  const exam = await plantExam(soil, held.school, held.teachers, {
+    teacher: 'guru',
+    subject: 'Matematika',
+    bankName: 'PTS Matematika Kelas X',
+    examName: 'Penilaian Tengah Semester Matematika',
+    classes: ['X IPA 1'],
+    durationMinutes: 60,
+    mcPercent: 60,
+    age: soil.now - at + 4 * DAY,
+    rows: PAPER,
+    window: { openAt: at, closeAt: at + 2 * HOUR },
+  });
+
+  let clock = at;
+  const writer = createWriter(createBatchRunner(database, commands), () => clock);
+  const passTo = (time: number) => {
+    clock = time;
+  };
+  const grades = await sitAll({ db: soil.db, writer, passTo, homebase, exam, at, pupils: held.pupils });
+
+  const teacher = { homebase, actor: idOf(held.teachers, 'guru'), ip: null };
+  passTo(at + DAY);
+  await Promise.all(grades.map((grade) => writer.run(gradeEssay, { ...teacher, ...grade })));
+  passTo(at + 3 * DAY);
+  const terms = { shows: 'answers' as const, at: null, passingMark: PASSING_MARK };
+  await writer.run(releaseResults, { ...teacher, exam, ...terms });
+  await writer.close();
+  await soil.db
+    .updateTable('exams')
+    .set({ is_active: 0 })
+    .where('homebase', '=', homebase)
+    .where('id', '=', exam)
+    .execute();
+}
+
+/** 08:00 in western Indonesia, three weeks before, on a day of school. */
+function morningBefore(now: number): number {
+  const morning = Math.floor((now - 21 * DAY) / DAY) * DAY + HOUR;
+  const isSunday = new Date(morning).getUTCDay() === 0;
+  return isSunday ? morning - DAY : morning;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Operation } from '#contract/operation';
+import type { PaperOrder } from '#contract/question';
+import { leftNote, returnedNote } from '#domain/exam-session/watch-notes';
+import { GRADE_STEP, gradeMaximum } from '#domain/score/grade';
+import type { EssayAnswer } from './paper';
+import { answerOf, type Step } from './sitting';
+
+export interface Sitting {
+  nis: string;
+  attempt: string;
+  student: string;
+  startAt: number;
+  order: PaperOrder;
+}
+
+/** The questions of the paper by their ids; `position` from 1, `points` in hundredths. */
+export type Paper = ReadonlyMap<string, { position: number; answer_key: string | null; points: number }>;
+
+/** Left the exam for a moment, at this question of his. */
+const STRAYED = { nis: '1021', turn: 6 };
+
+type Deed = Pick<Operation, 'kind' | 'at'> & Partial<Operation>;
+
+/** All that a pupil's device sends of a sitting, in order, and the grades that its essays deserve. */
+export function play(sitting: Sitting, paper: Paper) {
+  const { nis, attempt, startAt, order } = sitting;
+  const deeds: Deed[] = [];
+  const grades: ReturnType<typeof gradeOf>[] = [];
+  let now = startAt;
+  for (const [turn, { question, choices }] of order.entries()) {
+    const asked = paper.get(question);
+    if (!asked) throw new Error('A question of the demo is in no paper.');
+    const { position, answer_key: key, points } = asked;
+    for (const step of answerOf(nis, { number: position - 1, key, choices }, now)) {
+      deeds.push(toDeed(question, step));
+      now = step.at;
+      if ('essay' in step) grades.push(gradeOf({ attempt, question }, points, step.essay));
+    }
+    if (nis === STRAYED.nis && turn === STRAYED.turn) {
+      deeds.push({ kind: 'event', at: now + 3_000, note: leftNote('student') });
+      now += 9_000;
+      deeds.push({ kind: 'event', at: now, note: returnedNote(6_000) });
+    }
+  }
+  deeds.push({ kind: 'finish', at: now + 20_000 });
+  const operations = deeds.map((deed, index) => {
+    const seq = index + 1;
+    return { ...deed, opId: opIdOf(attempt, seq), epoch: 1, seq };
+  });
+  return { operations, grades };
+}
+
+function toDeed(question: string, step: Step): Deed {
+  const { at } = step;
+  if ('flag' in step) return { kind: 'flag', at, question, flag: step.flag };
+  if ('mc' in step) return { kind: 'answer', at, question, mc: step.mc };
+  return { kind: 'answer', at, question, essay: step.essay.words };
+}
+
+function opIdOf(attempt: string, seq: number): string {
+  return createHash('sha256').update(`${attempt}:${seq}`).digest().subarray(0, 16).toString('base64url');
+}
+
+function gradeOf(place: { attempt: string; question: string }, asked: number, essay: EssayAnswer) {
+  const points = Math.round((gradeMaximum(asked) * essay.share) / GRADE_STEP) * GRADE_STEP;
+  const { comment } = essay;
+  return { ...place, points, comment, seen: null, levels: null, reason: '', known: undefined };
+}

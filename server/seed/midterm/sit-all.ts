@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../db/open';
+import type { Writer } from '../../db/writer';
+import { receiveOperations } from '../../exam-session/answers/answer-commands';
+import { readParcel } from '../../exam-session/answers/delivery';
+import { startAttempt } from '../../exam-session/attempts/start-command';
+import { idOf } from '../school';
+import { type Paper, play, type Sitting } from './play';
+import { chance } from './sitting';
+
+export interface Hall {
+  db: Db;
+  writer: Writer;
+  /** Sets the time of what is written next, ms since 1970. */
+  passTo: (time: number) => void;
+  homebase: string;
+  exam: string;
+  /** When the doors open, ms since 1970. */
+  at: number;
+  /** Ids by NIS. */
+  pupils: ReadonlyMap<string, string>;
+}
+
+/** The class that sits it, by NIS. */
+const FIRST = 1001;
+const SIZE = 36;
+/** They did not come: a make-up exam has somebody to ask for. */
+const ABSENT = ['1018', '1030'];
+/** Operations that a device delivers together. */
+const PARCEL = 8;
+
+/** Lets the class sit the exam; gives the grades that its essays deserve. */
+export async function sitAll(hall: Hall) {
+  const nises = Array.from({ length: SIZE }, (_, index) => String(FIRST + index));
+  const present = nises.filter((nis) => !ABSENT.includes(nis));
+  const sittings = await Promise.all(present.map((nis) => begin(hall, nis)));
+  const paper = await readPaper(hall);
+  const played = sittings.map((sitting) => ({ sitting, ...play(sitting, paper) }));
+  await deliver(
+    hall,
+    played.flatMap(({ sitting, operations }) => parcelsOf(sitting, operations)),
+  );
+  return played.flatMap(({ grades }) => grades);
+}
+
+async function begin(hall: Hall, nis: string): Promise<Sitting> {
+  const { writer, homebase, exam } = hall;
+  // They sit down within three minutes.
+  const startAt = hall.at + Math.round(chance(nis, 'start') * 180_000);
+  hall.passTo(startAt);
+  const { attempt, order } = await writer.run(startAttempt, {
+    homebase,
+    exam,
+    student: idOf(hall.pupils, nis),
+    token: null,
+    attempt: uuidv7({ msecs: startAt }),
+    drawKey: createHash('sha256').update(nis).digest(),
+    firstEpoch: 1,
+    ip: null,
+    browser: null,
+  });
+  return { nis, attempt: attempt.id, student: attempt.student, startAt, order };
+}
+
+async function readPaper({ db, homebase, exam }: Hall): Promise<Paper> {
+  const rows = await db
+    .selectFrom('exam_questions')
+    .select(['question', 'position', 'answer_key', 'points'])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .execute();
+  return new Map(rows.map((row) => [row.question, row]));
+}
+
+interface Parcel {
+  sitting: Sitting;
+  /** When it reaches the server. */
+  at: number;
+  ops: ReturnType<typeof play>['operations'];
+}
+
+function parcelsOf(sitting: Sitting, operations: Parcel['ops']): Parcel[] {
+  const parcels: Parcel[] = [];
+  for (let from = 0; from < operations.length; from += PARCEL) {
+    const ops = operations.slice(from, from + PARCEL);
+    parcels.push({ sitting, at: (ops.at(-1)?.at ?? sitting.startAt) + 400, ops });
+  }
+  return parcels;
+}
+
+/** As they arrived, one device beside the other. */
+async function deliver({ writer, passTo, homebase, exam }: Hall, parcels: Parcel[]): Promise<void> {
+  const arriving = parcels.toSorted((one, other) => one.at - other.at);
+  await Promise.all(
+    arriving.map(({ sitting: { attempt, student }, at, ops }) => {
+      passTo(at);
+      const claim = { homebase, exam, attempt, student, epoch: 1, question: null };
+      return writer.run(receiveOperations, { ...claim, ...readParcel({ ops }, nothingSealed) });
+    }),
+  );
+}
+
+function nothingSealed(): never {
+  throw new Error('Nothing of the demo is sealed.');
+}
