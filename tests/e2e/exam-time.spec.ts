@@ -72,7 +72,7 @@ function plantLostTime({ dataDir }: TestServer, minutes: number): void {
   database
     .prepare(
       `INSERT INTO lost_times (homebase, attempt, from_at, to_at, id, lost_from, lost_ms)
-        SELECT homebase, id, start_at, start_at + @ms, id, start_at, @ms FROM attempts`,
+        SELECT homebase, id, start_at, start_at + @ms, id, start_at, @ms FROM attempts WHERE progress = 'running'`,
     )
     .run({ ms: minutes * 60_000 });
   database.close();

@@ -32,7 +32,7 @@ export async function holdMidterm(database: Database, soil: Soil, held: Held): P
     teacher: 'guru',
     subject: 'Matematika',
     bankName: 'PTS Matematika Kelas X',
-    examName: 'Penilaian Tengah Semester Matematika',
+    examName: 'PTS Ganjil Matematika',
     classes: ['X IPA 1'],
     durationMinutes: 60,
     mcPercent: 60,
@@ -66,6 +66,7 @@ export async function holdMidterm(database: Database, soil: Soil, held: Held): P
 /** 08:00 in western Indonesia, three weeks before, on a day of school. */
 function morningBefore(now: number): number {
   const morning = Math.floor((now - 21 * DAY) / DAY) * DAY + HOUR;
-  const isSunday = new Date(morning).getUTCDay() === 0;
-  return isSunday ? morning - DAY : morning;
+  const weekday = new Date(morning).getUTCDay();
+  // Saturday and Sunday become the Friday before.
+  return morning - (weekday === 6 ? 1 : weekday === 0 ? 2 : 0) * DAY;
 }

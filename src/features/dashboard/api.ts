@@ -44,11 +44,11 @@ export function useStorageState() {
   });
 }
 
-/** The student's newest exams. */
-export function useNewestExams(limit: number) {
+/** The student's exams of the school year, all of them: which are urgent is not for the server to say. */
+export function useOwnExams() {
   return useQuery({
     queryKey: ['dashboard', 'student-exams'],
-    queryFn: ({ signal }) => call(exam.listByClass, { page: 1, limit }, { signal }),
+    queryFn: ({ signal }) => call(exam.listByClass, {}, { signal }),
   });
 }
 

@@ -76,7 +76,7 @@ export function HomeDashboard(props: HomeDashboardProps) {
 
 /** What there is to see or do today, by level; nothing is made up where nothing works yet. */
 function RoleContent(props: HomeDashboardProps) {
-  const { user, paths, ExamStanding, runningHere, addChild } = props;
+  const { user, now, paths, ExamStanding, runningHere, addChild } = props;
   switch (user.level) {
     case 'admin':
       return (
@@ -97,6 +97,7 @@ function RoleContent(props: HomeDashboardProps) {
     case 'student':
       return (
         <StudentExamList
+          now={now}
           examPath={paths.studentExams}
           ExamStanding={ExamStanding}
           runningHere={runningHere}

@@ -3,12 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExamForStudent } from '#contract/exam';
+import { byUrgency } from '#domain/exam/standing';
 import { isApiError } from '../../lib/api-error';
 import { formatNumber } from '../../lib/format';
 import { ExamIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { EmptyState, ErrorState } from '../../ui/states';
-import { useNewestExams } from './api';
+import { useOwnExams } from './api';
 import { Section } from './section';
 import { text } from './text';
 
@@ -24,9 +25,15 @@ interface RowProps extends ListProps {
   exam: ExamForStudent;
 }
 
-/** The student's newest exams with how far each one is. */
-export function StudentExamList({ runningHere, ...list }: ListProps & { runningHere: ReactNode }) {
-  const query = useNewestExams(SHOWN);
+interface StudentExamListProps extends ListProps {
+  now: Date;
+  /** Where the list cannot be had. */
+  runningHere: ReactNode;
+}
+
+/** The student's exams that he can do something about, the most urgent first, with how far each one is. */
+export function StudentExamList({ runningHere, now, ...list }: StudentExamListProps) {
+  const query = useOwnExams();
   return (
     <>
       {query.error ? runningHere : null}
@@ -47,7 +54,7 @@ export function StudentExamList({ runningHere, ...list }: ListProps & { runningH
       >
         <Card padded={false}>
           <Content
-            exams={query.data?.data}
+            exams={query.data && byUrgency(query.data.data, now.getTime()).slice(0, SHOWN)}
             error={query.error}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}

@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStudent } from '#contract/exam';
+import { canEnter, type Standing, standingOf } from '#domain/exam/standing';
 import type { Ending } from '#domain/exam-session/ending';
 import { formatClock, formatMoment, formatRelative } from '../../lib/format';
 import { Button } from '../../ui/button';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/states';
 import { useLocalAttempt } from './api';
 import { enterExam } from './enter-exam';
 import { ExamFacts } from './exam-facts';
-import { canEnter, type Standing, standingOf } from './exam-standing';
 import { isSafeBrowser } from './is-safe-browser';
 import { OwnHistoryButton } from './own-history/own-history-button';
 import { PaperStatus } from './paper-status';

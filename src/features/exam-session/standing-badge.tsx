@@ -1,4 +1,5 @@
 import type { ExamForStudent } from '#contract/exam';
+import { type Standing, standingOf } from '#domain/exam/standing';
 import { useNow } from '../../lib/use-now';
 import {
   AlertIcon,
@@ -10,7 +11,6 @@ import {
 } from '../../ui/icons/basic-icons';
 import { EditIcon } from '../../ui/icons/office-icons';
 import { StatusBadge } from '../../ui/status-badge';
-import { type Standing, standingOf } from './exam-standing';
 import { text } from './text';
 
 const LOOKS = {

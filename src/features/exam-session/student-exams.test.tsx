@@ -6,6 +6,7 @@ import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
 import { PERSON, ticketOf } from '../../../tests/support/device';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
+import { OWN_EXAM } from '../../../tests/support/own-exam';
 import { readExamToken } from '../../offline/exam-token';
 import { startDrain } from '../../offline/start-drain';
 import { keepExams } from './kept-exams';
@@ -242,30 +243,7 @@ function drawOffline(): void {
 }
 
 function exam(change: Partial<ExamForStudent>): ExamForStudent {
-  return {
-    id: id(1),
-    name: 'Ujian Akhir Matematika',
-    duration: 90,
-    isactive: true,
-    isshuffle: true,
-    mc_score: 100,
-    essay_score: 0,
-    open_at: null,
-    close_at: null,
-    fullscreen_policy: 'stop',
-    finish_policy: 'all_answered',
-    min_minutes: 0,
-    extra_minutes: 0,
-    kind: 'regular',
-    createdat: '2026-08-01T00:00:00Z',
-    teacher_name: 'Bu Rina',
-    needs_token: false,
-    question_count: 40,
-    progress: 'notStarted',
-    start_time: null,
-    deadline: null,
-    ...change,
-  };
+  return { ...OWN_EXAM, id: id(1), ...change };
 }
 
 function id(number: number): string {
