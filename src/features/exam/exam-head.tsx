@@ -27,7 +27,7 @@ export function ExamLine({ exam, onOpen }: ExamLineProps) {
     text.list.questionsOf(formatNumber(exam.question_count)),
     windowText(exam),
     markLine(exam.results),
-    exam.kind === 'rehearsal' ? null : releaseLine(exam.results),
+    exam.kind === 'rehearsal' ? null : releaseLine(exam, nowMs),
     exam.periode,
     text.report.late(formatNumber(exam.late_count_minutes), formatNumber(exam.late_wait_hours)),
   ];

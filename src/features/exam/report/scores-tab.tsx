@@ -6,6 +6,7 @@ import { countUngraded } from '#domain/score/open-essays';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
+import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
 import { DownloadIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { SearchBox } from '../../../ui/search-box';
@@ -27,6 +28,8 @@ import { ScoreChart } from './score-chart';
 import { type Compared, scoreColumns } from './score-columns';
 import { exportScores } from './score-export';
 import { text } from './text';
+
+const CLOCK_MS = 20_000;
 
 interface ScoresTabProps {
   exam: ExamForStaff;
@@ -211,7 +214,8 @@ function ReleaseButton({ exam: { id: examId, kind }, undecided }: ReleaseButtonP
 
 /** What pupils see of it; of a rehearsal never anything. */
 function ShownNotice({ exam }: { exam: ExamForStaff }) {
-  return <Notice>{exam.kind === 'rehearsal' ? copyText.rehearsalScores : releaseLine(exam.results)}</Notice>;
+  const nowMs = useNow(CLOCK_MS);
+  return <Notice>{exam.kind === 'rehearsal' ? copyText.rehearsalScores : releaseLine(exam, nowMs)}</Notice>;
 }
 
 interface ExportButtonProps {

@@ -1,14 +1,19 @@
+import type { ExamForStaff } from '#contract/exam';
 import type { Release } from '#contract/release';
+import { isClosed } from '#domain/exam/release';
 import { formatMoment, zoneName } from '../../../lib/format';
 import { text } from './text';
 
-/** What pupils and parents come to see, in one line. */
-export function releaseLine({ shows, at }: Release): string {
-  if (shows === 'none') return text.release.line.none;
-  const what = text.release.line.shows[shows];
-  return at === null
-    ? text.release.line.closed(what)
-    : text.release.line.at(what, `${formatMoment(at)} ${zoneName(new Date(at))}`);
+type Shown = Pick<ExamForStaff, 'results' | 'isactive' | 'close_at'>;
+
+/** What pupils and parents see or come to see, in one line. */
+export function releaseLine({ results: { shows, at }, isactive, close_at }: Shown, nowMs: number): string {
+  const { line } = text.release;
+  if (shows === 'none') return line.none;
+  const what = line.shows[shows];
+  if (at !== null) return line.at(what, `${formatMoment(at)} ${zoneName(new Date(at))}`);
+  const closeAt = close_at === null ? null : Date.parse(close_at);
+  return isClosed({ isActive: isactive, closeAt, now: nowMs }) ? line.now(what) : line.closed(what);
 }
 
 /** The mark that passes; empty where none is set. */

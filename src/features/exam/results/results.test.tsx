@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ScoreRow } from '#contract/answer';
+import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { MatrixTab } from './matrix-tab';
 import { compareClasses, remedialOf } from './passing';
 import { ReleaseDialog } from './release-dialog';
+import { releaseLine } from './release-line';
 import { RemedialList } from './score-sheets';
 
 const EXAM = '0190a000-0000-7000-8000-000000000001';
@@ -92,6 +94,15 @@ test('the matrix tells right, wrong, half right, empty and waiting by signs, and
   const name = await screen.findByRole('rowheader', { name: 'Ahmad Fauzi' });
   const cells = within(name.closest('tr') ?? name).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['1', '✓ B', '✗ C', '◐ A', '–', '?', '']);
+});
+
+test('what is shown when an exam is closed is told as shown once it is', () => {
+  const exam = { ...EXAM_ROW, results: { shows: 'score' as const, at: null, passing_mark: null } };
+  const noon = Date.parse('2026-11-23T05:00:00Z');
+  const line = (change: Partial<typeof exam>) => releaseLine({ ...exam, ...change }, noon);
+  expect(line({ isactive: true })).toBe('Nilai ditampilkan setelah ujian ditutup');
+  expect(line({ isactive: false })).toBe('Nilai ditampilkan kepada siswa');
+  expect(line({ isactive: true, close_at: '2026-11-23T05:00:00Z' })).toBe('Nilai ditampilkan kepada siswa');
 });
 
 test('a release says what, when and the mark; a time that is missing is asked for', async () => {

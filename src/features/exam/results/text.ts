@@ -31,6 +31,7 @@ export const text = {
       none: 'Hasil belum ditampilkan kepada siswa',
       shows: { score: 'Nilai', answers: 'Nilai dan kunci' },
       closed: (what: string) => `${what} ditampilkan setelah ujian ditutup`,
+      now: (what: string) => `${what} ditampilkan kepada siswa`,
       at: (what: string, moment: string) => `${what} ditampilkan sejak ${moment}`,
       mark: (mark: string) => `KKM ${mark}`,
     },
