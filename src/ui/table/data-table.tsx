@@ -13,6 +13,8 @@ import { text } from './text';
 /** looks.md: under 768 px rows become cards. */
 const NARROW_QUERY = '(max-width: 47.99em)';
 const TABLET_QUERY = '(max-width: 79.99em)';
+/** Where a table stands without the columns that are `hidden` on a tablet. */
+export const FEW_COLUMNS_QUERY = '(min-width: 48em) and (max-width: 79.99em)';
 
 /** The list of the house: toolbar, rows, pages, and every state a list can be in. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -19,7 +19,14 @@ export interface Picking {
   onToggle: (student: string) => void;
 }
 
-export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow>[] {
+interface Looks {
+  nowMs: number;
+  picking: Picking;
+  /** There is no room for a column of what waits for the teacher: it stands below what was answered. */
+  hasFewColumns: boolean;
+}
+
+export function rosterColumns({ nowMs, picking, hasFewColumns }: Looks): Column<RosterRow>[] {
   return [
     {
       id: 'student',
@@ -36,7 +43,14 @@ export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow
         row.log_id === null ? (
           text.roster.none
         ) : (
-          <AnsweredBar answered={row.answered} total={row.question_count} />
+          <>
+            <AnsweredBar answered={row.answered} total={row.question_count} />
+            {hasFewColumns && isAwaited(row) ? (
+              <chakra.div mt="1">
+                <LateAnswers {...row} />
+              </chakra.div>
+            ) : null}
+          </>
         ),
     },
     {
@@ -97,6 +111,7 @@ export function rosterColumns(nowMs: number, picking: Picking): Column<RosterRow
     {
       id: 'held',
       header: text.roster.held,
+      onTablet: 'hidden',
       cell: (row) => <LateAnswers {...row} />,
     },
   ];
@@ -158,9 +173,15 @@ function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   );
 }
 
+type Late = Pick<RosterRow, 'held' | 'late'>;
+
+function isAwaited({ held, late }: Late): boolean {
+  return held > 0 || late > 0;
+}
+
 /** What still waits for the teacher, and what counts already without having been asked for. */
-function LateAnswers({ held, late }: Pick<RosterRow, 'held' | 'late'>) {
-  if (held === 0 && late === 0) return text.roster.none;
+function LateAnswers({ held, late }: Late) {
+  if (!isAwaited({ held, late })) return text.roster.none;
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
       {held > 0 && (

@@ -4,9 +4,10 @@ import type { ExamRoom } from '#contract/seating';
 import { toProblem } from '../../../lib/problem';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { NothingHere } from '../../../ui/nothing-here';
-import { DataTable } from '../../../ui/table/data-table';
+import { DataTable, FEW_COLUMNS_QUERY } from '../../../ui/table/data-table';
 import type { RowAction } from '../../../ui/table/row-menu';
 import type { Sort } from '../../../ui/table/table-types';
+import { useMedia } from '../../../ui/use-media';
 import { RoomMap } from '../live/room-map';
 import type { useLiveRoster } from '../live/use-live-roster';
 import { sortByDevice } from '../roster-filter';
@@ -32,6 +33,7 @@ interface RosterRowsProps {
 export function RosterRows(props: RosterRowsProps) {
   const { rooms, rows, shown, nowMs, actionsOf, roster } = props;
   const [sort, setSort] = useState<Sort>();
+  const hasFewColumns = useMedia(FEW_COLUMNS_QUERY);
   if (rooms && shown) {
     const wanted = new Set(shown.map(({ student_id: id }) => id));
     return <RoomMap rooms={rooms} rows={rows} wanted={wanted} nowMs={nowMs} actionsOf={actionsOf} />;
@@ -39,7 +41,7 @@ export function RosterRows(props: RosterRowsProps) {
   return (
     <DataTable
       label={text.roster.caption}
-      columns={rosterColumns(nowMs, props.picking)}
+      columns={rosterColumns({ nowMs, picking: props.picking, hasFewColumns })}
       rows={shown && sortByDevice(shown, sort?.direction)}
       onSort={setSort}
       sort={sort}
