@@ -51,7 +51,7 @@ function Means({ rows, of }: BarsProps) {
       title={text.means}
       note={of ? text.inSubject(of, text.meanNote) : text.meanNote}
       series={[text.seriesMean]}
-      words={{ ...text, empty: text.noMeans }}
+      words={{ ...text, name: of ? text.name : text.ofSubject, empty: text.noMeans }}
       rows={rows.map(({ id, name, mean, results, exams }) => ({
         id,
         name,
@@ -75,7 +75,7 @@ function Passings({ rows, of }: BarsProps) {
       title={text.passings}
       note={of ? text.inSubject(of, text.passingNote) : text.passingNote}
       series={[text.seriesPassing]}
-      words={{ ...text, empty: text.noPassings }}
+      words={{ ...text, name: of ? text.name : text.ofSubject, empty: text.noPassings }}
       rows={rows.flatMap(({ id, name, passing }) =>
         passing === null
           ? []
