@@ -69,7 +69,7 @@ function RowFields(props: AnswerFieldsProps) {
       ))}
       <Help qtype={qtype} />
       <chakra.div>
-        <Button variant="outline" tone="neutral" disabled={rows.length >= most} onClick={add}>
+        <Button data-adds variant="outline" tone="neutral" disabled={rows.length >= most} onClick={add}>
           {text.add}
         </Button>
       </chakra.div>
@@ -134,15 +134,28 @@ function RowField({ model, row, index, onChange, onFocus }: RowFieldProps) {
       ) : null}
       <RightMark model={model} row={row} index={index} onChange={onChange} />
       <IconButton
+        data-removes
         label={text.remove(label)}
         variant="ghost"
         disabled={rows.length === 1}
-        onClick={() => onChange({ rows: rows.filter((each) => each.key !== row.key) })}
+        onClick={({ currentTarget }) => {
+          focusNearestRemover(currentTarget);
+          onChange({ rows: rows.filter((each) => each.key !== row.key) });
+        }}
       >
         <TrashIcon boxSize="4" />
       </IconButton>
     </chakra.div>
   );
+}
+
+/** The row takes its button along: the focus goes to that of the row beside it, not to the top of the page. */
+function focusNearestRemover(button: HTMLElement): void {
+  const removers = [...document.querySelectorAll<HTMLElement>('[data-removes]')];
+  const at = removers.indexOf(button);
+  const adder = document.querySelector<HTMLElement>('[data-adds]');
+  // The last row that is left cannot be removed.
+  (removers.length > 2 ? (removers[at + 1] ?? removers[at - 1]) : adder)?.focus();
 }
 
 function labelOf(qtype: number, index: number): string {

@@ -10,6 +10,13 @@ import { Code, Span, Sub, Sup } from './marks';
 /** Without the widths in style attributes that Tiptap gives it: our policy allows none. */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+  addKeyboardShortcuts() {
+    return {
+      ...this.parent?.(),
+      // From the last cell on out of the field: a row more at each press would let nobody leave it by keyboard.
+      Tab: () => this.editor.commands.goToNextCell(),
+    };
+  },
 });
 
 const SPANS = { colspan: spanOf('colspan'), rowspan: spanOf('rowspan') };

@@ -14,6 +14,9 @@ interface RichFieldProps {
   onFocus: (editor: Editor) => void;
 }
 
+/** As other editors have it. */
+export const TO_TOOLS = 'Alt+F10';
+
 /** Rich text in the editor's form. */
 export function RichField({ label, initial, isTall = false, onChange, onFocus }: RichFieldProps) {
   const id = useId();
@@ -23,7 +26,14 @@ export function RichField({ label, initial, isTall = false, onChange, onFocus }:
     // Our policy allows no style element; what it would say stands below.
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', dir: 'auto', 'aria-multiline': 'true', 'aria-labelledby': id },
+      attributes: {
+        role: 'textbox',
+        dir: 'auto',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        'aria-keyshortcuts': TO_TOOLS,
+      },
+      handleKeyDown: (_view, event) => event.altKey && event.key === 'F10' && focusTools(),
     },
     onUpdate: ({ editor: changed }) => onChange(fromEditorHtml(changed.getHTML())),
     onFocus: ({ editor: focused }) => onFocus(focused),
@@ -38,6 +48,14 @@ export function RichField({ label, initial, isTall = false, onChange, onFocus }:
       </Frame>
     </chakra.div>
   );
+}
+
+/** The way by Tab leads through the fields before this one, and the tools act on the field that had the focus last. */
+function focusTools(): boolean {
+  const tools = [...document.querySelectorAll<HTMLElement>('[data-tools]')].at(-1);
+  const stop = tools?.querySelector<HTMLElement>('button[tabindex="0"]');
+  stop?.focus();
+  return stop !== undefined && stop !== null;
 }
 
 const Frame = chakra('div', {

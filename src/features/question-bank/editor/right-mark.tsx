@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CHOICE_KEYS, QTYPE } from '#contract/question';
+import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import type { EditorModel, EditorRow } from './editor-model';
 import { text } from './text';
@@ -17,7 +18,7 @@ export function RightMark({ model: { qtype, rows }, row, index, onChange }: Righ
     onChange({ rows: rows.map((each) => (each.key === row.key ? { ...each, isRight } : others(each))) });
   if (qtype === QTYPE.trueFalse) {
     return (
-      <chakra.div display="flex" gap="1">
+      <chakra.div role="group" aria-label={text.statement(formatNumber(index + 1))} display="flex" gap="1">
         <Mark label={text.true} isOn={row.isRight === true} onPress={() => put(true)} />
         <Mark label={text.false} isOn={row.isRight === false} onPress={() => put(false)} />
       </chakra.div>

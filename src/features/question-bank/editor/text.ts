@@ -19,6 +19,8 @@ export const text = {
     L3: 'L3: penalaran',
   },
   toolbar: 'Alat menulis',
+  toolKeys: (keys: string) =>
+    `Dengan papan ketik: ${keys} dari isian ke alat, panah untuk berpindah alat, Esc kembali ke isian.`,
   tools: {
     bold: ['B', 'Tebal'],
     italic: ['I', 'Miring'],

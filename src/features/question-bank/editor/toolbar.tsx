@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { FormulaDialog } from './formula-dialog';
 import { ImageDialog } from './image-dialog';
+import { TO_TOOLS } from './rich-field';
 import { SoundDialog } from './sound-dialog';
 import { text } from './text';
 
@@ -11,10 +12,14 @@ type Tool = keyof typeof text.tools;
 /** Tools that ask something first. */
 type Dialog = 'formula' | 'image' | 'sound';
 
-/** One row of tools for all fields: they act on the field that was written in last. */
+/** One row of tools for all fields: they act on the field that was written in last. One stop of Tab; arrows go from tool to tool. */
 export function Toolbar({ editor }: { editor: Editor | null }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [stop, setStop] = useState<string>('bold');
   const state = useEditorState({ editor, selector: ({ editor: of }) => (of ? stateOf(of) : null) });
+  // The tools of a table go with it.
+  const isThere = TOOLS.some((tool) => tool === stop) || (state?.table ?? false);
+  const current = isThere ? stop : 'bold';
   const run = (tool: Tool) => {
     if (!editor) return;
     if (isDialog(tool)) setDialog(tool);
@@ -33,26 +38,40 @@ export function Toolbar({ editor }: { editor: Editor | null }) {
       display="grid"
       gap="1.5"
     >
-      <chakra.div role="toolbar" aria-label={text.toolbar} display="flex" flexWrap="wrap" gap="1">
-        {TOOLS.map((tool) => (
-          <Button
-            key={tool}
-            size="sm"
-            variant={state?.[tool] ? 'solid' : 'ghost'}
-            tone="neutral"
-            disabled={!editor}
-            aria-label={text.tools[tool][1]}
-            title={text.tools[tool][1]}
-            aria-pressed={tool in (state ?? {}) ? state?.[tool] : undefined}
-            // The field keeps the focus and its selection.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run(tool)}
-          >
-            {text.tools[tool][0]}
-          </Button>
-        ))}
+      <chakra.div
+        role="toolbar"
+        aria-label={text.toolbar}
+        data-tools
+        display="grid"
+        gap="1.5"
+        onKeyDown={(event) => moveAmongTools(event, editor)}
+      >
+        <chakra.div display="flex" flexWrap="wrap" gap="1">
+          {TOOLS.map((tool) => (
+            <Button
+              key={tool}
+              tabIndex={tool === current ? 0 : -1}
+              onFocus={() => setStop(tool)}
+              size="sm"
+              variant={state?.[tool] ? 'solid' : 'ghost'}
+              tone="neutral"
+              disabled={!editor}
+              aria-label={text.tools[tool][1]}
+              title={text.tools[tool][1]}
+              aria-pressed={tool in (state ?? {}) ? state?.[tool] : undefined}
+              // The field keeps the focus and its selection.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => run(tool)}
+            >
+              {text.tools[tool][0]}
+            </Button>
+          ))}
+        </chakra.div>
+        {editor && state?.table ? <TableTools editor={editor} current={current} onStop={setStop} /> : null}
       </chakra.div>
-      {editor && state?.table ? <TableTools editor={editor} /> : null}
+      <chakra.p fontSize="xs" color="fg.muted" css={{ '@media (pointer: coarse)': { display: 'none' } }}>
+        {text.toolKeys(TO_TOOLS)}
+      </chakra.p>
       {editor && dialog === 'formula' ? (
         <FormulaDialog editor={editor} onClose={() => setDialog(null)} />
       ) : null}
@@ -60,6 +79,27 @@ export function Toolbar({ editor }: { editor: Editor | null }) {
       {editor && dialog === 'sound' ? <SoundDialog editor={editor} onClose={() => setDialog(null)} /> : null}
     </chakra.div>
   );
+}
+
+function moveAmongTools(event: KeyboardEvent<HTMLElement>, editor: Editor | null): void {
+  if (event.key === 'Escape') {
+    // Back to the words, and not out of the dialog around them.
+    event.preventDefault();
+    editor?.commands.focus();
+    return;
+  }
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const at = tools.findIndex((tool) => tool === document.activeElement);
+  const steps: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: tools.length - 1,
+  };
+  const to = steps[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  tools.at(to % tools.length)?.focus();
 }
 
 const TOOLS: readonly Tool[] = [
@@ -122,11 +162,26 @@ const TABLE_ACTS: readonly [keyof typeof text.tableTools, (editor: Editor) => vo
   ['deleteTable', (editor) => editor.chain().focus().deleteTable().run()],
 ];
 
-function TableTools({ editor }: { editor: Editor }) {
+interface TableToolsProps {
+  editor: Editor;
+  current: string;
+  onStop: (tool: string) => void;
+}
+
+function TableTools({ editor, current, onStop }: TableToolsProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1">
       {TABLE_ACTS.map(([tool, act]) => (
-        <Button key={tool} size="sm" variant="outline" tone="neutral" onClick={() => act(editor)}>
+        <Button
+          key={tool}
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          tabIndex={tool === current ? 0 : -1}
+          onFocus={() => onStop(tool)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => act(editor)}
+        >
           {text.tableTools[tool]}
         </Button>
       ))}

@@ -53,12 +53,25 @@ export function ImportItemCard({ item, showPoints, onMend, onToggle }: ImportIte
           ) : null}
         </chakra.div>
         {isLeft ? null : (
-          <Button variant="outline" tone="neutral" size="sm" onClick={onMend}>
+          <Button
+            variant="outline"
+            tone="neutral"
+            size="sm"
+            aria-label={text.mendTitle(number)}
+            onClick={onMend}
+          >
             <EditIcon boxSize="4" />
             {text.mend}
           </Button>
         )}
-        <Button variant="ghost" tone="neutral" size="sm" onClick={onToggle}>
+        <Button
+          variant="ghost"
+          tone="neutral"
+          size="sm"
+          data-toggles
+          aria-label={isLeft ? text.takeOne(number) : text.leaveOne(number)}
+          onClick={onToggle}
+        >
           {isLeft ? text.take : text.leave}
         </Button>
       </chakra.div>

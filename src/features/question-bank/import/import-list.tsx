@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { FilterChips } from '../../../ui/filter-chips';
 import { AlertIcon, CheckCircleIcon } from '../../../ui/icons/basic-icons';
@@ -24,6 +24,7 @@ export function ImportList({ items, showPoints, onMend, onToggle }: ImportListPr
   );
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(10);
+  const { list, hold } = useHeldFocus();
   const counted = (kind: ItemFilter) => formatNumber(items.filter((item) => kindOf(item) === kind).length);
   const found = items.filter((item) => filter === 'all' || kindOf(item) === filter);
   const current = Math.min(page, Math.max(1, Math.ceil(found.length / limit)));
@@ -51,19 +52,23 @@ export function ImportList({ items, showPoints, onMend, onToggle }: ImportListPr
       ) : (
         <>
           <chakra.ol
+            ref={list}
             aria-label={text.list}
             display="flex"
             flexDirection="column"
             gap="4"
             listStyleType="none"
           >
-            {found.slice((current - 1) * limit, current * limit).map((item) => (
+            {found.slice((current - 1) * limit, current * limit).map((item, index) => (
               <li key={item.number}>
                 <ImportItemCard
                   item={item}
                   showPoints={showPoints}
                   onMend={() => onMend(item)}
-                  onToggle={() => onToggle(item)}
+                  onToggle={() => {
+                    hold(index);
+                    onToggle(item);
+                  }}
                 />
               </li>
             ))}
@@ -84,4 +89,22 @@ export function ImportList({ items, showPoints, onMend, onToggle }: ImportListPr
       )}
     </>
   );
+}
+
+/** Who leaves a question out may see it go from what is filtered: the focus stays at its place in the list. */
+function useHeldFocus() {
+  const list = useRef<HTMLOListElement>(null);
+  const held = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (held.current === null) return;
+    const toggles = list.current?.querySelectorAll<HTMLElement>('[data-toggles]') ?? [];
+    toggles[Math.min(held.current, toggles.length - 1)]?.focus();
+    held.current = null;
+  });
+  return {
+    list,
+    hold: (index: number) => {
+      held.current = index;
+    },
+  };
 }

@@ -16,6 +16,8 @@ export const text = {
   mend: 'Ubah',
   leave: 'Tinggalkan',
   take: 'Pakai lagi',
+  leaveOne: (number: number) => `Tinggalkan soal ${number}`,
+  takeOne: (number: number) => `Pakai lagi soal ${number}`,
   leftOut: 'Soal ini tidak akan disimpan.',
   unreadTitle: (count: string) => `${count} bagian berkas tidak terbaca sebagai soal`,
   serverRefused: 'Tidak ada soal yang disimpan',

@@ -68,7 +68,7 @@ test('a question is mended with the fields of the editor, and the server draws i
     '/api/bank/check-questions': { questions: [QUESTION] },
   });
   await drop();
-  await userEvent.click(await screen.findByRole('button', { name: imported.mend }));
+  await userEvent.click(await screen.findByRole('button', { name: imported.mendTitle(1) }));
   const desk = await screen.findByRole('dialog', { name: imported.mendTitle(1) }, { timeout: 10_000 });
   await userEvent.click(await within(desk).findByRole('button', { name: editor.isRight('B') }));
   await userEvent.click(within(desk).getByRole('button', { name: imported.mendApply }));
@@ -78,6 +78,18 @@ test('a question is mended with the fields of the editor, and the server draws i
     bankid: BANK.id,
     questions: [{ ...QUESTION.question, rule: 'each' }],
   });
+});
+
+test('a question that is left out goes from the faulty ones, and the focus stays at its place among them', async () => {
+  const faulty = { ...QUESTION, problems: ['Jawaban harus diisi.'] };
+  draw({ '/api/bank/preview-import': { questions: [faulty, faulty, faulty], unread: [] } });
+  await drop();
+  (await screen.findByRole('button', { name: imported.leaveOne(2) })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: imported.leaveOne(2) })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: imported.leaveOne(3) }));
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: imported.leaveOne(1) }));
 });
 
 test('points that do not add up to 100 keep a paper from being saved', async () => {
