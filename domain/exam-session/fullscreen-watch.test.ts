@@ -45,7 +45,7 @@ test('devices without the Fullscreen API are never watched', () => {
 });
 
 test("causes that are not the student's never cost anything, under any policy", () => {
-  const cause = fc.constantFrom<LeaveCause>('keyboard', 'dialog', 'worker', 'reload');
+  const cause = fc.constantFrom<LeaveCause>('dialog', 'worker', 'reload', 'opened');
   const policy = fc.constantFrom<Policy>('stop', 'freeze', 'warn', 'none');
   fc.assert(
     fc.property(policy, cause, fc.nat(10_000_000), (rule, why, later) => {
@@ -56,6 +56,59 @@ test("causes that are not the student's never cost anything, under any policy", 
   );
 });
 
+const typed = (at: number): WatchEvent => ({ type: 'tick', at, hasKeyboard: true });
+const hidden = (at: number): WatchEvent => ({ type: 'hidden', at });
+
+test('a keyboard on the screen excuses for as long as it is seen, however long somebody writes', () => {
+  const essay = Array.from({ length: 1_800 }, (_, second) => typed(second * 1_000));
+  const { state, effects } = play('stop', [began, left(0, 'keyboard'), ...essay]);
+  expect(coverOf('stop', state, 1_800_000)).toEqual({ kind: 'bar' });
+  expect(effects).toEqual(['record fullscreen-left:keyboard']);
+});
+
+test('fifteen seconds after the keyboard was last seen the student is asked back, with his ten seconds', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 40 }), (seen, later) => {
+      const keyboard = Array.from({ length: seen }, (_, second) => typed(second * 1_000));
+      const last = Math.max(0, seen - 1);
+      const after = Array.from({ length: later }, (_, second) => tick((last + second + 1) * 1_000));
+      const { state, effects } = play('stop', [began, left(0, 'keyboard'), ...keyboard, ...after]);
+      expect(state.name === 'violated').toBe(later >= 25);
+      const isCounting = state.name === 'outside' && state.manner === 'counting';
+      expect(isCounting).toBe(later >= 15 && later < 25);
+      expect(effects.includes('record fullscreen-left:student')).toBe(later >= 15);
+    }),
+  );
+});
+
+test('a page that nobody sees is excused by no keyboard: the ten seconds begin when it is hidden', () => {
+  const away = play('stop', [
+    began,
+    left(0, 'keyboard'),
+    typed(1_000),
+    hidden(2_000),
+    typed(3_000),
+    tick(11_999),
+  ]);
+  expect(coverOf('stop', away.state, 11_999)).toEqual({ kind: 'return', leftMs: 1 });
+  expect(away.effects).toEqual(['record fullscreen-left:keyboard', 'record fullscreen-left:student']);
+  expect(stepWatch('stop', away.state, tick(12_000)).state.name).toBe('violated');
+});
+
+test('a hidden page changes nothing for who is inside, asked back, refused, or counted already', () => {
+  const lists: WatchEvent[][] = [
+    [began],
+    [{ type: 'began', mode: 'asked', at: 0 }],
+    [{ type: 'began', mode: 'refused', at: 0 }],
+    [began, left(0)],
+    [began, left(0, 'dialog')],
+  ];
+  for (const events of lists) {
+    const { state } = play('stop', events);
+    expect(stepWatch('stop', state, hidden(5_000))).toEqual({ state, effects: [] });
+  }
+});
+
 test('after a reload the questions are covered until fullscreen is back, without a countdown', () => {
   const { state, effects } = play('stop', [{ type: 'began', mode: 'asked', at: 0 }, tick(600_000)]);
   expect(coverOf('stop', state, 600_000)).toEqual({ kind: 'wait' });
@@ -63,6 +116,13 @@ test('after a reload the questions are covered until fullscreen is back, without
   const back = stepWatch('stop', state, { type: 'returned', at: 700_000 });
   expect(back.state.name).toBe('inside');
   expect(back.effects).toEqual([{ type: 'record', note: 'fullscreen-returned:700s' }]);
+});
+
+test('a page that was not reloaded is not said to have been, frozen or not', () => {
+  for (const isFrozen of [false, true]) {
+    const began: WatchEvent = { type: 'began', mode: 'asked', cause: 'opened', at: 0, isFrozen };
+    expect(play('freeze', [began]).effects).toEqual(['record fullscreen-left:opened']);
+  }
 });
 
 test('a reload stops no count that was running, and whoever was gone for longer is asked back without one', () => {

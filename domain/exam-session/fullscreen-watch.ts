@@ -5,6 +5,12 @@ import { FREEZE_MS, FROZEN_NOTE, leftNote, PENALTY_NOTE, REFUSED_NOTE, returnedN
 /** Decisions §11: 10 s to come back before the penalty. All times are ms of a monotonic clock. */
 const RETURN_WITHIN_MS = 10_000;
 
+/**
+ * A keyboard on the screen ends fullscreen on some devices. It excuses for as long as it is seen, and for this long beside that: it
+ * slides in only after fullscreen is gone, and who has put it away finds the button back within a few seconds.
+ */
+const KEYBOARD_GRACE_MS = 15_000;
+
 /** `asked`: a running exam opened anew, as after a reload; it is covered until fullscreen is back. */
 export type BeginMode = 'inside' | 'asked' | 'refused' | 'unsupported';
 
@@ -13,7 +19,13 @@ export type WatchState =
   | { readonly name: 'off' }
   | { readonly name: 'inside' }
   /** `counting` towards a penalty; `asked` back without one; `excused`: works on without fullscreen. */
-  | { readonly name: 'outside'; readonly since: number; readonly manner: 'counting' | 'asked' | 'excused' }
+  | {
+      readonly name: 'outside';
+      readonly since: number;
+      readonly manner: 'counting' | 'asked' | 'excused';
+      /** Until when a keyboard excuses him; left out: nothing ends the excuse. */
+      readonly until?: number;
+    }
   /** `until`: null while he is out; `after`: what the freeze gives way to. */
   | {
       readonly name: 'frozen';
@@ -27,6 +39,8 @@ export type WatchEvent =
   | {
       readonly type: 'began';
       readonly mode: BeginMode;
+      /** How a page that is asked back came to be opened; left out: by a reload. */
+      readonly cause?: LeaveCause;
       readonly at: number;
       /** Since when the student has been out, by the log of the attempt; left out: he was not. */
       readonly outSince?: number;
@@ -37,7 +51,10 @@ export type WatchEvent =
   | { readonly type: 'returned'; readonly at: number }
   /** The browser would not go back into fullscreen: not the student's fault. */
   | { readonly type: 'refused'; readonly at: number }
-  | { readonly type: 'tick'; readonly at: number }
+  /** Nobody sees the page: another one, another app, or a dark screen. */
+  | { readonly type: 'hidden'; readonly at: number }
+  /** `hasKeyboard`: who writes in the page sees a keyboard on it. */
+  | { readonly type: 'tick'; readonly at: number; readonly hasKeyboard?: boolean }
   | { readonly type: 'ended' };
 
 export type WatchEffect =
@@ -72,8 +89,10 @@ export function stepWatch(policy: FullscreenPolicy, state: WatchState, event: Wa
       return comeBack(state, event.at);
     case 'refused':
       return excuse(state, event.at);
+    case 'hidden':
+      return isExcusedByKeyboard(state) ? count(event.at) : step(state);
     case 'tick':
-      return tick(policy, state, event.at);
+      return tick(policy, state, event);
   }
 }
 
@@ -90,25 +109,31 @@ export function coverOf(policy: FullscreenPolicy, state: WatchState, at: number)
 
 const INSIDE: WatchState = { name: 'inside' };
 
-function excusedFrom(since: number): WatchState {
+function excusedFrom(since: number): Outside {
   return { name: 'outside', since, manner: 'excused' };
 }
 
 function begin(
   policy: FullscreenPolicy,
-  { mode, at, outSince = -RETURN_WITHIN_MS, isFrozen }: Extract<WatchEvent, { type: 'began' }>,
+  {
+    mode,
+    cause = 'reload',
+    at,
+    outSince = -RETURN_WITHIN_MS,
+    isFrozen,
+  }: Extract<WatchEvent, { type: 'began' }>,
 ): WatchStep {
   if (policy === 'none') return step(WATCH_OFF);
   const free = mode === 'unsupported' ? WATCH_OFF : mode === 'refused' ? excusedFrom(at) : INSIDE;
-  if (isFrozen) return beginFrozen(mode, at, free);
+  if (isFrozen) return beginFrozen(mode, cause, at, free);
   if (mode !== 'asked') return step(free);
   // A reload stops no count that was running; whoever was gone for longer may have lost his power.
   if (at - outSince < RETURN_WITHIN_MS) return step({ name: 'outside', since: outSince, manner: 'counting' });
-  return step({ name: 'outside', since: at, manner: 'asked' }, leftNote('reload'));
+  return step({ name: 'outside', since: at, manner: 'asked' }, leftNote(cause));
 }
 
-function beginFrozen(mode: BeginMode, at: number, after: WatchState): WatchStep {
-  if (mode === 'asked') return step({ name: 'frozen', since: at, until: null, after }, leftNote('reload'));
+function beginFrozen(mode: BeginMode, cause: LeaveCause, at: number, after: WatchState): WatchStep {
+  if (mode === 'asked') return step({ name: 'frozen', since: at, until: null, after }, leftNote(cause));
   const note = mode === 'inside' ? returnedNote(0) : REFUSED_NOTE;
   return step({ name: 'frozen', since: at, until: at + FREEZE_MS, after }, note);
 }
@@ -126,8 +151,22 @@ function leave(state: WatchState, { cause, at }: Extract<WatchEvent, { type: 'le
   if (state.name === 'frozen' && state.until !== null)
     return step({ ...state, since: at, until: null }, leftNote(cause));
   if (state.name !== 'inside') return step(state);
-  const manner = cause === 'student' ? 'counting' : 'excused';
-  return step({ name: 'outside', since: at, manner }, leftNote(cause));
+  if (cause === 'student') return count(at);
+  const excused = excusedFrom(at);
+  return step(
+    cause === 'keyboard' ? { ...excused, until: at + KEYBOARD_GRACE_MS } : excused,
+    leftNote(cause),
+  );
+}
+
+function count(since: number): WatchStep {
+  return step({ name: 'outside', since, manner: 'counting' }, leftNote('student'));
+}
+
+type Outside = Extract<WatchState, { name: 'outside' }>;
+
+function isExcusedByKeyboard(state: WatchState): state is Outside & { until: number } {
+  return state.name === 'outside' && state.until !== undefined;
 }
 
 function comeBack(state: WatchState, at: number): WatchStep {
@@ -140,7 +179,15 @@ function comeBack(state: WatchState, at: number): WatchStep {
   return step(INSIDE, state.manner === 'excused' ? undefined : returnedNote(at - state.since));
 }
 
-function tick(policy: FullscreenPolicy, state: WatchState, at: number): WatchStep {
+function tick(
+  policy: FullscreenPolicy,
+  state: WatchState,
+  { at, hasKeyboard }: Extract<WatchEvent, { type: 'tick' }>,
+): WatchStep {
+  if (isExcusedByKeyboard(state)) {
+    if (hasKeyboard) return step({ ...state, until: at + KEYBOARD_GRACE_MS });
+    return at < state.until ? step(state) : count(at);
+  }
   if (state.name === 'frozen' && state.until !== null && at >= state.until) return step(state.after);
   if (state.name !== 'outside' || state.manner !== 'counting') return step(state);
   if (at - state.since < RETURN_WITHIN_MS) return step(state);

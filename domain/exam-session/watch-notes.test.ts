@@ -53,7 +53,7 @@ type Act = Exclude<WatchEvent, { type: 'began' | 'ended' }>['type'];
 test('whether a screen is frozen is read from its notes as the watch has it, whatever was done on it', () => {
   const acts = fc.array(
     fc.record({
-      type: fc.constantFrom<Act>('left', 'returned', 'refused', 'tick'),
+      type: fc.constantFrom<Act>('left', 'returned', 'refused', 'hidden', 'tick'),
       wait: fc.integer({ min: 1, max: 30_000 }),
     }),
     { maxLength: 40 },

@@ -16,6 +16,8 @@ export const text = {
     dialog: 'Layar penuh tertutup karena jendela browser',
     worker: 'Layar penuh tertutup karena pembaruan aplikasi',
     reload: 'Layar penuh tertutup karena halaman dimuat ulang',
+    opened:
+      'Belum dalam layar penuh: dilanjutkan di perangkat lain, setelah browser ditutup atau dijeda, atau dimulai dengan kode',
   },
   acts: {
     start: 'Mulai mengerjakan',

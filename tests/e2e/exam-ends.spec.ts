@@ -78,6 +78,10 @@ test('after a reload nobody is counted down, and can still call for help and rep
   await beginExam(page, server, '1001');
   await page.reload();
   await backToFullscreen(page);
+  // Told as what it was; a page that is opened by the proctor's code is not (offline-start.spec.ts).
+  await expect
+    .poll(() => storedOperations(server).map(({ body }) => JSON.parse(body).note))
+    .toEqual(['fullscreen-left:reload', expect.stringMatching(/^fullscreen-returned:/)]);
   for (const name of [foot.call.open, foot.report.open])
     await expect(page.getByRole('button', { name })).toBeVisible();
   expect(storedOperations(server).map((op) => op.kind)).not.toContain('penalty');

@@ -37,6 +37,12 @@ test('an exam is begun without a network by the proctor’s code, and counts whe
 
   await context.setOffline(false);
   await expect.poll(() => storedOperations(server).filter(({ kind }) => kind === 'answer').length).toBe(2);
+  const noted = storedOperations(server).filter(({ kind }) => kind === 'event');
+  expect(noted.map(({ body }) => JSON.parse(body).note)).toEqual([
+    'started-by-code',
+    'fullscreen-left:opened',
+    expect.stringMatching(/^fullscreen-returned:/),
+  ]);
   expect(await proctor.rowOf('1001')).toMatchObject({ answered: 2, held: 0, by_code: true });
 });
 

@@ -24,7 +24,15 @@ export function installBrowser(): () => void {
   console.warn = () => undefined;
   const given = {
     fetch: speak,
-    document: { visibilityState: 'visible', activeElement: null },
+    // Seen all the time, and nobody has a keyboard on its screen.
+    document: {
+      visibilityState: 'visible',
+      hidden: false,
+      activeElement: null,
+      hasFocus: () => true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    },
     HTMLTextAreaElement: element,
     HTMLInputElement: element,
   };

@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { FullscreenPolicy } from '#contract/exam';
 import type { Ticket } from '#contract/logs';
 import type { Question } from '#contract/question';
 import { RunningExam } from '../../src/exam/screen/running-exam';
@@ -30,7 +31,7 @@ const questions: Question[] = [
 
 /** A session on the real queue, with a clock and a fullscreen that the test moves. */
 export async function openSession(
-  policy: 'stop' | 'none' = 'none',
+  policy: FullscreenPolicy = 'none',
   found: Partial<SessionParts['opened']> = {},
   askAnswers?: SessionParts['askAnswers'],
   ticket: Partial<Ticket> = {},

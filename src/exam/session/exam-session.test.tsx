@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { text } from '../text';
@@ -291,4 +291,44 @@ test('on a touch device a choice that was tapped does not excuse who leaves full
   expect(await coverAfter('<textarea></textarea>')).toBe('bar');
   expect(await coverAfter('<input type="text">')).toBe('bar');
   vi.stubGlobal('matchMedia', matchMedia);
+});
+
+test('a keyboard excuses while the screen shows it: put away it does so for fifteen seconds, and a hidden page for none', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('screen', { width: innerWidth, height: 1_280 });
+  const view = { height: 700, scale: 1 };
+  vi.stubGlobal('visualViewport', view);
+  const cover = async (acts: (pass: (ms: number) => Promise<void>) => Promise<void>) => {
+    const { session, leaveFullscreen, pass } = await openSession('stop');
+    document.body.innerHTML = '<textarea></textarea>';
+    document.querySelector('textarea')?.focus();
+    leaveFullscreen();
+    view.height = 700;
+    for (let second = 0; second < 60; second += 1) await pass(1_000);
+    await acts(pass);
+    const { kind } = session.view.getState().cover;
+    session.dispose();
+    return kind;
+  };
+  expect(await cover(async () => undefined)).toBe('bar');
+  const putAway = (seconds: number) => async (pass: (ms: number) => Promise<void>) => {
+    view.height = 1_200;
+    for (let second = 0; second < seconds; second += 1) await pass(1_000);
+  };
+  expect(await cover(putAway(14))).toBe('bar');
+  expect(await cover(putAway(15))).toBe('return');
+  const hide = async (pass: (ms: number) => Promise<void>) => {
+    isHidden.mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(1_000);
+  };
+  expect(await cover(hide)).toBe('return');
+  // Hidden first, and fullscreen gone with it.
+  const { session, leaveFullscreen, pass } = await openSession('stop');
+  leaveFullscreen();
+  await pass(1_000);
+  expect(session.view.getState().cover.kind).toBe('return');
+  isHidden.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { FullscreenPolicy } from '#contract/exam';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { text } from '../text';
@@ -8,7 +9,7 @@ const START = Date.parse('2026-11-21T01:00:00.000Z');
 const HOUR = 60 * MINUTE;
 
 /** A session, and the server's next word, brought by the reply to a note. */
-async function begin(policy: 'stop' | 'none' = 'none') {
+async function begin(policy: FullscreenPolicy = 'none') {
   const opened = await openSession(policy);
   const { server, send, settle, world, device } = opened;
   const hear = async (news: { deadline: number; paused?: true }) => {
@@ -53,6 +54,19 @@ test('a paused exam is covered, its clock stands, and nothing is answered or cha
   await hear({ deadline: START + 3 * HOUR + 5 * MINUTE });
   await pass(0);
   expect(session.view.getState()).toMatchObject({ remainingMs: 59 * MINUTE, cover: { kind: 'wait' } });
+});
+
+test('a pause ends no freeze: the questions stay covered until a minute after the return', async () => {
+  const { session, pass, hear, leaveFullscreen, world } = await begin('freeze');
+  world.isInside = false;
+  leaveFullscreen();
+  await pass(10_000);
+  expect(session.view.getState().cover).toEqual({ kind: 'frozen', leftMs: null });
+  await hear({ deadline: START + HOUR, paused: true });
+  await pass(MINUTE);
+  await hear({ deadline: START + 2 * HOUR });
+  await pass(0);
+  expect(session.view.getState().cover).toEqual({ kind: 'frozen', leftMs: null });
 });
 
 test('an essay that was being typed when the exam was paused is stored', async () => {

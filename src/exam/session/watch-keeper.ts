@@ -29,7 +29,7 @@ export function keepWatch(
   const { fullscreen, opened } = parts;
   const { policy } = opened.row;
   let state = WATCH_OFF;
-  /** What the log told when it was opened; of a watch that is begun again after that, it tells nothing. */
+  /** What the log told when it was opened; a watch that is begun again, as after a pause, goes on with its own. */
   let told: Partial<typeof opened> = opened;
   let unsubscribe: () => void = () => undefined;
   const at = () => parts.clock().perf;
@@ -42,16 +42,25 @@ export function keepWatch(
     begin: () => {
       const outSince = told.outSince && at() - now() + told.outSince;
       const isFrozen = (told.frozenUntil ?? 0) > now();
-      told = {};
-      send({ type: 'began', mode: readMode(fullscreen), at: at(), outSince, isFrozen });
-      unsubscribe = fullscreen.subscribe((inside) =>
+      const cause = told === opened && isReloaded() ? 'reload' : 'opened';
+      send({ type: 'began', mode: readMode(fullscreen), cause, at: at(), outSince, isFrozen });
+      const stop = fullscreen.subscribe((inside) =>
         send(inside ? { type: 'returned', at: at() } : { type: 'left', cause: readCause(), at: at() }),
       );
+      const hide = () => {
+        if (document.hidden) send({ type: 'hidden', at: at() });
+      };
+      document.addEventListener('visibilitychange', hide);
+      unsubscribe = () => {
+        stop();
+        document.removeEventListener('visibilitychange', hide);
+      };
     },
     refused: () => send({ type: 'refused', at: at() }),
-    tick: () => send({ type: 'tick', at: at() }),
+    tick: () => send({ type: 'tick', at: at(), hasKeyboard: isTyping() && isShrunk() }),
     end: () => {
       unsubscribe();
+      told = state.name === 'frozen' ? { frozenUntil: Infinity } : {};
       send({ type: 'ended' });
     },
     cover: () => coverOf(policy, state, at()),
@@ -62,6 +71,12 @@ function readMode(fullscreen: SessionParts['fullscreen']): BeginMode {
   if (!fullscreen.isSupported()) return 'unsupported';
   if (fullscreen.isInside()) return 'inside';
   return fullscreen.wasRefused ? 'refused' : 'asked';
+}
+
+/** Else the browser was closed meanwhile, or this is another device, or another page. */
+function isReloaded(): boolean {
+  const opened = performance.getEntriesByType?.('navigation') ?? [];
+  return opened.some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
 let isLeavingPage = false;
@@ -75,8 +90,25 @@ globalThis.addEventListener?.('pageshow', () => {
 /** Best guess; whatever is not clearly the student's doing must not cost anything. */
 function readCause(): LeaveCause {
   if (isLeavingPage) return 'reload';
+  return isTyping() ? 'keyboard' : 'student';
+}
+
+/** Whether he writes here, in a page that he sees, on a device that shows its keyboard on the screen. */
+function isTyping(): boolean {
   // A choice that was just tapped has the focus too, and opens no keyboard.
-  const isTyping = document.activeElement?.matches('textarea, input:not([type=radio], [type=checkbox])');
-  const hasScreenKeyboard = globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
-  return isTyping && hasScreenKeyboard ? 'keyboard' : 'student';
+  const isField = document.activeElement?.matches('textarea, input:not([type=radio], [type=checkbox])');
+  if (!isField || document.hidden || !document.hasFocus()) return false;
+  return globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+}
+
+/** The bars of a browser leave more of the screen than this, and a keyboard leaves less. */
+const KEYBOARD_LEAVES = 0.7;
+
+/** Whether something as high as a keyboard covers the screen. */
+function isShrunk(): boolean {
+  const { visualViewport: view } = globalThis;
+  const { width, height } = screen;
+  // Some browsers tell width and height as if the device were never turned; no page is wider than its screen.
+  const whole = innerWidth > width ? width : height;
+  return view ? view.height * view.scale < KEYBOARD_LEAVES * whole : false;
 }
