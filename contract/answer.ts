@@ -5,6 +5,7 @@ import { PROGRESS } from './exam';
 import { answerId, id, instant, listQuery, pageOf } from './fields';
 import { OPERATION_RESULTS, operation, operationBody, opId } from './operation';
 import { PARTNER_KEYS, richContent } from './question';
+import { criterionGiven } from './rubric';
 
 /** Most operations one request may carry. */
 export const BATCH_MAX = 50;
@@ -71,17 +72,7 @@ const answerRow = z.strictObject({
   /** Ours: its two markers lie too far apart, and nobody has decided yet. */
   undecided: z.optional(z.literal(true)),
   /** Ours: what each criterion of an essay's rubric earned, where it was graded by one; why its points are others. */
-  criteria: z.optional(
-    z.array(
-      z.strictObject({
-        name: z.string(),
-        words: z.string(),
-        /** Null: no level was given. */
-        point: z.nullable(z.number()),
-        max_point: z.number(),
-      }),
-    ),
-  ),
+  criteria: z.optional(z.array(criterionGiven)),
   reason: z.optional(z.string()),
   /** Ours: its key was corrected, or it was voided: everybody has its points, or it counts nowhere. */
   correction: z.optional(z.enum(STANDING_KINDS)),

@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = {
   'exam.resume': 'Melanjutkan ujian',
   'exam.revokeStartCodes': 'Menarik kode mulai tanpa jaringan',
   'exam.seeStartCodes': 'Melihat kode mulai tanpa jaringan',
+  'exam.rubric': 'Mengubah rubrik esai ujian',
   'exam.setAllowance': 'Mengatur waktu khusus siswa di satu ujian',
   'exam.secondMarker': 'Mengatur penilai kedua',
   'exam.setProctor': 'Menetapkan pengawas ruang',

@@ -35,6 +35,7 @@ import { doubleMarking } from './double-marking';
 import type { Endpoint, Group } from './endpoint';
 import { envelope } from './envelope';
 import { exam } from './exam';
+import { examRubric } from './exam-rubric';
 import { finding } from './finding';
 import { grading } from './grading';
 import { health } from './health';
@@ -88,6 +89,7 @@ export const catalogue = {
   decision,
   grading,
   doubleMarking,
+  examRubric,
   results,
   similar,
   correction,

@@ -30,6 +30,8 @@ const difference = z.strictObject({
   difference: z.number(),
   /** The word that stands; null: nobody has decided. */
   decision: z.nullable(mark),
+  /** Since when it is decided, or was taken back; null: nobody ever decided. To be sent along with the next word. */
+  known: z.nullable(instant),
 });
 export type MarkDifference = z.output<typeof difference>;
 
@@ -84,6 +86,11 @@ export const doubleMarking = group('/api/answer', {
       /** In the allowed steps; null takes the decision back. */
       point: z.nullable(z.number().check(z.gte(0), z.lte(1_000))),
       comment: z.optional(z.string().check(z.trim(), z.maxLength(COMMENT_MAX))),
+      /**
+       * Since when each word stands that was read, the decision's own as `known` says: over any other nothing is decided,
+       * whoever said it. Left out: whatever stands.
+       */
+      known: z.optional(z.strictObject({ first: instant, second: instant, decision: z.nullable(instant) })),
     }),
     reply: done,
     retry: 'idempotent',

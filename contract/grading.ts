@@ -3,7 +3,7 @@ import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { answerId, done, id, instant, listQuery, pageOf } from './fields';
 import { richContent } from './question';
-import { picks, rubric } from './rubric';
+import { criterionGiven, picks, rubric } from './rubric';
 
 const staff = ['admin', 'teacher'] as const;
 
@@ -48,8 +48,10 @@ const essayQuestion = z.strictObject({
   max_point: z.number(),
   /** What a good answer holds, for those who grade; '' when nobody wrote it down. */
   guide: z.string(),
-  /** Of the paper, as it was when the exam began; without criteria there is none. */
+  /** By which it is graded from now on; without criteria there is none. */
   rubric,
+  /** Which one it is: 0 that of the paper, then those written since the exam began. To be sent along with a grade. */
+  rubric_number: z.int(),
   /** Where two mark: how many each has marked, and what became of those that both have. Null: one marks. */
   marking: z.nullable(
     z.strictObject({ first: z.int(), second: z.int(), settled: z.int(), undecided: z.int() }),
@@ -63,6 +65,8 @@ const essayRow = z.strictObject({
   state: z.enum(GRADING_STATES),
   /** Null also of what a second marker who was named before gave: it is kept from the caller. */
   point: z.nullable(z.number()),
+  /** Graded by a rubric that asked something else than the one that stands; the grade counts. */
+  former_rubric: z.boolean(),
   /** Null where names were to be left out. */
   student: z.nullable(z.strictObject({ name: z.string(), nis: z.string(), class: z.string() })),
 });
@@ -86,8 +90,10 @@ const essayToGrade = z.strictObject({
       at: instant,
       /** The text it was given to, where it is no longer the one that stands. */
       former_essay: z.nullable(z.string()),
-      /** Null: given without a rubric. */
+      /** Of the rubric that stands; what was picked of another, and has no place in it, is open. Null: nothing was picked. */
       levels: z.nullable(picks),
+      /** What was given by a rubric that asked something else; without criteria: there was none yet. Null: it asks the same. */
+      former_rubric: z.nullable(z.array(criterionGiven)),
       /** Why the points are not those of the levels; '': they are. */
       reason: z.string(),
     }),
@@ -123,6 +129,8 @@ export const grading = group('/api/answer', {
       seen: z.optional(textVersion),
       /** What was picked of the question's rubric. */
       levels: z.optional(picks),
+      /** The `rubric_number` that was read: the grade is taken by that one, also where another was written since. Left out: whatever stands. */
+      rubric: z.optional(z.int().check(z.gte(0))),
       /** Needed where the points are not those of the rubric; pupils read it beside their points. */
       reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))),
       /** The `known` that was read, or the `at` of the reply before: what was given or taken back since stays, whoever did so. Left out: whatever stands. */

@@ -28,3 +28,13 @@ export const picks = z
   .array(z.nullable(z.int().check(z.minimum(0), z.maximum(LEVELS_MAX - 1))))
   .check(z.maxLength(CRITERIA_MAX));
 export type Picks = z.output<typeof picks>;
+
+/** What one criterion earned. */
+export const criterionGiven = z.strictObject({
+  name: z.string(),
+  words: z.string(),
+  /** Null: no level was given. */
+  point: z.nullable(z.number()),
+  max_point: z.number(),
+});
+export type CriterionGiven = z.output<typeof criterionGiven>;

@@ -43,7 +43,9 @@ import { noteContacts, reckonLostTime } from './exam-session/contact/contact-com
 import { correctQuestion } from './exam-session/corrections/commands';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
 import { saveDoubleMarking } from './exam-session/grading/double-marking/commands';
-import { decideEssay, gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
+import { decideEssay } from './exam-session/grading/double-marking/decide';
+import { gradeEssay, saveGuide } from './exam-session/grading/grade-commands';
+import { saveRubric } from './exam-session/grading/rubrics/commands';
 import { importOperations } from './exam-session/hand-in/import-command';
 import { answerCall } from './exam-session/live/call-commands';
 import { collectAttempts, noteCollection, readmitAttempts } from './exam-session/live/collect-commands';
@@ -188,6 +190,7 @@ export const commands: readonly AnyCommand[] = [
   decideEssay,
   saveDoubleMarking,
   saveGuide,
+  saveRubric,
   releaseResults,
   correctQuestion,
   createBank,

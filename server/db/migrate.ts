@@ -59,6 +59,7 @@ import { cardsOfExams } from './migrations/0092-cards-of-exams';
 import { questionMeasures } from './migrations/0100-question-measures';
 import { auditLed } from './migrations/0103-audit-led';
 import { usersOfASchool } from './migrations/0104-users-of-a-school';
+import { rubricsOfExams } from './migrations/0105-rubrics-of-exams';
 import { examOutcomes } from './migrations/0110-exam-outcomes';
 
 interface Migration {
@@ -128,6 +129,7 @@ export const MIGRATIONS: readonly Migration[] = [
   questionMeasures,
   auditLed,
   usersOfASchool,
+  rubricsOfExams,
   examOutcomes,
 ];
 

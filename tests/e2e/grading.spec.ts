@@ -10,7 +10,7 @@ import { grading } from '../../contract/grading';
 import { logs } from '../../contract/logs';
 import { text as second } from '../../src/features/exam/grading/double-marking/text';
 import { text as desk } from '../../src/features/exam/grading/text';
-import { text as editor } from '../../src/features/question-bank/editor/text';
+import { rubricText } from '../../src/question/rubric-text';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
 import { expectAccessible } from './support/views';
@@ -43,8 +43,8 @@ test('rubric, grading desk and the alarm of two markers are accessible in every 
     .getByRole('button', { name: /Ubah/ })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: editor.rubric.title })).toBeVisible();
-  await page.getByRole('region', { name: editor.rubric.title }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: rubricText.title })).toBeVisible();
+  await page.getByRole('region', { name: rubricText.title }).scrollIntoViewIfNeeded();
   await expectAccessible(page, 'rubric-editor');
 
   const answerIds = [];

@@ -85,6 +85,7 @@ export interface Tables {
   essay_grades: essayMarking.EssayGradeTable;
   essay_marks: essayMarking.EssayMarkTable;
   essay_takebacks: essayMarking.EssayTakebackTable;
+  exam_rubrics: essayMarking.ExamRubricTable;
   second_markings: essayMarking.DoubleMarkingTable;
   essay_guides: exam.EssayGuideTable;
   result_releases: exam.ResultReleaseTable;

@@ -10,8 +10,10 @@ export interface EssayGradeTable {
   comment: string;
   grader: string;
   graded_at: number;
-  /** JSON `Picks` of the paper's rubric; null: given without one. */
+  /** JSON `Picks` of the rubric of that number; null: nothing was picked. */
   levels: string | null;
+  /** Which rubric stood when it was given: 0 that of the paper, then those of `exam_rubrics`. */
+  rubric_number: number;
   /** Why the points are not those of the levels; '': they are. */
   reason: string;
 }
@@ -38,4 +40,17 @@ export interface EssayTakebackTable {
   question: Uint8Array;
   place: 'first' | 'second' | 'decision';
   at: number;
+}
+
+/** A rubric of an essay, written after its exam began. */
+export interface ExamRubricTable {
+  homebase: string;
+  exam: string;
+  question: string;
+  /** From 1, in the order in which they were written. */
+  number: number;
+  /** JSON `Rubric`; without criteria: none any more. */
+  rubric: string;
+  made_by: string;
+  made_at: number;
 }

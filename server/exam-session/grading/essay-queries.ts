@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EssayQuestion, EssayRow, GradingState } from '#contract/grading';
 import { QTYPE, type Question } from '#contract/question';
-import type { Rubric } from '#contract/rubric';
 import type { Reader } from '#domain/score/blind-marking';
 import { gradeMaximum } from '#domain/score/grade';
+import { asksTheSame, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
 import { toUuid } from '../../db/bytes';
 import { selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
@@ -13,6 +13,7 @@ import { pageReply, type Slice } from '../../http/page';
 import { listPaperRows } from '../../paper/exam-facts';
 import type { DoubleMarking } from '../results/double-marks';
 import { selectEssays } from '../results/grades';
+import { findRubrics, listWrittenRubrics, rubricsOf } from '../results/rubrics';
 import { countMarked } from './count-marked';
 import { stateFor } from './essay-state';
 import { listMarked } from './marked-essays';
@@ -41,13 +42,14 @@ export async function listEssayQuestions(db: Db, exam: ExamTable, graded: Graded
     .where('exam', '=', exam.id)
     .execute();
   const guideOf = new Map(guides.map(({ question, guide }) => [question, guide]));
+  const written = await listWrittenRubrics(db, exam.homebase, exam.id);
   return essays.map(({ question, content, points, rubric }, index) => ({
     question_id: question,
     number: index + 1,
     question_content: JSON.parse(content) as Question['content'],
     max_point: gradeMaximum(points) / 100,
     guide: guideOf.get(question) ?? '',
-    rubric: readRubric(rubric),
+    ...toStanding(rubricsOf({ question, rubric }, written)),
     ...(graded.marking
       ? countMarked(
           marked.filter((each) => each.question === question),
@@ -72,15 +74,17 @@ export async function listEssays(db: Db, query: ListQuery, slice: Slice) {
   if (ids.length === 0) return pageReply<EssayRow>(slice, 0, []);
   const found = await listMarked(db, query.homebase, ids, query.question);
   const essays = new Map(found.map((essay) => [essay.attempt, essay]));
+  const rubrics = await findRubrics(db, query);
   const rows = sitters.flatMap(({ attempt, name, nis, class: className }): EssayRow[] => {
     const essay = essays.get(attempt);
     if (!essay) return [];
-    const { state, points } = stateFor(essay, query.reader);
+    const { state, points, rubric } = stateFor(essay, query.reader);
     return [
       {
         answer_id: query.toId(attempt),
         state,
         point: points === null ? null : points / 100,
+        former_rubric: rubric !== null && !asksTheSame(rubrics[rubric] ?? [], standingRubric(rubrics)),
         student: query.isAnonymous ? null : { name, nis: nis ?? '', class: className },
       },
     ];
@@ -167,7 +171,6 @@ function mixed(answerId: string): string {
   return createHash('sha256').update(answerId).digest('base64url');
 }
 
-/** As the question bank stores it. */
-function readRubric(stored: string | null): Rubric {
-  return stored === null ? [] : (JSON.parse(stored) as Rubric);
+function toStanding(rubrics: Rubrics) {
+  return { rubric: standingRubric(rubrics), rubric_number: rubrics.length - 1 };
 }

@@ -1,9 +1,10 @@
 import { QTYPE } from '#contract/question';
-import type { Rubric } from '#contract/rubric';
 import { gradeMaximum } from '#domain/score/grade';
+import type { Rubrics } from '#domain/score/rubric-versions';
 import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
+import { listWrittenRubrics, rubricsOf } from '../results/rubrics';
 import type { MarkKey } from './marks';
 
 interface EssayPlace {
@@ -19,7 +20,7 @@ export interface FoundEssay {
   /** Hundredths of a point. */
   maximum: number;
   essay: string;
-  rubric: Rubric;
+  rubrics: Rubrics;
 }
 
 /** The essay as it stands, and the most it can be given. */
@@ -48,8 +49,9 @@ export async function findEssay(db: Db, place: EssayPlace): Promise<FoundEssay> 
     .executeTakeFirst();
   if (seen !== null && stands?.updated_at !== seen) return fail('essayChanged');
   if (!stands || stands.essay === null) return fail('notFound');
-  const rubric = asked.rubric === null ? [] : (JSON.parse(asked.rubric) as Rubric);
-  return { exam: asked.exam, maximum: gradeMaximum(asked.points), essay: stands.essay, rubric };
+  const written = await listWrittenRubrics(db, homebase, asked.exam);
+  const rubrics = rubricsOf({ question, rubric: asked.rubric }, written);
+  return { exam: asked.exam, maximum: gradeMaximum(asked.points), essay: stands.essay, rubrics };
 }
 
 export function keyOf({ homebase, attempt, question }: Omit<EssayPlace, 'seen'>): MarkKey {

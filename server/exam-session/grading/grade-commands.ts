@@ -6,10 +6,11 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { findDoubleMarking } from '../results/double-marks';
 import { findEssay, keyOf } from './find-essay';
-import { isByBoth, refuseAgainstRubric, refuseIfClosed, refuseUnlessAllowed } from './grade-refusals';
+import { refuseAgainstRubric, refuseIfClosed, refuseUnlessAllowed } from './grade-refusals';
 import {
   dropMark,
   findChange,
+  isSame,
   type MarkKey,
   type MarkPlace,
   nextChange,
@@ -28,8 +29,10 @@ interface GradeInput extends Actor {
   comment: string | undefined;
   /** Since when the text stood that was read, ms; null: whatever stands. */
   seen: number | null;
-  /** Of the paper's rubric; null: none were picked. */
+  /** Of the rubric; null: none were picked. */
   levels: Picks | null;
+  /** Number of the rubric by which it is graded; undefined: whatever stands. */
+  rubric: number | undefined;
   /** Why the points are not those of the levels. */
   reason: string;
   /** Since when it stood as it was read, ms; null: nothing was ever said; undefined: whatever stands. */
@@ -39,7 +42,7 @@ interface GradeInput extends Actor {
 /** Grades the text of an essay that stands, in the place of the one who grades. The same grade again changes nothing. */
 export const gradeEssay = command('examSession.gradeEssay', async (tx, input: GradeInput) => {
   const { homebase, points } = input;
-  const { exam, maximum, essay, rubric } = await findEssay(tx.db, input);
+  const { exam, maximum, essay, rubrics } = await findEssay(tx.db, input);
   const key = keyOf(input);
   const marking = await findDoubleMarking(tx.db, homebase, exam);
   const place: MarkPlace = marking?.marker === input.actor ? 'second' : 'first';
@@ -61,8 +64,9 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
     return { maximum, at };
   }
   refuseUnlessAllowed(points, maximum);
-  const reason = refuseAgainstRubric(rubric, { ...input, points }, maximum);
-  const said = { essay, points, reason, ...wordsOf(input, before) };
+  const number = input.rubric ?? rubrics.length - 1;
+  const reason = refuseAgainstRubric(rubrics[number], { ...input, points }, maximum);
+  const said = { essay, points, reason, rubric_number: number, ...wordsOf(input, before) };
   // The same again, also by who had not heard that it arrived.
   if (isSame(before, said)) return { maximum, at: change };
   await refuse();
@@ -79,30 +83,6 @@ function wordsOf({ comment, levels }: GradeInput, before: StoredMark | undefined
     levels: levels === null ? null : JSON.stringify(levels),
   };
 }
-
-type DecisionInput = Pick<GradeInput, keyof Actor | 'attempt' | 'question' | 'points' | 'comment'>;
-
-/** The third word on an essay that two have marked; null takes it back. */
-export const decideEssay = command('examSession.decideEssay', async (tx, input: DecisionInput) => {
-  const { homebase, points } = input;
-  const { exam, maximum, essay } = await findEssay(tx.db, { ...input, seen: null });
-  const key = keyOf(input);
-  const before = await readMark(tx.db, key, 'decision');
-  const told = { ...input, exam, before: before?.points ?? null };
-  if (points === null) {
-    if (!before) return;
-    await dropMark(tx.db, key, 'decision', tx.now);
-    return noteMark(tx, 'essay.decide', told);
-  }
-  refuseUnlessAllowed(points, maximum);
-  const isMarked =
-    (await findDoubleMarking(tx.db, homebase, exam)) !== undefined && (await isByBoth(tx, key, essay));
-  if (!isMarked) fail('conflict', { message: 'Jawaban ini belum dinilai oleh kedua penilai.' });
-  const said = { essay, points, comment: input.comment ?? before?.comment ?? '', levels: null, reason: '' };
-  if (isSame(before, said)) return;
-  await putMark(tx.db, key, 'decision', { ...said, grader: input.actor, graded_at: tx.now });
-  await noteMark(tx, 'essay.decide', told);
-});
 
 interface GuideInput extends Actor {
   exam: string;
@@ -142,11 +122,6 @@ export const saveGuide = command('examSession.saveGuide', async (tx, input: Guid
     detail: { essay: await numberOf(tx, input) },
   });
 });
-
-function isSame(before: StoredMark | undefined, said: Omit<StoredMark, 'grader' | 'graded_at'>): boolean {
-  const keys = ['essay', 'points', 'comment', 'levels', 'reason'] as const;
-  return before !== undefined && keys.every((key) => before[key] === said[key]);
-}
 
 /** Who was the second marker and now grades as one who teaches it speaks in one place only. */
 async function dropOwnSecond(tx: WriteContext, key: MarkKey, actor: string): Promise<void> {

@@ -52,12 +52,13 @@ export async function isByBoth({ db }: WriteContext, key: MarkKey, essay: string
 
 /** The reason that is to be kept: none is needed where the points are those of the rubric. */
 export function refuseAgainstRubric(
-  rubric: Rubric,
+  /** Undefined: none has the number that was named. */
+  rubric: Rubric | undefined,
   { levels, points, reason }: { levels: Picks | null; points: number; reason: string },
   maximum: number,
 ): string {
-  if (levels !== null && !fitsRubric(rubric, levels))
-    fail('invalidInput', { message: 'Tingkat yang dipilih tidak ada di rubrik soal ini.' });
+  if (!rubric || (levels !== null && !fitsRubric(rubric, levels)))
+    return fail('invalidInput', { message: 'Tingkat yang dipilih tidak ada di rubrik soal ini.' });
   if (rubric.length === 0 || pointsByRubric(rubric, levels ?? [], maximum) === points) return '';
   if (reason !== '') return reason;
   const message = 'Poin berbeda dari jumlah rubrik. Tulis alasannya.';

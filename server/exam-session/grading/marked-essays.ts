@@ -42,6 +42,7 @@ interface FirstRow {
   points: number | null;
   comment: string | null;
   levels: string | null;
+  rubric_number: number | null;
   reason: string | null;
   grader: string | null;
   graded_at: number | null;
@@ -55,6 +56,7 @@ function toFirst({ points, grader, graded_at: gradedAt, ...row }: FirstRow): Mar
     ...{ points, grader, gradedAt },
     comment: row.comment ?? '',
     levels: readPicks(row.levels),
+    rubric: row.rubric_number ?? 0,
     reason: row.reason ?? '',
     essay: row.former ?? '',
     holds: row.holds === 1,

@@ -16,7 +16,10 @@ export interface MarkKey {
 // The first word has a table of its own: where one person marks, it is the only one that is read.
 
 export async function readMark(db: Db, key: MarkKey, place: MarkPlace): Promise<StoredMark | undefined> {
-  const columns = ['essay', 'points', 'comment', 'levels', 'reason', 'grader', 'graded_at'] as const;
+  const columns = [
+    ...(['essay', 'points', 'comment', 'levels', 'rubric_number', 'reason'] as const),
+    ...(['grader', 'graded_at'] as const),
+  ];
   return place === 'first'
     ? db
         .selectFrom('essay_grades')
@@ -83,4 +86,13 @@ export async function findChange(db: Db, key: MarkKey, place: MarkPlace): Promis
 /** When the next word of a place is said: never at the same moment as the one before, by which others know it. */
 export function nextChange(before: number | null, now: number): number {
   return before === null ? now : Math.max(now, before + 1);
+}
+
+/** Whether a mark says nothing new, whoever gives it. */
+export function isSame(
+  before: StoredMark | undefined,
+  said: Omit<StoredMark, 'grader' | 'graded_at'>,
+): boolean {
+  const keys = ['essay', 'points', 'comment', 'levels', 'rubric_number', 'reason'] as const;
+  return before !== undefined && keys.every((key) => before[key] === said[key]);
 }

@@ -3,11 +3,13 @@ import { QTYPE } from '#contract/question';
 import { areBoth, readWords } from '#domain/score/blind-marking';
 import { settleMarks } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
+import { asksTheSame, carryPicks, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
 import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
 import { type DoubleMarking, findDoubleMarking, type Mark } from '../results/double-marks';
+import { listWrittenRubrics, readCriteria, rubricsOf } from '../results/rubrics';
 import { shownProgress } from '../roster/roster-page';
 import { keyOf } from './find-essay';
 import { listMarked, type MarkedEssay, namesOf } from './marked-essays';
@@ -39,7 +41,7 @@ export async function getEssay(
         .onRef('exam_questions.exam', '=', 'attempts.exam'),
     )
     .select(['attempts.exam', 'attempts.progress', 'attempts.deadline', 'attempts.paused_at'])
-    .select('exam_questions.points')
+    .select(['exam_questions.points', 'exam_questions.rubric'])
     .where('attempts.homebase', '=', homebase)
     .where('attempts.id', '=', attempt)
     .where('exam_questions.question', '=', question)
@@ -62,6 +64,8 @@ export async function getEssay(
   const graders = [own, other].flatMap((mark) => (mark ? [mark.grader] : []));
   const names = await namesOf(db, homebase, graders);
   const maximum = gradeMaximum(asked.points);
+  const written = await listWrittenRubrics(db, homebase, asked.exam);
+  const rubrics = rubricsOf({ question, rubric: asked.rubric }, written);
   return {
     answer_id: answerId,
     essay: answer.essay,
@@ -76,13 +80,22 @@ export async function getEssay(
           by: names.get(own.grader) ?? '',
           at: new Date(own.gradedAt).toISOString(),
           former_essay: own.holds ? null : own.essay,
-          levels: own.levels,
+          ...pickedOf(own, rubrics),
           reason: own.reason,
         }
       : null,
     veiled: isVeiled,
     closed: areBoth(marked),
     both: marking && other ? toBoth(marked, other, { marking, maximum, names }) : null,
+  };
+}
+
+/** What was picked, as the rubric that stands reads it, and as it was given where that one asks something else. */
+function pickedOf({ levels, rubric }: Mark, rubrics: Rubrics) {
+  const [from, to] = [rubrics[rubric] ?? [], standingRubric(rubrics)];
+  return {
+    levels: levels && carryPicks(from, to, levels),
+    former_rubric: asksTheSame(from, to) ? null : readCriteria(from, levels ?? []),
   };
 }
 

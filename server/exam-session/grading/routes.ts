@@ -21,7 +21,7 @@ import { getEssay, toInstant } from './one-essay';
 /** Grading of essays by question across pupils. */
 export const gradingHandlers: Handlers<typeof grading> = {
   async grade(call) {
-    const { answer_id, point, comment, seen, levels, reason, known } = call.input;
+    const { answer_id, point, comment, seen, levels, rubric, reason, known } = call.input;
     const answer = await resolveAnswer(call.services, call.session, answer_id);
     const { maximum, at } = await call.services.writer.run(gradeEssay, {
       ...actorOf(call),
@@ -30,6 +30,7 @@ export const gradingHandlers: Handlers<typeof grading> = {
       comment,
       seen: seen === undefined ? null : await readVersion(call, answer, seen),
       levels: levels ?? null,
+      rubric,
       reason: reason ?? '',
       known: known ? Date.parse(known) : known,
     });

@@ -11,6 +11,8 @@ export interface Mark {
   points: number;
   comment: string;
   levels: Picks | null;
+  /** Number of the rubric they were picked of. */
+  rubric: number;
   reason: string;
   grader: string;
   /** ms. */
@@ -89,6 +91,7 @@ export async function listFurtherMarks(
     const mark: Mark = {
       ...{ points, comment, grader, essay },
       levels: readPicks(row.levels),
+      rubric: row.rubric_number,
       reason: row.reason,
       gradedAt: row.graded_at,
       holds: row.holds === 1,

@@ -5,8 +5,9 @@ export interface EssayGrade {
   /** Hundredths of a point. */
   points: number;
   comment: string;
-  /** What was picked of the paper's rubric; null: it was given without one. */
+  /** What was picked of the rubric of that number; null: nothing was. */
   levels: Picks | null;
+  rubric: number;
   reason: string;
   /**
    * `given`: its points count. `changed`: its text is no longer the one that stands; sent again it is. Where two mark:

@@ -17,7 +17,7 @@ export function selectEssays(db: Db, homebase: string, attempts: readonly string
         .onRef('essay_grades.question', '=', 'answers.question'),
     )
     .select(['answers.attempt', 'answers.question', 'essay_grades.points', 'essay_grades.comment'])
-    .select(['essay_grades.levels', 'essay_grades.reason'])
+    .select(['essay_grades.levels', 'essay_grades.rubric_number', 'essay_grades.reason'])
     .select(sql<number | null>`essay_grades.essay = answers.essay`.as('holds'))
     .where('answers.homebase', '=', toBytes(homebase))
     .where('answers.attempt', 'in', attempts.map(toBytes))
@@ -51,13 +51,14 @@ export async function listGrades(
   const rows = await selectEssays(db, homebase, attempts)
     .where('essay_grades.points', 'is not', null)
     .execute();
-  for (const { attempt, question, points, comment, holds, levels, reason } of rows) {
+  for (const { attempt, question, points, comment, holds, levels, reason, ...row } of rows) {
     const id = toUuid(attempt);
     const sheet = grades.get(id) ?? new Map<string, EssayGrade>();
     sheet.set(toUuid(question), {
       points: points ?? 0,
       comment: comment ?? '',
       levels: readPicks(levels),
+      rubric: row.rubric_number ?? 0,
       reason: reason ?? '',
       standing: holds === 1 ? 'given' : 'changed',
     });

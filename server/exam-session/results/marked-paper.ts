@@ -1,10 +1,12 @@
 import { type Correction, correct, type Marking, standingOf } from '#domain/score/correction';
+import type { Rubrics } from '#domain/score/rubric-versions';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { listPaperRows, type PaperRow } from '../../paper/exam-facts';
+import { listWrittenRubrics, rubricsOf } from './rubrics';
 
-/** A question of the paper, which keeps the key it was asked with, and by what it is marked. */
-export type MarkedRow = PaperRow & Marking;
+/** A question of the paper, which keeps the key and the rubric it was asked with, and by what it is marked. */
+export type MarkedRow = PaperRow & Marking & { rubrics: Rubrics };
 
 /** The paper of an exam as it is marked by now. */
 export async function listMarkedRows(db: Db, exam: ExamTable): Promise<MarkedRow[]> {
@@ -14,7 +16,11 @@ export async function listMarkedRows(db: Db, exam: ExamTable): Promise<MarkedRow
 /** The paper as it was asked, every correction there was, the oldest first, and the paper as it is marked by now. */
 export async function readMarking(db: Db, exam: ExamTable) {
   const rows = await listPaperRows(db, exam);
-  const asked = rows.map((row): MarkedRow => ({ ...row, answerKey: row.answer_key, voided: null }));
+  const written = await listWrittenRubrics(db, exam.homebase, exam.id);
+  const asked = rows.map((row): MarkedRow => {
+    const rubrics = rubricsOf(row, written);
+    return { ...row, rubrics, answerKey: row.answer_key, voided: null };
+  });
   const history = await readHistory(db, exam);
   return { asked, history, marked: correct(asked, standingOf(history)) };
 }

@@ -45,11 +45,13 @@ function settle(
 /** What is said of it: the one who decided, else both. Levels only where both picked the same. */
 function joined(first: EssayGrade, second: Mark | undefined, decision: Mark | undefined) {
   const said = [...new Set([first.comment, second?.comment ?? ''])].filter((words) => words !== '');
-  const isAlike = !decision && JSON.stringify(first.levels) === JSON.stringify(second?.levels ?? null);
+  const pickedOf = (mark: EssayGrade | Mark | undefined) => JSON.stringify([mark?.levels, mark?.rubric]);
+  const isAlike = !decision && pickedOf(first) === pickedOf(second);
   const byLevels = isAlike && first.reason === '' && second?.reason === '';
   return {
     comment: decision?.comment || said.join('\n'),
     levels: byLevels ? first.levels : null,
+    rubric: first.rubric,
     reason: '',
   };
 }

@@ -1,6 +1,5 @@
 import type { StandingKind } from '#contract/correction-kind';
 import type { PartnerKey, Question, RichNode } from '#contract/question';
-import type { Rubric } from '#contract/rubric';
 import type { Said } from '#domain/exam-session/said';
 import { maximumOf, pointsOf, type ScoredQuestion } from '#domain/score/score';
 import { toAnswerId } from '../../db/answer-id';
@@ -12,6 +11,7 @@ import { listStoredAnswers } from '../attempts/stored-answers';
 import type { EssayGrade } from './essay-grade';
 import { listGrades } from './grades';
 import type { MarkedRow } from './marked-paper';
+import { readCriteria } from './rubrics';
 
 // An attempt's answer sheet: its own questions in its own order with what stands for each.
 
@@ -70,19 +70,10 @@ function saidOf(question: MarkedRow, grade: EssayGrade) {
   return { ...(comment === '' ? {} : { comment }), ...byCriteria(question, grade) };
 }
 
-/** What each criterion earned, and why the points are not their sum. */
-function byCriteria({ rubric: stored }: MarkedRow, { levels, reason }: EssayGrade) {
-  if (stored === null || levels === null) return {};
-  const criteria = (JSON.parse(stored) as Rubric).map(({ name, levels: all }, index) => {
-    const given = all[levels[index] ?? -1];
-    return {
-      name,
-      words: given?.words ?? '',
-      point: given ? given.points / 100 : null,
-      max_point: Math.max(0, ...all.map(({ points }) => points)) / 100,
-    };
-  });
-  return { criteria, ...(reason === '' ? {} : { reason }) };
+/** What each criterion earned of the rubric it was graded by, and why the points are not their sum. */
+function byCriteria({ rubrics }: MarkedRow, { levels, rubric, reason }: EssayGrade) {
+  if (levels === null) return {};
+  return { criteria: readCriteria(rubrics[rubric] ?? [], levels), ...(reason === '' ? {} : { reason }) };
 }
 
 /** What was corrected in a question, as it stands. */

@@ -20,6 +20,7 @@ import { databaseExamples } from './database';
 import { decisionExamples } from './decision';
 import { envelopeExamples } from './envelope';
 import { examExamples } from './exam';
+import { examRubricExamples } from './exam-rubric';
 import type { Example, Examples } from './example';
 import { findingExamples } from './finding';
 import { doubleMarkingExamples, gradingExamples } from './grading';
@@ -77,6 +78,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   decision: decisionExamples,
   grading: gradingExamples,
   doubleMarking: doubleMarkingExamples,
+  examRubric: examRubricExamples,
   results: resultsExamples,
   similar: similarExamples,
   correction: correctionExamples,

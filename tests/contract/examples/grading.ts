@@ -7,7 +7,7 @@ import { ofTeacher, teacherNamed } from './demo';
 import type { Examples, Stage } from './example';
 
 /** An essay of 1001 that waits for its grade. */
-async function writeEssay(stage: Stage) {
+export async function writeEssay(stage: Stage) {
   const { exam } = ofTeacher(stage);
   const { body } = await (await stage.as('1001')).call(logs.start, { exam });
   const device = deviceWith(stage.world, body.ticket);

@@ -4,13 +4,14 @@ import { areBoth } from '#domain/score/blind-marking';
 import { limitOf } from '#domain/score/double-marking';
 import { gradeMaximum } from '#domain/score/grade';
 import { toAnswerId } from '../../../db/answer-id';
-import { toBytes } from '../../../db/bytes';
+import { toBytes, toUuid } from '../../../db/bytes';
 import type { Db } from '../../../db/open';
 import type { ExamTable } from '../../../db/tables/exam';
 import { listPaperRows } from '../../../paper/exam-facts';
 import { findDoubleMarking, type Mark } from '../../results/double-marks';
 import { listSitters } from '../essay-queries';
 import { listMarked, namesOf } from '../marked-essays';
+import { toInstant } from '../one-essay';
 
 /** Teachers of the school who may mark an exam a second time: neither its own teacher nor one who has marked in it. */
 export async function listCandidates(db: Db, homebase: string, exam: string) {
@@ -100,6 +101,7 @@ export async function listDifferences(db: Db, exam: ExamTable): Promise<MarkDiff
     by: names.get(grader) ?? '',
     at: new Date(gradedAt).toISOString(),
   });
+  const takebacks = await listTakebacks(db, homebase, apart);
   return apart
     .map(
       ({ attempt, question, sitter, ...each }): MarkDifference => ({
@@ -112,7 +114,30 @@ export async function listDifferences(db: Db, exam: ExamTable): Promise<MarkDiff
         second: toMark(each.second),
         difference: each.difference / 100,
         decision: each.decision?.holds ? toMark(each.decision) : null,
+        known: toInstant(each.decision?.gradedAt ?? takebacks.get(toAnswerId(attempt, question)) ?? null),
       }),
     )
     .sort((one, other) => Number(one.decision !== null) - Number(other.decision !== null));
+}
+
+/** When a decision was taken back that no other has followed, by answer; ms. */
+async function listTakebacks(
+  db: Db,
+  homebase: string,
+  essays: readonly { attempt: string }[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('essay_takebacks')
+    .select(['attempt', 'question', 'at'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('place', '=', 'decision')
+    .where(
+      'attempt',
+      'in',
+      essays.map(({ attempt }) => toBytes(attempt)),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ attempt, question, at }) => [toAnswerId(toUuid(attempt), toUuid(question)), at]),
+  );
 }

@@ -4,9 +4,9 @@ import { fail } from '../../../failure/app-error';
 import { actorOf } from '../../../http/actor';
 import type { Handlers } from '../../../http/implement';
 import { getExamRow } from '../../../paper/exam-facts';
-import { decideEssay } from '../grade-commands';
 import { toHundredths } from '../hundredths';
 import { saveDoubleMarking } from './commands';
+import { decideEssay } from './decide';
 import { getDoubleMarking, listDifferences } from './queries';
 
 /** Essays that two people mark. */
@@ -33,12 +33,17 @@ export const doubleMarkingHandlers: Handlers<typeof doubleMarking> = {
   },
 
   async decide(call) {
-    const { answer_id, point, comment } = call.input;
+    const { answer_id, point, comment, known } = call.input;
     await call.services.writer.run(decideEssay, {
       ...actorOf(call),
       ...(await resolveAnswer(call.services, call.session, answer_id)),
       points: point === null ? null : toHundredths(point),
       comment,
+      known: known && {
+        first: Date.parse(known.first),
+        second: Date.parse(known.second),
+        decision: known.decision === null ? null : Date.parse(known.decision),
+      },
     });
     return { message: point === null ? 'Keputusan dibatalkan.' : 'Keputusan disimpan.' };
   },

@@ -15,6 +15,7 @@ const gradingKeys = {
   exams: [...keys.all, 'to-grade'],
   of: (examId: string) => [...keys.report(examId), 'grading'],
   questions: (examId: string, classid: string) => [...keys.report(examId), 'grading', 'questions', classid],
+  essays: [...keys.all, 'essay'],
   essay: (answerId: string) => [...keys.all, 'essay', answerId],
 } as const;
 
@@ -108,6 +109,12 @@ export async function forgetReckoned(
   await client.invalidateQueries({ queryKey: gradingKeys.essay(answerId) });
 }
 
+/** By what essays are graded has changed: questions, lists and texts are read anew. */
+export async function forgetEssays(client: QueryClient, exam: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: gradingKeys.of(exam) });
+  await client.invalidateQueries({ queryKey: gradingKeys.essays });
+}
+
 /** Reads ahead, so that the next texts are there at once, and without a network too. */
 export function useReadAhead(answerIds: readonly string[]) {
   useQueries({ queries: answerIds.map((id) => ({ ...essayQuery(id), staleTime: READ_AHEAD_MS })) });
@@ -127,5 +134,5 @@ function withGrade(
   state: EssayRow['state'],
   point: number | null,
 ): EssayRow {
-  return row.answer_id === answerId ? { ...row, state, point } : row;
+  return row.answer_id === answerId ? { ...row, state, point, former_rubric: false } : row;
 }

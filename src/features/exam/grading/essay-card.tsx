@@ -11,6 +11,8 @@ import { type EssaysOf, useEssay } from './api';
 import { text as doubleText } from './double-marking/text';
 import { useGradeOutbox } from './outbox/use-grade-outbox';
 import { PointForm } from './point-form';
+import { FormerRubric } from './rubric/former-rubric';
+import { text as rubricText } from './rubric/text';
 import { text } from './text';
 
 interface EssayCardProps {
@@ -18,6 +20,7 @@ interface EssayCardProps {
   row: EssayRow;
   title: string;
   rubric: Rubric;
+  rubricNumber: number;
   onGraded: () => void;
 }
 
@@ -28,7 +31,7 @@ const STATES = {
 } as const;
 
 /** One answer with its grade. */
-export function EssayCard({ of, row, title, rubric, onGraded }: EssayCardProps) {
+export function EssayCard({ of, row, title, rubric, rubricNumber, onGraded }: EssayCardProps) {
   const unsent = useGradeOutbox()
     .get()
     .grades.find(({ input }) => input.answer_id === row.answer_id);
@@ -42,6 +45,9 @@ export function EssayCard({ of, row, title, rubric, onGraded }: EssayCardProps) 
             {title}
           </chakra.h3>
           {unsent ? <StatusBadge icon={ClockIcon} tone="lantern" label={text.desk.unsentMark} /> : null}
+          {row.former_rubric ? (
+            <StatusBadge icon={AlertIcon} tone="lantern" label={rubricText.former.mark} />
+          ) : null}
           <StatusBadge {...STATES[row.state]} label={text.desk.states[row.state]} />
         </chakra.header>
         {query.data ? (
@@ -51,13 +57,14 @@ export function EssayCard({ of, row, title, rubric, onGraded }: EssayCardProps) 
             gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }}
           >
             <Essay essay={query.data} />
-            {/* A new text is a new form; what was typed for the old one is not sent for it. */}
+            {/* A new text or rubric is a new form; what was typed for the old one is not sent for it. */}
             <PointForm
-              key={query.data.seen}
+              key={`${query.data.seen} ${rubricNumber}`}
               of={of}
               essay={query.data}
               title={title}
               rubric={rubric}
+              rubricNumber={rubricNumber}
               unsent={unsent}
               onGraded={onGraded}
             />
@@ -79,6 +86,9 @@ function Essay({ essay: { essay, progress, grade, both, veiled, closed } }: { es
       {both ? <BothMarks both={both} /> : null}
       {closed && !both ? <Notice>{doubleText.both.closed}</Notice> : null}
       {veiled && !closed ? <Notice>{doubleText.veiled}</Notice> : null}
+      {grade && grade.former_rubric !== null && grade.former_essay === null ? (
+        <FormerRubric criteria={grade.former_rubric} />
+      ) : null}
       {grade?.former_essay ? (
         <Notice tone="lantern">
           <p>{text.desk.former(formatScore(grade.point), grade.by, formatMoment(grade.at))}</p>

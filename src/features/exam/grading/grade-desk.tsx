@@ -24,12 +24,13 @@ import { GuideField } from './guide-field';
 import { isKeyOf, KeyTable } from './key-table';
 import { UnsentGrades } from './outbox/unsent-grades';
 import { useGradeOutbox } from './outbox/use-grade-outbox';
+import { RubricField } from './rubric/rubric-field';
 import { text } from './text';
 
-type Filter = 'all' | EssayRow['state'];
+type Filter = (typeof FILTERS)[number];
 /** Enough to go on while a network comes and goes. */
 const READ_AHEAD = 10;
-const FILTERS = ['all', 'waiting', 'changed', 'graded'] as const;
+const FILTERS = ['all', 'waiting', 'changed', 'graded', 'former'] as const;
 
 interface GradeDeskProps {
   examId: string;
@@ -37,11 +38,13 @@ interface GradeDeskProps {
   question: EssayQuestion;
   /** Names are kept from a second marker. */
   isSecond: boolean;
+  /** His exam: he writes its rubrics. */
+  isOwn: boolean;
   onClose: () => void;
 }
 
 /** One question, pupil after pupil. */
-export function GradeDesk({ examId, classid, question, isSecond, onClose }: GradeDeskProps) {
+export function GradeDesk({ examId, classid, question, isSecond, isOwn, onClose }: GradeDeskProps) {
   const [isAnonymous, setAnonymous] = useState(isSecond);
   const of: EssaysOf = { exam: examId, question: question.question_id, classid, isAnonymous };
   const essays = useEssays(of);
@@ -70,6 +73,7 @@ export function GradeDesk({ examId, classid, question, isSecond, onClose }: Grad
           <RichText nodes={question.question_content} />
         </chakra.div>
         <GuideField examId={examId} question={question} mayEdit={!isSecond} />
+        {isOwn ? <RubricField examId={examId} question={question} /> : null}
       </Card>
       {essays.data ? (
         <Queue
@@ -103,7 +107,7 @@ interface QueueProps {
 function Queue({ of, question, rows, isCut }: QueueProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<string | null>(() => nextToGrade(rows, null));
-  const shown = rows.filter(({ state }) => filter === 'all' || state === filter);
+  const shown = rows.filter((row) => isShown(row, filter));
   const current = rows.find(({ answer_id: id }) => id === chosen);
   const next = nextToGrade(rows, chosen);
   useReadAhead(listToGrade(rows, chosen).slice(0, READ_AHEAD));
@@ -123,13 +127,14 @@ function Queue({ of, question, rows, isCut }: QueueProps) {
     .get()
     .grades.some((grade) => grade.question === question.question_id && grade.refusal !== null);
   const graded = rows.filter(({ state }) => state === 'graded').length;
-  const chips = FILTERS.map((id) => {
-    const count = id === 'all' ? rows.length : rows.filter(({ state }) => state === id).length;
-    return { id, label: text.desk.count(text.desk.filters[id], formatNumber(count)) };
+  const chips = FILTERS.flatMap((id) => {
+    const count = rows.filter((row) => isShown(row, id)).length;
+    if (id === 'former' && count === 0 && filter !== id) return [];
+    return [{ id, label: text.desk.count(text.desk.filters[id], formatNumber(count)) }];
   });
   const choose = (id: Filter) => {
     setFilter(id);
-    setChosen(rows.find(({ state }) => id === 'all' || state === id)?.answer_id ?? null);
+    setChosen(rows.find((row) => isShown(row, id))?.answer_id ?? null);
   };
   return (
     <chakra.section display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" onKeyDown={handleKey}>
@@ -148,6 +153,7 @@ function Queue({ of, question, rows, isCut }: QueueProps) {
           row={current}
           title={titleOf(current, rows.indexOf(current) + 1)}
           rubric={question.rubric}
+          rubricNumber={question.rubric_number}
           onGraded={() => setChosen(next)}
         />
       ) : (
@@ -193,6 +199,11 @@ function NothingOpen({ isDone, onShowAll }: { isDone: boolean; onShowAll: () => 
       </EmptyState>
     </Card>
   );
+}
+
+function isShown({ state, former_rubric: isFormer }: EssayRow, filter: Filter): boolean {
+  if (filter === 'former') return isFormer;
+  return filter === 'all' || state === filter;
 }
 
 function titleOf({ student }: EssayRow, number: number): string {

@@ -64,6 +64,7 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
         classid={classid}
         question={open}
         isSecond={questions.data?.second === true}
+        isOwn={isOwn}
         onClose={close}
       />
     );

@@ -22,7 +22,16 @@ const READ: EssayToGrade = {
 const CHANGED: EssayToGrade = {
   ...READ,
   known: AT,
-  grade: { point: 4, comment: '', by: 'Bu Ratna', at: AT, former_essay: null, levels: null, reason: '' },
+  grade: {
+    point: 4,
+    comment: '',
+    by: 'Bu Ratna',
+    at: AT,
+    former_essay: null,
+    levels: null,
+    former_rubric: null,
+    reason: '',
+  },
 };
 
 test('a form that nobody has touched shows what another device gave meanwhile', async () => {
@@ -53,7 +62,10 @@ function Desk() {
       <button type="button" onClick={() => setEssay(CHANGED)}>
         Perangkat lain menilai
       </button>
-      <PointForm {...{ of, essay, title: 'A', rubric: [], unsent: undefined }} onGraded={() => undefined} />
+      <PointForm
+        {...{ of, essay, title: 'A', rubric: [], rubricNumber: 0, unsent: undefined }}
+        onGraded={() => undefined}
+      />
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface PointFormProps {
   /** What its grader knows the answer by. */
   title: string;
   rubric: Rubric;
+  /** By which of the question's rubrics he grades. */
+  rubricNumber: number;
   /** What he has given it and the server does not hold yet. */
   unsent: UnsentGrade | undefined;
   onGraded: () => void;
@@ -28,16 +30,16 @@ interface Draft {
 }
 
 /** What is typed and picked for one essay, and how it leaves. */
-export function usePointForm({ of, essay, title, rubric, unsent, onGraded }: PointFormProps) {
+export function usePointForm({ of, essay, title, rubric, rubricNumber, unsent, onGraded }: PointFormProps) {
   const { answer_id, seen } = essay;
   const most = Math.round(essay.max_point * 100);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(essay, rubric, unsent));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(essay, { rubric, rubricNumber }, unsent));
   // What is typed is given over what stood when it was begun, also where another device has changed that since.
   const [known, setKnown] = useState(essay.known);
   const [isTouched, setTouched] = useState(false);
   if (known !== essay.known && !isTouched) {
     setKnown(essay.known);
-    setDraft(draftOf(essay, rubric, unsent));
+    setDraft(draftOf(essay, { rubric, rubricNumber }, unsent));
   }
   const [wrong, setWrong] = useState<'points' | 'reason' | null>(null);
   const outbox = useGradeOutbox();
@@ -52,7 +54,7 @@ export function usePointForm({ of, essay, title, rubric, unsent, onGraded }: Poi
     setWrong(null);
   };
   const put = (point: number | null, more: object = {}) => {
-    const input = { answer_id, seen, known, point, ...more };
+    const input = { answer_id, seen, known, rubric: rubricNumber, point, ...more };
     outbox.put({ input, exam: of.exam, question: of.question, title });
     show(answer_id, point);
     setTouched(false);
@@ -86,10 +88,16 @@ export function usePointForm({ of, essay, title, rubric, unsent, onGraded }: Poi
 }
 
 /** What has not left yet comes before what the server holds. */
-function draftOf({ grade }: EssayToGrade, rubric: Rubric, unsent: UnsentGrade | undefined): Draft {
+function draftOf(
+  { grade }: EssayToGrade,
+  { rubric, rubricNumber }: Pick<PointFormProps, 'rubric' | 'rubricNumber'>,
+  unsent: UnsentGrade | undefined,
+): Draft {
   const holds = grade !== null && grade.former_essay === null ? grade : null;
   const stands = unsent ? unsent.input : holds;
-  const levels = stands?.levels;
+  // What was picked of another rubric, and has not left, says nothing of this one.
+  const isOfOther = unsent !== undefined && unsent.input.rubric !== rubricNumber;
+  const levels = isOfOther ? undefined : stands?.levels;
   return {
     typed: stands?.point == null ? '' : formatScore(stands.point),
     picks: levels && fitsRubric(rubric, levels) ? levels : rubric.map(() => null),

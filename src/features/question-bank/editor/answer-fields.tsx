@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/react';
 import type { Bank } from '#contract/bank';
 import { CHOICE_KEYS, QTYPE, ROWS_MAX } from '#contract/question';
+import { readPoints } from '#domain/question-bank/points';
+import { gradeMaximum } from '#domain/score/grade';
 import { formatNumber } from '../../../lib/format';
+import { RubricFields } from '../../../question/rubric-fields';
 import { Button, IconButton } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TrashIcon } from '../../../ui/icons/office-icons';
@@ -10,7 +13,6 @@ import { TextInput } from '../../../ui/inputs';
 import { type EditorModel, type EditorRow, newRow } from './editor-model';
 import { RichField } from './rich-field';
 import { RightMark } from './right-mark';
-import { RubricFields } from './rubric-fields';
 import { text } from './text';
 
 export interface AnswerFieldsProps {
@@ -24,9 +26,23 @@ export interface AnswerFieldsProps {
 export function AnswerFields(props: AnswerFieldsProps) {
   const { model } = props;
   if (model.qtype === QTYPE.essay)
-    return <RubricFields model={model} bank={props.bank} onChange={props.onChange} />;
+    return (
+      <RubricFields
+        rubric={model.rubric}
+        help={text.rubricFrozen}
+        most={mostOf(props.bank.btype, model.points)}
+        onChange={(rubric) => props.onChange({ rubric })}
+      />
+    );
   if (model.qtype === QTYPE.numeric) return <NumberFields {...props} />;
   return <RowFields {...props} />;
+}
+
+/** A question of a pool has no points of its own and is graded out of what all such are. */
+function mostOf(btype: Bank['btype'], points: string): number | null {
+  if (btype === 'bank') return gradeMaximum(0);
+  const read = readPoints(points);
+  return read === undefined || read === 0 ? null : read;
 }
 
 function NumberFields({ model, onChange }: AnswerFieldsProps) {

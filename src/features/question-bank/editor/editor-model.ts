@@ -1,9 +1,8 @@
 import type { QuestionDraft } from '#contract/authoring';
 import { QTYPE, type ScoringRule } from '#contract/question';
 import type { CognitiveLevel } from '#contract/question-tag';
-import type { Criterion, Rubric } from '#contract/rubric';
-import { readPoints } from '#domain/question-bank/points';
 import { namesOf, readNames, tidyTags } from '#domain/question-bank/question-tags';
+import { type EditorCriterion, readCriterion, toRubric } from '../../../question/rubric-model';
 
 /** A question while it is edited: what one type has no use for stays, so that trying another type loses nothing. */
 export interface EditorModel {
@@ -20,13 +19,6 @@ export interface EditorModel {
   value: string;
   tolerance: string;
   rubric: EditorCriterion[];
-}
-
-/** A criterion of an essay's rubric; points as typed. */
-export interface EditorCriterion {
-  key: number;
-  name: string;
-  levels: { key: number; points: string; words: string }[];
 }
 
 /** A choice, a statement, a pair or an accepted form. */
@@ -110,7 +102,7 @@ function answerOf(model: EditorModel): Partial<QuestionDraft> {
   const texts = filled.filter(({ text }) => text.trim() !== '');
   switch (qtype) {
     case QTYPE.essay:
-      return { rubric: toRubric(model) };
+      return { rubric: toRubric(model.rubric) };
     case QTYPE.trueFalse:
       return { statements: texts.map(({ text, isRight }) => ({ text, isTrue: isRight })) };
     case QTYPE.matching:
@@ -129,24 +121,4 @@ function answerOf(model: EditorModel): Partial<QuestionDraft> {
 
 function decimal(typed: string): string {
   return typed.trim().replace(',', '.');
-}
-
-function readCriterion({ name, levels }: Criterion, key: number): EditorCriterion {
-  return {
-    key,
-    name,
-    levels: levels.map(({ points, words }, at) => ({
-      key: at,
-      points: String(points / 100).replace('.', ','),
-      words,
-    })),
-  };
-}
-
-/** The rubric as it stands; points that are no number are found to lie on no step. */
-export function toRubric({ rubric }: Pick<EditorModel, 'rubric'>): Rubric {
-  return rubric.map(({ name, levels }) => ({
-    name,
-    levels: levels.map(({ points, words }) => ({ points: readPoints(points) ?? 1, words })),
-  }));
 }

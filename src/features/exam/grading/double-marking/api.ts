@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { doubleMarking } from '#contract/double-marking';
+import { doubleMarking, type MarkDifference } from '#contract/double-marking';
 import { call } from '../../../../lib/api-client';
 import { useWrite } from '../../../../lib/use-write';
 import { keys } from '../../api';
@@ -29,6 +29,13 @@ export function useDifferences(examId: string) {
     queryFn: ({ signal }) => call(doubleMarking.listDifferences, { exam: examId }, { signal }),
   });
 }
+
+/** The words that were read, over which a decision is made. */
+export function knownOf({ first, second, known }: MarkDifference) {
+  return { first: first.at, second: second.at, decision: known };
+}
+
+export type Decide = ReturnType<typeof useDecide>;
 
 export function useDecide(examId: string) {
   return useWrite(

@@ -4,32 +4,38 @@ import type { MarkDifference } from '#contract/double-marking';
 import { COMMENT_MAX } from '#contract/grading';
 import { isAllowedGrade } from '#domain/score/grade';
 import { formatScore } from '../../../../lib/format';
-import { toProblem } from '../../../../lib/problem';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/field';
 import { TextArea, TextInput } from '../../../../ui/inputs';
 import { toaster } from '../../../../ui/toast';
 import { readPoints } from '../grading-order';
-import { useDecide } from './api';
+import { type Decide, knownOf } from './api';
 import { text } from './text';
 
 /** The third word: one of both, or points of its own. */
-export function DecisionForm({ examId, row }: { examId: string; row: MarkDifference }) {
+export function DecisionForm({ row, decide }: { row: MarkDifference; decide: Decide }) {
   const [typed, setTyped] = useState('');
   const [comment, setComment] = useState('');
   const [isInvalid, setInvalid] = useState(false);
-  const decide = useDecide(examId);
+  // Typed between two words, it is a decision between these, also where they have changed since.
+  const [known, setKnown] = useState(knownOf(row));
   const most = formatScore(row.max_point);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const points = readPoints(typed);
     if (points === null || !isAllowedGrade(points, Math.round(row.max_point * 100))) return setInvalid(true);
+    // Who was told that they have changed has read them by now.
+    const read = decide.isError ? knownOf(row) : known;
     decide.mutate(
-      { answer_id: row.answer_id, point: points / 100, comment },
+      { answer_id: row.answer_id, point: points / 100, comment, known: read },
       { onSuccess: ({ message }) => toaster.success(message) },
     );
   };
+  const touch = () => {
+    if (typed === '' || decide.isError) setKnown(knownOf(row));
+  };
   const use = (point: number) => {
+    touch();
     setTyped(formatScore(point));
     setInvalid(false);
   };
@@ -43,10 +49,7 @@ export function DecisionForm({ examId, row }: { examId: string; row: MarkDiffere
           {text.alarms.use(text.second)}
         </Button>
       </chakra.div>
-      <Field
-        label={text.alarms.point(most)}
-        error={isInvalid ? text.alarms.invalid(most) : toProblem(decide.error)?.message}
-      >
+      <Field label={text.alarms.point(most)} error={isInvalid ? text.alarms.invalid(most) : undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -55,6 +58,7 @@ export function DecisionForm({ examId, row }: { examId: string; row: MarkDiffere
             maxWidth="10rem"
             value={typed}
             onChange={(event) => {
+              touch();
               setTyped(event.target.value);
               setInvalid(false);
             }}

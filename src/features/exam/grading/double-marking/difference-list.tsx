@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/page';
 import { ErrorState, LoadingState, Notice } from '../../../../ui/states';
 import { StatusBadge } from '../../../../ui/status-badge';
 import { useEssay } from '../api';
-import { useDecide, useDifferences } from './api';
+import { type Decide, knownOf, useDecide, useDifferences } from './api';
 import { DecisionForm } from './decision-form';
 import { text } from './text';
 
@@ -59,6 +59,7 @@ export function DifferenceList({ examId }: { examId: string }) {
 
 function Difference({ examId, row }: { examId: string; row: MarkDifference }) {
   const { decision, student } = row;
+  const decide = useDecide(examId);
   return (
     <Card>
       <chakra.article display="grid" gap="4">
@@ -81,10 +82,15 @@ function Difference({ examId, row }: { examId: string; row: MarkDifference }) {
         </chakra.div>
         <EssayText answerId={row.answer_id} />
         {decision ? (
-          <Decided examId={examId} answerId={row.answer_id} decision={decision} />
+          <Decided row={row} decision={decision} decide={decide} />
         ) : (
-          <DecisionForm examId={examId} row={row} />
+          <DecisionForm row={row} decide={decide} />
         )}
+        {decide.error ? (
+          <Notice tone="danger" urgent>
+            {toProblem(decide.error)?.message}
+          </Notice>
+        ) : null}
       </chakra.article>
     </Card>
   );
@@ -134,13 +140,12 @@ function LoadedText({ answerId }: { answerId: string }) {
 }
 
 interface DecidedProps {
-  examId: string;
-  answerId: string;
+  row: MarkDifference;
   decision: MarkDifference['first'];
+  decide: Decide;
 }
 
-function Decided({ examId, answerId, decision }: DecidedProps) {
-  const decide = useDecide(examId);
+function Decided({ row, decision, decide }: DecidedProps) {
   return (
     <chakra.div display="grid" gap="2" justifyItems="start" fontSize="sm">
       <p>{text.alarms.decided(formatScore(decision.point), decision.by, formatMoment(decision.at))}</p>
@@ -150,11 +155,10 @@ function Decided({ examId, answerId, decision }: DecidedProps) {
         tone="neutral"
         size="sm"
         busy={decide.isPending}
-        onClick={() => decide.mutate({ answer_id: answerId, point: null })}
+        onClick={() => decide.mutate({ answer_id: row.answer_id, point: null, known: knownOf(row) })}
       >
         {text.alarms.takeBack}
       </Button>
-      {decide.error ? <Notice tone="danger">{toProblem(decide.error)?.message}</Notice> : null}
     </chakra.div>
   );
 }

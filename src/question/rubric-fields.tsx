@@ -1,36 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Bank } from '#contract/bank';
 import { CRITERIA_MAX, CRITERION_NAME_MAX, LEVEL_WORDS_MAX, LEVELS_MAX } from '#contract/rubric';
-import { readPoints } from '#domain/question-bank/points';
-import { gradeMaximum } from '#domain/score/grade';
 import { rubricMaximum } from '#domain/score/rubric';
-import { formatNumber, formatScore } from '../../../lib/format';
-import { Button, IconButton } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { TrashIcon } from '../../../ui/icons/office-icons';
-import { TextInput } from '../../../ui/inputs';
-import { Notice } from '../../../ui/states';
-import { type EditorCriterion, type EditorModel, toRubric } from './editor-model';
-import { text } from './text';
+import { formatNumber, formatScore } from '../lib/format';
+import { Button, IconButton } from '../ui/button';
+import { Field } from '../ui/field';
+import { TrashIcon } from '../ui/icons/office-icons';
+import { TextInput } from '../ui/inputs';
+import { Notice } from '../ui/states';
+import { type EditorCriterion, toRubric } from './rubric-model';
+import { rubricText as text } from './rubric-text';
 
 interface RubricFieldsProps {
-  model: EditorModel;
-  bank: Bank;
-  onChange: (change: Partial<EditorModel>) => void;
+  rubric: readonly EditorCriterion[];
+  /** Which exams it is for, and which not. */
+  help: string;
+  /** What the question is worth, hundredths; null: not said yet. */
+  most: number | null;
+  onChange: (rubric: EditorCriterion[]) => void;
 }
 
 /** By what an essay is graded: criteria, each with levels and their points. */
-export function RubricFields({ model, bank, onChange }: RubricFieldsProps) {
-  const { rubric } = model;
-  const put = (next: EditorCriterion[]) => onChange({ rubric: next });
+export function RubricFields({ rubric, help, most, onChange }: RubricFieldsProps) {
   return (
-    <chakra.section display="grid" gap="4" aria-label={text.rubric.title}>
+    <chakra.section display="grid" gap="4" aria-label={text.title}>
       <div>
         <chakra.h2 fontSize="sm" fontWeight="semibold" color="fg.strong">
-          {text.rubric.title}
+          {text.title}
         </chakra.h2>
         <chakra.p fontSize="sm" color="fg.muted">
-          {`${text.rubric.help} ${text.rubric.frozen}`}
+          {`${text.help} ${help}`}
         </chakra.p>
       </div>
       {rubric.map((criterion, index) => (
@@ -38,8 +36,8 @@ export function RubricFields({ model, bank, onChange }: RubricFieldsProps) {
           key={criterion.key}
           criterion={criterion}
           number={formatNumber(index + 1)}
-          onChange={(next) => put(rubric.map((each) => (each.key === next.key ? next : each)))}
-          onRemove={() => put(rubric.filter((each) => each.key !== criterion.key))}
+          onChange={(next) => onChange(rubric.map((each) => (each.key === next.key ? next : each)))}
+          onRemove={() => onChange(rubric.filter((each) => each.key !== criterion.key))}
         />
       ))}
       <div>
@@ -47,14 +45,12 @@ export function RubricFields({ model, bank, onChange }: RubricFieldsProps) {
           variant="outline"
           tone="neutral"
           disabled={rubric.length >= CRITERIA_MAX}
-          onClick={() => put([...rubric, newCriterion(keyAfter(rubric))])}
+          onClick={() => onChange([...rubric, newCriterion(keyAfter(rubric))])}
         >
-          {text.rubric.add}
+          {text.add}
         </Button>
       </div>
-      {rubric.length > 0 ? (
-        <Sum sum={rubricMaximum(toRubric(model))} most={mostOf(bank.btype, model.points)} />
-      ) : null}
+      {rubric.length > 0 ? <Sum sum={rubricMaximum(toRubric(rubric))} most={most} /> : null}
     </chakra.section>
   );
 }
@@ -68,7 +64,7 @@ interface CriterionFieldsProps {
 
 function CriterionFields({ criterion, number, onChange, onRemove }: CriterionFieldsProps) {
   const { name, levels } = criterion;
-  const heading = text.rubric.criterion(number);
+  const heading = text.criterion(number);
   return (
     <chakra.fieldset borderWidth="1px" borderRadius="lg" p="4" display="grid" gap="3" minWidth="0">
       <chakra.legend px="1" fontSize="sm" fontWeight="semibold" color="fg.strong">
@@ -76,14 +72,14 @@ function CriterionFields({ criterion, number, onChange, onRemove }: CriterionFie
       </chakra.legend>
       <chakra.div display="flex" gap="2" alignItems="flex-end">
         <chakra.div flex="1" minWidth="0">
-          <Field label={text.rubric.name} required>
+          <Field label={text.name} required>
             {(control) => (
               <TextInput
                 {...control}
                 value={name}
                 dir="auto"
                 maxLength={CRITERION_NAME_MAX}
-                placeholder={text.rubric.nameHint}
+                placeholder={text.nameHint}
                 onChange={(event) => onChange({ ...criterion, name: event.target.value })}
               />
             )}
@@ -98,7 +94,7 @@ function CriterionFields({ criterion, number, onChange, onRemove }: CriterionFie
           key={level.key}
           level={level}
           number={formatNumber(at + 1)}
-          removeLabel={text.rubric.removeLevel(formatNumber(at + 1), number)}
+          removeLabel={text.removeLevel(formatNumber(at + 1), number)}
           canRemove={levels.length > 2}
           onChange={(next) =>
             onChange({ ...criterion, levels: levels.map((each) => (each.key === next.key ? next : each)) })
@@ -115,7 +111,7 @@ function CriterionFields({ criterion, number, onChange, onRemove }: CriterionFie
             onChange({ ...criterion, levels: [...levels, { key: keyAfter(levels), points: '', words: '' }] })
           }
         >
-          {text.rubric.addLevel}
+          {text.addLevel}
         </Button>
       </div>
     </chakra.fieldset>
@@ -138,8 +134,8 @@ function LevelFields({ level, number, removeLabel, canRemove, onChange, onRemove
     <chakra.div display="flex" gap="2" alignItems="center">
       <chakra.div width="5rem" flexShrink={0}>
         <TextInput
-          aria-label={text.rubric.points(number)}
-          placeholder={text.rubric.pointsShort}
+          aria-label={text.points(number)}
+          placeholder={text.pointsShort}
           inputMode="decimal"
           value={level.points}
           onChange={(event) => onChange({ ...level, points: event.target.value })}
@@ -147,8 +143,8 @@ function LevelFields({ level, number, removeLabel, canRemove, onChange, onRemove
       </chakra.div>
       <chakra.div flex="1" minWidth="0">
         <TextInput
-          aria-label={text.rubric.words(number)}
-          placeholder={text.rubric.wordsShort}
+          aria-label={text.words(number)}
+          placeholder={text.wordsShort}
           value={level.words}
           dir="auto"
           maxLength={LEVEL_WORDS_MAX}
@@ -164,18 +160,11 @@ function LevelFields({ level, number, removeLabel, canRemove, onChange, onRemove
 
 /** What the criteria add up to, beside what the question is worth. Hundredths; null: not said yet. */
 function Sum({ sum, most }: { sum: number; most: number | null }) {
-  const said = text.rubric.sum(formatScore(sum / 100));
+  const said = text.sum(formatScore(sum / 100));
   if (most === null) return <Notice>{said}</Notice>;
-  if (sum === most) return <Notice tone="success">{`${said}. ${text.rubric.fits}`}</Notice>;
-  const tell = sum < most ? text.rubric.less : text.rubric.more;
+  if (sum === most) return <Notice tone="success">{`${said}. ${text.fits}`}</Notice>;
+  const tell = sum < most ? text.less : text.more;
   return <Notice tone="lantern">{`${said}. ${tell(formatScore(most / 100))}`}</Notice>;
-}
-
-/** A question of a pool has no points of its own and is graded out of what all such are. */
-function mostOf(btype: 'paket' | 'bank', points: string): number | null {
-  if (btype === 'bank') return gradeMaximum(0);
-  const read = readPoints(points);
-  return read === undefined || read === 0 ? null : read;
 }
 
 function newCriterion(key: number): EditorCriterion {

@@ -1,0 +1,62 @@
+import { command, type WriteContext } from '../../../db/command';
+import { fail } from '../../../failure/app-error';
+import type { Actor } from '../../../http/actor';
+import { findDoubleMarking } from '../../results/double-marks';
+import { findEssay, keyOf } from '../find-essay';
+import { isByBoth, refuseUnlessAllowed } from '../grade-refusals';
+import { dropMark, findChange, isSame, type MarkKey, nextChange, putMark, readMark } from '../marks';
+import { noteMark } from '../note-mark';
+
+interface DecisionInput extends Actor {
+  attempt: string;
+  question: string;
+  /** Hundredths of a point; null takes the decision back. */
+  points: number | null;
+  /** Undefined: as it was. */
+  comment: string | undefined;
+  known: KnownWords | undefined;
+}
+
+/** Since when each word on an essay stands as it was read, ms. */
+interface KnownWords {
+  first: number;
+  second: number;
+  /** Null: nobody had ever decided. */
+  decision: number | null;
+}
+
+/** The third word on an essay that two have marked; null takes it back. The same again changes nothing. */
+export const decideEssay = command('examSession.decideEssay', async (tx, input: DecisionInput) => {
+  const { homebase, points, known } = input;
+  const { exam, maximum, essay } = await findEssay(tx.db, { ...input, seen: null });
+  const key = keyOf(input);
+  const before = await readMark(tx.db, key, 'decision');
+  const at = nextChange(await findChange(tx.db, key, 'decision'), tx.now);
+  const told = { ...input, exam, before: before?.points ?? null };
+  if (points === null) {
+    if (!before) return;
+    await refuseIfOvertaken(tx, key, known);
+    await dropMark(tx.db, key, 'decision', at);
+    return noteMark(tx, 'essay.decide', told);
+  }
+  refuseUnlessAllowed(points, maximum);
+  const comment = input.comment ?? before?.comment ?? '';
+  const said = { essay, points, comment, levels: null, rubric_number: 0, reason: '' };
+  if (isSame(before, said)) return;
+  await refuseIfOvertaken(tx, key, known);
+  const isMarked =
+    (await findDoubleMarking(tx.db, homebase, exam)) !== undefined && (await isByBoth(tx, key, essay));
+  if (!isMarked) fail('conflict', { message: 'Jawaban ini belum dinilai oleh kedua penilai.' });
+  await putMark(tx.db, key, 'decision', { ...said, grader: input.actor, graded_at: at });
+  await noteMark(tx, 'essay.decide', told);
+});
+
+/** A decision is one between two words: over others than those that were read it is none. */
+async function refuseIfOvertaken({ db }: WriteContext, key: MarkKey, known: KnownWords | undefined) {
+  if (known === undefined) return;
+  for (const place of ['first', 'second', 'decision'] as const)
+    if ((await findChange(db, key, place)) !== known[place]) fail('gradeOvertaken', { message: OVERTAKEN });
+}
+
+const OVERTAKEN =
+  'Nilai kedua penilai atau keputusannya sudah berubah sejak Anda membacanya. Lihat yang sekarang, lalu putuskan lagi.';

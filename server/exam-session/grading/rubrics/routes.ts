@@ -1,0 +1,28 @@
+import type { examRubric } from '#contract/exam-rubric';
+import { actorOf } from '../../../http/actor';
+import type { Handlers } from '../../../http/implement';
+import { getAskedEssay } from './asked-essay';
+import { readRubric, saveRubric } from './commands';
+import { listRubrics } from './queries';
+import { previewRubric } from './touched';
+
+/** By what an essay of a begun exam is graded. */
+export const examRubricHandlers: Handlers<typeof examRubric> = {
+  async list({ input, session, services }) {
+    const { homebase } = session;
+    return { data: await listRubrics(services.db, { homebase, ...input }) };
+  },
+
+  async preview({ input: { exam, question, rubric }, session, services }) {
+    const asked = { homebase: session.homebase, exam, question };
+    const { rubrics } = await getAskedEssay(services.db, asked);
+    return previewRubric(services.db, asked, { rubrics, next: readRubric(rubric), reader: session.user });
+  },
+
+  async save(call) {
+    const { exam, question, rubric, seen, touches } = call.input;
+    const deed = { ...actorOf(call), exam, question, rubric, seen, touches };
+    await call.services.writer.run(saveRubric, deed);
+    return { message: rubric.length === 0 ? 'Rubrik dihapus dari ujian ini.' : 'Rubrik disimpan.' };
+  },
+};

@@ -1,0 +1,56 @@
+import type { RubricPreview } from '#contract/exam-rubric';
+import type { Rubric } from '#contract/rubric';
+import { readWords } from '#domain/score/blind-marking';
+import { asksTheSame, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
+import type { Db } from '../../../db/open';
+import { findDoubleMarking } from '../../results/double-marks';
+import { listSitters } from '../essay-queries';
+import { listMarked } from '../marked-essays';
+import type { EssayAsked } from './asked-essay';
+
+interface Change {
+  rubrics: Rubrics;
+  next: Rubric;
+  /** Who asks: what the other marker gave is kept from him. */
+  reader: string;
+}
+
+/** Which grades a rubric would touch if it stood from now on. Words on a text that has changed since count no more, and are not touched. */
+export async function previewRubric(
+  db: Db,
+  asked: EssayAsked,
+  { rubrics, next, reader }: Change,
+): Promise<RubricPreview> {
+  const stands = standingRubric(rubrics);
+  const { sitters, graded, isBlind } = await listGraded(db, asked);
+  const askedBy = (numbers: readonly number[], rubric: Rubric) =>
+    numbers.every((number) => asksTheSame(rubrics[number] ?? [], rubric));
+  const lost = graded.filter(({ numbers }) => askedBy(numbers, stands) && !askedBy(numbers, next));
+  const regained = graded.filter(({ numbers }) => !askedBy(numbers, stands) && askedBy(numbers, next));
+  const touched = new Map(lost.map((each) => [each.essay.attempt, each.essay]));
+  return {
+    number: rubrics.length - 1,
+    graded: graded.length,
+    touched: sitters.flatMap(({ attempt, name, nis, class: className }) => {
+      const essay = touched.get(attempt);
+      if (!essay) return [];
+      const { own } = readWords(essay, { user: reader, place: 'first' });
+      const student = isBlind ? null : { name, nis: nis ?? '', class: className };
+      return [{ student, point: own?.holds ? own.points / 100 : null }];
+    }),
+    regained: regained.length,
+  };
+}
+
+/** The answers to a question that are graded, each with the numbers of the rubrics by which it was. */
+export async function listGraded(db: Db, { homebase, exam, question }: EssayAsked) {
+  const sitters = await listSitters(db, { homebase, exam, classes: null }, null);
+  const attempts = sitters.map(({ attempt }) => attempt);
+  const isBlind = (await findDoubleMarking(db, homebase, exam)) !== undefined;
+  const graded = (await listMarked(db, homebase, attempts, question)).flatMap((essay) => {
+    const marks = isBlind ? [essay.first, essay.second] : [essay.first];
+    const numbers = marks.flatMap((mark) => (mark?.holds ? [mark.rubric] : []));
+    return numbers.length > 0 ? [{ essay, numbers }] : [];
+  });
+  return { sitters, graded, isBlind };
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { grading } from '#contract/grading';
+import type { Caller } from '../../../tests/support/caller';
+import { type EssayRoom, openEssayRoom } from '../../../tests/support/essay-room';
+
+let room: EssayRoom;
+
+beforeEach(async () => {
+  room = await openEssayRoom();
+});
+afterEach(() => room.world.close());
+
+const counts = async (by: Caller = room.owner) => {
+  const { body } = await by.call(grading.listQuestions, { exam: room.exam });
+  const { answered, graded, changed } = body.data[0] ?? {};
+  return { answered, graded, changed };
+};
+
+test('a colleague who teaches the class its subject grades there, and nowhere else', async () => {
+  await room.write('Air menguap.');
+  const colleague = await room.world.as('hendra');
+  expect((await room.grade(75, colleague)).status).toBe(404);
+  expect((await colleague.call(grading.listExams, {})).body.data).toEqual([]);
+  teachHere();
+  expect((await room.grade(75, colleague)).status).toBe(200);
+  expect(await counts(colleague)).toEqual({ answered: 1, graded: 1, changed: 0 });
+  const { body } = await colleague.call(grading.listExams, {});
+  expect(body.data).toMatchObject([{ id: room.exam, answered: 1, graded: 1 }]);
+  expect((await colleague.call(answer.listScores, { exam: room.exam })).status).toBe(404);
+  const elsewhere = room.world.database.prepare(
+    'UPDATE exam_classes SET class = (SELECT id FROM classes c WHERE c.homebase = exam_classes.homebase AND c.id <> exam_classes.class LIMIT 1) WHERE exam = ?',
+  );
+  elsewhere.run(room.exam);
+  expect((await room.grade(80, colleague)).status).toBe(404);
+});
+
+test('who teaches one class of the exam grades nobody of another, by no call', async () => {
+  await room.write('Air menguap.');
+  const colleague = await room.world.as('hendra');
+  const { here, other } = addClass();
+  teachHere(other);
+  expect((await room.grade(75, colleague)).status).toBe(404);
+  expect((await colleague.call(grading.getEssay, { answer_id: room.essayId })).status).toBe(404);
+  const list = (classid: string) =>
+    colleague.call(grading.listEssays, { exam: room.exam, question: room.question, classid });
+  expect((await list(other)).status).toBe(200);
+  expect((await list(here)).status).toBe(404);
+});
+
+test('who teaches the class where a pupil sat in another year grades nothing of this one’s', async () => {
+  await room.write('Air menguap.');
+  const colleague = await room.world.as('hendra');
+  const { other } = addClass();
+  teachHere(other);
+  // The demo's other exam was of that year, for that class, and the pupil sat in it.
+  room.world.database
+    .prepare(
+      `INSERT INTO periods (homebase, id, name, is_active, created_at)
+       SELECT homebase, '0190a000-0000-7000-8000-0000000000aa', '2019/2020', 0, 0 FROM exams WHERE id = ?`,
+    )
+    .run(room.exam);
+  room.world.database
+    .prepare(
+      `UPDATE exams SET period = '0190a000-0000-7000-8000-0000000000aa'
+       WHERE id <> :exam AND homebase = (SELECT homebase FROM exams WHERE id = :exam)`,
+    )
+    .run({ exam: room.exam });
+  room.world.database
+    .prepare(
+      `UPDATE exam_classes SET class = :other
+       WHERE exam <> :exam AND homebase = (SELECT homebase FROM exams WHERE id = :exam)`,
+    )
+    .run({ other, exam: room.exam });
+  room.world.database
+    .prepare(
+      `INSERT INTO enrolments (homebase, period, student, class)
+       SELECT homebase, '0190a000-0000-7000-8000-0000000000aa', student, ? FROM attempts WHERE id = ?`,
+    )
+    .run(other, room.device.ticket.attempt);
+  expect((await room.grade(75, colleague)).status).toBe(404);
+});
+
+test('without names a list gives none away, neither by a search nor by its order', async () => {
+  await room.write('Air menguap.');
+  const list = (more: { anonymous?: '1'; search?: string }) =>
+    room.owner.call(grading.listEssays, { exam: room.exam, question: room.question, ...more });
+  expect((await list({})).body.data).toMatchObject([{ student: { nis: '1001' } }]);
+  const hidden = await list({ anonymous: '1', search: 'tidak ada yang bernama begini' });
+  expect(hidden.body.data).toEqual([
+    { answer_id: room.essayId, state: 'waiting', point: null, former_rubric: false, student: null },
+  ]);
+});
+
+/** Another class of the school is given the exam too. */
+function addClass(): { here: string; other: string } {
+  const pick = (sql: string) => String(room.world.database.prepare(sql).pluck().get(room.exam));
+  const here = pick('SELECT class FROM exam_classes WHERE exam = ?');
+  const other = pick(
+    `SELECT c.id FROM classes c JOIN exams e ON e.homebase = c.homebase
+     WHERE e.id = ? AND c.id NOT IN (SELECT class FROM exam_classes WHERE exam = e.id) LIMIT 1`,
+  );
+  room.world.database
+    .prepare(
+      'INSERT INTO exam_classes (homebase, exam, class) SELECT homebase, id, ? FROM exams WHERE id = ?',
+    )
+    .run(other, room.exam);
+  return { here, other };
+}
+
+/** Hendra teaches a class of the exam, else all of them, the subject of the exam's bank. */
+function teachHere(place = '%'): void {
+  room.world.database
+    .prepare(
+      `INSERT INTO teaching (homebase, period, teacher, subject, class)
+       SELECT exams.homebase, exams.period, users.id, banks.subject, exam_classes.class FROM exams
+       JOIN users ON users.username = 'hendra' AND users.homebase = exams.homebase
+       JOIN exam_banks ON exam_banks.exam = exams.id JOIN banks ON banks.id = exam_banks.bank
+       JOIN exam_classes ON exam_classes.exam = exams.id WHERE exams.id = ? AND exam_classes.class LIKE ?`,
+    )
+    .run(room.exam, place);
+}
