@@ -93,6 +93,8 @@ export const AUDIT_ACTIONS = {
   'exam.nameSubstitute': 'Menunjuk guru pengganti ujian',
   'exam.open': 'Membuka ujian',
   'exam.pause': 'Menjeda ujian',
+  'exam.printKeys': 'Mengambil naskah soal ujian beserta kuncinya untuk dicetak',
+  'exam.printQuestions': 'Mengambil naskah soal ujian untuk dicetak',
   'exam.release': 'Mengatur hasil yang boleh dilihat',
   'exam.remove': 'Menghapus ujian',
   'exam.removeConfigKey': 'Menghapus Config Key dari ujian',

@@ -46,6 +46,7 @@ import { message } from './message';
 import { placement } from './placement';
 import { pouch } from './pouch';
 import { proceedings } from './proceedings';
+import { questionPaper } from './question-paper';
 import { readiness } from './readiness';
 import { results } from './results';
 import { seating } from './seating';
@@ -90,6 +91,7 @@ export const catalogue = {
   grading,
   doubleMarking,
   examRubric,
+  questionPaper,
   results,
   similar,
   correction,

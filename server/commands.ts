@@ -58,6 +58,7 @@ import {
   noteCodesSeen,
   revokeStartCodes,
 } from './exam-session/offline-start/code-commands';
+import { noteQuestionPaper } from './exam-session/question-paper/commands';
 import { noteDeviceCheck } from './exam-session/readiness/check-command';
 import { releaseResults } from './exam-session/results/release-command';
 import { addTime, withdrawTime } from './exam-session/time/extra-time-commands';
@@ -191,6 +192,7 @@ export const commands: readonly AnyCommand[] = [
   saveDoubleMarking,
   saveGuide,
   saveRubric,
+  noteQuestionPaper,
   releaseResults,
   correctQuestion,
   createBank,

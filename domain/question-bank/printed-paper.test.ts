@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PartnerKey } from '#contract/question';
-import { printPapers } from './printed-paper';
+import { drawForPrint, printPapers } from './printed-paper';
 
 const keys = (letters: string) => [...letters].map((key) => ({ key: key as PartnerKey }));
 const QUESTIONS = [
@@ -53,6 +53,34 @@ test('whatever the order, the letter of the key stands at the choice that is rig
           expect(right.sort().join('')).toBe(question.qkey);
         }
       }
+    }),
+  );
+});
+
+test('of a pool as many are printed as a pupil gets, in every code the same, and again for the same seed', () => {
+  const questions = Array.from({ length: 30 }, (_, index) => ({
+    id: `q${index}`,
+    bank: index < 20 ? 'pool' : 'paket',
+    qtype: index % 5 === 0 ? 2 : 1,
+    choices: keys('abcd'),
+    qkey: 'a',
+  }));
+  const banks = [
+    { id: 'pool', pg: 6, essay: 2 },
+    { id: 'paket', pg: null, essay: null },
+  ];
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const drawn = drawForPrint(questions, banks, seed);
+      const ofPool = drawn.filter(({ bank }) => bank === 'pool');
+      expect(ofPool.filter(({ qtype }) => qtype === 2)).toHaveLength(2);
+      expect(ofPool.filter(({ qtype }) => qtype === 1)).toHaveLength(6);
+      expect(drawn.slice(8)).toEqual(questions.slice(20));
+      expect(drawForPrint(questions, banks, seed)).toEqual(drawn);
+      for (const { questions: printed } of printPapers(drawn, { seed, codes: 3 }))
+        expect(new Set(printed.map(({ question }) => question.id))).toEqual(
+          new Set(drawn.map(({ id }) => id)),
+        );
     }),
   );
 });

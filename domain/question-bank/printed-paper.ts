@@ -38,16 +38,7 @@ export function printPapers<Question extends PrintQuestion>(
   { seed, codes }: { seed: string; codes: number },
 ): PrintedPaper<Question>[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  const pool = {
-    pg: null,
-    essay: null,
-    questions: questions.map(({ id, qtype, choices, rows }) => ({
-      id,
-      qtype,
-      choices: choices.map(({ key }) => key),
-      ...(rows ? { rows: rows.length } : {}),
-    })),
-  };
+  const pool = { pg: null, essay: null, questions: questions.map(toDrawn) };
   return Array.from({ length: codes }, (_, index) => {
     const code = codes > 1 ? String.fromCharCode(65 + index) : '';
     const order = drawPaper([pool], { isShuffle: codes > 1, random: seededRandom(`${seed} ${code}`) });
@@ -57,6 +48,35 @@ export function printPapers<Question extends PrintQuestion>(
     });
     return { code, questions: printed };
   });
+}
+
+/** A bank of an exam, and how many of its questions each pupil gets; null: all. */
+interface PrintPool {
+  id: string;
+  pg: number | null;
+  essay: number | null;
+}
+
+/**
+ * What of an exam's questions is printed: as many of each bank as a pupil gets on his screen. The same for every code, so that neighbours
+ * are asked the same, and the same again for the same seed.
+ */
+export function drawForPrint<Question extends PrintQuestion & { bank: string }>(
+  questions: readonly Question[],
+  banks: readonly PrintPool[],
+  seed: string,
+): Question[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const pools = banks.map(({ id, pg, essay }) => ({
+    ...{ pg, essay },
+    questions: questions.filter(({ bank }) => bank === id).map(toDrawn),
+  }));
+  const drawn = drawPaper(pools, { isShuffle: false, random: seededRandom(seed) });
+  return drawn.flatMap(({ question: id }) => byId.get(id) ?? []);
+}
+
+function toDrawn({ id, qtype, choices, rows }: PrintQuestion) {
+  return { id, qtype, choices: choices.map(({ key }) => key), ...(rows ? { rows: rows.length } : {}) };
 }
 
 /** The key in the letters of a paper: a choice's letter is its place there. */

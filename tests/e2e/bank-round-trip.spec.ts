@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import type { QuestionForStaff } from '#contract/bank';
 import { text as exported } from '../../src/features/question-bank/export/text';
-import { text as print } from '../../src/features/question-bank/print/text';
 import { text as banks } from '../../src/features/question-bank/text';
+import { printText as print } from '../../src/question/print/text';
 import { importFile, makeBank } from './support/banks';
 import { everyTypeSheet } from './support/every-type-sheet';
 import { test } from './support/fixtures';
@@ -34,7 +34,8 @@ test('a bank of every type leaves in each format and comes back by the wizard as
   }
 
   await page.goto(origin);
-  await page.getByRole('button', { name: banks.view.print, exact: true }).click();
+  await page.getByRole('button', { name: banks.view.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: banks.view.print, exact: true }).click();
   await page.getByLabel(print.codes).selectOption('2');
   await page.getByRole('checkbox', { name: print.withKey }).check();
   for (const code of ['A', 'B']) {
@@ -63,7 +64,8 @@ async function sheetWithTags(): Promise<Buffer> {
 }
 
 async function exportAs(page: Page, label: string) {
-  await page.getByRole('button', { name: exported.open, exact: true }).click();
+  await page.getByRole('button', { name: banks.view.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: exported.open, exact: true }).click();
   await page.getByRole('radio', { name: label }).check();
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: exported.download }).click();

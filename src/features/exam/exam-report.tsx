@@ -116,7 +116,7 @@ function OpenReport({
   if (isAtPapers) {
     return (
       <Suspense fallback={<LoadingState />}>
-        <PapersPage exam={exam} isAdmin={isAdmin} onBack={() => setIsAtPapers(false)} />
+        <PapersPage exam={exam} isAdmin={isAdmin} isOwn onBack={() => setIsAtPapers(false)} />
       </Suspense>
     );
   }

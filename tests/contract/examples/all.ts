@@ -32,6 +32,7 @@ import { mediaExamples } from './media';
 import { messageExamples } from './message';
 import { placementExamples } from './placement';
 import { pouchExamples } from './pouch';
+import { questionPaperExamples } from './question-paper';
 import { readinessExamples } from './readiness';
 import { resultsExamples, similarExamples } from './results';
 import { classExamples, gradeExamples, majorExamples, periodeExamples, subjectExamples } from './school';
@@ -79,6 +80,7 @@ const examples: { readonly [G in keyof Catalogue]: Examples<Catalogue[G]> } = {
   grading: gradingExamples,
   doubleMarking: doubleMarkingExamples,
   examRubric: examRubricExamples,
+  questionPaper: questionPaperExamples,
   results: resultsExamples,
   similar: similarExamples,
   correction: correctionExamples,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { account } from '#contract/account';
 import { letterhead } from '#contract/admin/letterhead';
 import { proceedings } from '#contract/proceedings';
+import { questionPaper } from '#contract/question-paper';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';
@@ -20,6 +21,16 @@ export function useProceedings(examId: string, room: string) {
     queryKey: [...keys.report(examId), 'proceedings', room],
     queryFn: ({ signal }) =>
       call(proceedings.get, { exam: examId, ...(room === '' ? {} : { room }) }, { signal }),
+  });
+}
+
+/** What the exam asks, to be printed. Each time it is read is told in the log: it is not read again because somebody looked away. */
+export function useQuestionPaper(examId: string, withKeys: boolean) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'question-paper', withKeys],
+    queryFn: ({ signal }) =>
+      call(questionPaper.get, { exam: examId, ...(withKeys ? { keys: '1' as const } : {}) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -3,20 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CardHolder } from '#contract/account/exam-cards';
 import type { ExamForStaff } from '#contract/exam';
+import { EXAM as ANY_EXAM, HEAD, ID } from '../../../../tests/support/exam-papers';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { PapersPage } from './papers-page';
 
-const ID = '0190a000-0000-7000-8000-0000000000';
-const HEAD = {
-  name: 'SMA Lentera Bangsa',
-  logo: null,
-  foundation: 'Yayasan Lentera',
-  address: 'Jalan Merdeka 1',
-  contact: '',
-  city: 'Bandung',
-  principal_name: '',
-  principal_nip: '',
-};
 const LAB = { id: `${ID}01`, name: 'Lab 1', capacity: 4, columns: 2, proctor: null };
 const [AYU, BIMA] = ['Ayu', 'Bima'].map((name, index) => ({
   student: `${ID}1${index}`,
@@ -31,14 +21,7 @@ interface Pupil {
   class_name: string;
 }
 
-const EXAM = {
-  id: `${ID}20`,
-  name: 'Ujian Biologi',
-  duration: 60,
-  open_at: '2026-08-03T01:00:00.000Z',
-  close_at: '2026-08-03T03:00:00.000Z',
-  teacher_name: 'Siti Rahma',
-} as ExamForStaff;
+const EXAM = { ...ANY_EXAM, close_at: '2026-08-03T03:00:00.000Z' };
 const LATER = '2999-01-01T00:00:00.000Z';
 
 beforeEach(() => void vi.stubGlobal('print', vi.fn()));

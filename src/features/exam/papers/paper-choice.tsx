@@ -39,17 +39,19 @@ export function PaperChoice({ choice, kinds, rooms, onChange }: PaperChoiceProps
           />
         )}
       </Field>
-      <Field label={text.room}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={room}
-            placeholder={text.allRooms}
-            options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target }) => onChange({ ...choice, room: target.value })}
-          />
-        )}
-      </Field>
+      {kind === 'questions' ? null : (
+        <Field label={text.room}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={room}
+              placeholder={text.allRooms}
+              options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => onChange({ ...choice, room: target.value })}
+            />
+          )}
+        </Field>
+      )}
       {kind === 'cards' ? (
         <Field label={text.order}>
           {(control) => (

@@ -2,20 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
+import { EXAM, HEAD, ID } from '../../../../tests/support/exam-papers';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { PapersPage } from './papers-page';
 
-const ID = '0190a000-0000-7000-8000-0000000000';
-const HEAD = {
-  name: 'SMA Lentera Bangsa',
-  logo: null,
-  foundation: 'Yayasan Lentera',
-  address: 'Jalan Merdeka 1',
-  contact: '',
-  city: 'Bandung',
-  principal_name: 'Dra. Ratna Dewi',
-  principal_nip: '1970',
-};
 const ROOMS = ['Lab 1', 'Lab 2'].map((name, index) => ({
   id: `${ID}0${index + 1}`,
   name,
@@ -36,48 +26,16 @@ const SITTERS = PUPILS.map((pupil, index) => ({
   finished_at: index === 0 ? '2026-08-03T02:00:00.000Z' : null,
 }));
 
-const EXAM: ExamForStaff = {
-  id: `${ID}20`,
-  name: 'Ujian Biologi',
-  duration: 60,
-  isactive: true,
-  isshuffle: false,
-  mc_score: 100,
-  essay_score: 0,
-  open_at: '2026-08-03T01:00:00.000Z',
-  close_at: null,
-  fullscreen_policy: 'stop',
-  finish_policy: 'all_answered',
-  min_minutes: 0,
-  createdat: '2026-08-01T01:00:00.000Z',
-  teacher_name: 'Siti Rahma',
-  homebase: `${ID}30`,
-  teacher: `${ID}31`,
-  token: null,
-  periode: '2026/2027',
-  late_count_minutes: 30,
-  late_wait_hours: 24,
-  banks: [],
-  classes: [],
-  question_count: 10,
-  attempt_count: 1,
-  paper_locked: true,
-  results: { shows: 'none', at: null, passing_mark: null },
-  kind: 'regular',
-  origin: null,
-  copies: [],
-  named_pupils: 0,
-};
-
 interface Drawn {
   incidents?: readonly object[];
   rooms?: readonly object[];
   exam?: Partial<ExamForStaff>;
   isAdmin?: boolean;
+  isOwn?: boolean;
   answers?: Parameters<typeof stubWire>[0];
 }
 
-function draw({ incidents = [], rooms = ROOMS, exam, isAdmin = false, answers }: Drawn = {}) {
+function draw({ incidents = [], rooms = ROOMS, exam, answers, ...who }: Drawn = {}) {
   const [lab] = ROOMS;
   const sent = stubWire({
     '/api/exam/get-seating': {
@@ -90,7 +48,7 @@ function draw({ incidents = [], rooms = ROOMS, exam, isAdmin = false, answers }:
     '/api/logs/get-proceedings': { sitters: SITTERS, incidents },
     ...answers,
   });
-  drawScreen(<PapersPage exam={{ ...EXAM, ...exam }} isAdmin={isAdmin} onBack={() => undefined} />);
+  drawScreen(<PapersPage exam={{ ...EXAM, ...exam }} {...who} onBack={() => undefined} />);
   return sent;
 }
 
@@ -171,4 +129,13 @@ test('an exam without rooms has no plan of them; its report can be printed all t
 test('an exam that nobody takes has no attendance list', async () => {
   draw({ answers: { '/api/exam/get-seating': { rooms: [], seats: [], unseated: [] } } });
   expect(await screen.findByText('Belum ada peserta')).toBeTruthy();
+});
+
+test.each([
+  ['who may see them', true, 1],
+  ['a proctor and a substitute', false, 0],
+])('the questions are among the documents for %s: %s', async (_who, isOwn, count) => {
+  draw({ isOwn });
+  const kinds = await screen.findByRole('combobox', { name: 'Dokumen' });
+  expect(within(kinds).queryAllByRole('option', { name: 'Naskah soal' })).toHaveLength(count);
 });

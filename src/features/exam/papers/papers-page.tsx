@@ -16,6 +16,7 @@ import { AttendanceLists } from './attendance-lists';
 import { CardSheet, type CodedCards, CodedSheet } from './card-sheet';
 import { type Choice, PaperChoice } from './paper-choice';
 import { ProceedingsPaper } from './proceedings-paper';
+import { QuestionPapers } from './question-papers';
 import { RoomSign, SeatingPlanPaper } from './room-papers';
 import { text } from './text';
 
@@ -23,23 +24,27 @@ interface PapersPageProps {
   exam: ExamForStaff;
   /** May have codes on the cards. */
   isAdmin?: boolean;
+  /** His exam: he may see its questions, as no proctor and no substitute does. */
+  isOwn?: boolean;
   onBack: () => void;
 }
 
 const ROOM_PAPERS = { plan: SeatingPlanPaper, sign: RoomSign } as const;
 
 /** A proctor hands no cards out: they are printed before, for everybody. */
-const KINDS = ['attendance', 'cards', 'plan', 'sign', 'proceedings'] as const;
+const KINDS = ['attendance', 'cards', 'questions', 'plan', 'sign', 'proceedings'] as const;
 
 /** The papers of an exam's day: what is on screen is what the printer gets. */
-export function PapersPage({ exam, isAdmin = false, onBack }: PapersPageProps) {
+export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: PapersPageProps) {
   const seating = useSeating(exam.id);
   const letterhead = useLetterhead();
   const [choice, setChoice] = useState<Choice>({ kind: 'attendance', room: '', size: 'a4', order: 'seat' });
   const [coded, setCoded] = useState<CodedCards>();
   const problem = toProblem(seating.error ?? letterhead.error);
   const hasPaper = seating.data !== undefined && canPrint(choice.kind, seating.data);
-  const kinds = KINDS.filter((kind) => kind !== 'cards' || exam.proctor_of === undefined);
+  const kinds = KINDS.filter((kind) =>
+    kind === 'questions' ? isOwn : kind !== 'cards' || exam.proctor_of === undefined,
+  );
   if (coded && letterhead.data) {
     const close = () => setCoded(undefined);
     return <CodedSheet exam={exam} letterhead={letterhead.data} cards={coded} onClose={close} />;
@@ -101,7 +106,7 @@ export function PapersPage({ exam, isAdmin = false, onBack }: PapersPageProps) {
 
 /** Who has no seat signs on the list of his class; the other papers of a room need one. */
 function canPrint(kind: Choice['kind'], { rooms, unseated }: SeatingPlan): boolean {
-  if (kind === 'cards' || kind === 'proceedings' || rooms.length > 0) return true;
+  if (kind === 'cards' || kind === 'questions' || kind === 'proceedings' || rooms.length > 0) return true;
   return kind === 'attendance' && unseated.length > 0;
 }
 
@@ -122,6 +127,7 @@ function Papers({ kind, ...props }: PapersProps) {
   const { exam, letterhead, plan, room } = props;
   const rooms = plan.rooms.filter(({ id }) => room === '' || id === room);
   if (kind === 'cards') return <CardSheet {...props} />;
+  if (kind === 'questions') return <QuestionPapers exam={exam} letterhead={letterhead} />;
   if (kind === 'proceedings')
     return <Proceedings exam={exam} letterhead={letterhead} plan={plan} room={room} />;
   if (!canPrint(kind, plan)) return <Nothing isList={kind === 'attendance'} />;

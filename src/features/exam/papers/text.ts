@@ -10,9 +10,15 @@ export const text = {
   kinds: {
     attendance: 'Daftar hadir',
     cards: 'Kartu peserta',
+    questions: 'Naskah soal',
     plan: 'Denah tempat duduk',
     sign: 'Tanda pintu',
     proceedings: 'Berita acara',
+  },
+  questions: {
+    logged: 'Siapa membuka naskah ini, dan apakah dengan kunci, tercatat di jejak audit.',
+    none: 'Ujian ini belum berisi soal',
+    noneBody: 'Isi bank soalnya, atau pilih bank lain pada pengaturan ujian.',
   },
   room: 'Ruang',
   allRooms: 'Semua ruang',

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Bank, QuestionForStaff } from '#contract/bank';
-import { printPapers } from '#domain/question-bank/printed-paper';
+import { PaperSet } from '../../../question/print/paper-set';
+import { newPrintChoice, PrintChoiceFields } from '../../../question/print/print-choice';
 import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { SelectInput } from '../../../ui/inputs';
 import { Card, Page } from '../../../ui/page';
 import '../../../ui/print/paper.css';
 import { useQuestions } from '../use-questions';
-import { PaperKey } from './paper-key';
-import { PaperSheet } from './paper-sheet';
-import { newSettings, PrintSettings } from './print-settings';
 import { text } from './text';
 
 interface PrintPageProps {
@@ -24,17 +24,9 @@ export function PrintPage({ bank, onClose }: PrintPageProps) {
   // The bank's page has read them.
   const { questions: read, isWhole } = useQuestions(bank.id);
   const questions = read && isWhole ? read : NONE;
-  const [settings, setSettings] = useState(newSettings);
-  const { codes, seed, size, withPaper, withKey } = settings;
-  // A large bank in five codes is much to draw; a word is typed without waiting for it.
-  const typed = useDeferredValue(seed);
-  const papers = useMemo(() => printPapers(questions, { seed: typed, codes }), [questions, typed, codes]);
-  const sheet = {
-    title: bank.name,
-    subject: bank.subject_name,
-    seed: typed,
-    isPaper: bank.btype === 'paket',
-  };
+  const [choice, setChoice] = useState(newPrintChoice);
+  const [size, setSize] = useState<keyof typeof text.sizes>('a4');
+  const { withPaper, withKey } = choice;
   return (
     <Page
       paper
@@ -54,7 +46,21 @@ export function PrintPage({ bank, onClose }: PrintPageProps) {
     >
       <chakra.div _print={{ display: 'none' }}>
         <Card>
-          <PrintSettings settings={settings} onChange={setSettings} />
+          <PrintChoiceFields choice={choice} onChange={setChoice}>
+            <Field label={text.size}>
+              {(control) => (
+                <SelectInput
+                  {...control}
+                  options={[
+                    { value: 'a4', label: text.sizes.a4 },
+                    { value: 'f4', label: text.sizes.f4 },
+                  ]}
+                  value={size}
+                  onChange={({ target }) => setSize(target.value === 'f4' ? 'f4' : 'a4')}
+                />
+              )}
+            </Field>
+          </PrintChoiceFields>
         </Card>
       </chakra.div>
       <chakra.div
@@ -62,8 +68,13 @@ export function PrintPage({ bank, onClose }: PrintPageProps) {
         gap="6"
         css={{ '@media print': { display: 'block', page: `paper-${size}` } }}
       >
-        {withPaper ? papers.map((paper) => <PaperSheet key={paper.code} paper={paper} {...sheet} />) : null}
-        {withKey ? papers.map((paper) => <PaperKey key={paper.code} paper={paper} {...sheet} />) : null}
+        <PaperSet
+          questions={questions}
+          choice={choice}
+          title={bank.name}
+          subject={bank.subject_name}
+          isPaper={bank.btype === 'paket'}
+        />
       </chakra.div>
     </Page>
   );

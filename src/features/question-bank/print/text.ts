@@ -1,30 +1,9 @@
-/** Words of the printed paper. */
+/** Words of printing a bank. */
 export const text = {
   title: (name: string) => `Cetak ${name}`,
   help: 'Naskah di kertas, misalnya saat listrik padam. Kunci dicetak di halaman sendiri untuk pengawas.',
   back: 'Kembali ke bank soal',
   print: 'Cetak',
-  codes: 'Kode naskah',
-  codesHelp: 'Lebih dari satu: urutan soal dan pilihan diacak per kode.',
-  codeCount: (count: number) =>
-    count === 1 ? 'Satu naskah, urutan asli' : `${count} kode: A sampai ${String.fromCharCode(64 + count)}`,
-  seed: 'Kata acakan',
-  seedHelp: 'Tercetak di naskah. Kata yang sama memberi urutan dan kunci yang sama lagi.',
   size: 'Kertas',
   sizes: { a4: 'A4', f4: 'F4 (215 × 330 mm)' },
-  withPaper: 'Naskah soal',
-  withKey: 'Kunci jawaban',
-  nothing: 'Pilih naskah, kunci, atau keduanya.',
-  pupil: { name: 'Nama', number: 'NIS', class: 'Kelas' },
-  code: (code: string) => `Kode ${code}`,
-  codeAndSeed: (code: string, seed: string) => `Kode ${code} · acakan ${seed}`,
-  key: 'Kunci jawaban',
-  points: (points: string) => `(${points} poin)`,
-  severalHint: 'Pilih semua jawaban yang benar.',
-  truthHint: 'Lingkari B bila benar, S bila salah.',
-  truth: 'B     S',
-  matchHint: 'Tulis huruf pasangannya.',
-  answer: 'Jawaban:',
-  byTeacher: 'dinilai guru',
-  sound: 'Soal ini bersuara: suaranya diputar pengawas.',
 } as const;

@@ -1,31 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { CODES_MAX } from '#domain/question-bank/printed-paper';
-import { Field } from '../../../ui/field';
-import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
-import { Notice } from '../../../ui/states';
-import { text } from './text';
+import { Field } from '../../ui/field';
+import { CheckInput, SelectInput, TextInput } from '../../ui/inputs';
+import { Notice } from '../../ui/states';
+import { printText as text } from './text';
 
-export interface Settings {
+export interface PrintChoice {
   codes: number;
   seed: string;
-  size: keyof typeof text.sizes;
   withPaper: boolean;
   withKey: boolean;
 }
 
 /** Without the key: a stack that goes to the pupils must not hold it because nobody looked. */
-export function newSettings(): Settings {
-  return { codes: 1, seed: newSeed(), size: 'a4', withPaper: true, withKey: false };
+export function newPrintChoice(): PrintChoice {
+  return { codes: 1, seed: newSeed(), withPaper: true, withKey: false };
 }
 
-interface PrintSettingsProps {
-  settings: Settings;
-  onChange: (settings: Settings) => void;
+interface PrintChoiceFieldsProps {
+  choice: PrintChoice;
+  /** Some of the questions only are printed: the word says which. */
+  isDrawn?: boolean;
+  onChange: (choice: PrintChoice) => void;
+  /** A field more, in the same row. */
+  children?: ReactNode;
 }
 
-/** What is printed, on which paper, and in how many codes. */
-export function PrintSettings({ settings, onChange }: PrintSettingsProps) {
-  const { codes, seed, size, withPaper, withKey } = settings;
+/** What is printed, and in how many codes. */
+export function PrintChoiceFields({ choice, isDrawn = false, onChange, children }: PrintChoiceFieldsProps) {
+  const { codes, seed, withPaper, withKey } = choice;
   return (
     <>
       <chakra.div
@@ -43,46 +47,34 @@ export function PrintSettings({ settings, onChange }: PrintSettingsProps) {
                 label: text.codeCount(index + 1),
               }))}
               value={String(codes)}
-              onChange={({ target }) => onChange({ ...settings, codes: Number(target.value) })}
+              onChange={({ target }) => onChange({ ...choice, codes: Number(target.value) })}
             />
           )}
         </Field>
-        {codes > 1 ? (
-          <Field label={text.seed} help={text.seedHelp}>
+        {codes > 1 || isDrawn ? (
+          <Field label={text.seed} help={isDrawn ? text.drawnHelp : text.seedHelp}>
             {(control) => (
               <TextInput
                 {...control}
                 maxLength={20}
                 value={seed}
-                onChange={({ target }) => onChange({ ...settings, seed: target.value.toUpperCase() })}
+                onChange={({ target }) => onChange({ ...choice, seed: target.value.toUpperCase() })}
               />
             )}
           </Field>
         ) : null}
-        <Field label={text.size}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              options={[
-                { value: 'a4', label: text.sizes.a4 },
-                { value: 'f4', label: text.sizes.f4 },
-              ]}
-              value={size}
-              onChange={({ target }) => onChange({ ...settings, size: target.value === 'f4' ? 'f4' : 'a4' })}
-            />
-          )}
-        </Field>
+        {children}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" columnGap="6" mt="3">
         <CheckInput
           label={text.withPaper}
           checked={withPaper}
-          onChange={({ target }) => onChange({ ...settings, withPaper: target.checked })}
+          onChange={({ target }) => onChange({ ...choice, withPaper: target.checked })}
         />
         <CheckInput
           label={text.withKey}
           checked={withKey}
-          onChange={({ target }) => onChange({ ...settings, withKey: target.checked })}
+          onChange={({ target }) => onChange({ ...choice, withKey: target.checked })}
         />
       </chakra.div>
       {withPaper || withKey ? null : <Notice tone="lantern">{text.nothing}</Notice>}

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { QuestionForStaff } from '#contract/bank';
 import type { PrintedPaper } from '#domain/question-bank/printed-paper';
-import { formatScore } from '../../../lib/format';
-import { SheetFrame, type SheetHead } from './sheet-frame';
-import { text } from './text';
+import { formatScore } from '../../lib/format';
+import { SheetFrame, type SheetHead, type SheetQuestion } from './sheet-frame';
+import { printText as text } from './text';
 
 /** What is right on one code, in its letters; for whoever marks it. */
-export function PaperKey({ paper, ...head }: SheetHead & { paper: PrintedPaper<QuestionForStaff> }) {
+export function PaperKey({ paper, ...head }: SheetHead & { paper: PrintedPaper<SheetQuestion> }) {
   const label = paper.code ? `${text.key}, ${text.code(paper.code)}` : text.key;
   return (
     <SheetFrame {...head} title={`${text.key}: ${head.title}`} code={paper.code} label={label}>

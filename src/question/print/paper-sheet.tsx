@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { QuestionForStaff } from '#contract/bank';
 import { QTYPE } from '#contract/question';
 import type { PrintedPaper, PrintedQuestion } from '#domain/question-bank/printed-paper';
-import { formatScore } from '../../../lib/format';
-import { RichText } from '../../../ui/rich-text';
-import { SheetFrame, type SheetHead } from './sheet-frame';
-import { text } from './text';
+import { formatScore } from '../../lib/format';
+import { RichText } from '../../ui/rich-text';
+import { SheetFrame, type SheetHead, type SheetQuestion } from './sheet-frame';
+import { printText as text } from './text';
 
-type Printed = PrintedQuestion<QuestionForStaff>;
+type Printed = PrintedQuestion<SheetQuestion>;
 
 /** The questions of one code, with room for what is written. */
-export function PaperSheet({ paper, ...head }: SheetHead & { paper: PrintedPaper<QuestionForStaff> }) {
+export function PaperSheet({ paper, ...head }: SheetHead & { paper: PrintedPaper<SheetQuestion> }) {
   return (
     <SheetFrame {...head} code={paper.code} label={paper.code ? text.code(paper.code) : head.title}>
       <chakra.div display="grid" gridTemplateColumns="2fr 1fr 1fr" gap="4" mb="5">
@@ -91,7 +90,7 @@ function AnswerRoom({ printed }: { printed: Printed }) {
   }
 }
 
-function hasSound({ content, choices, rows = [] }: QuestionForStaff): boolean {
+function hasSound({ content, choices, rows = [] }: SheetQuestion): boolean {
   return JSON.stringify([content, choices, rows]).includes('["audio",');
 }
 

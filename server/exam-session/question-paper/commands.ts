@@ -1,0 +1,15 @@
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import type { Actor } from '../../http/actor';
+
+interface PaperTaken extends Actor {
+  exam: string;
+  withKeys: boolean;
+}
+
+/** Who took the questions of an exam to print them, and whether their keys; written before they leave. */
+export const noteQuestionPaper = command('examSession.noteQuestionPaper', async (tx, input: PaperTaken) => {
+  const { homebase, actor, ip, exam, withKeys } = input;
+  const action = withKeys ? 'exam.printKeys' : 'exam.printQuestions';
+  await writeAudit(tx, { homebase, actor, ip, action, subject: exam, detail: {} });
+});

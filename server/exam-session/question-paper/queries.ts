@@ -1,0 +1,22 @@
+import type { PrintableQuestion } from '#contract/question-paper';
+import type { Db } from '../../db/open';
+import type { ExamTable } from '../../db/tables/exam';
+import { toQuestion } from '../../paper/exam-facts';
+import { listMarkedRows } from '../results/marked-paper';
+
+/** What an exam asks, in the order of its paper. Built field by field: a key is there only where it was asked for. */
+export async function listPrintable(
+  db: Db,
+  exam: ExamTable,
+  withKeys: boolean,
+): Promise<PrintableQuestion[]> {
+  return (await listMarkedRows(db, exam)).map((row): PrintableQuestion => {
+    const { id, qtype, content, choices, rows } = toQuestion(row);
+    return {
+      ...{ id, qtype, content, choices, ...(rows ? { rows } : {}) },
+      bank: row.bank,
+      qkey: withKeys ? row.answerKey : null,
+      poin: row.points / 100,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import type { questionPaper } from '#contract/question-paper';
+import { fail } from '../../failure/app-error';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { getExamRow } from '../../paper/exam-facts';
+import { noteQuestionPaper } from './commands';
+import { listPrintable } from './queries';
+
+/** An exam on paper. */
+export const questionPaperHandlers: Handlers<typeof questionPaper> = {
+  async get(call) {
+    const { services, session, input } = call;
+    const exam = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
+    const withKeys = input.keys === '1';
+    await services.writer.run(noteQuestionPaper, { ...actorOf(call), exam: exam.id, withKeys });
+    return { data: await listPrintable(services.db, exam, withKeys) };
+  },
+};

@@ -1,0 +1,26 @@
+import { useDeferredValue, useMemo } from 'react';
+import { printPapers } from '#domain/question-bank/printed-paper';
+import { PaperKey } from './paper-key';
+import { PaperSheet } from './paper-sheet';
+import type { PrintChoice } from './print-choice';
+import type { SheetHead, SheetQuestion } from './sheet-frame';
+
+interface PaperSetProps extends Omit<SheetHead, 'seed'> {
+  questions: readonly SheetQuestion[];
+  choice: PrintChoice;
+}
+
+/** The sheets of each code, and behind them what is right on each. */
+export function PaperSet({ questions, choice, ...head }: PaperSetProps) {
+  const { codes, withPaper, withKey } = choice;
+  // Many questions in five codes are much to draw; a word is typed without waiting for it.
+  const seed = useDeferredValue(choice.seed);
+  const papers = useMemo(() => printPapers(questions, { seed, codes }), [questions, seed, codes]);
+  const sheet = { ...head, seed };
+  return (
+    <>
+      {withPaper ? papers.map((paper) => <PaperSheet key={paper.code} paper={paper} {...sheet} />) : null}
+      {withKey ? papers.map((paper) => <PaperKey key={paper.code} paper={paper} {...sheet} />) : null}
+    </>
+  );
+}

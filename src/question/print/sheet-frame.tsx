@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { PrintableQuestion } from '#contract/question-paper';
+import { printText as text } from './text';
+
+/** A question as paper needs it, of a bank or of an exam. */
+export type SheetQuestion = Omit<PrintableQuestion, 'bank'>;
+
+export interface SheetHead {
+  title: string;
+  subject: string;
+  seed: string;
+  /** Its questions have points of their own. */
+  isPaper: boolean;
+  /** The school's head, where it is an exam's. */
+  above?: ReactNode;
+  /** Its questions were drawn by the word. */
+  isDrawn?: boolean;
+  facts?: readonly (readonly [label: string, value: string])[];
+}
+
+interface SheetFrameProps extends SheetHead {
+  code: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** A sheet that begins on a page of its own; black on white in the dark, too. */
+export function SheetFrame({ title, subject, seed, code, label, above, isDrawn, facts = [], children }: SheetFrameProps) {
+  const mark = code ? text.codeAndSeed(code, seed) : isDrawn ? text.seedAlone(seed) : '';
+  return (
+    <Sheet aria-label={label}>
+      {above ? <chakra.div mb="4mm">{above}</chakra.div> : null}
+      <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
+        <div>
+          <chakra.h2 fontSize="lg" fontWeight="bold">
+            {title}
+          </chakra.h2>
+          <p>{subject}</p>
+        </div>
+        {mark ? <chakra.p fontWeight="bold">{mark}</chakra.p> : null}
+      </chakra.header>
+      {facts.length > 0 ? (
+        <chakra.dl display="grid" gridTemplateColumns="46mm 1fr" fontSize="10.5pt" mb="3">
+          {facts.map(([name, value]) => (
+            <chakra.div key={name} display="contents">
+              <dt>{name}</dt>
+              <dd>{`: ${value}`}</dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      ) : null}
+      {children}
+    </Sheet>
+  );
+}
+
+const Sheet = chakra('section', {
+  base: {
+    bg: 'white',
+    color: 'black',
+    fontSize: '11pt',
+    lineHeight: '1.5',
+    '& math': { fontSize: '1.1em' },
+    '@media screen': {
+      p: { base: '4', md: '10' },
+      borderWidth: '1px',
+      borderRadius: 'md',
+      overflowX: 'auto',
+    },
+    '@media print': { breakAfter: 'page', _last: { breakAfter: 'auto' } },
+  },
+});
