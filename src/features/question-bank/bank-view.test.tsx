@@ -49,12 +49,25 @@ test('the first questions of a large bank are read while the others come; what i
   expect(screen.getByText(text.view.loading('100', '150'))).toBeTruthy();
   expect(screen.getAllByText(text.points.counting)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: text.view.faulty('1') })).toBeNull();
-  expect(screen.getByRole('button', { name: text.view.print })).toHaveProperty('disabled', true);
+  expect(await listMenu()).toEqual(['Ekspor (belum)', 'Cetak (belum)', text.view.clear]);
+  await userEvent.keyboard('{Escape}');
   come();
   await waitFor(() => expect(screen.getByText(/149 dari 100 poin/)).toBeTruthy());
   expect(screen.getByRole('button', { name: text.view.faulty('1') })).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'ke-150');
   expect(await screen.findByText('Pertanyaan ke-150')).toBeTruthy();
+});
+
+test('what is done daily stands first, and what cannot be taken back last, in a menu, for its owner alone', async () => {
+  draw(async () => undefined);
+  await waitFor(() => expect(screen.getByText(/149 dari 100 poin/)).toBeTruthy());
+  const names = [text.view.write, text.view.upload, text.view.more];
+  const [write, upload, more] = names.map((name) => screen.getByRole('button', { name }));
+  const isBefore = (one?: Node, other?: Node) =>
+    ((other && one?.compareDocumentPosition(other)) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect([isBefore(write, upload), isBefore(upload, more)]).not.toContain(0);
+  expect(await listMenu()).toEqual(['Ekspor', 'Cetak', text.view.clear]);
+  await userEvent.keyboard('{Escape}');
 });
 
 test('whoever comes back from the editor finds what he searched for, and his ticks', async () => {
@@ -100,3 +113,9 @@ test('where a colleague deletes a question while they come, all are read anew, a
   await userEvent.type(screen.getByRole('searchbox'), 'ke-101');
   expect(await screen.findByText('Pertanyaan ke-101')).toBeTruthy();
 });
+
+async function listMenu(): Promise<string[]> {
+  await userEvent.click(screen.getByRole('button', { name: text.view.more }));
+  const items = await screen.findAllByRole('menuitem');
+  return items.map((item) => `${item.textContent}${item.ariaDisabled === 'true' ? ' (belum)' : ''}`);
+}

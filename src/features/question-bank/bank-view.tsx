@@ -6,13 +6,12 @@ import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
-import { BankIcon, EditIcon, SearchIcon, TrashIcon, UploadIcon } from '../../ui/icons/office-icons';
+import { BankIcon, EditIcon, SearchIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
 import { useBank } from './api';
+import { BankMenu } from './bank-menu';
 import { BankTypeChip } from './bank-type-chip';
-import { ClearBankDialog } from './clear-bank-dialog';
-import { ExportButton } from './export/export-button';
 import { PointsSummary } from './points-summary';
 import { QuestionList } from './question-list';
 import { text as sharing } from './sharing/text';
@@ -113,25 +112,18 @@ interface OpenBankProps {
 
 function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
   const held = useQuestions(bank.id);
-  const [clearing, setClearing] = useState(false);
   const { questions: all, isWhole } = held;
   const addButtons = isAllowed(bank.access, 'edit') ? (
     <>
-      <Button variant="outline" onClick={onUpload}>
-        <UploadIcon boxSize="4" />
-        {text.view.upload}
-      </Button>
       <Button onClick={() => onEdit({ id: null, copyOf: null })}>
         <EditIcon boxSize="4" />
         {text.view.write}
       </Button>
+      <Button variant="outline" onClick={onUpload}>
+        <UploadIcon boxSize="4" />
+        {text.view.upload}
+      </Button>
     </>
-  ) : null;
-  const clearButton = isAllowed(bank.access, 'own') ? (
-    <Button variant="outline" tone="danger" onClick={() => setClearing(true)}>
-      <TrashIcon boxSize="4" />
-      {text.view.clear}
-    </Button>
   ) : null;
   return (
     <Page
@@ -141,25 +133,13 @@ function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
       actions={
         all?.length ? (
           <>
-            {clearButton}
-            <Button variant="outline" tone="neutral" disabled={!isWhole} onClick={onPrint}>
-              {text.view.print}
-            </Button>
-            <ExportButton name={bank.name} questions={all} disabled={!isWhole} />
             {addButtons}
+            <BankMenu bank={bank} questions={all} isWhole={isWhole} total={held.total} onPrint={onPrint} />
           </>
         ) : null
       }
     >
       <BankContent bank={bank} held={held} addButtons={addButtons} onEdit={onEdit} />
-      {clearing && all ? (
-        <ClearBankDialog
-          bankId={bank.id}
-          name={bank.name}
-          count={held.total}
-          onClose={() => setClearing(false)}
-        />
-      ) : null}
     </Page>
   );
 }

@@ -69,6 +69,7 @@ export const text = {
     usage: (number: number) => `Pemakaian soal ${number}`,
     history: (number: number) => `Riwayat soal ${number}`,
     print: 'Cetak',
+    more: 'Lainnya',
     search: 'Cari di soal dan pilihan',
     tags: 'Materi, kompetensi, dan level',
     faults: 'Saring soal yang perlu diperbaiki',

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Bank, QuestionForStaff } from '#contract/bank';
+import { isAllowed } from '#domain/question-bank/bank-access';
+import { Button } from '../../ui/button';
+import { ClipboardIcon, DownloadIcon, MoreIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { ActionMenu, type RowAction } from '../../ui/table/row-menu';
+import { ClearBankDialog } from './clear-bank-dialog';
+import { ExportDialog } from './export/export-dialog';
+import { text as exporting } from './export/text';
+import { text } from './text';
+
+interface BankMenuProps {
+  bank: Bank;
+  questions: readonly QuestionForStaff[];
+  /** All of them are there: what leaves, leaves whole. */
+  isWhole: boolean;
+  total: number;
+  onPrint: () => void;
+}
+
+/** What is done with a bank now and then; what cannot be taken back stands at the end. */
+export function BankMenu({ bank, questions, isWhole, total, onPrint }: BankMenuProps) {
+  const [deed, setDeed] = useState<'export' | 'clear' | null>(null);
+  const close = () => setDeed(null);
+  const actions: RowAction[] = [
+    {
+      id: 'export',
+      label: exporting.open,
+      icon: DownloadIcon,
+      disabled: !isWhole,
+      onSelect: () => setDeed('export'),
+    },
+    { id: 'print', label: text.view.print, icon: ClipboardIcon, disabled: !isWhole, onSelect: onPrint },
+  ];
+  if (isAllowed(bank.access, 'own'))
+    actions.push({
+      ...{ id: 'clear', label: text.view.clear, icon: TrashIcon, destructive: true },
+      onSelect: () => setDeed('clear'),
+    });
+  return (
+    <>
+      <ActionMenu
+        actions={actions}
+        trigger={
+          <Button variant="outline" tone="neutral">
+            {text.view.more}
+            <MoreIcon boxSize="4" />
+          </Button>
+        }
+      />
+      {deed === 'export' ? <ExportDialog name={bank.name} questions={questions} onClose={close} /> : null}
+      {deed === 'clear' ? (
+        <ClearBankDialog bankId={bank.id} name={bank.name} count={total} onClose={close} />
+      ) : null}
+    </>
+  );
+}
