@@ -1,25 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ComingSubstitution } from '#contract/substitute';
+import { PATHS } from '../../../tests/support/dashboard-paths';
 import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { ColleagueWork } from './colleague-work';
-
-const PATHS = {
-  exams: '/ujian',
-  grading: '/ujian?tab=penilaian',
-  studentExams: '/siswa-cbt',
-  units: '/satuan',
-  officers: '/akun',
-  schoolPupils: '/semua-siswa',
-  schoolTeachers: '/semua-guru',
-  schoolExams: '/semua-ujian',
-  base: '/pokok',
-  academic: '/akademik',
-  students: '/siswa',
-  childRecord: '/data-anak',
-  childResults: '/hasil-anak',
-};
 
 const toGrade = (number: number, name: string, second: boolean, answered: number, graded: number) => ({
   id: `0190a000-0000-7000-8000-00000000000${number}`,

@@ -3,25 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AdminFigures, SchoolFigures } from '#contract/dash';
 import type { StorageState } from '#contract/health';
+import { PATHS } from '../../../tests/support/dashboard-paths';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { AdminDashboard } from './admin-dashboard';
 import { CenterDashboard } from './center-dashboard';
-
-const PATHS = {
-  exams: '/ujian',
-  grading: '/ujian?tab=penilaian',
-  studentExams: '/siswa-cbt',
-  units: '/satuan',
-  officers: '/akun',
-  schoolPupils: '/semua-siswa',
-  schoolTeachers: '/semua-guru',
-  schoolExams: '/semua-ujian',
-  base: '/pokok',
-  academic: '/akademik',
-  students: '/siswa',
-  childRecord: '/biodata',
-  childResults: '/hasil',
-};
 
 const READY: AdminFigures = {
   setup: {

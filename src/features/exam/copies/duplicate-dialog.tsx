@@ -5,7 +5,7 @@ import type { ExamForStaff } from '#contract/exam';
 import { COPY_KINDS, type CopyKind } from '#contract/exam-kind';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
 import { toProblem } from '../../../lib/problem';
-import { Button } from '../../../ui/button';
+import { DialogFoot } from '../../../ui/dialog-foot';
 import { Field } from '../../../ui/field';
 import { CheckInput, TextInput } from '../../../ui/inputs';
 import { Modal } from '../../../ui/modal';
@@ -101,19 +101,14 @@ export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps)
           {takers.isPending ? <LoadingState label={text.loading} /> : null}
           {takers.error ? <Notice tone="danger">{toProblem(takers.error)?.message}</Notice> : null}
         </FormGroup>
-        {duplicate.error ? (
-          <Notice tone="danger" urgent>
-            {toProblem(duplicate.error)?.message}
-          </Notice>
-        ) : null}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-          <Button variant="outline" tone="neutral" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" busy={duplicate.isPending} disabled={!isPossible}>
-            {text.confirm}
-          </Button>
-        </chakra.div>
+        <DialogFoot
+          problem={toProblem(duplicate.error)?.message}
+          cancelLabel={text.cancel}
+          submitLabel={text.confirm}
+          busy={duplicate.isPending}
+          disabled={!isPossible}
+          onCancel={onClose}
+        />
       </chakra.form>
     </Modal>
   );

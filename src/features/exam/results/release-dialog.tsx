@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Release } from '#contract/release';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { Button } from '../../../ui/button';
+import { DialogFoot } from '../../../ui/dialog-foot';
 import { Modal } from '../../../ui/modal';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
@@ -46,19 +46,13 @@ export function ReleaseDialog({ examId, release, undecided, onClose }: ReleaseDi
           <Notice tone="lantern">{text.release.undecided(formatNumber(undecided))}</Notice>
         ) : null}
         <ReleaseFields value={choice} onChange={setChoice} isTold={isTold} />
-        {save.error ? (
-          <Notice tone="danger" urgent>
-            {toProblem(save.error)?.message}
-          </Notice>
-        ) : null}
-        <chakra.div display="flex" gap="3" justifyContent="flex-end">
-          <Button variant="outline" tone="neutral" onClick={onClose}>
-            {text.release.cancel}
-          </Button>
-          <Button type="submit" busy={save.isPending}>
-            {text.release.save}
-          </Button>
-        </chakra.div>
+        <DialogFoot
+          problem={toProblem(save.error)?.message}
+          cancelLabel={text.release.cancel}
+          submitLabel={text.release.save}
+          busy={save.isPending}
+          onCancel={onClose}
+        />
       </chakra.form>
     </Modal>
   );

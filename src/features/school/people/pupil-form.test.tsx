@@ -4,29 +4,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { CLASS, PERIOD, rowId } from '../../../../tests/support/school-rows';
 import { toaster } from '../../../ui/toast';
 import { PupilForm } from './pupil-form';
 
-const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
-const PERIOD = {
-  id: id('07'),
-  name: '2026/2027',
-  isactive: true,
-  students: 0,
-  exams: 0,
-  createdat: '2026-07-01T00:00:00.000Z',
-};
-const CLASS = {
-  id: id('01'),
-  name: 'X 1',
-  grade: id('08'),
-  grade_name: '10',
-  major: null,
-  major_name: null,
-  homeroom: null,
-  students: 0,
-  isactive: true,
-};
 const ADDED = 'Siswa ditambahkan. Cetak kartunya agar ia dapat masuk.';
 
 afterEach(() => toaster.clear());
@@ -45,7 +26,7 @@ async function add(className: string | null): Promise<void> {
   stubWire({
     '/api/admin/periode/get-periode': onePage([PERIOD]),
     '/api/admin/class/get-class': onePage([CLASS]),
-    '/api/admin/student/add-student': { message: ADDED, data: { id: id('02') } },
+    '/api/admin/student/add-student': { message: ADDED, data: { id: rowId('02') } },
   });
   drawScreen(<Office />, '/admin-data-siswa?tab=data');
   await userEvent.type(await screen.findByRole('textbox', { name: /^NIS$/ }), '1200');

@@ -2,32 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { CLASS, PERIOD, rowId } from '../../../../tests/support/school-rows';
 import { TeacherForm } from './teacher-form';
 
-const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
-const OLD = id('01');
-const SHUT = id('02');
-const FIRST = id('03');
-const PHYSICS = id('04');
-const CHEMISTRY = id('05');
-const TEACHER_ID = id('06');
+const OLD = rowId('01');
+const SHUT = rowId('02');
+const FIRST = rowId('03');
+const PHYSICS = rowId('04');
+const CHEMISTRY = rowId('05');
+const TEACHER_ID = rowId('06');
 
-const PERIOD = {
-  id: id('07'),
-  name: '2026/2027',
-  isactive: true,
-  students: 0,
-  exams: 0,
-  createdat: '2026-07-01T00:00:00.000Z',
-};
-const CLASS = {
-  grade: id('08'),
-  grade_name: '10',
-  major: null,
-  major_name: null,
-  homeroom: null,
-  students: 0,
-};
 const SUBJECT = {
   category_id: null,
   category_name: null,
@@ -57,7 +41,7 @@ test('a lesson that was ticked is something to lose, and an archived class that 
     '/api/admin/class/get-class': onePage([
       { ...CLASS, id: OLD, name: 'X Lama', isactive: false },
       { ...CLASS, id: SHUT, name: 'X Tutup', isactive: false },
-      { ...CLASS, id: FIRST, name: 'X 1', isactive: true },
+      { ...CLASS, id: FIRST, name: 'X 1' },
     ]),
     '/api/admin/subject/get-subjects': onePage([
       { ...SUBJECT, id: PHYSICS, name: 'Fisika' },

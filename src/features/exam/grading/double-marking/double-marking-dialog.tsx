@@ -4,7 +4,7 @@ import type { doubleMarking } from '#contract/double-marking';
 import type { ReplyOf } from '#contract/endpoint';
 import { formatScore } from '../../../../lib/format';
 import { toProblem } from '../../../../lib/problem';
-import { Button } from '../../../../ui/button';
+import { DialogFoot } from '../../../../ui/dialog-foot';
 import { Field } from '../../../../ui/field';
 import { SelectInput, TextInput } from '../../../../ui/inputs';
 import { Modal } from '../../../../ui/modal';
@@ -91,19 +91,13 @@ export function DoubleMarkingDialog({ examId, setting, onClose }: DoubleMarkingD
           </>
         )}
         <Consequence was={setting.marker !== null} isNamed={marker !== ''} />
-        {save.error ? (
-          <Notice tone="danger" urgent>
-            {toProblem(save.error)?.message}
-          </Notice>
-        ) : null}
-        <chakra.div display="flex" gap="3" justifyContent="flex-end">
-          <Button variant="outline" tone="neutral" onClick={onClose}>
-            {text.form.cancel}
-          </Button>
-          <Button type="submit" busy={save.isPending}>
-            {text.form.save}
-          </Button>
-        </chakra.div>
+        <DialogFoot
+          problem={toProblem(save.error)?.message}
+          cancelLabel={text.form.cancel}
+          submitLabel={text.form.save}
+          busy={save.isPending}
+          onCancel={onClose}
+        />
       </chakra.form>
     </Modal>
   );

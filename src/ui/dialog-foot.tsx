@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from './button';
+import { Notice } from './states';
+
+interface DialogFootProps {
+  /** Why what was sent was not taken. */
+  problem: string | undefined;
+  cancelLabel: string;
+  submitLabel: string;
+  busy: boolean;
+  /** Nothing can be sent yet. */
+  disabled?: boolean;
+  onCancel: () => void;
+}
+
+/** The end of a form in a dialog: what went wrong, and the two ways out. */
+export function DialogFoot({ problem, busy, disabled, ...props }: DialogFootProps) {
+  return (
+    <>
+      {problem === undefined ? null : (
+        <Notice tone="danger" urgent>
+          {problem}
+        </Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Button variant="outline" tone="neutral" onClick={props.onCancel}>
+          {props.cancelLabel}
+        </Button>
+        <Button type="submit" busy={busy} disabled={disabled}>
+          {props.submitLabel}
+        </Button>
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** Where a dashboard’s links lead; any addresses do. */
+export const PATHS = {
+  exams: '/ujian',
+  grading: '/ujian?tab=penilaian',
+  studentExams: '/siswa-cbt',
+  units: '/satuan',
+  officers: '/akun',
+  schoolPupils: '/semua-siswa',
+  schoolTeachers: '/semua-guru',
+  schoolExams: '/semua-ujian',
+  base: '/pokok',
+  academic: '/akademik',
+  students: '/siswa',
+  childRecord: '/biodata',
+  childResults: '/hasil',
+};

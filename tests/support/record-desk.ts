@@ -1,0 +1,29 @@
+import { student } from '#contract/admin/student';
+import { database } from '#contract/database';
+import type { PupilSheet } from './pupil-sheets';
+import { createWorld } from './world';
+
+export type RecordDesk = Awaited<ReturnType<typeof openRecordDesk>>;
+
+/** A school whose admin brings in whole records, and nothing in it that waits for his decision. */
+export async function openRecordDesk() {
+  const world = await createWorld();
+  const admin = await world.as('admin@demo.sch.id');
+  world.database.exec('DELETE FROM record_proposals');
+  const idOf = (nis: string) =>
+    String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+  const look = async (sheet: PupilSheet) => (await admin.call(student.upload, sheet)).body.data;
+  return {
+    ...{ world, admin, idOf, look },
+    recordOf: async (nis: string) => (await admin.call(database.get, { userid: idOf(nis) })).body.data,
+    rowOf: (nis: string) =>
+      world.database.prepare('SELECT * FROM pupil_records WHERE student = ?').get(idOf(nis)) as Record<
+        string,
+        unknown
+      >,
+    carryOut: async (sheet: PupilSheet) => {
+      const { plan } = await look(sheet);
+      return (await admin.call(student.upload, { ...sheet, plan })).body.data;
+    },
+  };
+}

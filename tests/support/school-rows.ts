@@ -1,0 +1,24 @@
+// Rows of a school's office, as its lists give them.
+
+export const rowId = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
+
+export const PERIOD = {
+  id: rowId('07'),
+  name: '2026/2027',
+  isactive: true,
+  students: 0,
+  exams: 0,
+  createdat: '2026-07-01T00:00:00.000Z',
+};
+
+export const CLASS = {
+  id: rowId('01'),
+  name: 'X 1',
+  grade: rowId('08'),
+  grade_name: '10',
+  major: null,
+  major_name: null,
+  homeroom: null,
+  students: 0,
+  isactive: true,
+};
