@@ -15,6 +15,11 @@ export function asksTheSame(one: Rubric, other: Rubric): boolean {
   return one.length === other.length && placesIn(one, other).every((place) => place !== null);
 }
 
+/** The numbers of those that ask the same as one does: what was given by them is given by it. */
+export function numbersAsking(rubrics: Rubrics, rubric: Rubric): ReadonlySet<number> {
+  return new Set(rubrics.flatMap((each, number) => (asksTheSame(each, rubric) ? [number] : [])));
+}
+
 /** What was picked of one, as the other reads it; what has no place in it is open. */
 export function carryPicks(from: Rubric, to: Rubric, picks: Picks): Picks {
   return placesIn(from, to).map((place) => (place === null ? null : (picks[place] ?? null)));

@@ -3,7 +3,7 @@ import type { EssayQuestion, EssayRow, GradingState } from '#contract/grading';
 import { QTYPE, type Question } from '#contract/question';
 import type { Reader } from '#domain/score/blind-marking';
 import { gradeMaximum } from '#domain/score/grade';
-import { asksTheSame, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
+import { numbersAsking, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
 import { toUuid } from '../../db/bytes';
 import { selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
@@ -75,6 +75,7 @@ export async function listEssays(db: Db, query: ListQuery, slice: Slice) {
   const found = await listMarked(db, query.homebase, ids, query.question);
   const essays = new Map(found.map((essay) => [essay.attempt, essay]));
   const rubrics = await findRubrics(db, query);
+  const standing = numbersAsking(rubrics, standingRubric(rubrics));
   const rows = sitters.flatMap(({ attempt, name, nis, class: className }): EssayRow[] => {
     const essay = essays.get(attempt);
     if (!essay) return [];
@@ -84,7 +85,7 @@ export async function listEssays(db: Db, query: ListQuery, slice: Slice) {
         answer_id: query.toId(attempt),
         state,
         point: points === null ? null : points / 100,
-        former_rubric: rubric !== null && !asksTheSame(rubrics[rubric] ?? [], standingRubric(rubrics)),
+        former_rubric: rubric !== null && !standing.has(rubric),
         student: query.isAnonymous ? null : { name, nis: nis ?? '', class: className },
       },
     ];

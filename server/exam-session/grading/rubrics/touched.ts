@@ -1,7 +1,7 @@
 import type { RubricPreview } from '#contract/exam-rubric';
 import type { Rubric } from '#contract/rubric';
 import { readWords } from '#domain/score/blind-marking';
-import { asksTheSame, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
+import { numbersAsking, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
 import type { Db } from '../../../db/open';
 import { findDoubleMarking } from '../../results/double-marks';
 import { listSitters } from '../essay-queries';
@@ -21,12 +21,14 @@ export async function previewRubric(
   asked: EssayAsked,
   { rubrics, next, reader }: Change,
 ): Promise<RubricPreview> {
-  const stands = standingRubric(rubrics);
   const { sitters, graded, isBlind } = await listGraded(db, asked);
-  const askedBy = (numbers: readonly number[], rubric: Rubric) =>
-    numbers.every((number) => asksTheSame(rubrics[number] ?? [], rubric));
-  const lost = graded.filter(({ numbers }) => askedBy(numbers, stands) && !askedBy(numbers, next));
-  const regained = graded.filter(({ numbers }) => !askedBy(numbers, stands) && askedBy(numbers, next));
+  const askedBy = (rubric: Rubric) => {
+    const asking = numbersAsking(rubrics, rubric);
+    return ({ numbers }: { numbers: readonly number[] }) => numbers.every((number) => asking.has(number));
+  };
+  const [isNow, isThen] = [askedBy(standingRubric(rubrics)), askedBy(next)];
+  const lost = graded.filter((each) => isNow(each) && !isThen(each));
+  const regained = graded.filter((each) => !isNow(each) && isThen(each));
   const touched = new Map(lost.map((each) => [each.essay.attempt, each.essay]));
   return {
     number: rubrics.length - 1,
