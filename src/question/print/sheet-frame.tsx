@@ -29,7 +29,7 @@ interface SheetFrameProps extends SheetHead {
 export function SheetFrame({ title, subject, seed, code, label, above, isDrawn, facts = [], children }: SheetFrameProps) {
   const mark = code ? text.codeAndSeed(code, seed) : isDrawn ? text.seedAlone(seed) : '';
   return (
-    <Sheet aria-label={label}>
+    <Sheet aria-label={label} css={above ? AS_ON_PAPER : undefined}>
       {above ? <chakra.div mb="4mm">{above}</chakra.div> : null}
       <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
         <div>
@@ -54,6 +54,9 @@ export function SheetFrame({ title, subject, seed, code, label, above, isDrawn, 
     </Sheet>
   );
 }
+
+/** A school's head is not folded: a phone scrolls within the sheet. */
+const AS_ON_PAPER = { '@media screen': { '& > *': { minWidth: '170mm' } } };
 
 const Sheet = chakra('section', {
   base: {

@@ -41,7 +41,7 @@ export function EssayCard({ of, row, title, rubric, rubricNumber, onGraded }: Es
     <Card>
       <chakra.article display="grid" gap="4">
         <chakra.header display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          <chakra.h3 fontWeight="semibold" color="fg.strong" flex="1" overflowWrap="anywhere">
+          <chakra.h3 fontWeight="semibold" color="fg.strong" flex="1 1 14rem" overflowWrap="anywhere">
             {title}
           </chakra.h3>
           {unsent ? <StatusBadge icon={ClockIcon} tone="lantern" label={text.desk.unsentMark} /> : null}
