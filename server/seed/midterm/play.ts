@@ -65,5 +65,6 @@ function opIdOf(attempt: string, seq: number): string {
 function gradeOf(place: { attempt: string; question: string }, asked: number, essay: EssayAnswer) {
   const points = Math.round((gradeMaximum(asked) * essay.share) / GRADE_STEP) * GRADE_STEP;
   const { comment } = essay;
-  return { ...place, points, comment, seen: null, levels: null, reason: '', known: undefined };
+  const unsaid = { rubric: undefined, known: undefined };
+  return { ...place, points, comment, seen: null, levels: null, reason: '', ...unsaid };
 }
