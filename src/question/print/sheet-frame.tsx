@@ -26,7 +26,17 @@ interface SheetFrameProps extends SheetHead {
 }
 
 /** A sheet that begins on a page of its own; black on white in the dark, too. */
-export function SheetFrame({ title, subject, seed, code, label, above, isDrawn, facts = [], children }: SheetFrameProps) {
+export function SheetFrame({
+  title,
+  subject,
+  seed,
+  code,
+  label,
+  above,
+  isDrawn,
+  facts = [],
+  children,
+}: SheetFrameProps) {
   const mark = code ? text.codeAndSeed(code, seed) : isDrawn ? text.seedAlone(seed) : '';
   return (
     <Sheet aria-label={label} css={above ? AS_ON_PAPER : undefined}>
