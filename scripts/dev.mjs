@@ -24,6 +24,8 @@ bundler.on('event', (event) => {
   if (event.code === 'ERROR') broken = true;
   if (event.code === 'END' && !broken) restarting = restarting.then(restartApi);
 });
+// Whoever builds sets it to `production`, and the app would be served as built: without its page of components.
+process.env.NODE_ENV = 'development';
 const web = await createServer({ mode: 'development' });
 await web.listen();
 web.printUrls();
