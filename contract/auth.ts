@@ -25,7 +25,9 @@ export const auth = group('/api/auth', {
     scope: 'none',
     input: z.strictObject({
       /** E-mail, NIS or username (spec §7). */
-      identifier: z.string().check(z.trim(), z.minLength(1, 'Masukan Email!'), z.maxLength(200)),
+      identifier: z
+        .string('Masukan Email!')
+        .check(z.trim(), z.minLength(1, 'Masukan Email!'), z.maxLength(200)),
       password: givenPassword,
       /** The tile that was picked; `admin` stands for the whole office (admin, center, tahfiz, cms). */
       level: z.optional(z.enum(LEVELS)),
@@ -48,7 +50,7 @@ export const auth = group('/api/auth', {
       phone: z.optional(phone),
       password: newPassword,
       /** One claim per child; all of one school. */
-      children: z.array(childClaim).check(z.minLength(1, 'Masukkan kode anak.'), z.maxLength(8)),
+      children: z.array(childClaim, 'Masukkan kode anak.').check(z.minLength(1, 'Masukkan kode anak.'), z.maxLength(8)),
     }),
     reply: done,
     retry: 'never',

@@ -31,7 +31,7 @@ export const personName = z.string('Please input your name!').check(
 
 /** The name of a school, or of the installation; `missing` is said of an empty one. */
 export function officeName(missing: string) {
-  return z.string().check(compose, z.trim(), z.minLength(1, missing), z.maxLength(NAME_MAX), allSeen);
+  return z.string(missing).check(compose, z.trim(), z.minLength(1, missing), z.maxLength(NAME_MAX), allSeen);
 }
 
 /** Stored and compared in lower case. */
@@ -52,12 +52,15 @@ export const phone = z.nullable(
 export const newPassword = z
   .string('Please input your new password!')
   .check(
+    z.minLength(1, 'Please input your new password!'),
     z.minLength(8, 'Password minimal 8 karakter.'),
     z.maxLength(128, 'Password paling panjang 128 karakter.'),
   );
 
 /** A password as it is typed to prove who one is. */
-export const givenPassword = z.string().check(z.minLength(1, 'Masukan Password!'), z.maxLength(200));
+export const givenPassword = z
+  .string('Masukan Password!')
+  .check(z.minLength(1, 'Masukan Password!'), z.maxLength(200));
 
 /**
  * The one-time code of a child as the school prints it (`K7QM-2XRT-9WHC`); case, spaces and dashes do not

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { auth } from '#contract/auth';
+import { listEndpoints } from '#contract/catalogue';
+import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { createWorld } from '../../tests/support/world';
 
 test('what the contract has no words for is refused in Indonesian', async () => {
@@ -6,11 +9,46 @@ test('what the contract has no words for is refused in Indonesian', async () => 
   const reply = await world.app.request('http://lentera.test/api/auth/signin', {
     method: 'POST',
     headers: { origin: 'http://lentera.test', host: 'lentera.test', 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: 1001, password: 'rahasia', nama: 'Aditya' }),
+    body: JSON.stringify({ identifier: '1001', password: 'rahasia', level: 7, nama: 'Aditya' }),
   });
   expect(reply.status).toBe(400);
   const { message, fields } = await reply.json();
-  expect(fields.identifier).toBe('Input tidak valid: diharapkan string, diterima number');
+  expect(fields.level).toMatch(/^Pilihan tidak valid/);
   expect(JSON.stringify({ message, fields })).not.toMatch(/invalid input|expected|unrecognized/i);
   await world.close();
 });
+
+const NAMED = 'Please input your new password!';
+const claim = { nis: '1001', code: 'K7QM-2XRT-9WHC' };
+const person = { name: 'Siti', email: 'siti@contoh.id', password: 'perahu hijau', children: [claim] };
+
+test.each([
+  [auth.signIn, {}, { identifier: 'Masukan Email!', password: 'Masukan Password!' }],
+  [auth.signIn, { identifier: '', password: '' }, { identifier: 'Masukan Email!', password: 'Masukan Password!' }],
+  [auth.signUp, { ...person, children: undefined }, { children: 'Masukkan kode anak.' }],
+  [auth.signUp, { ...person, children: [{}] }, { 'children.0.nis': 'Masukkan NIS anak.', 'children.0.code': 'Masukkan kode anak.' }],
+  [auth.signUp, { ...person, password: undefined }, { password: NAMED }],
+  [auth.signUp, { ...person, password: '' }, { password: NAMED }],
+])('what is absent is asked for like what is empty: %#', async (endpoint, body, fields) => {
+  const world = await createWorld();
+  expect((await sendBody(world, endpoint, body)).fields).toEqual(fields);
+  await world.close();
+});
+
+test('no call speaks of undefined where something is absent', () => {
+  for (const { key, endpoint } of listEndpoints()) {
+    const { error } = endpoint.input.safeParse({});
+    for (const issue of error?.issues ?? []) expect(issue.message, key).not.toMatch(/tidak valid|undefined/);
+  }
+});
+
+async function sendBody(world: Awaited<ReturnType<typeof createWorld>>, endpoint: Endpoint, body: unknown) {
+  expect(sourceOf(endpoint)).toBe('body');
+  const reply = await world.app.request(`http://lentera.test${endpoint.path}`, {
+    method: endpoint.method,
+    headers: { origin: 'http://lentera.test', host: 'lentera.test', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(reply.status).toBe(400);
+  return reply.json();
+}

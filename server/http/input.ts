@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { AppError, fail } from '../failure/app-error';
 
-// What the contract has no words for is said in Indonesian too.
-z.config(z.locales.id());
+// What the contract has no words for is said in Indonesian too; what is absent, as people say it.
+z.config({
+  ...z.locales.id(),
+  customError: ({ input }) => (input === undefined ? 'Wajib diisi.' : undefined),
+});
 
 /** Largest body where the endpoint does not say otherwise. */
 const MAX_BYTES = 16_384;
