@@ -21,7 +21,7 @@ test('an unlocked screen is not enough to put another e-mail into an account', a
   const bare = await student.call(auth.updateStudentProfile, NEW_EMAIL);
   expect([bare.status, bare.error?.fields]).toEqual([
     400,
-    { oldPassword: 'Untuk mengganti email, masukkan password Anda.' },
+    { oldPassword: 'Please input your old password!' },
   ]);
   const wrong = await student.call(auth.updateStudentProfile, { ...NEW_EMAIL, oldPassword: 'salah' });
   expect(wrong.error?.fields).toEqual({ oldPassword: 'Password lama salah.' });

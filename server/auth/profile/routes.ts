@@ -93,7 +93,7 @@ type Owner = Awaited<ReturnType<typeof getPasswordOwner>>;
 
 /** Who has the mailbox can set a new password: an unlocked screen must not be enough to change it. */
 function refuseStranger(): never {
-  const message = 'Untuk mengganti email, masukkan password Anda.';
+  const message = 'Please input your old password!';
   return fail('invalidInput', { message, fields: { oldPassword: message } });
 }
 

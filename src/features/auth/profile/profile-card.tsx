@@ -124,7 +124,7 @@ function levelDetails(user: User): Detail[] {
   if (user.level === 'teacher') {
     return [
       [details.username, user.username],
-      ...(user.nip ? [[details.nip, groupNip(user.nip)] satisfies Detail] : []),
+      [details.nip, user.nip && groupNip(user.nip)],
       [details.homeroom, user.homeroom ? user.class : details.notHomeroom],
       [details.subjects, user.subjects.map(({ name }) => name).join(', ') || null],
     ];

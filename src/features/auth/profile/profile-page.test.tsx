@@ -48,7 +48,7 @@ test('a student sees NIS, grade and class besides', () => {
 test.each([
   ['198001012005012001', [['NIP', '19800101 200501 2 001']]],
   ['GTY-17', [['NIP', 'GTY-17']]],
-  [null, []],
+  [null, [['NIP', 'Belum diisi']]],
 ])('a teacher with the NIP %s sees it, with username, homeroom class or N/A, and subjects', (nip, shown) => {
   draw({ ...userOf('teacher'), nip } as User);
   const subjects = ['Mata pelajaran', 'Bahasa Arab, Matematika'];
@@ -99,7 +99,7 @@ test('another e-mail asks for the password, at once and beside it, and sends it 
   await userEvent.clear(screen.getByLabelText(/^Email/));
   await userEvent.type(screen.getByLabelText(/^Email/), 'lain@demo.sch.id');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan perubahan' }));
-  expect(await screen.findByText('Masukkan password Anda untuk mengganti email.')).toBeTruthy();
+  expect(await screen.findByText('Please input your old password!')).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText(/^Password Anda/), 'rahasia');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan perubahan' }));

@@ -45,7 +45,7 @@ export const text = {
     phoneHelp: 'Contoh: 0812 3456 7890',
     password: 'Password Anda',
     passwordHelp: 'Diperlukan karena email dapat dipakai untuk mengatur ulang password.',
-    passwordRequired: 'Masukkan password Anda untuk mengganti email.',
+    passwordRequired: 'Please input your old password!',
     submit: 'Simpan perubahan',
     nameRequired: 'Please input your name!',
     emailInvalid: 'Please input a valid email!',
