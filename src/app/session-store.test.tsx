@@ -68,6 +68,7 @@ test('a sign-in sets the mark, a logout removes mark and copy', async () => {
   answerWith(200, { message: 'Anda telah keluar.' });
   expect(await signOut()).toBe('Anda telah keluar.');
   expect(isMarkedSignedIn()).toBe(false);
+  expect(localStorage.getItem('lentera.signedIn')).toBeNull();
   expect(JSON.stringify(localStorage)).not.toContain('siti');
   expect(useSession.getState().status).toBe('signedOut');
 });

@@ -5,7 +5,7 @@ import { readJson, readText, removeText, writeText } from './storage';
 
 const FLAG_KEY = 'lentera.signedIn';
 const USER_KEY = 'lentera.user';
-const SIGNED_OUT = '0';
+const LEFT_KEY = 'lentera.signedOut';
 
 /** Whether this device believes that somebody is signed in; the server has the last word. */
 export function isMarkedSignedIn(): boolean {
@@ -14,18 +14,20 @@ export function isMarkedSignedIn(): boolean {
 
 /** Whether the last one here signed out; false also when the browser lost its notes, as in a power cut. */
 export function isMarkedSignedOut(): boolean {
-  return readText(FLAG_KEY) === SIGNED_OUT;
+  return readText(LEFT_KEY) === '1';
 }
 
 /** Marks the device as signed in and keeps the copy. */
 export function keepUser(user: User): void {
   writeText(FLAG_KEY, '1');
+  removeText(LEFT_KEY);
   writeText(USER_KEY, JSON.stringify(user));
 }
 
-/** Removes mark and copy; nothing about the person stays here. */
+/** Removes mark and copy; nothing about the person stays here, only that somebody left. */
 export function forgetUser(): void {
-  if (isMarkedSignedIn()) writeText(FLAG_KEY, SIGNED_OUT);
+  if (isMarkedSignedIn()) writeText(LEFT_KEY, '1');
+  removeText(FLAG_KEY);
   removeText(USER_KEY);
 }
 
