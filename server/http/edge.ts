@@ -96,7 +96,7 @@ function sendError(http: Context, error: AppError): Response {
   if (fields) body.fields = fields;
   if (rows) body.rows = rows;
   if (error.code === 'busy' || error.code === 'storageFailed' || error.code === 'tooManyTries') {
-    headers['retry-after'] = String(error.details.retryAfterSeconds ?? 2 + Math.floor(Math.random() * 4));
+    headers['retry-after'] = String(error.details.retryAfterSeconds ?? 2 + Math.floor(Math.random() * 9));
   }
   return sendJson(http, ERRORS[error.code].status, body);
 }

@@ -17,7 +17,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /** What no reply may contain: words of the inside. */
 const LEAKS =
-  /SQLITE|SqliteError|node_modules|argon2|password_hash|token_hash|\bat \S+ \(|\.ts:\d|\/home\/|\/tmp\//;
+  /SQLITE|SqliteError|SELECT |ECONN|node_modules|argon2|password_hash|token_hash|\bat \S+ \(|\.ts:\d|\/home\/|\/tmp\//;
 
 /** One request, as bytes leave a client that may be anybody. */
 interface Hostility {
