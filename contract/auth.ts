@@ -50,7 +50,9 @@ export const auth = group('/api/auth', {
       phone: z.optional(phone),
       password: newPassword,
       /** One claim per child; all of one school. */
-      children: z.array(childClaim, 'Masukkan kode anak.').check(z.minLength(1, 'Masukkan kode anak.'), z.maxLength(8)),
+      children: z
+        .array(childClaim, 'Masukkan kode anak.')
+        .check(z.minLength(1, 'Masukkan kode anak.'), z.maxLength(8)),
     }),
     reply: done,
     retry: 'never',

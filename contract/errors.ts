@@ -173,6 +173,10 @@ export const ERRORS = {
     status: 409,
     message: 'Gambar dan suara ujian ini terlalu besar untuk dikirim ke perangkat siswa. Hubungi gurumu.',
   },
+  tooSlow: {
+    status: 408,
+    message: 'Data terlalu lama sampai di server. Periksa jaringan Anda, lalu coba lagi.',
+  },
   tooLarge: { status: 413, message: 'Data yang dikirim terlalu besar.' },
   unsupportedType: { status: 415, message: 'Jenis isi permintaan tidak didukung.' },
   tooManyTries: { status: 429, message: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.' },

@@ -95,6 +95,8 @@ function sendError(http: Context, error: AppError): Response {
   };
   if (fields) body.fields = fields;
   if (rows) body.rows = rows;
+  // The rest of the body is not waited for.
+  if (error.code === 'tooSlow') headers.connection = 'close';
   if (error.code === 'busy' || error.code === 'storageFailed' || error.code === 'tooManyTries') {
     headers['retry-after'] = String(error.details.retryAfterSeconds ?? 2 + Math.floor(Math.random() * 9));
   }

@@ -24,9 +24,17 @@ const person = { name: 'Siti', email: 'siti@contoh.id', password: 'perahu hijau'
 
 test.each([
   [auth.signIn, {}, { identifier: 'Masukan Email!', password: 'Masukan Password!' }],
-  [auth.signIn, { identifier: '', password: '' }, { identifier: 'Masukan Email!', password: 'Masukan Password!' }],
+  [
+    auth.signIn,
+    { identifier: '', password: '' },
+    { identifier: 'Masukan Email!', password: 'Masukan Password!' },
+  ],
   [auth.signUp, { ...person, children: undefined }, { children: 'Masukkan kode anak.' }],
-  [auth.signUp, { ...person, children: [{}] }, { 'children.0.nis': 'Masukkan NIS anak.', 'children.0.code': 'Masukkan kode anak.' }],
+  [
+    auth.signUp,
+    { ...person, children: [{}] },
+    { 'children.0.nis': 'Masukkan NIS anak.', 'children.0.code': 'Masukkan kode anak.' },
+  ],
   [auth.signUp, { ...person, password: undefined }, { password: NAMED }],
   [auth.signUp, { ...person, password: '' }, { password: NAMED }],
 ])('what is absent is asked for like what is empty: %#', async (endpoint, body, fields) => {

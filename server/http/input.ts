@@ -2,12 +2,18 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { AppError, fail } from '../failure/app-error';
+import { inTime } from './patience';
 
 // What the contract has no words for is said in Indonesian too; what is absent, as people say it.
 z.config({
   ...z.locales.id(),
-  customError: ({ input }) => (input === undefined ? 'Wajib diisi.' : undefined),
+  customError: ({ input }) => (input === undefined ? 'Wajib diisi.' : sayNumber(input)),
 });
+
+/** Of a query a number is made before it is looked at; where none was given it is not one either. */
+function sayNumber(input: unknown): string | undefined {
+  return Number.isNaN(input) ? 'Isi dengan angka.' : undefined;
+}
 
 /** Largest body where the endpoint does not say otherwise. */
 const MAX_BYTES = 16_384;
@@ -55,9 +61,9 @@ async function readBody(http: Context, endpoint: Endpoint): Promise<Record<strin
 /** A body that tells its length is read at once; one that does not is counted while it comes in. */
 async function readBytes(http: Context, limit: number): Promise<ArrayBuffer | Uint8Array> {
   const length = http.req.header('content-length');
-  if (length === undefined) return readStream(http, limit);
+  if (length === undefined) return inTime(http, limit, readStream(http, limit));
   if (!(Number(length) <= limit)) return fail('tooLarge');
-  return http.req.arrayBuffer();
+  return inTime(http, limit, http.req.arrayBuffer());
 }
 
 async function readStream(http: Context, limit: number): Promise<Uint8Array> {

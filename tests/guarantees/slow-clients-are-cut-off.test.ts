@@ -1,13 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SERVER_OPTIONS } from '../../server/http/limits';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { errorBody } from '#contract/errors';
+import { BODY_PATIENCE, SERVER_OPTIONS } from '../../server/http/limits';
+import { PICTURE } from '../support/caller';
 import { createWorld, type World } from '../support/world';
 
 // Real sockets against the real HTTP server with the product's limits. Where one has to wait
 // for them they are a twentieth as long, each in the same proportion.
 const SHORTER = 20;
+
+const real = vi.hoisted(() => ({ patience: {} as typeof BODY_PATIENCE }));
+vi.mock('../../server/http/limits', async (original) => {
+  const limits = await original<typeof import('../../server/http/limits')>();
+  real.patience = limits.BODY_PATIENCE;
+  const short = { firstMs: 400, leastBytes: 4, smallMs: 800, largeMs: 3_000 };
+  return { ...limits, BODY_PATIENCE: { ...limits.BODY_PATIENCE, ...short } };
+});
 
 let world: World;
 let server: ReturnType<typeof serve>;
@@ -35,9 +45,12 @@ const open = async (text: string): Promise<Socket> => {
   return socket;
 };
 
-test('no request takes longer than twenty seconds to be cut off', () => {
+test('headers are waited for fifteen seconds at most, next to no body as long, bodies half a minute, files two', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = SERVER_OPTIONS;
-  expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBeLessThanOrEqual(20_000);
+  const { firstMs, smallMs, largeMs } = real.patience;
+  expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
+  expect([firstMs, smallMs, largeMs]).toEqual([15_000, 30_000, 120_000]);
+  expect(requestTimeout).toBeGreaterThan(largeMs);
 });
 
 test('three hundred clients that never finish their request are cut off, and keep nobody from being served', async () => {
@@ -77,13 +90,66 @@ function closing(socket: Socket): Promise<void> {
   return new Promise((resolve) => (socket.closed ? resolve() : socket.on('close', () => resolve())));
 }
 
-async function reply(text: string): Promise<string> {
+async function reply(text: string, body?: Uint8Array): Promise<string> {
   const socket = await open(text);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
+  const stop = body ? drip(socket, body) : undefined;
   await closing(socket);
+  stop?.();
   return Buffer.concat(chunks).toString('latin1');
 }
+
+/** Two bytes at a time, fifty times a second at most. */
+function drip(socket: Socket, body: Uint8Array): () => void {
+  let sent = 0;
+  const timer = setInterval(() => {
+    if (socket.writable && sent < body.length) socket.write(body.subarray(sent, sent + 2));
+    sent += 2;
+  }, 20);
+  return () => clearInterval(timer);
+}
+
+const SIGN_IN =
+  'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Type: application/json\r\n';
+
+const upload = (cookie: string, length: number) =>
+  `POST /api/account/save-avatar HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nCookie: ${cookie}\r\nContent-Type: image/png\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+
+test('a picture that comes in slowly is taken, though another body would not be waited for as long', async () => {
+  const { cookie } = await world.as('1001');
+  const begin = performance.now();
+  expect(await reply(upload(cookie, PICTURE.length), PICTURE)).toMatch(/^HTTP\/1\.1 200/);
+  expect(performance.now() - begin).toBeGreaterThan(BODY_PATIENCE.smallMs);
+});
+
+test.each([
+  ['of which nothing comes', async () => `${SIGN_IN}Content-Length: 9000\r\n\r\n{`, undefined],
+  ['that takes too long', async () => `${SIGN_IN}Content-Length: 9000\r\n\r\n{`, new Uint8Array(9_000)],
+  [
+    'in pieces that takes too long',
+    async () => `${SIGN_IN}Transfer-Encoding: chunked\r\n\r\n2000\r\n`,
+    new Uint8Array(8_192),
+  ],
+  [
+    'of a file that takes too long',
+    async () => upload((await world.as('1001')).cookie, 9_000),
+    new Uint8Array(9_000),
+  ],
+])(
+  'a body %s is refused in the shape of every refusal, and its connection closed',
+  async (_what, head, body) => {
+    const said = await reply(await head(), body);
+    expect(said).toMatch(/^HTTP\/1\.1 408/);
+    expect(errorBody.parse(JSON.parse(said.slice(said.indexOf('{')))).code).toBe('tooSlow');
+  },
+);
+
+test('who is nobody is not waited for with his file', async () => {
+  const begin = performance.now();
+  expect(await reply(upload('', 9_000))).toMatch(/^HTTP\/1\.1 401/);
+  expect(performance.now() - begin).toBeLessThan(BODY_PATIENCE.largeMs);
+});
 
 test.each([
   [
