@@ -61,8 +61,8 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       overflow="visible"
       position="fixed"
       zIndex="toast"
-      // On a phone under the bar of the page: at the bottom are the buttons that send a form, and the keyboard.
-      top={{ base: betweenBars ? '28' : '24', md: betweenBars ? '20' : '4' }}
+      // Under the bar of the page, which says who is here: at the bottom are the buttons that send a form, and the keyboard.
+      top={{ base: betweenBars ? '28' : '24', md: '20' }}
       bottom="auto"
       insetEnd={{ base: '4', md: '6' }}
       insetStart={{ base: '4', md: 'auto' }}

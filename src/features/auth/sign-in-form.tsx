@@ -59,12 +59,6 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
   });
   return (
     <>
-      <chakra.div ms="-3" mb="2">
-        <Button variant="ghost" tone="neutral" px="3" onClick={onBack}>
-          <ArrowLeftIcon boxSize="4" />
-          {text.back}
-        </Button>
-      </chakra.div>
       <Heading as="h1" size="xl" mb="6">
         {text.formTitle(text.roles[role].label)}
       </Heading>
@@ -92,6 +86,13 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
           {text.submit}
         </Button>
       </chakra.form>
+      {/* Below: at the top of a phone a refusal would lie on it. */}
+      <chakra.div mt="2">
+        <Button variant="ghost" tone="neutral" width="full" onClick={onBack}>
+          <ArrowLeftIcon boxSize="4" />
+          {text.back}
+        </Button>
+      </chakra.div>
     </>
   );
 }
