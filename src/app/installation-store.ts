@@ -29,6 +29,11 @@ export async function loadInstallation(): Promise<void> {
   }
 }
 
+/** Path of a school's mark; null where it brought none, and for the head office. */
+export function useLogo(school: string): string | null {
+  return useInstallation(({ schools }) => schools.find(({ id }) => id === school)?.logo ?? null);
+}
+
 function readKept(): Installation | undefined {
   const value = readJson(KEY);
   if (typeof value !== 'object' || value === null || !('demo' in value) || !('schools' in value))

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BrandMark } from '../../ui/brand-mark';
+import { LogoMark } from '../../ui/logo-mark';
 import { text } from './text';
 
 /** Spec §2: the year and the school's mark. */
-export function Footer({ school }: { school: string }) {
+export function Footer({ school, logo }: { school: string; logo: string | null }) {
   return (
     <chakra.footer
       display="flex"
@@ -18,7 +18,7 @@ export function Footer({ school }: { school: string }) {
       borderTopWidth="1px"
       _print={{ display: 'none' }}
     >
-      <BrandMark boxSize="5" />
+      <LogoMark logo={logo} boxSize={logo ? '6' : '5'} />
       <span>
         {new Date().getFullYear()} · {school}
       </span>

@@ -8,6 +8,7 @@ import { useIsOnline } from '../../lib/use-connectivity';
 import { LoadingState } from '../../ui/states';
 import { toaster } from '../../ui/toast';
 import { useMedia } from '../../ui/use-media';
+import { useLogo } from '../installation-store';
 import { queryClient } from '../query-client';
 import { ScreenBoundary } from '../screen-boundary';
 import { useSearchKey } from '../search/use-search-key';
@@ -42,6 +43,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
   const [isCollapsed, setCollapsed] = useState(() => readPreference('sidebarCollapsed'));
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
+  const logo = useLogo(user.homebase_id);
   const [isSearching, setSearching] = useState(false);
   const search = useCallback(() => {
     loadSearch().then(
@@ -62,7 +64,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
       {isDrawer ? (
         <MenuDrawer user={user} open={isOpen} onClose={() => setOpen(false)} />
       ) : (
-        <Sidebar user={user} collapsed={isCollapsed} onToggle={toggle} />
+        <Sidebar user={user} logo={logo} collapsed={isCollapsed} onToggle={toggle} />
       )}
       <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
         <Header user={user} onOpenMenu={isDrawer ? () => setOpen(true) : undefined} onSearch={search} />
@@ -72,7 +74,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
             <Suspense fallback={<LoadingState label={appText.openingScreen} />}>{outlet}</Suspense>
           </ScreenBoundary>
         </chakra.main>
-        <Footer school={user.homebase} />
+        <Footer school={user.homebase} logo={logo} />
       </chakra.div>
       {isSearching ? (
         <Suspense fallback={null}>

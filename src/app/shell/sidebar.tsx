@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { useInstallOffer } from '../../lib/install-offer';
-import { BrandMark } from '../../ui/brand-mark';
 import { Button, IconButton } from '../../ui/button';
 import { DownloadIcon, PanelIcon } from '../../ui/icons/office-icons';
+import { LogoMark } from '../../ui/logo-mark';
 import { Modal } from '../../ui/modal';
 import { MenuList } from './menu-list';
 import { text } from './text';
@@ -16,11 +16,13 @@ const COLLAPSED_WIDTH = '80px';
 
 export interface SidebarProps {
   user: User;
+  /** Of his school. */
+  logo: string | null;
   collapsed: boolean;
   onToggle: () => void;
 }
 
-export function Sidebar({ user, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ user, logo, collapsed, onToggle }: SidebarProps) {
   return (
     <chakra.aside
       position="sticky"
@@ -35,7 +37,7 @@ export function Sidebar({ user, collapsed, onToggle }: SidebarProps) {
       style={{ width: collapsed ? COLLAPSED_WIDTH : WIDTH }}
       _print={{ display: 'none' }}
     >
-      <Mark collapsed={collapsed} />
+      <Mark logo={logo} school={user.homebase} collapsed={collapsed} />
       <MenuList user={user} collapsed={collapsed} />
       <chakra.div px="3" py="2" borderTopWidth="1px" textAlign={collapsed ? 'center' : 'end'}>
         <IconButton
@@ -77,7 +79,14 @@ function InstallOffer() {
   );
 }
 
-function Mark({ collapsed }: { collapsed: boolean }) {
+interface MarkProps {
+  logo: string | null;
+  school: string;
+  collapsed: boolean;
+}
+
+/** The school's, with its name, where it brought one; else the product's. */
+function Mark({ logo, school, collapsed }: MarkProps) {
   return (
     <chakra.div
       display="flex"
@@ -88,10 +97,18 @@ function Mark({ collapsed }: { collapsed: boolean }) {
       px="4"
       borderBottomWidth="1px"
     >
-      <BrandMark />
+      <LogoMark logo={logo} />
       {collapsed ? null : (
-        <chakra.span fontSize="lg" fontWeight="bold" color="fg.strong" letterSpacing="tight">
-          {text.product}
+        <chakra.span
+          fontSize={logo ? 'sm' : 'lg'}
+          lineHeight="short"
+          fontWeight="bold"
+          color="fg.strong"
+          letterSpacing="tight"
+          lineClamp="3"
+          overflowWrap="anywhere"
+        >
+          {logo ? school : text.product}
         </chakra.span>
       )}
     </chakra.div>

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useState } from 'react';
-import { BrandMark } from '../../ui/brand-mark';
+import type { ReactNode } from 'react';
+import { isSecure } from '../../lib/device';
 import { ColorModeButton } from '../../ui/color-mode-button';
 import { DemoMark } from '../../ui/demo-mark';
+import { LogoMark } from '../../ui/logo-mark';
+import { Notice } from '../../ui/states';
 import { LanternScene } from './lantern-scene';
 import { text } from './text';
 
@@ -35,6 +37,13 @@ export function SignInFrame({ demo, school, children }: SignInFrameProps) {
         <chakra.main flex="1" display="grid" alignItems="center" justifyItems="center" pt="2" pb="10">
           <chakra.div width="full" maxWidth="26rem">
             {children}
+            {isSecure() ? null : (
+              <chakra.div mt="6">
+                <Notice tone="lantern" title={text.insecureTitle}>
+                  {text.insecure}
+                </Notice>
+              </chakra.div>
+            )}
           </chakra.div>
         </chakra.main>
       </chakra.div>
@@ -83,25 +92,10 @@ function Picture({ school }: { school: Owner | undefined }) {
   );
 }
 
-/** Mark and name. A mark that cannot be had, as without a network, leaves its place to the lantern. */
 function Sign({ school, inverted = false }: { school: Owner | undefined; inverted?: boolean }) {
-  const [isLost, setIsLost] = useState(false);
   return (
     <>
-      {school?.logo && !isLost ? (
-        <chakra.img
-          src={school.logo}
-          alt=""
-          boxSize="10"
-          objectFit="contain"
-          bg="white"
-          borderRadius="sm"
-          flexShrink={0}
-          onError={() => setIsLost(true)}
-        />
-      ) : (
-        <BrandMark boxSize="10" />
-      )}
+      <LogoMark logo={school?.logo ?? null} boxSize="10" />
       <Name inverted={inverted}>{school?.name ?? text.product}</Name>
     </>
   );

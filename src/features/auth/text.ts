@@ -29,6 +29,9 @@ export const text = {
     'Untuk masuk diperlukan koneksi ke server sekolah. Halaman ini akan siap begitu koneksi kembali.',
   offlineForm: 'Masuk memerlukan koneksi. Isian Anda tetap di sini; tekan Masuk setelah koneksi kembali.',
   unexpected: 'Terjadi gangguan. Coba lagi sebentar lagi.',
+  insecureTitle: 'Alamat ini tanpa https',
+  insecure:
+    'Password terkirim tanpa sandi, dan halaman ini tidak terbuka saat jaringan putus. Minta pengelola server memasang https (README, bagian HTTPS).',
   demo: 'Mode demo',
   demoHint: 'Data contoh; perubahan dapat hilang sewaktu-waktu.',
   loadingForm: 'Menyiapkan formulir…',
