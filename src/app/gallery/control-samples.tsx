@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, IconButton } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
 import { CopyButton } from '../../ui/copy-button';
 import { Field } from '../../ui/field';
 import { FileDrop } from '../../ui/file-drop';
 import { FilterChips } from '../../ui/filter-chips';
 import { PlusIcon, TrashIcon } from '../../ui/icons/office-icons';
 import { CheckInput, PasswordInput, SelectInput, TextInput } from '../../ui/inputs';
-import { SearchBox } from '../../ui/search-box';
 import { ROLES, type Tone } from '../../ui/theme-colors';
 import { SampleRow } from './sample-row';
 import { text } from './text';
@@ -40,6 +41,9 @@ export function ButtonSamples() {
         <IconButton label={text.save}>
           <TrashIcon />
         </IconButton>
+        <ButtonLink asChild variant="outline">
+          <Link to="/komponen">{text.toPage}</Link>
+        </ButtonLink>
         <CopyButton value="AB12CD" label={text.save} copied={text.message} refused={text.wrong} />
       </SampleRow>
     </>
@@ -47,7 +51,6 @@ export function ButtonSamples() {
 }
 
 export function FieldSamples() {
-  const [search, setSearch] = useState('');
   const [chip, setChip] = useState<string>(text.options[0]);
   return (
     <chakra.div display="grid" gap="5" maxWidth="30rem">
@@ -64,7 +67,6 @@ export function FieldSamples() {
         )}
       </Field>
       <CheckInput label={text.option} help={text.help} />
-      <SearchBox value={search} onSearch={setSearch} />
       <FilterChips
         label={text.lists}
         chips={text.options.map((label) => ({ id: label, label }))}

@@ -7,12 +7,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DemoMark } from '../../ui/demo-mark';
 import { FormDrawer } from '../../ui/form-drawer';
 import { CheckCircleIcon } from '../../ui/icons/basic-icons';
+import { LogoMark } from '../../ui/logo-mark';
 import { Modal } from '../../ui/modal';
 import { ProgressBar } from '../../ui/progress-bar';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
 import { StatusBadge } from '../../ui/status-badge';
-import { TabPanel, TabRow } from '../../ui/tab-row';
-import { DataTable } from '../../ui/table/data-table';
 import { ROLES, type Tone } from '../../ui/theme-colors';
 import { toaster } from '../../ui/toast';
 import { SampleRow } from './sample-row';
@@ -52,42 +51,6 @@ export function FeedbackSamples() {
   );
 }
 
-export function ListSamples() {
-  const [tab, setTab] = useState<string>('a');
-  const { name, klass, score } = text.columns;
-  const columns = [
-    { id: 'name', header: name, cell: (row: Row) => row.name, sortable: true, onCard: 'title' as const },
-    { id: 'klass', header: klass, cell: (row: Row) => row.klass },
-    { id: 'score', header: score, cell: (row: Row) => row.score, align: 'end' as const },
-  ];
-  const shared = {
-    label: text.lists,
-    columns,
-    rowKey: (row: Row) => row.name,
-    empty: <EmptyState title={text.lists} />,
-  };
-  return (
-    <>
-      <TabRow tabs={TABS} activeTab={tab} onTab={setTab} />
-      <TabPanel activeTab={tab}>
-        <DataTable
-          {...shared}
-          rows={text.rows}
-          paging={{ page: 1, limit: 20, totalData: 2, onPage: () => undefined }}
-        />
-      </TabPanel>
-      <DataTable {...shared} rows={undefined} />
-      <DataTable {...shared} rows={[]} search="zzz" onClearSearch={() => undefined} />
-    </>
-  );
-}
-
-type Row = (typeof text.rows)[number];
-const TABS = [
-  { id: 'a', label: text.options[0] },
-  { id: 'b', label: text.options[1] },
-];
-
 export function OverlaySamples() {
   const [shown, setShown] = useState<'dialog' | 'drawer' | 'confirm'>();
   const close = () => setShown(undefined);
@@ -122,6 +85,8 @@ export function IdentitySamples() {
   return (
     <SampleRow>
       <BrandMark />
+      <LogoMark logo={LOGO} />
+      <LogoMark logo={null} boxSize="6" />
       <DemoMark label={text.title} hint={text.description} />
       <Avatar name={text.long} size="9" />
       <Avatar name={text.long} size="16" />
@@ -129,3 +94,6 @@ export function IdentitySamples() {
     </SampleRow>
   );
 }
+
+const LOGO =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Ccircle cx='4' cy='4' r='4' fill='%23a33'/%3E%3C/svg%3E";

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { InfoIcon } from '../../ui/icons/basic-icons';
+import { EditIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { NothingFound, NothingHere } from '../../ui/nothing-here';
+import { ScrollBox } from '../../ui/scroll-box';
+import { EmptyState } from '../../ui/states';
+import { TabPanel, TabRow } from '../../ui/tab-row';
+import { DataTable } from '../../ui/table/data-table';
+import { ListPage } from '../../ui/table/list-page';
+import { PlainRows } from '../../ui/table/plain-rows';
+import { ActionMenu, RowMenu } from '../../ui/table/row-menu';
+import { SampleRow } from './sample-row';
+import { text } from './text';
+
+type Row = (typeof text.rows)[number];
+
+const { name, klass, score } = text.columns;
+const COLUMNS = [
+  { id: 'name', header: name, cell: (row: Row) => row.name, sortable: true, onCard: 'title' as const },
+  { id: 'klass', header: klass, cell: (row: Row) => row.klass },
+  { id: 'score', header: score, cell: (row: Row) => row.score, align: 'end' as const },
+];
+const ACTIONS = [
+  { id: 'edit', label: text.list.edit, icon: EditIcon, onSelect: () => undefined },
+  { id: 'remove', label: text.list.remove, icon: TrashIcon, destructive: true, onSelect: () => undefined },
+];
+const rowKey = (row: Row) => row.name;
+const ignore = () => undefined;
+
+/** A list in every state it can be in. Each has its name: who hears the page tells them apart. */
+export function ListSamples() {
+  const [tab, setTab] = useState<string>('a');
+  const empty = <EmptyState title={text.lists} />;
+  const shared = { columns: COLUMNS, rowKey, empty };
+  return (
+    <>
+      <TabRow tabs={TABS} activeTab={tab} onTab={setTab} />
+      <TabPanel activeTab={tab}>
+        <DataTable {...shared} label={text.list.filled} rows={text.rows} />
+      </TabPanel>
+      <DataTable {...shared} label={text.list.waiting} rows={undefined} />
+      <DataTable {...shared} label={text.list.found} rows={[]} search="zzz" onClearSearch={ignore} />
+      <NothingFound title={text.list.nothing} clearLabel={text.list.clear} onClear={ignore} />
+      <NothingHere
+        isNarrowed={false}
+        title={text.list.none}
+        found={{ title: text.list.nothing, clearLabel: text.list.clear, onClear: ignore }}
+      />
+      <SampleRow>
+        <RowMenu label={text.list.more} actions={ACTIONS} />
+        <ActionMenu
+          actions={ACTIONS}
+          trigger={
+            <Button variant="outline" tone="neutral">
+              {text.list.deeds}
+            </Button>
+          }
+        />
+      </SampleRow>
+      <ScrollBox>
+        <chakra.table width="full" textAlign="start">
+          <PlainRows headings={[name, klass, score]} rows={text.rows.map(toCells)} />
+        </chakra.table>
+      </ScrollBox>
+    </>
+  );
+}
+
+export function ListPageSample() {
+  const [search, setSearch] = useState('');
+  return (
+    <ListPage
+      title={text.list.page}
+      description={text.description}
+      pageTabs={{}}
+      words={text.list.words}
+      icon={InfoIcon}
+      columns={COLUMNS}
+      rowKey={rowKey}
+      rowName={rowKey}
+      rowActions={() => ACTIONS}
+      page={{ data: text.rows, totalData: 45 }}
+      list={{ page: 1, limit: 20, search, setSearch, setPage: ignore, setLimit: ignore }}
+      onAdd={ignore}
+    />
+  );
+}
+
+const TABS = [
+  { id: 'a', label: text.options[0] },
+  { id: 'b', label: text.options[1] },
+];
+
+function toCells(row: Row) {
+  return { id: row.name, cells: [row.name, row.klass, row.score] };
+}
