@@ -65,7 +65,8 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       top={{ base: betweenBars ? '28' : '24', md: '20' }}
       bottom="auto"
       insetEnd={{ base: '4', md: '6' }}
-      insetStart={{ base: '4', md: 'auto' }}
+      // In the middle where there is room beside it: at the end of a page's head stand its buttons.
+      insetStart={{ base: '4', md: betweenBars ? 'auto' : 'calc(50% - 12rem)' }}
       width={{ base: 'auto', md: '24rem' }}
       display="flex"
       flexDirection="column"

@@ -59,7 +59,7 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
   });
   return (
     <>
-      <Heading as="h1" size="xl" mb="6">
+      <Heading as="h1" size="xl" mb="1">
         {text.formTitle(text.roles[role].label)}
       </Heading>
       <chakra.form
