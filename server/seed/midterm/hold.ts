@@ -31,8 +31,8 @@ export async function holdMidterm(database: Database, soil: Soil, held: Held): P
   const exam = await plantExam(soil, held.school, held.teachers, {
     teacher: 'guru',
     subject: 'Matematika',
-    bankName: 'PTS Matematika Kelas X',
-    examName: 'PTS Ganjil Matematika',
+    bankName: 'Soal UTS Matematika X',
+    examName: 'Ulangan Tengah Semester Matematika',
     classes: ['X IPA 1'],
     durationMinutes: 60,
     mcPercent: 60,
