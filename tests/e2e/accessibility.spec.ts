@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../../src/app/paths';
 import { text as office } from '../../src/features/exam/text';
 import { test } from './support/fixtures';
+import { walkByKeyboard } from './support/keyboard';
 import { signIn, type Tile } from './support/people';
 import { expectAccessible } from './support/views';
 
@@ -27,6 +28,7 @@ const VISITS: readonly Visit[] = [
       '/center-admin',
       '/center-market',
       '/center-market?tab=keluarga',
+      '/profile',
     ],
   },
   {
@@ -70,10 +72,12 @@ const VISITS: readonly Visit[] = [
   {
     tile: 'Wali',
     identifier: 'wali@demo.sch.id',
-    paths: ['/orangtua-dashboard', '/orangtua-database-siswa', '/orangtua-laporan-akademik'],
+    paths: ['/orangtua-dashboard', '/orangtua-database-siswa', '/orangtua-laporan-akademik', '/profile'],
   },
-  { tile: 'Admin', identifier: 'tahfiz@demo.sch.id', paths: ['/tahfiz-dashboard'] },
-  { tile: 'Admin', identifier: 'cms@demo.sch.id', paths: ['/cms-dashboard'] },
+  { tile: 'Admin', identifier: 'tahfiz@demo.sch.id', paths: ['/tahfiz-dashboard', '/profile'] },
+  { tile: 'Admin', identifier: 'cms@demo.sch.id', paths: ['/cms-dashboard', '/profile'] },
+  // A teacher without a class is told why there is nothing to see.
+  { tile: 'Guru', identifier: 'dedi', paths: ['/database'] },
 ];
 
 /** Looked at in their own journeys: accounts, setup, head-office. */
@@ -103,6 +107,7 @@ for (const { tile, identifier, paths } of VISITS) {
     await signIn(page, server.url, tile, identifier);
     for (const path of paths) {
       await open(page, server.url + path);
+      await walkByKeyboard(page, `${identifier} ${path}`);
       await expectAccessible(page, `${identifier}${path}`.replace(/[^a-z0-9]+/gi, '_'));
     }
   });
@@ -114,15 +119,22 @@ test('signing in, and being refused, is accessible in every size, light and dark
 }) => {
   test.setTimeout(120_000);
   await open(page, server.url);
+  await walkByKeyboard(page, 'tiles');
   await expectAccessible(page, 'tiles');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page.locator('input[type=password]').waitFor();
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByText('Masukan Password!')).toBeVisible();
   await expectAccessible(page, 'sign-in-empty');
-  for (const path of ['/daftar-wali', '/lupa-password']) {
+  await page.getByLabel('Email').fill('admin@demo.sch.id');
+  await page.locator('input[type=password]').fill('bukan password saya');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectAccessible(page, 'sign-in-refused', [360]);
+  for (const path of ['/daftar-wali', '/lupa-password', `/#atur-ulang=${'x'.repeat(43)}`]) {
     await open(page, server.url + path);
-    await expectAccessible(page, path.slice(1));
+    await walkByKeyboard(page, path);
+    await expectAccessible(page, path.slice(1, 14).replace(/\W+/g, ''));
   }
 });
 

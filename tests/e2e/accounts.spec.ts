@@ -3,6 +3,7 @@ import { text as children } from '../../src/features/auth/children/text';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { signIn } from './support/people';
+import { secretOf } from './support/slips';
 import { expectAccessible } from './support/views';
 
 const OWN_PASSWORD = 'perahu hijau di danau';
@@ -78,12 +79,6 @@ async function addChild(page: Page, nis: string, code: string): Promise<void> {
   await tabTo(page, children.code);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-}
-
-/** Password or code on the slip of a pupil. */
-async function secretOf(page: Page, nis: string): Promise<string> {
-  const slip = page.getByRole('listitem').filter({ hasText: nis });
-  return slip.locator('span').filter({ hasText: /-.*-/ }).last().innerText();
 }
 
 async function leaveSheet(page: Page): Promise<void> {

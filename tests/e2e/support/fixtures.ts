@@ -17,19 +17,27 @@ export interface Device {
 }
 
 interface Fixtures {
+  /** What the browser said of broken security rules. */
+  broken: string[];
   server: TestServer;
   device: Device;
 }
 
-/** Every test gets a server process and demo data of its own; in none of them may the app break its own security rules. */
+/** Every test gets a server process and demo data of its own; in no window of any may the app break its own security rules. */
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
-    const broken: string[] = [];
-    context.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) broken.push(message.text());
-    });
-    await use(context);
-    expect(broken).toEqual([]);
+  broken: [
+    async ({ browser }, use) => {
+      const broken: string[] = [];
+      const openContext = browser.newContext;
+      browser.newContext = async (...options) => watch(await openContext.apply(browser, options), broken);
+      await use(broken);
+      browser.newContext = openContext;
+      expect(broken).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, broken }, use) => {
+    await use(watch(context, broken));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   server: async ({}, use) => {
@@ -37,11 +45,11 @@ export const test = base.extend<Fixtures>({
     await use(server);
     await server.dispose();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  device: async ({}, use, info) => {
+  device: async ({ broken }, use, info) => {
     const profile = mkdtempSync(join(tmpdir(), 'lentera-profile-'));
     const { launchOptions, locale, timezoneId } = info.project.use;
-    const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, locale, timezoneId });
+    const options = { ...launchOptions, locale, timezoneId };
+    const open = async () => watch(await chromium.launchPersistentContext(profile, options), broken);
     const device: Device = {
       context: await open(),
       profile,
@@ -59,3 +67,10 @@ export const test = base.extend<Fixtures>({
     rmSync(profile, { recursive: true, force: true });
   },
 });
+
+function watch(context: BrowserContext, broken: string[]): BrowserContext {
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) broken.push(message.text());
+  });
+  return context;
+}

@@ -31,3 +31,86 @@ function describeFocus(): { name: string; isMarked: boolean } {
   const isMarked = outlineStyle !== 'none' && outlineWidth !== '0px';
   return { name: name.replace(/ \*$/, '').trim(), isMarked };
 }
+
+/** More controls than any screen has. */
+const CONTROLS_MAX = 500;
+
+/** Goes by Tab through the whole page: every control is come to once, in the order of the page, and shows that it has the focus. */
+export async function walkByKeyboard(page: Page, screen: string): Promise<void> {
+  const names = await page.evaluate(planWalk);
+  const stops: number[] = [];
+  const hidden: string[] = [];
+  for (let press = 0; press < CONTROLS_MAX; press += 1) {
+    await page.keyboard.press('Tab');
+    const { stop, isMarked } = await page.evaluate(lookAtStop);
+    if (stops.includes(stop)) break;
+    // Past the last one the focus leaves the page, and comes back at its top: some pages begin in the middle, at a field.
+    if (stop === -1) continue;
+    stops.push(stop);
+    if (!isMarked) hidden.push(names[stop] ?? '');
+  }
+  const missed = names.filter((_, index) => !stops.includes(index));
+  expect.soft(missed, `${screen}: Tab never came to these`).toEqual([]);
+  expect.soft(hidden, `${screen}: the focus on these cannot be seen`).toEqual([]);
+  const top = stops.indexOf(Math.min(...stops));
+  const fromTop = [...stops.slice(top), ...stops.slice(0, top)];
+  expect.soft(fromTop, `${screen}: Tab jumps`).toEqual(stops.toSorted((one, other) => one - other));
+}
+
+interface Walk {
+  controls: HTMLElement[];
+  looks: string[];
+  lookOf: (control: HTMLElement) => string;
+}
+
+declare global {
+  var walk: Walk;
+}
+
+/** Runs in the page: its controls in order, and how each looks without the focus; gives their names. */
+function planWalk(): string[] {
+  (document.activeElement as HTMLElement | null)?.blur();
+  getSelection()?.setPosition(document.body, 0);
+  const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
+  const isFirstOfGroup = (control: HTMLElement) => {
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
+    const group = [
+      ...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${control.name}"]`),
+    ];
+    return control === (group.find(({ checked }) => checked) ?? group[0]);
+  };
+  const controls = [...all].filter(
+    (control) =>
+      control.tabIndex >= 0 &&
+      !control.matches(':disabled, [type=hidden]') &&
+      !control.closest('[inert]') &&
+      control.checkVisibility({ visibilityProperty: true }) &&
+      isFirstOfGroup(control),
+  );
+  // A ring may lie around the control's own row or field.
+  const lookOf = (control: HTMLElement) => {
+    const looks: string[] = [];
+    for (
+      let element: Element | null = control;
+      element && looks.length < 4;
+      element = element.parentElement
+    ) {
+      const { outline, boxShadow, borderColor, backgroundColor, top } = getComputedStyle(element);
+      looks.push([outline, boxShadow, borderColor, backgroundColor, top].join());
+    }
+    return looks.join('|');
+  };
+  globalThis.walk = { controls, looks: controls.map(lookOf), lookOf };
+  return controls.map(
+    (control) =>
+      (control.getAttribute('aria-label') ?? control.textContent)?.trim() || control.outerHTML.slice(0, 120),
+  );
+}
+
+/** Runs in the page: which of its controls has the focus, and whether it looks otherwise than without it. */
+function lookAtStop(): { stop: number; isMarked: boolean } {
+  const { controls, looks, lookOf } = globalThis.walk;
+  const focused = document.activeElement as HTMLElement;
+  const stop = controls.indexOf(focused);
+  return { stop, isMarked: stop === -1 || lookOf(focused) !== looks[stop] };
+}
