@@ -130,6 +130,8 @@ const PUT_FLAG = `INSERT INTO flags (homebase, attempt, question, epoch, seq, fl
   ON CONFLICT (homebase, attempt, question) DO UPDATE SET epoch = excluded.epoch, seq = excluded.seq, flag = excluded.flag
   WHERE (excluded.epoch, excluded.seq) > (flags.epoch, flags.seq)`;
 
+const ASIDE_COUNT = 'SELECT COUNT(*) AS count FROM rejected_operations WHERE homebase = ? AND attempt = ?';
+
 const REJECT = `INSERT INTO rejected_operations (homebase, attempt, op_id, raw, received_at) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT DO NOTHING`;
 
@@ -251,6 +253,8 @@ function openLog(prepare: Prepare, key: Key) {
       prepare(NEWEST[table]).get(...key, from.epoch, from.seq, question) as LoggedRow | undefined,
     /** What counts, by question and claim, oldest claim first: the last place and the latest time. */
     listCounted: (table: StandingTable) => prepare(COUNTED[table]).all(...key, ...key) as Counted[],
+    /** How much was put aside. */
+    countAside: () => (prepare(ASIDE_COUNT).get(...key) as { count: number }).count,
     reject: (opId: Uint8Array, raw: string, now: number) => prepare(REJECT).run(...key, opId, raw, now),
   };
 }

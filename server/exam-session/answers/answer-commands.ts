@@ -24,6 +24,8 @@ export interface Delivery extends Omit<Parcel, 'form'> {
   student: string;
   /** Claim of the token; null by cookie: the newest. */
   epoch: number | null;
+  /** By the token that stays on a device whose pupil has left: somebody else may sit there. */
+  isSealedOnly: boolean;
   /** Asked for in the single form: what the server holds for this question afterwards. */
   question: string | null;
 }
@@ -42,16 +44,24 @@ export interface Receipt {
   answer: { question: string; mc: string | null; essay: string | null } | null;
 }
 
+/** Of what nobody could open and came by such a token, so many are kept of an attempt: a device that is broken has few. */
+const SEALED_ASIDE_MAX = 50;
+
 export const receiveOperations = command('examSession.receive', receive);
 
 /** Enters what a device delivers, whole or not at all. One broken operation never holds up the others. */
 export async function receive(tx: WriteContext, delivery: Delivery): Promise<Receipt> {
   const attempt = delivery.attempt ?? findOwn(tx, delivery);
   const desk = openDesk(tx, delivery.homebase, attempt);
-  chargeQuota(desk, delivery);
+  // What a stranger makes up must not fill the room of the pupil.
+  chargeQuota(desk, delivery.isSealedOnly ? { ...delivery, unreadable: [] } : delivery);
   const claimed = delivery.epoch ?? desk.head.epoch;
   raiseToClaim(desk, claimed);
-  const refused = delivery.unreadable.map(({ opId, raw }) => putAside(desk, opId, raw));
+  const refused = delivery.unreadable.map(({ opId, raw }) =>
+    delivery.isSealedOnly && desk.store.countAside() >= SEALED_ASIDE_MAX
+      ? { opId, result: 'rejected' as const }
+      : putAside(desk, opId, raw),
+  );
   const operations = number(desk, delivery.operations, claimed);
   const { results, jammed } = enterAll(desk, operations, claimed);
   settle(desk);

@@ -65,7 +65,10 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
     : run());
   const { attempt, exam, student, progress, isArchived, results } = receipt;
   const { homebase } = delivery;
-  services.contacts.hear({ homebase, attempt }, isOpen(progress) && !isArchived, services.clock());
+  // The pupil has left that device: what it sends is no sign of him.
+  if (!delivery.isSealedOnly) {
+    services.contacts.hear({ homebase, attempt }, isOpen(progress) && !isArchived, services.clock());
+  }
   const arrived = countArrived(delivery.operations, results);
   if (delivery.epoch !== null) services.unsent.took({ attempt, epoch: delivery.epoch }, arrived);
   services.rooms.note({ homebase, exam }, student);
@@ -75,13 +78,14 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
 /** Whose attempt it is: the token's, or what the signed-in student sits now. The body never decides. */
 function writerOf({ claim, session, input }: AddCall) {
   if (claim) {
-    const { homebase, attempt, exam, student, epoch } = claim;
-    return { homebase, attempt, exam, student, epoch };
+    const { homebase, attempt, exam, student, epoch, isSealedOnly } = claim;
+    return { homebase, attempt, exam, student, epoch, isSealedOnly };
   }
   if (!session) return fail('unauthenticated');
   // The scope has made sure of it: without a token the exam must be one the student takes.
   const exam = input.exam ?? fail('notFound');
-  return { homebase: session.homebase, attempt: null, exam, student: session.user, epoch: null };
+  const student = session.user;
+  return { homebase: session.homebase, attempt: null, exam, student, epoch: null, isSealedOnly: false };
 }
 
 /** Derived at most once a request, and only when something is sealed. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
+import { logs } from '#contract/logs';
 import {
   type Device,
   type ExamRoom,
@@ -93,4 +94,26 @@ test('what is sealed is delivered as what it was and when it was; only that it b
   const note = device.answer(2, 'c');
   await device.deliver([{ ...note, question: null, mc: null, kind: 'event', sealed: device.seal(note) }]);
   expect(await answerTo(2)).toBeNull();
+});
+
+test('what a stranger makes up with that token fills nothing of the pupil, and is no sign of him', async () => {
+  const { sealedToken } = device.ticket;
+  const send = (count: number) =>
+    world.anonymous.call(
+      answer.add,
+      { ops: Array.from({ length: count }, () => ({ ...device.op({ kind: 'event' }), sealed: 'AAAA' })) },
+      { authorization: `Bearer ${sealedToken}` },
+    );
+  const teacher = await world.as('guru');
+  const { exam } = device.ticket;
+  const heard = async () =>
+    (await teacher.call(logs.list, { exam, search: '1001' })).body.data[0]?.last_contact;
+  await device.deliver([device.answer(0, 'a')]);
+  const before = await heard();
+  world.clock.advance(MINUTE);
+  for (let round = 0; round < 3; round += 1)
+    expect(resultsOf(await send(50))).toEqual(Array(50).fill('rejected'));
+  expect(countOf('rejected_operations')).toBe(50);
+  expect(await heard()).toBe(before);
+  expect(resultsOf(await device.deliver([device.answer(0, 'b')]))).toEqual(['applied']);
 });

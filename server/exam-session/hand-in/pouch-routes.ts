@@ -67,7 +67,17 @@ async function enter(
   const contentKey = () => services.secrets.key('content', claim.attempt);
   const { operations: read, unreadable } = readParcel({ ops: operations.map(toWire) }, contentKey);
   const { homebase, attempt, exam, student, epoch } = claim;
-  const delivery = { homebase, attempt, exam, student, epoch, operations: read, unreadable, question: null };
+  const delivery = {
+    homebase,
+    attempt,
+    exam,
+    student,
+    epoch,
+    operations: read,
+    unreadable,
+    isSealedOnly: false,
+    question: null,
+  };
   return withAttempt(services, claim, earliestOf(read, services.clock()), () =>
     services.writer.run(importOperations, { ...delivery, ...actorOf({ session, services, http }) }),
   );

@@ -30,7 +30,17 @@ async function watch(device: Device, operations: Delivered[]): Promise<string[]>
       return world.database.prepare(text);
     },
   };
-  const delivery = { homebase, attempt, exam, student, epoch, question: null, operations, unreadable: [] };
+  const delivery = {
+    homebase,
+    attempt,
+    exam,
+    student,
+    epoch,
+    isSealedOnly: false,
+    question: null,
+    operations,
+    unreadable: [],
+  };
   await receiveOperations.run(tx, delivery);
   return statements;
 }

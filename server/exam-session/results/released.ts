@@ -28,14 +28,14 @@ export async function getShown(db: Db, exam: ExamTable, attempt: string, now: nu
   return shown === 'answers' && (await isAskedAgain(db, exam, now)) ? 'score' : shown;
 }
 
-/** Whether a make-up or remedial from one of its banks is still to be sat: its pupils must not have the keys from here. */
+/** Whether another exam from one of its banks is still to be sat: its pupils must not have the keys from here. */
 async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promise<boolean> {
   const again = await db
     .selectFrom('exams')
     .selectAll('exams')
     .where('exams.homebase', '=', exam.homebase)
     .where('exams.id', '<>', exam.id)
-    .where('exams.kind', 'in', ['makeup', 'remedial'])
+    .where('exams.kind', '<>', 'rehearsal')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('exam_banks')
@@ -55,12 +55,15 @@ async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promise<boole
   return false;
 }
 
-/** Nobody has sat it yet, somebody can begin it, or answers to it can still count. */
+/**
+ * Somebody can begin it, or answers to it can still count; of a copy also: nobody has sat it yet. A regular exam that is
+ * closed may never be held, and would keep the keys for ever.
+ */
 async function isToBeSat(db: Db, exam: ExamTable, now: number): Promise<boolean> {
   const isUnsettled = (await listUnsettled(db, exam, now)).size > 0;
   if (!areKeysSpent({ isActive: exam.is_active === 1, closeAt: exam.close_at, isUnsettled, now }))
     return true;
-  if (exam.close_at !== null && exam.close_at <= now) return false;
+  if (exam.kind === 'regular' || (exam.close_at !== null && exam.close_at <= now)) return false;
   const sat = await db
     .selectFrom('attempts')
     .select('id')

@@ -159,6 +159,24 @@ test('while a make-up or remedial of the same bank is to be sat, nobody is shown
   expect(await shown()).toBe('answers');
 });
 
+test('while any other exam of the same bank is open or sat, nobody is shown the keys', async () => {
+  await sit();
+  await teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: 75 });
+  const pupil = await world.as('1001');
+  const shown = async () => (await pupil.call(results.listOwn, {})).body[0]?.shows;
+  const keys = async () =>
+    (await pupil.call(answer.list, { exam: examId })).body.map(({ correct }) => correct);
+  expect((await keys()).some((key) => key != null)).toBe(true);
+  const { id } = (await duplicate('remedial', 'UAS dari bank yang sama')).body.data;
+  world.database.prepare("UPDATE exams SET kind = 'regular', origin = NULL WHERE id = ?").run(id);
+  expect(await shown()).toBe('answers');
+  await teacher.call(exam.changeStatus, { id });
+  expect(await shown()).toBe('score');
+  expect((await keys()).some((key) => key != null)).toBe(false);
+  await teacher.call(exam.changeStatus, { id });
+  expect(await shown()).toBe('answers');
+});
+
 test('a copy takes no bank that was shared with its teacher and is no more', async () => {
   const bank = String(
     world.database.prepare('SELECT bank FROM exam_banks WHERE exam = ?').pluck().get(examId),

@@ -95,7 +95,7 @@ async function deliver({ writer, passTo, homebase, exam }: Hall, parcels: Parcel
   await Promise.all(
     arriving.map(({ sitting: { attempt, student }, at, ops }) => {
       passTo(at);
-      const claim = { homebase, exam, attempt, student, epoch: 1, question: null };
+      const claim = { homebase, exam, attempt, student, epoch: 1, isSealedOnly: false, question: null };
       return writer.run(receiveOperations, { ...claim, ...readParcel({ ops }, nothingSealed) });
     }),
   );
