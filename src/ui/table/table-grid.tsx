@@ -176,7 +176,7 @@ const Cell = chakra('td', {
         zIndex: 1,
         fontWeight: 'medium',
         color: 'fg.strong',
-        minWidth: '12rem',
+        minWidth: '10rem',
       },
     },
   },

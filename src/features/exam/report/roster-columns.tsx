@@ -34,7 +34,15 @@ export function rosterColumns({ nowMs, picking, hasFewColumns }: Looks): Column<
       onCard: 'title',
       cell: (row) => <Student row={row} picking={picking} />,
     },
-    { id: 'state', header: text.roster.state, cell: (row) => <State row={row} nowMs={nowMs} /> },
+    {
+      id: 'state',
+      header: text.roster.state,
+      cell: (row) => (
+        <Wrapped>
+          <State row={row} nowMs={nowMs} />
+        </Wrapped>
+      ),
+    },
     {
       id: 'answered',
       header: text.roster.answered,
@@ -46,9 +54,9 @@ export function rosterColumns({ nowMs, picking, hasFewColumns }: Looks): Column<
           <>
             <AnsweredBar answered={row.answered} total={row.question_count} />
             {hasFewColumns && isAwaited(row) ? (
-              <chakra.div mt="1">
+              <Wrapped mt="1">
                 <LateAnswers {...row} />
-              </chakra.div>
+              </Wrapped>
             ) : null}
           </>
         ),
@@ -64,42 +72,17 @@ export function rosterColumns({ nowMs, picking, hasFewColumns }: Looks): Column<
     {
       id: 'contact',
       header: text.roster.contact,
-      cell: (row) => (
-        <>
-          <Contact row={row} nowMs={nowMs} />
-          {row.lost_ms > 0 && (
-            <chakra.div mt="1">
-              <StatusBadge
-                icon={ClockIcon}
-                tone="lantern"
-                label={timeText.lost.row(lostMinutes(row.lost_ms))}
-              />
-            </chakra.div>
-          )}
-          <UnsentBadge row={row} nowMs={nowMs} />
-          {row.call && (
-            <chakra.div mt="1">
-              <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.calling} />
-            </chakra.div>
-          )}
-          {row.by_code && (
-            <chakra.div mt="1">
-              <StatusBadge icon={LockIcon} tone="info" label={text.roster.byCode} />
-            </chakra.div>
-          )}
-          {row.insecure && (
-            <chakra.div mt="1">
-              <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.insecure} />
-            </chakra.div>
-          )}
-        </>
-      ),
+      cell: (row) => <ContactCell row={row} nowMs={nowMs} />,
     },
     {
       id: 'device',
       header: text.device.column,
       sortable: true,
-      cell: (row) => <DeviceCell device={row.device} nowMs={nowMs} />,
+      cell: (row) => (
+        <Wrapped>
+          <DeviceCell device={row.device} nowMs={nowMs} />
+        </Wrapped>
+      ),
     },
     {
       id: 'penalties',
@@ -112,10 +95,19 @@ export function rosterColumns({ nowMs, picking, hasFewColumns }: Looks): Column<
       id: 'held',
       header: text.roster.held,
       onTablet: 'hidden',
-      cell: (row) => <LateAnswers {...row} />,
+      cell: (row) => (
+        <Wrapped>
+          <LateAnswers {...row} />
+        </Wrapped>
+      ),
     },
   ];
 }
+
+/** Badges whose words break where there is no room: a proctor with a tablet must not scroll sideways to a pupil in need. */
+const Wrapped = chakra('div', {
+  base: { '& span': { whiteSpace: 'normal' }, '& time': { whiteSpace: 'normal' } },
+});
 
 /** Who has begun can be picked, to be given time together with others. */
 function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
@@ -148,6 +140,36 @@ function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
   );
 }
 
+/** When his device was heard of last, and what is the matter with it. */
+function ContactCell({ row, nowMs }: { row: RosterRow; nowMs: number }) {
+  return (
+    <Wrapped>
+      <Contact row={row} nowMs={nowMs} />
+      {row.lost_ms > 0 && (
+        <chakra.div mt="1">
+          <StatusBadge icon={ClockIcon} tone="lantern" label={timeText.lost.row(lostMinutes(row.lost_ms))} />
+        </chakra.div>
+      )}
+      <UnsentBadge row={row} nowMs={nowMs} />
+      {row.call && (
+        <chakra.div mt="1">
+          <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.calling} />
+        </chakra.div>
+      )}
+      {row.by_code && (
+        <chakra.div mt="1">
+          <StatusBadge icon={LockIcon} tone="info" label={text.roster.byCode} />
+        </chakra.div>
+      )}
+      {row.insecure && (
+        <chakra.div mt="1">
+          <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.insecure} />
+        </chakra.div>
+      )}
+    </Wrapped>
+  );
+}
+
 /** How far he is, and while he sits, how much time he has. */
 function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   const isAtWork = row.progress === 'running' || row.progress === 'admitted';
@@ -165,7 +187,7 @@ function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
         <ProgressBadge progress={row.progress} />
       )}
       {facts.length > 0 ? (
-        <chakra.div fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        <chakra.div fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
           {facts.join(' · ')}
         </chakra.div>
       ) : null}
@@ -198,7 +220,7 @@ function Contact({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   if (!row.last_contact) return text.roster.none;
   const words = formatRelative(row.last_contact, nowMs);
   return (
-    <chakra.time whiteSpace="nowrap" title={formatMoment(row.last_contact)}>
+    <chakra.time title={formatMoment(row.last_contact)}>
       {isSilent(row, nowMs) ? <StatusBadge icon={ClockIcon} tone="lantern" label={words} /> : words}
     </chakra.time>
   );
