@@ -18,6 +18,9 @@ const RunningHere = lazy(() =>
   ),
 );
 
+/** The first screen is drawn by then. */
+const IDLE_MS = 2_000;
+
 /** Where its figures lead. */
 const DASHBOARD_PATHS = {
   exams: PATHS.exams,
@@ -36,6 +39,8 @@ const DASHBOARD_PATHS = {
 } as const;
 
 export function HomePage({ user }: { user: User }) {
+  const isStudent = user.level === 'student';
+  useEffect(() => (isStudent ? whenIdle(fetchExamList) : undefined), [isStudent]);
   return (
     <HomeDashboard
       user={user}
@@ -43,16 +48,30 @@ export function HomePage({ user }: { user: User }) {
       shortcuts={readyItems(user)}
       paths={DASHBOARD_PATHS}
       ExamStanding={ExamStanding}
-      runningHere={user.level === 'student' ? <RunningHereLater student={user.id} /> : null}
+      runningHere={isStudent ? <RunningHereLater student={user.id} /> : null}
       addChild={user.level === 'parent' ? <AddChildLater /> : null}
     />
   );
 }
 
+/** The way to his exams must be on the device before he needs it without a network. */
+function fetchExamList(): void {
+  import('../../features/exam-session/student-exams').catch(() => undefined);
+}
+
+/** Runs the task when the page has nothing else to do; returns how to cancel. */
+function whenIdle(task: () => void): () => void {
+  // Safari knows no idle time.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(task, IDLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(task, { timeout: IDLE_MS });
+  return () => cancelIdleCallback(asked);
+}
+
 /** The machinery of exams is fetched where the list could not be had. */
 function RunningHereLater({ student }: { student: string }) {
-  // The way to his exams must be on the device before he needs it without a network.
-  useEffect(() => void import('../../features/exam-session/student-exams').catch(() => undefined), []);
   return (
     <Suspense fallback={null}>
       <RunningHere student={student} />
