@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { account } from '#contract/account';
 import { answer } from '#contract/answer';
 import { auth } from '#contract/auth';
 import { bank } from '#contract/bank';
@@ -82,6 +83,21 @@ test('no connection is FETCH_ERROR and makes the page offline; any reply makes i
 test('a server that keeps silent is TIMEOUT_ERROR', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await expect(call(auth.loadUser, {}, { timeoutMs: 20 })).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
+});
+
+test('a file is given as long to arrive as the server waits for it, anything else half a minute', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const ended: string[] = [];
+  void call(account.saveAvatar, {}, { file: new Blob() }).catch(() => ended.push('file'));
+  void call(account.removeAvatar, {}).catch(() => ended.push('usual'));
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(ended).toEqual(['usual']);
+  await vi.advanceTimersByTimeAsync(89_000);
+  expect(ended).toEqual(['usual']);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(ended).toEqual(['usual', 'file']);
 });
 
 test.each([200, 502])('a page of HTML instead of JSON is PARSING_ERROR (status %i)', async (status) => {

@@ -10,6 +10,8 @@ import { text } from './text';
 // Spec §7, §9: sign-in calls give up after 10 s. The rest is ours: weak school Wi-Fi needs longer.
 const AUTH_TIMEOUT_MS = 10_000;
 const TIMEOUT_MS = 30_000;
+// The server waits two minutes for a file, and is to say so itself.
+const FILE_TIMEOUT_MS = 125_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -66,7 +68,8 @@ async function send(
   const url = new URL(path, location.origin);
   const isQuery = travelsInQuery(endpoint);
   if (isQuery) url.search = toSearchParams(input).toString();
-  const timeoutMs = options.timeoutMs ?? (path.startsWith('/api/auth/') ? AUTH_TIMEOUT_MS : TIMEOUT_MS);
+  const usualMs = path.startsWith('/api/auth/') ? AUTH_TIMEOUT_MS : TIMEOUT_MS;
+  const timeoutMs = options.timeoutMs ?? (options.file ? FILE_TIMEOUT_MS : usualMs);
   const sending = { url, method, json: isQuery ? undefined : input, headers: safeBrowserProof(), timeoutMs };
   const response = await carry(sending, options).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;

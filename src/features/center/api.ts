@@ -94,11 +94,14 @@ export function useMails(query: InputOf<typeof app.listMails>) {
 /** A write of the head office. `whenDone`: what its reply is needed for besides. */
 export function useCenterWrite<E extends Endpoint>(
   endpoint: E,
-  { timeoutMs = 30_000, whenDone }: { timeoutMs?: number; whenDone?: (reply: ResultOf<E>) => void } = {},
+  { timeoutMs, whenDone }: { timeoutMs?: number; whenDone?: (reply: ResultOf<E>) => void } = {},
 ) {
   return useWrite(
     async ({ input, file }: { input: InputOf<E>; file?: Blob }) => {
-      const reply = await call(endpoint, input, { timeoutMs, ...(file ? { file } : {}) });
+      const reply = await call(endpoint, input, {
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        ...(file ? { file } : {}),
+      });
       whenDone?.(reply);
       return reply;
     },
