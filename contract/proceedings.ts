@@ -25,17 +25,20 @@ const INCIDENT_ACTS = [
   'twinByCode',
   'time',
   'pause',
+  'left',
 ] as const;
 
-/** What staff did while the exam was sat, or what a pupil brought about. */
+/** What staff did while the exam was sat, or what a pupil brought about; `left`: he left fullscreen himself. */
 const incident = z.strictObject({
   at: instant,
   act: z.enum(INCIDENT_ACTS),
   /** Name of the member of staff; null: nobody of the staff did it. */
   by: z.nullable(z.string()),
   why: z.nullable(z.string()),
-  /** Time given or paused; ms. */
+  /** Time given or paused, or spent away; ms. */
   ms: z.nullable(z.int()),
+  /** How often; more than once only where one line tells of many departures, the first of them at `at`. */
+  times: z.int(),
   /** Names of those it was about, by name. */
   students: z.array(z.string()),
 });

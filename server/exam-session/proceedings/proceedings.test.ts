@@ -22,7 +22,8 @@ const GRANT = '01990000-0000-7000-8000-000000000001';
 
 async function sit(nis: string) {
   const pupil = await world.as(nis);
-  return { pupil, ticket: (await startOn(world, pupil, examId)).ticket };
+  const device = await startOn(world, pupil, examId);
+  return { pupil, device, ticket: device.ticket };
 }
 
 function read(room?: string, as: Caller = guru) {
@@ -70,6 +71,31 @@ test('that a pupil hands in is no incident; that his teacher ends it is one', as
   expect((await read()).body.incidents).toEqual([]);
   await guru.call(logs.finish, { id: two.ticket.attempt, exam: examId });
   expect((await read()).body.incidents.map(({ act }) => act)).toEqual(['finish']);
+});
+
+test('that a pupil left fullscreen is told with his name, when and how long; what he did not do is not', async () => {
+  const { deliver, op } = (await sit('1001')).device;
+  const at = world.clock.now + 60_000;
+  world.clock.advance(300_000);
+  const note = (words: string, moment: number) => op({ kind: 'event', note: words, at: moment });
+  await deliver([
+    note('fullscreen-left:student', at),
+    note('fullscreen-returned:7s', at + 7_000),
+    note('fullscreen-left:dialog', at + 60_000),
+    note('fullscreen-returned:3s', at + 63_000),
+  ]);
+  const name = (await read()).body.sitters.find(({ nis }) => nis === '1001')?.name;
+  expect((await read()).body.incidents).toEqual([
+    {
+      at: new Date(at).toISOString(),
+      act: 'left',
+      by: null,
+      why: null,
+      ms: 7_000,
+      times: 1,
+      students: [name],
+    },
+  ]);
 });
 
 test('minutes that were taken back are none', async () => {

@@ -1,8 +1,10 @@
 import type { Incident, Sitter } from '#contract/proceedings';
+import { departuresOf } from '#domain/exam-session/departures';
 import type { Db } from '../../db/open';
 import { sliceOf } from '../../http/page';
 import { listRosterPage, shownProgress } from '../roster/roster-page';
 import { selectShares } from '../time/time-queries';
+import { listWatchNotes } from '../timeline/device-log';
 
 interface OfRooms {
   homebase: string;
@@ -43,7 +45,7 @@ const ACTS = {
 
 /** What happened, oldest first. A hand-in of a pupil's own is none. */
 export async function listIncidents(db: Db, of: OfRooms): Promise<Incident[]> {
-  const all = [...(await listActs(db, of)), ...(await listGrants(db, of))];
+  const all = [...(await listActs(db, of)), ...(await listGrants(db, of)), ...(await listDepartures(db, of))];
   return all
     .sort((a, b) => a.at - b.at)
     .map(({ at, ...incident }) => ({ ...incident, at: new Date(at).toISOString() }));
@@ -70,7 +72,15 @@ async function listActs(db: Db, of: OfRooms): Promise<Entry[]> {
     if (act === 'finish' && level === 'student') return [];
     const { why } = JSON.parse(detail) as { why?: string };
     return [
-      { at, act, by: level === 'student' ? null : doer, why: why ?? null, ms: null, students: [pupil] },
+      {
+        at,
+        act,
+        by: level === 'student' ? null : doer,
+        why: why ?? null,
+        ms: null,
+        times: 1,
+        students: [pupil],
+      },
     ];
   });
 }
@@ -97,12 +107,25 @@ async function listGrants(db: Db, of: OfRooms): Promise<Entry[]> {
     const pupil = sitting.get(attempt);
     if (pupil === undefined) continue;
     const act = kind === 'pause' ? 'pause' : 'time';
-    const grant = grants.get(id) ?? { at: granted_at, act, by: giver, why, ms, students: [] };
+    const grant = grants.get(id) ?? { at: granted_at, act, by: giver, why, ms, times: 1, students: [] };
     grant.students.push(pupil);
     grants.set(id, grant);
   }
   for (const { students } of grants.values()) students.sort();
   return [...grants.values()];
+}
+
+/** Who left fullscreen by himself, when and for how long, as the devices wrote it into their logs. */
+async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
+  const sittings = await selectSittings(db, of)
+    .select(['attempts.id', 'attempts.start_at', 'pupil.name'])
+    .execute();
+  const notes = await listWatchNotes(db, of.homebase, sittings);
+  return sittings.flatMap(({ id, name }) =>
+    departuresOf(notes.get(id) ?? []).map(
+      (left): Entry => ({ ...left, act: 'left', by: null, why: null, students: [name] }),
+    ),
+  );
 }
 
 /** The sittings of the exam in these rooms with their pupils, put-away ones among them: what happened in them happened. */

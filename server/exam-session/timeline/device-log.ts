@@ -2,8 +2,8 @@ import type { HistoryEntry } from '#contract/history';
 import type { OperationKind } from '#contract/operation';
 import { NOTE_INSECURE, readReportNote } from '#domain/exam-session/device-notes';
 import { seenWords } from '#domain/exam-session/seen-words';
-import { readWatchNote } from '#domain/exam-session/watch-notes';
-import { opIdOf, toBytes } from '../../db/bytes';
+import { readWatchNote, type WatchNote } from '#domain/exam-session/watch-notes';
+import { opIdOf, toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { type Entry, NOTHING } from './entry';
 
@@ -81,6 +81,37 @@ function toEvent(body: string, when: When, incident: string): Entry[] {
   if (seen === null) return [];
   if (seen.act === 'left') return [{ ...NOTHING, ...when, act: 'left', cause: seen.cause, incident }];
   return [{ ...NOTHING, ...when, act: seen.act, ms: seen.act === 'back' ? seen.ms || null : null }];
+}
+
+/** What the watch over fullscreen noted in these sittings of one exam, in the order of each. */
+export async function listWatchNotes(
+  db: Db,
+  homebase: string,
+  sittings: readonly { id: string; start_at: number }[],
+): Promise<Map<string, { at: number; note: WatchNote }[]>> {
+  const noted = new Map(sittings.map(({ id }) => [id, [] as { at: number; note: WatchNote }[]]));
+  const begun = new Map(sittings.map(({ id, start_at: startAt }) => [id, startAt]));
+  if (sittings.length === 0) return noted;
+  const rows = await db
+    .selectFrom('operations')
+    .select(['attempt', 'body', 'at', 'received_at'])
+    .where('homebase', '=', toBytes(homebase))
+    .where(
+      'attempt',
+      'in',
+      sittings.map(({ id }) => toBytes(id)),
+    )
+    .where('kind', '=', 'event')
+    .orderBy('attempt')
+    .orderBy('epoch')
+    .orderBy('seq')
+    .execute();
+  for (const { attempt, body, ...moment } of rows) {
+    const id = toUuid(attempt);
+    const note = readWatchNote((JSON.parse(body) as { note?: string }).note ?? '');
+    if (note) noted.get(id)?.push({ at: dated(moment, begun.get(id) ?? 0).at, note });
+  }
+  return noted;
 }
 
 /** Answers that came after the deadline or the end, of each device that brought some. */

@@ -54,12 +54,17 @@ export function Signatures({
     >
       <Signature above={['', text.facts.proctor]} name={proctor} below="" />
       <Signature
-        above={[text.signedAt(city || '………………', day), text.principal]}
+        above={[text.signedAt(city || '………………', withoutWeekday(day)), text.principal]}
         name={name || text.blank}
         below={text.nip(nip || text.blank)}
       />
     </chakra.div>
   );
+}
+
+/** `3 Agustus 2026` of `Senin, 3 Agustus 2026`: one signs on a date. */
+function withoutWeekday(day: string): string {
+  return day.slice(day.indexOf(',') + 1).trim();
 }
 
 function Signature({ above, name, below }: { above: readonly string[]; name: string; below: string }) {

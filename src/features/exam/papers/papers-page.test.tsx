@@ -77,7 +77,13 @@ test('of one room that is chosen there is one paper, its free seats drawn on the
 });
 
 test('the report says who was absent and what happened, by whom and why', async () => {
-  const penalty = { at: '2026-08-03T01:30:00.000Z', act: 'penalty', by: 'Hendra Gunawan', ms: null };
+  const penalty = {
+    at: '2026-08-03T01:30:00.000Z',
+    act: 'penalty',
+    by: 'Hendra Gunawan',
+    ms: null,
+    times: 1,
+  };
   draw({ incidents: [{ ...penalty, why: 'Membuka catatan', students: ['Ayu'] }] });
   await choose('Dokumen', 'Berita acara');
   const paper = await screen.findByRole('region', { name: 'Berita Acara Pelaksanaan Ujian' });
@@ -87,12 +93,25 @@ test('the report says who was absent and what happened, by whom and why', async 
 });
 
 test('a penalty of the watch over fullscreen is told in words', async () => {
-  const penalty = { at: '2026-08-03T01:30:00.000Z', act: 'penalty', by: null, ms: null };
+  const penalty = { at: '2026-08-03T01:30:00.000Z', act: 'penalty', by: null, ms: null, times: 1 };
   draw({ incidents: [{ ...penalty, why: 'fullscreen-left', students: ['Ayu'] }] });
   await choose('Dokumen', 'Berita acara');
   const row = await screen.findByRole('row', { name: /Dihentikan karena pelanggaran/ });
   expect(row.textContent).toMatch(/sistem.*Keluar dari layar penuh dan tidak kembali/);
   expect(row.textContent).not.toContain('fullscreen');
+});
+
+test('departures from fullscreen are told with how often and how long', async () => {
+  const left = { at: '2026-08-03T01:30:00.000Z', act: 'left', by: null, why: null, students: ['Ayu'] };
+  draw({
+    incidents: [
+      { ...left, ms: 7_000, times: 1 },
+      { ...left, ms: 120_000, times: 9 },
+    ],
+  });
+  await choose('Dokumen', 'Berita acara');
+  expect(await screen.findByText('Keluar dari layar penuh (7 detik)')).toBeTruthy();
+  expect(screen.getByText('Keluar dari layar penuh (9 kali, 2 menit)')).toBeTruthy();
 });
 
 test('where nobody has a seat there is an attendance list for each class, the room to be filled in', async () => {

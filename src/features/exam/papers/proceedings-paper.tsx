@@ -80,13 +80,26 @@ export function ProceedingsPaper({ letterhead, exam, room, where, log }: Proceed
 /** So many names are written out; of more their number is told. */
 const NAMED = 5;
 
-function toRow({ at, act, by, why, ms, students }: Incident, index: number) {
-  const length = ms === null ? '' : ` (${words.minutes(formatNumber(Math.round(ms / 60_000)))})`;
+function toRow({ at, act, by, why, ms, times, students }: Incident, index: number) {
+  const measures = [times > 1 ? words.times(formatNumber(times)) : '', ms === null ? '' : lengthOf(act, ms)];
+  const told = measures.filter(Boolean).join(', ');
   const whom = students.length > NAMED ? words.students(formatNumber(students.length)) : students.join(', ');
   return {
     id: `${at} ${index}`,
-    cells: [formatClock(at), `${words.acts[act]}${length}`, whom, by ?? words.by, reasonOf(why)],
+    cells: [
+      formatClock(at),
+      told === '' ? words.acts[act] : `${words.acts[act]} (${told})`,
+      whom,
+      by ?? words.by,
+      reasonOf(why),
+    ],
   };
+}
+
+/** Time is given in minutes; who is away from fullscreen is back within seconds. */
+function lengthOf(act: Incident['act'], ms: number): string {
+  if (act === 'left' && ms < 60_000) return words.seconds(formatNumber(Math.round(ms / 1_000)));
+  return words.minutes(formatNumber(Math.round(ms / 60_000)));
 }
 
 /** The watch over fullscreen writes a note of its own; people write words. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { departuresOf, TOLD_SINGLY } from './departures';
+import type { WatchNote } from './watch-notes';
+
+const left = (at: number, cause: 'student' | 'dialog' = 'student') => ({
+  at,
+  note: { act: 'left', cause } satisfies WatchNote,
+});
+const back = (at: number, ms: number) => ({ at, note: { act: 'back', ms } satisfies WatchNote });
+
+test('a departure has the length that its return noted; without a return it has none', () => {
+  expect(departuresOf([left(5), back(12, 7_000), left(20)])).toEqual([
+    { at: 5, ms: 7_000, times: 1 },
+    { at: 20, ms: null, times: 1 },
+  ]);
+});
+
+test('what was not the pupil’s doing is none, and its return lengthens nothing', () => {
+  expect(departuresOf([left(1), left(5, 'dialog'), back(12, 7_000)])).toEqual([
+    { at: 1, ms: null, times: 1 },
+  ]);
+});
+
+test('more than a few of one sitting are told together, with how often and how long in all', () => {
+  const many = Array.from({ length: TOLD_SINGLY + 1 }, (_, n) => [left(n * 10), back(n * 10 + 2, 2_000)]);
+  expect(departuresOf(many.flat())).toEqual([
+    { at: 0, ms: 2_000 * (TOLD_SINGLY + 1), times: TOLD_SINGLY + 1 },
+  ]);
+  expect(departuresOf(many.slice(1).flat())).toHaveLength(TOLD_SINGLY);
+});
