@@ -76,6 +76,8 @@ const answerRow = z.strictObject({
   reason: z.optional(z.string()),
   /** Ours: its key was corrected, or it was voided: everybody has its points, or it counts nowhere. */
   correction: z.optional(z.enum(STANDING_KINDS)),
+  /** Ours, staff: its number in the paper, which the pupil may have drawn in another order. */
+  paper_number: z.optional(z.int()),
   /** Ours: the question as a tree, so that a formula is drawn as one. */
   question_content: z.optional(richContent),
   /** Ours: what there was to choose, in this attempt's order, so that letters mean what the pupil saw. */

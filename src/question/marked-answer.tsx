@@ -102,9 +102,17 @@ function Said({ label, row: { qtype, question_choices: choices = [] }, letter, i
 function Written({ row: { essay, correct = null, qtype } }: { row: MarkedRow }) {
   const key = sayKey(qtype, correct);
   const words = key === '' ? essay : essay === null ? markedText.key(key) : markedText.chosen(essay, key);
-  return words === null ? null : (
-    <chakra.p color="fg.strong" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-      {words}
-    </chakra.p>
+  if (words === null) return null;
+  return (
+    <div>
+      {qtype === QTYPE.essay ? (
+        <chakra.p fontSize="sm" fontWeight="semibold" color="fg.muted" mb="1">
+          {markedText.answer}
+        </chakra.p>
+      ) : null}
+      <chakra.p color="fg.strong" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+        {words}
+      </chakra.p>
+    </div>
   );
 }

@@ -32,7 +32,9 @@ function Question({ row, number }: { row: MarkedRow; number: number }) {
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.h3 fontWeight="semibold" color="fg.strong" flex="1">
-          {markedText.question(String(number))}
+          {row.paper_number === undefined || row.paper_number === number
+            ? markedText.question(String(number))
+            : markedText.questionOf(String(number), String(row.paper_number))}
         </chakra.h3>
         {row.correction ? (
           <StatusBadge icon={InfoIcon} tone="info" label={markedText.corrections[row.correction]} />

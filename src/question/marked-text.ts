@@ -1,6 +1,8 @@
 /** Words of a marked answer sheet; apart from the exam's, which never shows one. */
 export const markedText = {
   question: (number: string) => `Soal ${number}`,
+  questionOf: (number: string, inPaper: string) => `Soal ${number} (nomor ${inPaper} di paket)`,
+  answer: 'Jawaban siswa',
   chosen: (key: string, right: string) => `Jawaban ${key} · kunci ${right}`,
   key: (right: string) => `Kunci ${right}`,
   given: 'Jawaban',

@@ -46,7 +46,7 @@ export const answerHandlers: Handlers<typeof answer> = {
     const isStaff = session.level === 'admin' || session.level === 'teacher';
     const now = services.clock();
     if (isStaff || (await getShown(db, exam, attempt.id, now)) === 'answers') {
-      return listMarkedSheet(db, attempt, paper);
+      return listMarkedSheet(db, attempt, paper, isStaff);
     }
     // A parent sees nothing that is not released, not even what his child sees of himself.
     if (!isStudent) return [];

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { decision } from '#contract/decision';
 import { grading } from '#contract/grading';
+import { results } from '#contract/results';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -63,6 +64,18 @@ test('scores are reckoned from what stands; who has not begun has none', async (
     true,
   );
   expect(sheet.body.filter((row) => row.qtype === 1).every((row) => row.point === row.max_point)).toBe(true);
+});
+
+test('a sheet tells staff which number a question has in the paper, as the matrix numbers it; its pupil is not told', async () => {
+  await startOn(world, student, examId);
+  const { data, questions } = (await teacher.call(results.analysis, { exam: examId, search: '1001' })).body;
+  const sheet = (await teacher.call(answer.list, { exam: examId, student: data[0]?.id })).body;
+  const numbers = new Map(questions.map(({ id, number }) => [id, number]));
+  expect(sheet.map((row) => row.paper_number)).toEqual(
+    sheet.map(({ question_id: question }) => numbers.get(question)),
+  );
+  const own = (await student.call(answer.list, { exam: examId })).body;
+  expect(own.some((row) => row.paper_number !== undefined)).toBe(false);
 });
 
 test('a grade holds for the text it was given for, and no longer', async () => {

@@ -37,9 +37,15 @@ export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: Readonly
   });
 }
 
-/** The same for staff, with key, points and the question. */
-export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readonly MarkedRow[]) {
+/** The same with key, points and the question; for staff also with each question's number in the paper. */
+export async function listMarkedSheet(
+  db: Db,
+  attempt: AttemptIds,
+  paper: readonly MarkedRow[],
+  isStaff: boolean,
+) {
   const byId = new Map(paper.map((row) => [row.question, row]));
+  const numbers = new Map(paper.map(({ question }, index) => [question, index + 1]));
   const rows = await listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
   const grades = (await listGrades(db, attempt.homebase, [attempt.id])).get(attempt.id);
   const orders = new Map((await getPaperOrder(db, attempt)).map((each) => [each.question, each.choices]));
@@ -54,6 +60,7 @@ export async function listMarkedSheet(db: Db, attempt: AttemptIds, paper: readon
       correct: question.answerKey,
       point: point === null ? null : point / 100,
       max_point: maximumOf(question) / 100,
+      ...(isStaff ? { paper_number: numbers.get(row.question_id) } : {}),
       ...(correction === null ? {} : { correction }),
       ...(grade ? saidOf(question, grade) : {}),
       ...whatWasAsked(question, orders.get(row.question_id)),
