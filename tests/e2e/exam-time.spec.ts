@@ -93,7 +93,7 @@ async function openRoster(browser: Browser, server: TestServer): Promise<Page> {
     .getByRole('button', { name: /^Ujian Akhir Semester/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: time.bar.pause })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '1001' })).toBeVisible();
   return page;
 }
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { openBundle } from '../../domain/hand-in/bundle';
 import { text } from '../../src/exam/text';
 import { text as carry } from '../../src/features/exam/report/carry/text';
+import { text as office } from '../../src/features/exam/text';
 import { text as handIn } from '../../src/hand-in/text';
 import { answer, beginExam, next, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
@@ -53,7 +54,8 @@ test('an exam that ended offline is carried off the screen by the proctor’s ca
     await signIn(proctor, server.url, 'Guru', 'guru');
     const exam = new URL(page.url()).searchParams.get('examid');
     await proctor.goto(`${server.url}/computer-based-test?tab=ujian&exam=${exam}`);
-    await proctor.getByRole('button', { name: carry.action }).click();
+    await proctor.getByRole('button', { name: office.report.more }).click();
+    await proctor.getByRole('menuitem', { name: carry.action }).click();
     await proctor.getByRole('button', { name: carry.camera }).click();
     await expect(proctor.getByText(carry.receipt(code))).toBeVisible({ timeout: 30_000 });
     expect(storedOperations(server).map(({ kind }) => kind)).toEqual(

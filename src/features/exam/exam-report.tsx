@@ -3,8 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
 import { toProblem } from '../../lib/problem';
 import { Button } from '../../ui/button';
-import { LockIcon } from '../../ui/icons/basic-icons';
-import { ClipboardIcon, EditIcon, SearchIcon, UploadIcon } from '../../ui/icons/office-icons';
+import { SearchIcon } from '../../ui/icons/office-icons';
 import { SelectInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
@@ -14,16 +13,20 @@ import { ReportsNotice } from './corrections/question-reports';
 import { LeaveButton } from './departure/leave-button';
 import { ExamForm } from './exam-form';
 import { BackButton, ExamLine } from './exam-head';
-import { text as papersText } from './papers/text';
+import { isOver } from './exam-state';
 import { ProctorReport } from './proctor-report';
-import { text as carryText } from './report/carry/text';
 import { RosterTab } from './report/roster-tab';
 import { ScoresTab } from './report/scores-tab';
-import { TokenBoard } from './report/token-board';
-import { CarryDialog, GradingBoard, PapersPage, SeatingTab, StartCodesPage } from './report-parts';
-import { SafeBrowserButton } from './safe-browser/safe-browser-button';
-import { text as codesText } from './start-codes/text';
-import { SubstituteButton } from './substitutes/substitute-button';
+import { ReportActions, type ReportPlace } from './report-actions';
+import {
+  CarryDialog,
+  GradingBoard,
+  PapersPage,
+  SafeBrowserDialog,
+  SeatingTab,
+  StartCodesPage,
+  SubstituteDialog,
+} from './report-parts';
 import { SubstituteReport } from './substitutes/substitute-report';
 import { text } from './text';
 
@@ -42,7 +45,8 @@ export type ReportView = (typeof TABS)[number]['id'];
 interface ExamReportProps {
   examId: string;
   isAdmin: boolean;
-  view: ReportView;
+  /** Null: the one that matters now. */
+  view: ReportView | null;
   onView: (view: string) => void;
   /** The question that is open among the corrections. */
   correcting: Correcting | null;
@@ -62,9 +66,14 @@ const TABS = [
   { id: 'koreksi', label: text.report.tabs.corrections },
 ] as const;
 
-/** The view that an address names; anything else is the list of pupils. */
-export function readView(view: string | null): ReportView {
-  return TABS.find(({ id }) => id === view)?.id ?? 'peserta';
+/** The view that an address names; null: it names none. */
+export function readView(view: string | null): ReportView | null {
+  return TABS.find(({ id }) => id === view)?.id ?? null;
+}
+
+/** While an exam is sat its pupils matter; afterwards what they earned. */
+function firstView(exam: ExamForStaff): ReportView {
+  return exam.attempt_count > 0 && isOver(exam, Date.now()) ? 'nilai' : 'peserta';
 }
 
 export function ExamReport(props: ExamReportProps) {
@@ -98,37 +107,31 @@ export function ExamReport(props: ExamReportProps) {
 function OpenReport({
   exam,
   isAdmin,
-  view,
   onView,
   onOpen,
   onBack,
-  ...report
+  view: asked,
+  correcting,
+  onCorrect,
 }: ExamReportProps & { exam: ExamForStaff }) {
-  const { correcting, onCorrect } = report;
   const [classid, setClassid] = useState('');
-  const [isEditing, setIsEditing] = useState(false);
-  const [isCarrying, setIsCarrying] = useState(false);
-  const [isAtCodes, setIsAtCodes] = useState(false);
-  const [isAtPapers, setIsAtPapers] = useState(false);
+  // As it was opened: a view that changed by itself would be pulled away from its reader.
+  const [first] = useState(() => firstView(exam));
+  const view = asked ?? first;
+  const [place, setPlace] = useState<ReportPlace | null>(null);
+  const onReturn = () => setPlace(null);
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
   if (isAnothers(exam))
     return <AnothersReport exam={exam} classFilter={filter} classid={classid} onBack={onBack} />;
-  if (isAtPapers) {
+  if (place === 'papers' || place === 'codes') {
+    const page = { exam, onBack: onReturn };
     return (
       <Suspense fallback={<LoadingState />}>
-        <PapersPage exam={exam} isAdmin={isAdmin} isOwn onBack={() => setIsAtPapers(false)} />
-      </Suspense>
-    );
-  }
-  if (isAtCodes) {
-    return (
-      <Suspense fallback={<LoadingState />}>
-        <StartCodesPage
-          exam={exam}
-          classid={classid}
-          classFilter={filter}
-          onBack={() => setIsAtCodes(false)}
-        />
+        {place === 'papers' ? (
+          <PapersPage {...page} isAdmin={isAdmin} isOwn />
+        ) : (
+          <StartCodesPage {...page} classid={classid} classFilter={filter} />
+        )}
       </Suspense>
     );
   }
@@ -138,58 +141,68 @@ function OpenReport({
       title={exam.name}
       description={<ExamLine exam={exam} onOpen={onOpen} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
-      actions={
-        <>
-          <TokenBoard exam={exam} />
-          <Button variant="outline" tone="neutral" onClick={() => setIsCarrying(true)}>
-            <UploadIcon boxSize="4" />
-            {carryText.action}
-          </Button>
-          <Button variant="outline" tone="neutral" onClick={() => setIsAtCodes(true)}>
-            <LockIcon boxSize="4" />
-            {codesText.action}
-          </Button>
-          <Button variant="outline" tone="neutral" onClick={() => setIsAtPapers(true)}>
-            <ClipboardIcon boxSize="4" />
-            {papersText.action}
-          </Button>
-          <SafeBrowserButton exam={exam} />
-          <SubstituteButton exam={exam} />
-          <Button variant="outline" tone="neutral" onClick={() => setIsEditing(true)}>
-            <EditIcon boxSize="4" />
-            {text.report.edit}
-          </Button>
-        </>
-      }
+      actions={<ReportActions exam={exam} onGo={setPlace} />}
       tabs={TABS}
       activeTab={view}
       onTab={onView}
     >
-      <Suspense fallback={<LoadingState />}>
-        {view === 'peserta' ? (
-          <chakra.div display="flex" flexDirection="column" gap="4">
-            <ReportsNotice examId={exam.id} onOpen={() => onView('koreksi')} />
-            <RosterTab examId={exam.id} classid={classid} classFilter={filter} />
-          </chakra.div>
-        ) : null}
-        {view === 'ruang' ? <SeatingTab examId={exam.id} isAdmin={isAdmin} /> : null}
-        {view === 'esai' ? <GradingBoard examId={exam.id} classid={classid} classFilter={filter} /> : null}
-        {view === 'jawaban' ? (
-          <MatrixTab examId={exam.id} examName={exam.name} classid={classid} classFilter={filter} />
-        ) : null}
-        {view === 'analisis' ? (
-          <AnalysisTab examId={exam.id} classid={classid} classFilter={filter} onCorrect={onCorrect} />
-        ) : null}
-        {view === 'koreksi' ? <CorrectionsTab examId={exam.id} open={correcting} onOpen={onCorrect} /> : null}
-        {view === 'nilai' ? <ScoresTab exam={exam} classid={classid} classFilter={filter} /> : null}
-      </Suspense>
-      {isCarrying ? (
-        <Suspense fallback={null}>
-          <CarryDialog examId={exam.id} onClose={() => setIsCarrying(false)} />
-        </Suspense>
-      ) : null}
-      {isEditing ? <ExamForm exam={exam} isAdmin={isAdmin} onClose={() => setIsEditing(false)} /> : null}
+      <View
+        correcting={correcting}
+        onCorrect={onCorrect}
+        view={view}
+        exam={exam}
+        isAdmin={isAdmin}
+        onView={onView}
+        filter={{ classid, classFilter: filter }}
+      />
+      <PlaceDialog place={place} exam={exam} isAdmin={isAdmin} onClose={onReturn} />
     </Page>
+  );
+}
+
+interface ViewProps extends Pick<ExamReportProps, 'isAdmin' | 'onView' | 'correcting' | 'onCorrect'> {
+  exam: ExamForStaff;
+  view: ReportView;
+  filter: { classid: string; classFilter: ReactNode };
+}
+
+/** What stands under the tabs. */
+function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: ViewProps) {
+  const of = { examId: exam.id, ...filter };
+  return (
+    <Suspense fallback={<LoadingState />}>
+      {view === 'peserta' ? (
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          <ReportsNotice examId={exam.id} onOpen={() => onView('koreksi')} />
+          <RosterTab {...of} schedule={exam} />
+        </chakra.div>
+      ) : null}
+      {view === 'ruang' ? <SeatingTab examId={exam.id} isAdmin={isAdmin} /> : null}
+      {view === 'esai' ? <GradingBoard {...of} /> : null}
+      {view === 'jawaban' ? <MatrixTab examId={exam.id} examName={exam.name} {...filter} /> : null}
+      {view === 'analisis' ? <AnalysisTab {...of} onCorrect={onCorrect} /> : null}
+      {view === 'koreksi' ? <CorrectionsTab examId={exam.id} open={correcting} onOpen={onCorrect} /> : null}
+      {view === 'nilai' ? <ScoresTab exam={exam} {...filter} /> : null}
+    </Suspense>
+  );
+}
+
+interface PlaceDialogProps {
+  place: ReportPlace | null;
+  exam: ExamForStaff;
+  isAdmin: boolean;
+  onClose: () => void;
+}
+
+/** What an action opens over the report. */
+function PlaceDialog({ place, exam, isAdmin, onClose }: PlaceDialogProps) {
+  if (place === 'edit') return <ExamForm exam={exam} isAdmin={isAdmin} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      {place === 'carry' ? <CarryDialog examId={exam.id} onClose={onClose} /> : null}
+      {place === 'safeBrowser' ? <SafeBrowserDialog exam={exam} onClose={onClose} /> : null}
+      {place === 'substitute' ? <SubstituteDialog exam={exam} onClose={onClose} /> : null}
+    </Suspense>
   );
 }
 

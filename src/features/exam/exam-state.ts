@@ -12,3 +12,9 @@ export function examState(
   if (exam.close_at && nowMs >= Date.parse(exam.close_at)) return 'ended';
   return 'open';
 }
+
+/** Nobody may begin any more; or not yet, which its pupils tell. */
+export function isOver(exam: Parameters<typeof examState>[0], nowMs: number): boolean {
+  const state = examState(exam, nowMs);
+  return state === 'closed' || state === 'ended';
+}

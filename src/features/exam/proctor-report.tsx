@@ -51,7 +51,7 @@ export function ProctorReport({ exam, rooms, classid, classFilter, onBack }: Pro
       }
     >
       <Notice>{seatingText.proctorOf(rooms.join(', '))}</Notice>
-      <RosterTab examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
+      <RosterTab schedule={exam} examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
     </Page>
   );
 }

@@ -17,3 +17,11 @@ export const StartCodesPage = lazy(() =>
 export const CarryDialog = lazy(() =>
   import('./report/carry/carry-dialog').then(({ CarryDialog }) => ({ default: CarryDialog })),
 );
+export const SafeBrowserDialog = lazy(() =>
+  import('./safe-browser/safe-browser-dialog').then(({ SafeBrowserDialog }) => ({
+    default: SafeBrowserDialog,
+  })),
+);
+export const SubstituteDialog = lazy(() =>
+  import('./substitutes/substitute-dialog').then(({ SubstituteDialog }) => ({ default: SubstituteDialog })),
+);

@@ -198,5 +198,6 @@ export const text = {
     className: 'Kelas',
     allClasses: 'Semua kelas',
     edit: 'Ubah ujian',
+    more: 'Lainnya',
   },
 } as const;

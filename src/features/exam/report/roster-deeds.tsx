@@ -1,5 +1,7 @@
 import type { RosterRow } from '#contract/logs';
+import { isOpen } from '#domain/exam-session/attempt';
 import { CollectDeed } from '../collect/collect-deed';
+import { useCollected } from '../collect/collected';
 import type { Addressees } from '../messages/addressees';
 import { MessageDeeds } from '../messages/message-deeds';
 import { TimeBar } from '../time/time-bar';
@@ -11,19 +13,35 @@ interface RosterDeedsProps {
   picked: ReadonlySet<string>;
   looked: Looked;
   isLive: boolean;
+  /** Nobody may begin any more. */
+  isClosed: boolean;
   onClear: () => void;
 }
 
 /** What can be done for all who are looked at, or for those picked: time, words, the end. */
-export function RosterDeeds({ examId, rows, picked, looked, isLive, onClear }: RosterDeedsProps) {
+export function RosterDeeds({ examId, rows, picked, looked, isLive, isClosed, onClear }: RosterDeedsProps) {
+  const { collected } = useCollected(examId);
   const target = targetOf(rows, picked, whomOf(looked));
   const addressees = addresseesOf(target, looked.room);
   return (
-    <TimeBar examId={examId} target={target} isLive={isLive} onClear={onClear}>
+    <TimeBar
+      examId={examId}
+      target={target}
+      isLive={isLive}
+      // Who was collected can still be let in again.
+      isIdle={collected.length === 0 && nothingToDo(target, isClosed)}
+      onClear={onClear}
+    >
       <MessageDeeds examId={examId} addressees={addressees} />
       <CollectDeed examId={examId} addressees={addressees} rows={target.rows} isProctor={looked.isProctor} />
     </TimeBar>
   );
+}
+
+/** Nobody of them has begun, or the exam is over and nobody of them sits any more. */
+function nothingToDo({ whom, rows }: TimeTarget, isClosed: boolean): boolean {
+  if (whom === 'picked') return false;
+  return isClosed ? !rows.some(({ progress }) => isOpen(progress)) : rows.length === 0;
 }
 
 interface Looked {

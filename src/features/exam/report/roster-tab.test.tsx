@@ -120,7 +120,7 @@ test('a student’s sheet shows what he saw, what he chose of it, what is right,
   draw([row({ progress: 'finished' })], {
     '/api/answer/get-student-answer': [
       question(1, { mc: 'b', point: 25 }),
-      question(2, { mc: 'a' }),
+      question(2, { mc: 'a', paper_number: 7 }),
       question(3, {}),
       question(4, {
         qtype: 2,
@@ -146,9 +146,9 @@ test('a student’s sheet shows what he saw, what he chose of it, what is right,
   );
   expect(sheet).toEqual([
     'Soal 125 dari 25 poinSoal nomor 1ABenuaJawabanKunciBAtol',
-    'Soal 20 dari 25 poinSoal nomor 2ABenuaKunciBAtolJawaban',
+    'Soal 2 (nomor 7 di paket)0 dari 25 poinSoal nomor 2ABenuaKunciBAtolJawaban',
     'Soal 3KosongSoal nomor 3ABenuaKunciBAtol',
-    'Soal 4Esai belum dinilaiSoal nomor 4Karena diskriminannya negatif.',
+    'Soal 4Esai belum dinilaiSoal nomor 4Jawaban siswaKarena diskriminannya negatif.',
     'Soal 512,5 dari 25 poinSoal nomor 5AirJawaban:BenarKunci:BenarApiJawaban:kosongKunci:Salah',
   ]);
 });
@@ -212,6 +212,21 @@ test('minutes for those who were picked name them, and nobody else', async () =>
   expect(writes(sent)[0]?.body).toEqual({ id: expect.any(String), exam: EXAM, minutes: 10, attempts: [LOG] });
 });
 
+test.each([
+  ['nobody has begun', { progress: 'notStarted', log_id: null }, true],
+  ['the exam is closed and nobody sits it', { progress: 'finished' }, false],
+] as const)('where %s there is no bar of what can be done for all', async (_, pupil, isactive) => {
+  draw([row(pupil)], {}, '', { isactive, open_at: null, close_at: null });
+  await screen.findByText('Ahmad Fauzi');
+  await waitFor(() => expect(screen.queryByText(/yang sudah mulai/)).toBeNull());
+});
+
+test('of a closed exam that is still being sat time can be given', async () => {
+  const closed = { isactive: false, open_at: null, close_at: null };
+  draw([row({ progress: 'running' })], {}, '', closed);
+  expect(await screen.findByRole('button', { name: 'Tambah waktu' })).toBeTruthy();
+});
+
 test('who is paused is shown so, with the time he keeps, and may go on', async () => {
   draw([row({ progress: 'running', paused: true, added_ms: 600_000 })]);
   expect(await screen.findByText('Dijeda')).toBeTruthy();
@@ -243,13 +258,20 @@ test('of a room and a class together the rows shown are collected by name, and n
   expect(writes(sent)[0]?.body).toEqual({ exam: EXAM, attempts: [LOG], why: 'Sah' });
 });
 
-function draw(rows: readonly unknown[], answers: Record<string, unknown> = {}, classid = ''): SentCall[] {
+const OPEN = { isactive: true, open_at: null, close_at: null };
+
+function draw(
+  rows: readonly unknown[],
+  answers: Record<string, unknown> = {},
+  classid = '',
+  schedule = OPEN,
+): SentCall[] {
   const wire = {
     '/api/logs/get-exam-log': onePage(rows),
     '/api/logs/get-added-time': { paused_at: null, data: [] },
   };
   const sent = stubWire({ ...wire, ...answers });
-  drawScreen(<RosterTab examId={EXAM} classid={classid} classFilter={null} />);
+  drawScreen(<RosterTab examId={EXAM} classid={classid} classFilter={null} schedule={schedule} />);
   return sent;
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ExamRoom } from '#contract/seating';
 import { useNow } from '../../../lib/use-now';
 import { Notice } from '../../../ui/states';
+import { isOver } from '../exam-state';
 import { RoomChoice, type RosterView } from '../live/room-choice';
 import { useLiveRoster } from '../live/use-live-roster';
 import { matchesFilter, type RosterFilter, searchRoster } from '../roster-filter';
@@ -21,6 +22,8 @@ interface RosterTabProps {
   examId: string;
   classid: string;
   classFilter: ReactNode;
+  /** Whether it is open; left out: taken to be. */
+  schedule?: Parameters<typeof isOver>[0];
   /** Only the pupils of his rooms are there, and what is his to do with them. */
   isProctor?: boolean;
   /** With the answers come the keys, which are not for everybody who runs an exam. */
@@ -34,6 +37,7 @@ export function RosterTab({
   examId,
   classid,
   classFilter,
+  schedule,
   isProctor = false,
   hidesAnswers = false,
 }: RosterTabProps) {
@@ -72,6 +76,7 @@ export function RosterTab({
         picked={picked}
         looked={{ isProctor, room, classid }}
         isLive={isLive}
+        isClosed={schedule !== undefined && isOver(schedule, nowMs)}
         onClear={() => setPicked(NOBODY)}
       />
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}

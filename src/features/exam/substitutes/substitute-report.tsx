@@ -59,7 +59,13 @@ export function SubstituteReport({ exam, classid, classFilter, onBack }: Substit
       <Notice>{text.notice(exam.teacher_name, until)}</Notice>
       <Suspense fallback={<LoadingState />}>
         {view === 'roster' ? (
-          <RosterTab examId={exam.id} classid={classid} classFilter={classFilter} hidesAnswers={!mayGrade} />
+          <RosterTab
+            schedule={exam}
+            examId={exam.id}
+            classid={classid}
+            classFilter={classFilter}
+            hidesAnswers={!mayGrade}
+          />
         ) : null}
         {view === 'rooms' ? <SeatingTab examId={exam.id} isAdmin={false} /> : null}
         {view === 'essays' && mayGrade ? (

@@ -14,6 +14,8 @@ interface TimeBarProps {
   examId: string;
   target: TimeTarget;
   isLive: boolean;
+  /** Nothing is to be done for anybody now: the bar shows only while the exam is paused. */
+  isIdle?: boolean;
   /** What else can be done for them: more buttons. */
   children?: ReactNode;
   onClear: () => void;
@@ -24,9 +26,10 @@ type Open = 'add' | 'pause' | 'resume' | 'log' | 'clear';
 const REFRESH_MS = 15_000;
 
 /** What can be done with the time of an exam, and to whom. */
-export function TimeBar({ examId, target, isLive, children, onClear }: TimeBarProps) {
+export function TimeBar({ examId, target, isLive, isIdle = false, children, onClear }: TimeBarProps) {
   const [open, setOpen] = useState<Open>();
   const pausedAt = useAddedTime(examId, isLive && REFRESH_MS).data?.paused_at ?? null;
+  if (isIdle && pausedAt === null) return null;
   return (
     <>
       {pausedAt ? <Notice tone="lantern">{text.paused(formatClock(pausedAt))}</Notice> : null}

@@ -1,0 +1,52 @@
+import type { ExamForStaff } from '#contract/exam';
+import { Button } from '../../ui/button';
+import { LockIcon } from '../../ui/icons/basic-icons';
+import { ClipboardIcon, EditIcon, MoreIcon, UploadIcon, UsersIcon } from '../../ui/icons/office-icons';
+import { ActionMenu, type RowAction } from '../../ui/table/row-menu';
+import { text as papersText } from './papers/text';
+import { text as carryText } from './report/carry/text';
+import { TokenBoard } from './report/token-board';
+import { text as safeBrowserText } from './safe-browser/text';
+import { text as codesText } from './start-codes/text';
+import { text as substituteText } from './substitutes/text';
+import { text } from './text';
+
+/** Where an action leads: to a page of its own, or to a dialog. */
+export type ReportPlace = 'papers' | 'codes' | 'carry' | 'safeBrowser' | 'substitute' | 'edit';
+
+interface ReportActionsProps {
+  exam: ExamForStaff;
+  onGo: (place: ReportPlace) => void;
+}
+
+/** What its teacher does with an exam; what is needed seldom is in the menu. */
+export function ReportActions({ exam, onGo }: ReportActionsProps) {
+  const more: RowAction[] = [
+    { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => onGo('carry') },
+    { id: 'codes', label: codesText.action, icon: LockIcon, onSelect: () => onGo('codes') },
+    { id: 'safeBrowser', label: safeBrowserText.action, icon: LockIcon, onSelect: () => onGo('safeBrowser') },
+    { id: 'substitute', label: substituteText.action, icon: UsersIcon, onSelect: () => onGo('substitute') },
+  ];
+  return (
+    <>
+      <TokenBoard exam={exam} />
+      <ActionMenu
+        actions={more}
+        trigger={
+          <Button variant="outline" tone="neutral">
+            <MoreIcon boxSize="4" />
+            {text.report.more}
+          </Button>
+        }
+      />
+      <Button variant="outline" tone="neutral" onClick={() => onGo('papers')}>
+        <ClipboardIcon boxSize="4" />
+        {papersText.action}
+      </Button>
+      <Button variant="outline" tone="neutral" onClick={() => onGo('edit')}>
+        <EditIcon boxSize="4" />
+        {text.report.edit}
+      </Button>
+    </>
+  );
+}
