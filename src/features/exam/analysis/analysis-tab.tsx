@@ -10,6 +10,7 @@ import { Card } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { useAnalysis } from '../results/api';
 import { SimilarityCard } from '../similarity/similarity-card';
+import { DoubtfulKeys } from './doubtful-keys';
 import { ItemMap } from './item-map';
 import { ItemTable } from './item-table';
 import { text } from './text';
@@ -59,6 +60,7 @@ function Report({ examId, classid, analysis, onCorrect }: ReportProps) {
   const { students, left_out: leftOut, voided, items } = analysis;
   return (
     <>
+      <DoubtfulKeys items={items} onCorrect={onCorrect} />
       {students < SMALL_SAMPLE ? <Notice tone="lantern">{text.small(formatNumber(students))}</Notice> : null}
       {leftOut.length > 0 ? <Notice>{text.leftOut(leftOut.map(formatNumber).join(', '))}</Notice> : null}
       {voided.length > 0 ? <Notice>{text.voided(voided.map(formatNumber).join(', '))}</Notice> : null}

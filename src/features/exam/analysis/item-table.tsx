@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReportedQuestion } from '#contract/correction';
 import type { AnalysedItem } from '#contract/item-analysis';
-import { type Advice, adviceOn, difficultyOf, powerOf } from '#domain/item-analysis/advice';
+import { type Advice, difficultyOf, powerOf } from '#domain/item-analysis/advice';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { AlertIcon } from '../../../ui/icons/basic-icons';
+import { AlertIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { Card } from '../../../ui/page';
 import { RichText } from '../../../ui/rich-text';
 import { useReports } from '../corrections/api';
 import { ReportsBadge, ReportsCard } from '../corrections/question-reports';
 import { PlainTable } from '../results/plain-table';
+import { adviceFor } from './advice-for';
 import { text } from './text';
 
 interface ItemTableProps {
@@ -86,11 +87,8 @@ function ItemDetail({ item, reports, onCorrect }: ItemDetailProps) {
           {text.items.open(formatNumber(item.number))}
         </chakra.span>
         <ReportsBadge reports={reports} />
-        {advice.map(({ kind, letters }) => (
-          <chakra.span key={kind} display="flex" gap="2" fontSize="sm" color="lantern.fg" mt="1">
-            <AlertIcon boxSize="4" mt="0.5" />
-            {text.advices[kind](listLetters(letters))}
-          </chakra.span>
+        {advice.map((each) => (
+          <AdviceLine key={each.kind} advice={each} />
         ))}
       </chakra.summary>
       <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" py="2">
@@ -113,6 +111,34 @@ function ItemDetail({ item, reports, onCorrect }: ItemDetailProps) {
   );
 }
 
+/** What may make scores wrong stands out; the rest is a hint for the next paper. */
+const TONES: Readonly<Record<Advice['kind'], string>> = {
+  keyDoubtful: 'danger.fg',
+  negative: 'lantern.fg',
+  tooHard: 'lantern.fg',
+  unused: 'fg.muted',
+  tooEasy: 'fg.muted',
+  weak: 'fg.muted',
+};
+
+function AdviceLine({ advice: { kind, letters } }: { advice: Advice }) {
+  const color = TONES[kind];
+  const Icon = color === 'fg.muted' ? InfoIcon : AlertIcon;
+  return (
+    <chakra.span
+      display="flex"
+      gap="2"
+      fontSize="sm"
+      fontWeight={kind === 'keyDoubtful' ? 'semibold' : 'normal'}
+      color={color}
+      mt="1"
+    >
+      <Icon boxSize="4" mt="0.5" />
+      {text.advices[kind](listLetters(letters))}
+    </chakra.span>
+  );
+}
+
 function Choices({ item }: { item: AnalysedItem }) {
   const words = text.choices;
   return (
@@ -130,12 +156,6 @@ function Choices({ item }: { item: AnalysedItem }) {
       }))}
     />
   );
-}
-
-function adviceFor(item: AnalysedItem): Advice[] {
-  const { upper_lower: upperLower, n, facility, discrimination } = item;
-  const choices = item.choices.map(({ is_right: isRight, ...count }) => ({ ...count, isRight }));
-  return adviceOn({ n, facility, discrimination, upperLower }, choices);
 }
 
 function listLetters(letters: string): string {

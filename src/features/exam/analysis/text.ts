@@ -10,6 +10,12 @@ export const text = {
   leftOut: (numbers: string) =>
     `Esai nomor ${numbers} tidak ikut dihitung karena masih ada jawaban yang belum dinilai.`,
   voided: (numbers: string) => `Soal nomor ${numbers} dianulir dan tidak ikut dihitung.`,
+  doubtful: {
+    title: 'Kunci mungkin salah',
+    body: (numbers: string) =>
+      `Siswa terbaik lebih banyak memilih pilihan lain pada soal ${numbers}. Periksa kuncinya sebelum nilai dipakai.`,
+    open: (number: string) => `Periksa soal ${number}`,
+  },
   test: {
     heading: 'Ujian secara keseluruhan',
     students: 'Siswa dihitung',
