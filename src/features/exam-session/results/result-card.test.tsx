@@ -25,3 +25,16 @@ test.each([
   drawScreen(<ResultCard result={{ ...RESULT, ...open }} onOpen={() => undefined} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
+
+test.each([
+  [{}, 'Pilihan ganda: benar 8 · salah 2'],
+  [{ partial: 1, empty: 3 }, 'Pilihan ganda: benar 8 · sebagian 1 · salah 2 · kosong 3'],
+])('what is counted is named, and what there is none of is left out: %o', (counts, words) => {
+  drawScreen(<ResultCard result={{ ...RESULT, ...counts }} onOpen={() => undefined} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('of an exam of essays alone nothing is counted', () => {
+  drawScreen(<ResultCard result={{ ...RESULT, correct: 0, incorrect: 0 }} onOpen={() => undefined} />);
+  expect(screen.queryByText(/Pilihan ganda/)).toBeNull();
+});

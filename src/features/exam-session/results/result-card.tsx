@@ -46,14 +46,7 @@ export function ResultCard({ result, onOpen }: { result: OwnResult; onOpen: () =
             </chakra.p>
           </chakra.div>
         ) : null}
-        <chakra.p fontSize="sm" color="fg.muted">
-          {text.counts(
-            formatNumber(result.correct),
-            formatNumber(result.partial),
-            formatNumber(result.incorrect),
-            formatNumber(result.empty),
-          )}
-        </chakra.p>
+        <Counts result={result} />
         <chakra.p fontSize="sm" color="fg.muted">
           {text.parts(
             formatScore(result.mc_score),
@@ -71,6 +64,22 @@ export function ResultCard({ result, onOpen }: { result: OwnResult; onOpen: () =
         ) : null}
       </chakra.article>
     </Card>
+  );
+}
+
+/** What became of the questions that score themselves; nothing of an exam that has only essays. */
+function Counts({ result: { correct, partial, incorrect, empty } }: { result: OwnResult }) {
+  if (correct + partial + incorrect + empty === 0) return null;
+  const parts = [
+    text.correct(formatNumber(correct)),
+    ...(partial > 0 ? [text.partial(formatNumber(partial))] : []),
+    text.incorrect(formatNumber(incorrect)),
+    ...(empty > 0 ? [text.empty(formatNumber(empty))] : []),
+  ];
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {text.counts(parts.join(' · '))}
+    </chakra.p>
   );
 }
 

@@ -11,8 +11,12 @@ export const text = {
   failed: (mark: string) => `Belum tuntas (KKM ${mark})`,
   ungraded: (count: string) => `Sementara: ${count} esai belum dinilai`,
   undecided: (count: string) => `Sementara: ${count} esai menunggu keputusan penilai`,
-  counts: (correct: string, partial: string, incorrect: string, empty: string) =>
-    `Benar ${correct} · sebagian ${partial} · salah ${incorrect} · kosong ${empty}`,
+  /** Essays are not among them: they have points only. */
+  counts: (parts: string) => `Pilihan ganda: ${parts}`,
+  correct: (count: string) => `benar ${count}`,
+  partial: (count: string) => `sebagian ${count}`,
+  incorrect: (count: string) => `salah ${count}`,
+  empty: (count: string) => `kosong ${count}`,
   parts: (mc: string, mcPercent: string, essay: string, essayPercent: string) =>
     `PG ${mc} × ${mcPercent}% + Esai ${essay} × ${essayPercent}%`,
   corrected: (moment: string) => `Nilai diperbarui ${moment}`,

@@ -38,6 +38,7 @@ export function ImpactCard({ preview }: { preview: CorrectionPreview }) {
         <>
           <PlainTable
             label={words.caption}
+            words={[2]}
             headings={[words.name, words.className, words.before, words.after, words.difference]}
             rows={(showsAll ? changed : changed.slice(0, FIRST)).map((row) => ({
               id: row.student_id,

@@ -42,6 +42,7 @@ export function PassingCard({ rows, mark, onRemedial }: PassingCardProps) {
                   formatNumber(scored.filter((row) => hasPassed(row, mark)).length),
                   formatNumber(scored.length),
                 )}
+            {remedial.length > 0 ? ` ${waitingOf(remedial)}.` : null}
           </chakra.p>
         </div>
         {remedial.length > 0 ? (
@@ -76,4 +77,14 @@ export function PassingCard({ rows, mark, onRemedial }: PassingCardProps) {
       />
     </Card>
   );
+}
+
+/** Why they are on the list: below the mark, or not there yet. */
+function waitingOf(remedial: readonly ScoreRow[]): string {
+  const absent = remedial.filter(({ score }) => score === null).length;
+  const below = remedial.length - absent;
+  return [
+    ...(below > 0 ? [text.passing.below(formatNumber(below))] : []),
+    ...(absent > 0 ? [text.passing.absentees(formatNumber(absent))] : []),
+  ].join(', ');
 }

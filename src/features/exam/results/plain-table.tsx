@@ -4,10 +4,12 @@ import { PlainRows, type PlainRowsProps } from '../../../ui/table/plain-rows';
 
 interface PlainTableProps extends PlainRowsProps {
   label: string;
+  /** Places of columns of words, from 1; the first is one anyway. */
+  words?: readonly number[];
 }
 
 /** A small table of figures, the first column of words: on screen beside a chart, and on paper. */
-export function PlainTable({ label, headings, rows }: PlainTableProps) {
+export function PlainTable({ label, headings, rows, words = [] }: PlainTableProps) {
   return (
     <ScrollBox>
       <chakra.table
@@ -24,6 +26,12 @@ export function PlainTable({ label, headings, rows }: PlainTableProps) {
             whiteSpace: 'nowrap',
           },
           '& th': { fontSize: 'xs', color: 'fg.muted', fontWeight: 'semibold' },
+          ...Object.fromEntries(
+            words.map((place) => [
+              `& th:nth-of-type(${place}), & td:nth-of-type(${place})`,
+              { textAlign: 'start' },
+            ]),
+          ),
           '& th:first-of-type, & td:first-of-type': { textAlign: 'start', whiteSpace: 'normal', ps: '0' },
         }}
       >

@@ -27,11 +27,19 @@ const HEADINGS = [
   text.passing.state,
 ];
 
+/** NIS, class and what became of it. */
+const WORDS = [2, 3, 5];
+
 /** Every score of the exam or class on paper. */
 export function AllScores({ examName, rows, mark, onBack }: ScoreSheetsProps) {
   return (
     <PrintedPage title={examName} onBack={onBack}>
-      <PlainTable label={examName} headings={HEADINGS} rows={rows.map((row) => toLine(row, mark))} />
+      <PlainTable
+        label={examName}
+        headings={HEADINGS}
+        words={WORDS}
+        rows={rows.map((row) => toLine(row, mark))}
+      />
     </PrintedPage>
   );
 }
@@ -61,6 +69,7 @@ export function RemedialList({ examName, rows, mark, onBack }: ScoreSheetsProps 
         <PlainTable
           label={text.passing.remedialTitle}
           headings={HEADINGS}
+          words={WORDS}
           rows={remedial.map((row) => toLine(row, mark))}
         />
       )}

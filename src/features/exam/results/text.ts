@@ -45,6 +45,8 @@ export const text = {
     summary: (mark: string, passed: string, all: string) =>
       `${passed} dari ${all} siswa mencapai KKM ${mark}.`,
     remedial: (count: string) => `Daftar remedial (${count})`,
+    below: (count: string) => `${count} di bawah KKM`,
+    absentees: (count: string) => `${count} belum mengerjakan`,
     remedialTitle: 'Daftar remedial',
     remedialBody: (mark: string) => `Siswa yang nilainya di bawah KKM ${mark}, dan yang belum mengerjakan.`,
     passed: 'Tuntas',
@@ -99,7 +101,7 @@ export const text = {
     correct: 'Benar',
     key: 'Kunci',
     legend:
-      '✓ benar · ✗ salah · ◐ benar sebagian · – kosong · ? esai belum dinilai · + dianulir, poin penuh · ∅ dianulir, tidak dihitung · kotak kosong: soal ini tidak didapat siswa',
+      '✓ benar · ✗ salah · ◐ benar sebagian · – kosong · ? esai belum dinilai · + dianulir, poin penuh · ∅ dianulir, tidak dihitung · kotak kosong: soal ini tidak didapat siswa, atau siswa belum mengerjakan',
     emptyTitle: 'Belum ada peserta',
     emptyBody: 'Jawaban muncul di sini begitu siswa mulai mengerjakan.',
     marks: {
