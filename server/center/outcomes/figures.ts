@@ -102,12 +102,22 @@ async function countSittings(db: Db, periods: readonly string[]) {
   return new Map(rows.map(({ homebase, ...counts }) => [homebase, counts]));
 }
 
+/** Pupils in a class: of the active year who is active, as on the first page; of an earlier one all, for they have left since. */
 async function countPupils(db: Db, periods: readonly string[]) {
   const rows = await db
     .selectFrom('enrolments')
-    .select(({ fn }) => ['homebase', fn.countAll<number>().as('count')])
-    .where('period', 'in', periods)
-    .groupBy('homebase')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
+    )
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .select(({ fn }) => ['enrolments.homebase', fn.countAll<number>().as('count')])
+    .where('enrolments.period', 'in', periods)
+    .where(({ or, eb }) => or([eb('users.is_active', '=', 1), eb('periods.is_active', '=', 0)]))
+    .groupBy('enrolments.homebase')
     .execute();
   return new Map(rows.map(({ homebase, count }) => [homebase, count]));
 }

@@ -75,6 +75,14 @@ test('a mean is told of an exam that is over, graded and released, and is that o
   expect(await seen()).toMatchObject({ held: 1, counted: 0, outcomes: [] });
 });
 
+test('who left is no pupil of this year any more, but was one of the year he sat in', async () => {
+  const { periode } = await seen();
+  world.database.prepare("UPDATE users SET is_active = 0 WHERE nis = '1040'").run();
+  expect((await seen()).pupils).toBe(107);
+  world.database.prepare('UPDATE periods SET is_active = 0').run();
+  expect((await seen({ periode: periode ?? '' })).pupils).toBe(108);
+});
+
 test('of four pupils who sat neither number nor mean is told', async () => {
   await sitAll(4, 2);
   await release('score');

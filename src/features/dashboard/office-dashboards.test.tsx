@@ -101,7 +101,7 @@ test('exams of all schools are summed up, and without them the other figures sta
   stubWire({ ...figures, '/api/center/data/get-exam-figures': { periods: [], data } });
   const { unmount } = drawScreen(<CenterDashboard paths={PATHS} />);
   expect(await screen.findByRole('link', { name: /^Ujian berlangsung ?3$/ })).toBeTruthy();
-  expect(linkTo(/^Ujian dilaksanakan ?17$/)).toBe('/semua-ujian');
+  expect(linkTo(/^Ujian pernah dikerjakan ?17$/)).toBe('/semua-ujian');
   unmount();
   const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
   stubWire({

@@ -32,16 +32,19 @@ export function PeopleBars({ title, note, rows }: PeopleBarsProps) {
         const total = formatNumber(students_count);
         const male = formatNumber(male_count);
         const female = formatNumber(female_count);
+        const unset = students_count - male_count - female_count;
+        const rest = unset > 0 ? words.unset(formatNumber(unset)) : '';
         return {
           id,
           name,
           parts: [male_count, female_count],
           total: students_count,
-          said: words.bar(name, total, male, female),
+          said: words.bar(name, total, male, female) + rest,
           told: (
             <>
               <chakra.strong color="fg.strong">{total}</chakra.strong>
               {words.split(male, female)}
+              {rest}
             </>
           ),
         };

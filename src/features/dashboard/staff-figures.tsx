@@ -25,7 +25,7 @@ export function StaffFigures({ examPath }: { examPath: string }) {
     <FigureRow>
       <Figure label={text.figures.openExams} value={query.data?.openExams} path={examPath} />
       <Figure label={text.figures.exams} value={query.data?.exams} path={examPath} />
-      <Figure label={text.figures.banks} value={query.data?.banks} path={examPath} />
+      <Figure label={text.figures.banks} value={query.data?.banks} path={`${examPath}?tab=bank`} />
     </FigureRow>
   );
 }

@@ -42,7 +42,7 @@ export const text = {
     teachers: 'Guru',
     classes: 'Kelas',
     running: 'Ujian berlangsung',
-    held: 'Ujian dilaksanakan',
+    held: 'Ujian pernah dikerjakan',
     noSchools: 'Belum ada satuan',
     noSchoolsBody: 'Kantor pusat sudah siap. Tambahkan sekolah pertama, lalu buat akun adminnya.',
     addSchool: 'Tambah satuan',
@@ -90,6 +90,8 @@ export const text = {
     male: 'Laki-laki',
     female: 'Perempuan',
     split: (male: string, female: string) => ` · ${male} L · ${female} P`,
+    /** Those whose gender nobody has told. */
+    unset: (count: string) => ` · ${count} belum diisi`,
     total: 'Jumlah',
     name: 'Nama',
     grade: (name: string) => `Tingkat ${name}`,

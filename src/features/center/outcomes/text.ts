@@ -1,21 +1,19 @@
 /** Words of the exams of all schools, in figures. */
 export const text = {
   description:
-    'Berapa ujian dilaksanakan setiap satuan, dan bagaimana hasilnya. Tanpa nama siswa dan tanpa soal; gladi tidak dihitung.',
-  none: '–',
+    'Berapa ujian pernah dikerjakan di setiap satuan, dan bagaimana hasilnya. Tanpa nama siswa dan tanpa soal; gladi tidak dihitung.',
   period: 'Tahun ajaran',
   activePeriod: 'Tahun ajaran aktif',
   subject: 'Mata pelajaran yang dibandingkan',
   several: 'Beberapa mata pelajaran',
   schools: {
-    title: 'Ujian per satuan',
     caption: 'Ujian per satuan',
     school: 'Satuan',
-    held: 'Dilaksanakan',
+    held: 'Pernah dikerjakan',
     running: 'Berlangsung',
     sat: 'Siswa ikut ujian',
     satOf: (sat: string, pupils: string) => `${sat} dari ${pupils}`,
-    few: 'Di bawah 5',
+    few: '<5',
     counted: 'Nilai dihitung',
     countedOf: (counted: string, exams: string) => `${counted} dari ${exams} ujian`,
     noPeriod: 'Tidak ada tahun ajaran ini',
