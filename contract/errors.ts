@@ -102,7 +102,7 @@ export const ERRORS = {
   safeBrowserUnreadable: {
     status: 400,
     message:
-      'Konfigurasi ini tidak dapat dibaca. Bila berkasnya diberi kata sandi, buka di Safe Exam Browser dan salin Config Key-nya.',
+      'Konfigurasi ini tidak dapat dibaca. Bila berkasnya diberi password, buka di Safe Exam Browser dan salin Config Key-nya.',
   },
   examNotReady: {
     status: 409,

@@ -56,7 +56,7 @@ const handlers: Handlers<typeof seb> = {
       quitPasswordHash: password ? sha256(password) : null,
     });
     const key = sha256(toSebJson(settings));
-    const label = password ? 'Konfigurasi Lentera dengan kata sandi' : 'Konfigurasi Lentera';
+    const label = password ? 'Konfigurasi Lentera dengan password' : 'Konfigurasi Lentera';
     await call.services.writer.run(addConfigKey, { ...actorOf(call), exam, key, label });
     return { message: 'Berkas konfigurasi dibuat.', data: { key, file: writePropertyList(settings) } };
   },

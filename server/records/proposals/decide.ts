@@ -37,7 +37,7 @@ export const decideProposals = command('records.decide', async (tx, input: Decid
   });
 });
 
-type Proposal = Pick<RecordProposalTable, 'field' | 'member' | 'after' | 'before'>;
+type Proposal = Pick<RecordProposalTable, 'field' | 'member' | 'after'>;
 interface Whose {
   homebase: string;
   student: string;
@@ -65,7 +65,7 @@ async function findWaiting(
 ): Promise<Proposal> {
   const row = await db
     .selectFrom('record_proposals')
-    .select(['field', 'member', 'before', 'after', 'state'])
+    .select(['field', 'member', 'after', 'state'])
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .where('student', '=', student)

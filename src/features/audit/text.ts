@@ -28,7 +28,6 @@ export const text = {
   showDetails: 'Lihat rincian',
   sameSubject: 'Semua tentang hal ini',
   noDetails: 'Tidak ada rincian lain.',
-  close: 'Tutup',
   emptyTitle: 'Belum ada jejak',
   emptyBody: 'Setiap perubahan penting tercatat di sini dengan pelaku dan waktunya.',
   nothingTitle: 'Tidak ada jejak yang cocok',

@@ -86,7 +86,7 @@ export const text = {
       'Alamat ini tidak aman (http), jadi soal baru diunduh setelah Anda mulai. Jaga koneksi saat ujian.',
     damaged: 'Soal yang terunduh rusak.',
     failed: 'Soal belum dapat disiapkan.',
-    soon: 'Soal disiapkan sendiri sebentar lagi.',
+    soon: 'Soal disiapkan otomatis sebentar lagi.',
     offline: 'Soal disiapkan begitu ada jaringan.',
     retry: 'Coba lagi',
   },

@@ -147,7 +147,7 @@ export const text = {
     move: 'Pindahkan ke kelas ini',
     emptyTitle: 'Belum ada siswa di kelas ini',
     emptyBody: 'Tambahkan satu per satu dengan NIS, atau impor daftar siswa dari Data Siswa.',
-    inactive: 'Tidak aktif',
+    inactive: 'Nonaktif',
   },
   subject: {
     search: 'Cari mata pelajaran atau kategori',

@@ -5,7 +5,7 @@ export const text = {
   none: '–',
   figures: {
     description:
-      'Keluarga siswa menurut usia, daerah asal, dan pekerjaan. Hanya keluarga yang menyetujuinya yang dihitung. Kelompok di bawah lima tidak ditampilkan, sebab angka seperti ini beredar; di tab Keluarga setiap keluarga yang setuju dihubungi disebut namanya.',
+      'Keluarga siswa menurut usia, daerah asal, dan pekerjaan. Hanya keluarga yang menyetujuinya yang dihitung. Kelompok di bawah lima tidak disebut angkanya, agar keluarganya tidak dikenali dari sini; di tab Keluarga setiap keluarga yang setuju dihubungi disebut namanya.',
     ages: 'Saudara siswa menurut usia',
     agesNote: 'Saudara siswa aktif yang tercatat di keluarganya',
     band: (least: number, most: number) => `${least}–${most} tahun`,
@@ -17,7 +17,7 @@ export const text = {
     mothers: 'Pekerjaan ibu',
     jobsNote: 'Siswa aktif menurut pekerjaan orang tuanya',
     unknown: 'Belum diisi',
-    others: 'Lainnya (masing-masing di bawah 5)',
+    others: 'Lainnya (masing-masing <5)',
     male: 'Laki-laki',
     female: 'Perempuan',
     pupils: 'Siswa',

@@ -12,7 +12,7 @@ export const text = {
   revealShort: 'Tampilkan',
   revealNote: 'Nomor pribadi disamarkan. Siapa yang menampilkannya dicatat.',
   stateFilter: 'Saring status',
-  filters: { active: 'Aktif', inactive: 'Tidak aktif', all: 'Semua' },
+  filters: { active: 'Aktif', inactive: 'Nonaktif', all: 'Semua' },
   state: 'Status',
   states: { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' },
   pupils: {

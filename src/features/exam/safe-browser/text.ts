@@ -20,9 +20,9 @@ export const text = {
   make: {
     heading: 'Buat berkas konfigurasi',
     body: 'Berkas .seb ini langsung membuka ujian ini. Bagikan ke komputer siswa; Config Key-nya ikut ditambahkan. Safe Exam Browser di dalamnya tidak membuang jawaban yang belum terkirim.',
-    password: 'Kata sandi untuk keluar',
+    password: 'Password untuk keluar',
     passwordHelp:
-      'Diminta bila siswa hendak menutup Safe Exam Browser. iPad hanya terkunci bila kata sandi ini diisi.',
+      'Diminta bila siswa hendak menutup Safe Exam Browser. iPad hanya terkunci bila password ini diisi.',
     go: 'Buat dan unduh',
     file: (exam: string) => `${exam}.seb`,
   },
@@ -35,6 +35,6 @@ export const text = {
     keyHelp: '64 angka dan huruf a–f, dari Safe Exam Browser: Config Tool, tab Exam.',
     keyWrong: 'Config Key terdiri atas 64 angka dan huruf a–f.',
     go: 'Tambah',
-    drop: 'Atau pilih berkas .seb tanpa kata sandi',
+    drop: 'Atau pilih berkas .seb tanpa password',
   },
 } as const;

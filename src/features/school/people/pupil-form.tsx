@@ -32,7 +32,7 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
         email: fields.email || null,
         ...(hasPeriod ? { classid: classid || null } : {}),
       })}
-      // Cards are printed by class: who has none yet has no card to print.
+      // The page of cards opens on one class: for a pupil without a class there is none to lead to.
       tell={
         of ? undefined : (message, { classid }) => (classid ? hint(message, `?kelas=${classid}`) : message)
       }

@@ -19,7 +19,7 @@ export const text = {
   revealNote: 'Nomor pribadi disamarkan. Siapa yang menampilkannya dicatat.',
   email: 'Email',
   import: 'Impor',
-  inactive: 'Tidak aktif',
+  inactive: 'Nonaktif',
   pupils: {
     description: 'Biodata dan kelas setiap siswa. Cara masuk mereka diatur di tab Akun siswa.',
     search: 'Cari nama atau NIS',
@@ -51,7 +51,7 @@ export const text = {
     classFilter: 'Saring menurut kelas',
     stateFilter: 'Saring menurut status',
     states: { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' },
-    filters: { active: 'Aktif', inactive: 'Tidak aktif', all: 'Semua' },
+    filters: { active: 'Aktif', inactive: 'Nonaktif', all: 'Semua' },
     download: 'Unduh Excel',
     downloading: 'Daftar siswa diunduh. Unduhan ini dicatat.',
     file: 'data-siswa.xlsx',
