@@ -8,8 +8,8 @@ export interface Temper {
   difficulty: number;
   /** The wrong choice that most of those who err take. */
   lure?: string;
-  /** The better a pupil, the likelier he errs here: what a wrong key looks like in an analysis. */
-  isMisread?: boolean;
+  /** The better a pupil, the less he takes the key. */
+  isWronglyKeyed?: boolean;
 }
 
 /** An answer as pupils write it, and what it is worth of the whole. */
@@ -153,7 +153,8 @@ export const PAPER: readonly SheetRow[] = [
     '75,5',
     '76',
     '82',
-    'B',
+    // As it happens: the key is wrong. It is B, and the analysis is to say so.
+    'E',
     6,
   ],
   [
@@ -202,7 +203,7 @@ export const TEMPERS: readonly Temper[] = [
   { difficulty: -0.6, lure: 'c' },
   { difficulty: -0.1, lure: 'd' },
   { difficulty: 0.2, lure: 'a' },
-  { difficulty: 0.5, lure: 'e', isMisread: true },
+  { difficulty: -0.6, lure: 'b', isWronglyKeyed: true },
 ];
 
 /** Of each essay, the best first. */

@@ -45,9 +45,9 @@ function abilityOf(pupil: string): number {
 }
 
 function rightness(pupil: string, number: number): number {
-  const { difficulty, isMisread = false } = TEMPERS[number] ?? { difficulty: 0 };
+  const { difficulty, isWronglyKeyed = false } = TEMPERS[number] ?? { difficulty: 0 };
   const above = (abilityOf(pupil) - difficulty) * 1.7;
-  return 1 / (1 + Math.exp(isMisread ? above : -above));
+  return 1 / (1 + Math.exp(isWronglyKeyed ? above : -above));
 }
 
 /** Most of those who err take the lure; the others spread. */
