@@ -43,6 +43,8 @@ export async function walkByKeyboard(page: Page, screen: string): Promise<void> 
   for (let press = 0; press < CONTROLS_MAX; press += 1) {
     await page.keyboard.press('Tab');
     const { stop, isMarked } = await page.evaluate(lookAtStop);
+    // Day, month and year of a date are three stops of one field.
+    if (stop === stops.at(-1)) continue;
     if (stops.includes(stop)) break;
     // Past the last one the focus leaves the page, and comes back at its top: some pages begin in the middle, at a field.
     if (stop === -1) continue;
