@@ -28,7 +28,7 @@ const shell = offlineShell({
 const QUEUE = { name: 'start-drain', test: /src\/offline\/start-drain\.ts$|node_modules\/dexie\// };
 
 /** A question as it is asked: the exam and its author's preview draw it, and in one file it is 1 kB (brotli) less than in two. */
-const ASKED = { name: 'question', test: /src\/question\/(?!answer-words|marked-|rubric-)/ };
+const ASKED = { name: 'question', test: /src\/question\/(?!answer-words|marked-|print\/|rubric-)/ };
 
 // The exam, and the page that leads there. Only the menus and tabs of other screens are made of Chakra's recipe contexts.
 const start = sharedStart(
