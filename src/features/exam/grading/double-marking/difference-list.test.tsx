@@ -40,7 +40,9 @@ test('a decision says between which words it was typed; over others it is told, 
   expect(await screen.findByText('Penilai 2: 2 poin')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Simpan keputusan' }));
   const known = (second: number) => ({ first: AT(1), second: AT(second), decision: null });
-  await waitFor(() => expect(decisions(sent)).toMatchObject([{ known: known(2) }, { point: 7, known: known(5) }]));
+  await waitFor(() =>
+    expect(decisions(sent)).toMatchObject([{ known: known(2) }, { point: 7, known: known(5) }]),
+  );
 });
 
 function decisions(sent: readonly SentCall[]): unknown[] {
