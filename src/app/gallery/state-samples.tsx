@@ -5,6 +5,7 @@ import { BrandMark } from '../../ui/brand-mark';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DemoMark } from '../../ui/demo-mark';
+import { DialogFoot } from '../../ui/dialog-foot';
 import { FormDrawer } from '../../ui/form-drawer';
 import { CheckCircleIcon } from '../../ui/icons/basic-icons';
 import { LogoMark } from '../../ui/logo-mark';
@@ -63,6 +64,13 @@ export function OverlaySamples() {
       ))}
       <Modal open={shown === 'dialog'} onClose={close} title={text.title} description={text.description}>
         <EmptyState title={text.title} />
+        <DialogFoot
+          problem={text.deleted}
+          cancelLabel={text.options[0]}
+          submitLabel={text.save}
+          busy={false}
+          onCancel={close}
+        />
       </Modal>
       <FormDrawer open={shown === 'drawer'} onClose={close} title={text.fields} onSubmit={close}>
         {text.description}
