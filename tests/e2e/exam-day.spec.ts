@@ -75,11 +75,11 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   await release(teacher, server, day);
   await ayu.goto(`${server.url}/siswa-cbt`);
   await expect(ayu.getByText(released.title)).toBeVisible();
-  await expect(ayu.getByRole('main')).toContainText('90');
+  await expect(ayu.getByRole('main')).toContainText('Nilai 90');
   const parent = await enter(browser, server, 'Wali', 'wali@demo.sch.id');
   await parent.goto(`${server.url}/orangtua-laporan-akademik`);
   await expect(parent.getByText(day.name)).toBeVisible();
-  await expect(parent.getByRole('main')).toContainText('90');
+  await expect(parent.getByRole('main')).toContainText('Nilai 90');
 });
 
 /** Through the door: the card with his seat, the token, fullscreen. */

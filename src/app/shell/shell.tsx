@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { useLocation } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { readPreference, writePreference } from '../../lib/preferences';
+import { readUnsent } from '../../lib/unsent-work';
 import { useIsOnline } from '../../lib/use-connectivity';
 import { LoadingState } from '../../ui/states';
 import { toaster } from '../../ui/toast';
@@ -28,6 +29,14 @@ const loadSearch = () =>
   import('../search/search-palette').then(({ SearchPalette }) => ({ default: SearchPalette }));
 const SearchPalette = lazy(loadSearch);
 
+const SendUnsent = lazy(() =>
+  import('../../features/exam/grading/outbox/send-unsent').then(
+    ({ SendUnsent }) => ({ default: SendUnsent }),
+    // Out of reach: they leave the next time.
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Everything around a signed-in screen. */
 export function Shell({ user, outlet }: { user: User; outlet: ReactNode }) {
   return (
@@ -44,6 +53,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
   const logo = useLogo(user.homebase_id);
+  const [isOwing] = useState(() => readUnsent(user.id).count > 0);
   const [isSearching, setSearching] = useState(false);
   const search = useCallback(() => {
     loadSearch().then(
@@ -61,6 +71,11 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
     <chakra.div display="flex" minHeight="100dvh">
       <SkipLink />
       <SignOutQuestion />
+      {isOwing ? (
+        <Suspense fallback={null}>
+          <SendUnsent />
+        </Suspense>
+      ) : null}
       {isDrawer ? (
         <MenuDrawer user={user} open={isOpen} onClose={() => setOpen(false)} />
       ) : (

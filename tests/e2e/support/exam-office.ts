@@ -54,8 +54,10 @@ export async function gradeEssays(
   await teacher.getByRole('button', { name: new RegExp(`^${grading.questions.begin}: `) }).click();
   for (const point of points) {
     const box = teacher.getByLabel(grading.desk.point('100'));
+    const taken = teacher.waitForResponse((response) => response.url().endsWith('/grade-essay'));
     await box.fill(point);
     await box.press('Enter');
+    expect((await taken).ok()).toBe(true);
   }
 }
 

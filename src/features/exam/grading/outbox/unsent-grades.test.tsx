@@ -19,6 +19,7 @@ import { connectivity } from '../../../../lib/connectivity';
 import { keepUser } from '../../../../lib/kept-user';
 import { readUnsent } from '../../../../lib/unsent-work';
 import { GradingBoard } from '../grading-board';
+import { SendUnsent } from './send-unsent';
 import { UnsentGrades } from './unsent-grades';
 
 beforeEach(seatGrader);
@@ -116,6 +117,18 @@ test('a single grade that waits for long is told, also with a network', async ()
   expect(screen.queryByText('1 nilai belum tersimpan di server')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2_500));
   expect(screen.getByText('1 nilai belum tersimpan di server')).toBeTruthy();
+});
+
+test('what a page was closed over leaves from whatever page comes next', async () => {
+  await keepGrades('wulan');
+  keepUser({ ...GRADER, id: 'wulan' });
+  const sent = stubWire({
+    ...keyReply,
+    '/api/answer/grade-essay': { message: 'Esai dinilai.', data: { point: 5, max_point: 10, at: AT } },
+  });
+  drawScreen(<SendUnsent />);
+  await waitFor(() => expect(gradesIn(sent)).toHaveLength(3));
+  await waitFor(async () => expect(await rows.list('wulan')).toEqual([]));
 });
 
 test('on a shared device nobody sends, or sees, the grades of another', async () => {
