@@ -34,7 +34,7 @@ export function ReportActions({ exam, onGo }: ReportActionsProps) {
         actions={more}
         trigger={
           <Button variant="outline" tone="neutral">
-            <MoreIcon boxSize="4" />
+            <MoreIcon boxSize="4" strokeWidth={2.75} />
             {text.report.more}
           </Button>
         }

@@ -44,7 +44,7 @@ export function BankMenu({ bank, questions, isWhole, total, onPrint }: BankMenuP
         trigger={
           <Button variant="outline" tone="neutral">
             {text.view.more}
-            <MoreIcon boxSize="4" />
+            <MoreIcon boxSize="4" strokeWidth={2.75} />
           </Button>
         }
       />
