@@ -1,6 +1,6 @@
 /**
- * What is tried first, in lower case and without a tail of digits: the commonest passwords of the
- * published lists that Indonesian pupils and teachers would come upon, and the words of school itself.
+ * The passwords that attackers try first, in lower case and without trailing digits: the commonest ones from
+ * published lists that Indonesian pupils and teachers would choose, and words of school life.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password passw0rd p4ssword p@ssw0rd p@ssword katasandi sandi rahasia rahasiaku kunci

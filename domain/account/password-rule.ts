@@ -15,8 +15,8 @@ export function passwordMinLength(level: Level): number {
 }
 
 /**
- * Why a password would be guessed first, or null. No rule about kinds of characters: length and rarity
- * are what counts (ASVS 6.2).
+ * Why a password is too easy to guess, or null. There is no rule about kinds of characters: length and rarity are
+ * what counts (ASVS 6.2).
  */
 export function passwordProblem(password: string, owner: PasswordOwner): PasswordProblem | null {
   if ([...password].length < passwordMinLength(owner.level)) return 'short';
@@ -27,7 +27,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): Passwor
   return wordsOf(owner.known).some((word) => leaves(plain, word) < 4) ? 'personal' : null;
 }
 
-/** Characters that are left of a password once a known word is taken out of it. */
+/** How many characters remain of a password once a known word is taken out of it. */
 function leaves(plain: string, word: string): number {
   return plain.includes(word) ? plain.length - word.length : plain.length;
 }
@@ -40,16 +40,16 @@ function wordsOf(known: PasswordOwner['known']): string[] {
     .filter((word) => word.length >= 4);
 }
 
-/** Letters that must not follow from those before them. */
+/** How many letters must not be predictable from those before them. */
 const SURPRISES_MIN = 5;
 
-/** What fingers and heads run along; digits begin anew behind the last. */
+/** Keyboard rows and the alphabet. Digits continue with 0 after 9. */
 const ROWS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
 
 /**
- * How many letters of a password surprise. Repeated letters and a repeated beginning (`abcabcab`) count once;
- * a third letter does not that goes on as the two before it did, along a row or by the same step.
+ * Counts the unpredictable letters. Repeated letters and a repeated unit (`abcabcab`) count once. A letter that
+ * continues a keyboard row or a constant step does not count.
  */
 function surprises(plain: string): number {
   const unit = unitOf([...plain]);
@@ -57,7 +57,7 @@ function surprises(plain: string): number {
   return letters.filter((_, index) => index < 2 || !goesOn(letters.slice(index - 2, index + 1))).length;
 }
 
-/** What a text repeats, the last time perhaps in part; the text itself where it repeats nothing. */
+/** The unit that a text repeats (the last repetition may be cut short), or the text itself if it repeats nothing. */
 function unitOf(letters: readonly string[]): readonly string[] {
   const half = Math.floor(letters.length / 2);
   for (let length = 1; length <= half; length += 1)

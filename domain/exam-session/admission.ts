@@ -7,22 +7,25 @@ import type { Ending } from './ending';
 import { readSaid } from './said';
 
 /**
- * How long after the first hand-in arrived operations placed below it still count by themselves. A device sends in
- * order, so an honest one has nothing left by then but a request on its way; a changed one could keep
- * places free and go on answering. Later ones are held for the teacher.
+ * How long after the first hand-in arrived earlier operations still count by themselves. A device sends in order, so
+ * an honest one has at most a request under way by then; a manipulated one could keep places free and go on
+ * answering. Later ones are held for the teacher.
  */
 export const HAND_IN_TAIL_MS = 2 * 60_000;
 
-/** Endings a claim may have: a device makes two or three, and each has the answers beyond it made anew. */
+/**
+ * The most endings a claim may have. A device makes two or three, and each makes the server derive the answers after
+ * it again.
+ */
 export const ENDINGS_MAX = 20;
 
-/** Places an operation may skip: more than a lost tail ever was, too few to keep room for afterwards. */
+/** How many places an operation may skip: more than any lost tail ever had, too few to leave free places for later. */
 const AHEAD_MAX = 5_000;
 
 /** An operation as the server reads it. */
 export interface IncomingOperation extends Place {
   kind: OperationKind;
-  /** Exam time in ms as the device reckons it. */
+  /** Exam time in ms by the device's clock. */
   at: number;
   question: string | null;
   mc: string | null;
@@ -30,10 +33,10 @@ export interface IncomingOperation extends Place {
   flag: boolean;
 }
 
-/** The attempt's own questions with what an answer to each may be. */
+/** The questions of the attempt, each with the form its answers may take. */
 export type PaperIndex = ReadonlyMap<string, AnswerForm>;
 
-/** What an operation would write if it counts. */
+/** What an operation would write if it counted. */
 export type Effect =
   | {
       readonly on: 'answer';
@@ -45,17 +48,17 @@ export type Effect =
   | { readonly on: 'attempt'; readonly event: Ending }
   | { readonly on: 'nothing' };
 
-/** The answer (or doubt mark) that stands for the operation's question. */
+/** The answer (or doubt mark) that currently stands for the operation's question. */
 export interface Standing extends Place {
   at: number;
   conflict: boolean;
 }
 
-/** Where a claim ended. It may have several endings: each may lower the place, none renews the time. */
+/** Where a claim ended. Several endings are possible: each may lower the place, none renews the time. */
 export interface Barrier {
   /** The lowest place of an ending. */
   seq: number;
-  /** When the first ending to arrive came, wherever it is placed. */
+  /** When the first ending arrived, wherever it is placed. */
   receivedAt: number;
   /** How many endings it has. */
   endings: number;
@@ -66,17 +69,23 @@ export interface Situation {
   /** Highest claim issued. */
   epoch: number;
   startAt: number;
-  /** It began on its device by a code: the start is what the server believes of it, and what is dated earlier was not done in the exam. */
+  /**
+   * The attempt began on its device by a start code: the server only estimates the start, and anything dated earlier
+   * was not done in the exam.
+   */
   isByCode: boolean;
   deadline: number;
   isArchived: boolean;
-  /** The server itself has ended the operation's claim, or a newer one. */
+  /** The server itself has ended the operation's claim or a newer one. */
   isEndedByServer: boolean;
-  /** Where the operation's own claim ended, and when; null when it has not. */
+  /** Where and when the operation's own claim ended; null while it has not. */
   barrier: Barrier | null;
-  /** When the first ending of a newer claim came; null when none has ended the attempt. */
+  /** When the first ending of a newer claim arrived; null if none has ended the attempt. */
   newerEndingAt: number | null;
-  /** How long after the deadline what was dated in time counts by itself, flagged (30 minutes unless the exam says otherwise). */
+  /**
+   * How long after the deadline an operation dated in time still counts by itself, flagged as late (30 minutes unless
+   * the exam says otherwise).
+   */
   lateCountMs: number;
   standing: Standing | null;
   now: number;
@@ -87,13 +96,13 @@ export interface Admission {
   /** The effect happens: an answer or mark is written, or the attempt ends. */
   takesEffect: boolean;
   /**
-   * The standing answer is in doubt, because an older claim wrote later than it. `recheck`: only the log
-   * can tell.
+   * The standing answer is in doubt, because an older claim wrote later than it did. `recheck`: only the log can
+   * tell.
    */
   conflict: boolean | 'recheck';
 }
 
-/** What an operation means in this paper; undefined when it cannot mean anything (result `rejected`). */
+/** What an operation means in this paper; undefined if it cannot mean anything (result `rejected`). */
 export function readEffect(paper: PaperIndex, operation: IncomingOperation): Effect | undefined {
   switch (operation.kind) {
     case 'answer':
@@ -112,12 +121,12 @@ export function readEffect(paper: PaperIndex, operation: IncomingOperation): Eff
 }
 
 /**
- * Decides one operation. Newer is what stands later in `(epoch, seq)`: neither the order of arrival
- * nor a clock can let an older answer win. Whatever the result, the operation is logged.
+ * Decides one operation. The newer operation is the one later in `(epoch, seq)`: neither the order of arrival nor a
+ * clock can let an older answer win. Whatever the result, the operation is logged.
  */
 export function admit(situation: Situation, operation: IncomingOperation, effect: Effect): Admission {
   if (situation.isArchived) return outcome('held');
-  // Where staff ended the claim, arrival decides: the places below that ending are the device's to choose.
+  // If staff ended the claim, arrival decides, because the device could choose places below that ending.
   if (situation.isEndedByServer) return outcome('afterFinish');
   if (isBeyond(situation, operation)) return outcome('afterFinish');
   const timing = timingOf(situation, operation);
@@ -137,12 +146,12 @@ export function isTooFarAhead(seq: number, lastSeq: number): boolean {
   return seq > lastSeq + AHEAD_MAX;
 }
 
-/** Whether an operation with this result counts when answers are made anew from the log. */
+/** Whether an operation with this result counts when the answers are derived again from the log. */
 export function countsInLog(result: OperationResult): boolean {
   return result === 'applied' || result === 'late' || result === 'superseded';
 }
 
-/** An empty answer takes the answer away, exactly as the device shows it (spec §5: empty is not saved). */
+/** An empty answer removes the answer, just as the device shows it (spec §5: empty is not saved). */
 function readAnswer(paper: PaperIndex, operation: IncomingOperation): Effect | undefined {
   const said = readSaid(operation);
   const form = paper.get(operation.question ?? '');
@@ -162,13 +171,16 @@ function isBeyond(situation: Situation, { seq }: IncomingOperation): boolean {
   const { barrier, newerEndingAt, progress, now } = situation;
   const isTailOver = (endedAt: number) => now > endedAt + HAND_IN_TAIL_MS;
   if (barrier !== null && (seq > barrier.seq || isTailOver(barrier.receivedAt))) return true;
-  // Who handed in with his second claim could go on with the first: what an older device had saved before,
-  // and delivers later than that, is the teacher's to accept. Let back in, the student sits again.
+  // Otherwise a student who handed in with his second claim could go on with the first. What an older device had
+  // saved but delivers only then is for the teacher to accept. A student who is let back in sits again.
   const hasEnded = progress !== 'running' && progress !== 'admitted';
   return hasEnded && newerEndingAt !== null && isTailOver(newerEndingAt);
 }
 
-/** What the server received before the deadline was in time, whatever the device's clock says; but nothing before a start by code. */
+/**
+ * What the server received before the deadline was in time, whatever the device's clock says. Only what is dated
+ * before a start by code is held.
+ */
 function timingOf(
   { now, startAt, isByCode, deadline, lateCountMs }: Situation,
   { at }: IncomingOperation,
@@ -179,14 +191,14 @@ function timingOf(
   return isDatedInTime && now <= deadline + lateCountMs ? 'late' : 'held';
 }
 
-/** Extra minutes, or a pause, came while the device could not be told. */
+/** Extra minutes or a pause moved the deadline before the device could be told. */
 function isForEarlierDeadline({ now, deadline }: Situation, { kind }: IncomingOperation): boolean {
   return kind === 'timeout' && now < deadline - TIMEOUT_EARLY_MS;
 }
 
 /**
- * An ending closes its own claim only. A newer claim, or a re-admission, is the newer act: the
- * ending is logged and ends nothing.
+ * An ending closes only its own claim. A newer claim or a re-admission overrules it: the ending is logged but ends
+ * nothing.
  */
 function admitEnding(
   situation: Situation,
@@ -199,7 +211,10 @@ function admitEnding(
   return isCurrent && canEnd ? outcome(timing, true) : outcome('superseded');
 }
 
-/** What stood says nothing of the claims before its own, nor of those in between: a newer claim asks the log. */
+/**
+ * The standing answer says nothing of claims older than its own, nor of those in between, so a newer claim asks the
+ * log.
+ */
 function isInDoubt(operation: IncomingOperation, standing: Standing): boolean | 'recheck' {
   if (standing.epoch < operation.epoch) return standing.at > operation.at ? true : 'recheck';
   return standing.conflict || standing.at > operation.at ? 'recheck' : false;

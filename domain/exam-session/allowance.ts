@@ -2,7 +2,7 @@ import type { Allowance } from '#contract/allowance';
 
 const MINUTE_MS = 60_000;
 
-/** What an allowance adds to a time that everybody gets, ms. A share of it is rounded up to whole minutes. */
+/** The time in ms that an allowance adds to the time everybody gets. A percentage is rounded up to whole minutes. */
 export function allowanceMs(allowance: Allowance | null, spanMs: number): number {
   if (allowance === null) return 0;
   const { unit, amount } = allowance;
@@ -13,14 +13,15 @@ export function allowanceMs(allowance: Allowance | null, spanMs: number): number
 export interface NewSitting {
   startAt: number;
   durationMs: number;
-  /** When the exam closes; null: by nobody's clock. */
+  /** When the exam closes; null if no clock closes it. */
   closeAt: number | null;
   allowance: Allowance | null;
 }
 
 /**
- * When a sitting that begins now is over, and what of that the allowance is; ms. The exam's end cuts the time that everybody gets,
- * and the allowance is added to what is left: it lets nobody begin later, and no pupil who has it loses it by the end.
+ * When a sitting that begins now is over, and how much of that is the allowance, both in ms. The closing time of the
+ * exam cuts the time everybody gets, and the allowance is added to what remains: it lets nobody begin later, and
+ * closing takes it from no pupil.
  */
 export function endOfSitting({ startAt, durationMs, closeAt, allowance }: NewSitting) {
   const end = Math.min(startAt + durationMs, closeAt ?? Number.POSITIVE_INFINITY);

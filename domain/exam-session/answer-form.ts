@@ -2,25 +2,25 @@ import { QTYPE } from '#contract/question';
 import { isWritten } from './finish-rule';
 import type { Said } from './said';
 
-// How an answer of each type travels, is stored and is keyed. Where something is chosen, in `mc`:
-//   1  multiple choice   the letter of the choice                     b
-//   3  several           the letters, each once, in their order       ac
-//   4  true/false        a letter a row: b(enar), s(alah) or - (none) bs-b
-//   5  matching          a letter a row: its partner's, or - (none)   ca-b
-// Where something is written (2 essay, 6 short answer, 7 numeric), in `essay`, as it was typed.
+// How an answer of each type is sent, stored and keyed. Types with a choice use `mc`:
+//   1  multiple choice   the letter of the choice                       b
+//   3  several           the letters, each once, in alphabetical order  ac
+//   4  true/false        one letter per row: b(enar), s(alah), - (none) bs-b
+//   5  matching          one letter per row: its partner's, or - (none) ca-b
+// Written types (2 essay, 6 short answer, 7 numeric) use `essay`, as it was typed.
 
-/** What an answer to a question may be. */
+/** What form an answer to a question may take. */
 export interface AnswerForm {
   readonly qtype: number;
-  /** The letters of its choices, joined. */
+  /** The letters of its choices, concatenated. */
   readonly choices: string;
   readonly rows: number;
 }
 
-/** Letters of the table's two columns. */
+/** Letters of the two columns in a true/false table. */
 const TRUTH_LETTERS = 'bs';
 
-/** Whether what is said can be an answer to such a question; nothing said always can. */
+/** Whether this can be an answer to such a question; an empty one always can. */
 export function isAnswerTo(form: AnswerForm, { mc, essay }: Said): boolean {
   if (isWritten(form.qtype)) return mc === null;
   return essay === null && (mc === null || areLettersOf(form, mc));
@@ -43,7 +43,7 @@ function isOf(letters: string, allowed: string): boolean {
   return [...letters].every((letter) => allowed.includes(letter));
 }
 
-/** Each letter once and in order, so that the same answer is always the same text. */
+/** Whether each letter occurs once and in order, so that the same answer is always the same text. */
 function isAscending(letters: string): boolean {
   return [...letters].every((letter, index) => index === 0 || letter > letters.charAt(index - 1));
 }

@@ -1,13 +1,13 @@
-// What a tap does to the letters of an answer (`answer-form.ts`).
+// What a tap does to the letters of an answer (format: `answer-form.ts`).
 
-/** Ticks a letter, or takes its tick away; '' when none is left. */
+/** Ticks or unticks a letter. Returns '' when none is left. */
 export function toggleLetter(letters: string | null, letter: string): string {
   const ticked = [...(letters ?? '')];
   const left = ticked.includes(letter) ? ticked.filter((known) => known !== letter) : [...ticked, letter];
   return left.sort().join('');
 }
 
-/** Gives a row its letter. */
+/** Sets the letter of a row. */
 export function putLetter(letters: string | null, row: number, letter: string, rows: number): string {
   const put = [...(letters ?? '').padEnd(rows, '-')];
   put[row] = letter;

@@ -1,25 +1,25 @@
 import type { OperationBody, OperationKind, OperationResult } from '#contract/operation';
 
 /**
- * The append-only log of one attempt on one device. Order is `(epoch, seq)`, identity is `opId`; never
- * a clock, never the order of arrival (docs/decisions/0005).
+ * A place in the append-only log of one attempt on one device. Order is `(epoch, seq)`, identity is `opId`; never a
+ * clock, never the order of arrival (docs/decisions/0005).
  */
 export interface Place {
   epoch: number;
   seq: number;
 }
 
-/** As much of an operation as its order and its fate need; its content may be sealed. */
+/** As much of an operation as its order and result need; its content may be encrypted. */
 export interface LoggedOperation extends Place {
   opId: string;
   kind: OperationKind;
-  /** Null for what concerns the attempt as a whole. */
+  /** Null if it concerns the attempt as a whole. */
   question: string | null;
-  /** What the server said about it; null until it did. */
+  /** The server's result; null until it replied. */
   result: OperationResult | null;
 }
 
-/** A claim's part of the log. */
+/** One claim's part of the log. */
 export interface AnswerLog<T extends LoggedOperation = LoggedOperation> {
   readonly epoch: number;
   readonly nextSeq: number;
@@ -31,7 +31,7 @@ export interface OperationAck {
   result: OperationResult;
 }
 
-/** What stands for one question. */
+/** The current answer to one question. */
 export interface CurrentAnswer {
   mc: string | null;
   essay: string | null;
@@ -39,7 +39,7 @@ export interface CurrentAnswer {
 }
 export type CurrentAnswers = ReadonlyMap<string, CurrentAnswer>;
 
-/** What the server held, and the places of the operations that wrote it; null where none did. */
+/** What the server held, and the places of the operations that wrote it; null if none did. */
 export interface StoredAnswer extends CurrentAnswer {
   answered: Place | null;
   flagged: Place | null;
@@ -47,7 +47,7 @@ export interface StoredAnswer extends CurrentAnswer {
 
 export const NO_ANSWER: CurrentAnswer = { mc: null, essay: null, flag: false };
 
-/** Adds an operation at the next place, behind everything the log has in its claim. */
+/** Appends an operation at the next place, after everything the log has in its claim. */
 export function append<T extends LoggedOperation>(
   log: AnswerLog<T>,
   make: (place: Place) => T,
@@ -61,20 +61,20 @@ export function append<T extends LoggedOperation>(
   };
 }
 
-/** Whether a result means that the server holds the operation. */
+/** Whether the result means that the server holds the operation. */
 export function isAck(ack: OperationAck): boolean {
   return ack.result !== 'resequence';
 }
 
-/** Whether an operation with this result counts, as far as is known; null: the server has not said. */
+/** Whether an operation with this result counts, as far as is known; null means that the server has not replied. */
 export function mayCount(result: OperationResult | null): boolean {
   return result !== 'rejected' && result !== 'held' && result !== 'afterFinish';
 }
 
 /**
- * Stamps every waiting operation of the log's claim anew, in order, behind the server's last place. One that
- * would leap over a newer, acknowledged one on the same question becomes a mere note of what was done: the
- * server keeps it, and the newer one stands. Its content need not be readable for that.
+ * Renumbers every waiting operation of the log's claim, in order, after the server's last place. One that would
+ * overtake a newer acknowledged operation on the same question becomes a mere `event`: the server keeps it, and the
+ * newer one stands. This works even if its content cannot be decrypted.
  */
 export function resequence<T extends LoggedOperation>(log: AnswerLog<T>, lastSeq: number): AnswerLog<T> {
   const own = log.operations.filter((operation) => operation.epoch === log.epoch).sort(comparePlaces);
@@ -97,8 +97,8 @@ export function comparePlaces(left: Place, right: Place): number {
 }
 
 /**
- * What stands for each question: of the device's operations and what the server held, the newest by
- * `(epoch, seq)`, for the answer and for the doubt mark each by itself.
+ * The current answer to each question: the newest by `(epoch, seq)` among the device's operations and what the server
+ * held, separately for the answer and the doubt mark.
  */
 export function currentAnswers(
   operations: readonly (LoggedOperation & { body: OperationBody })[],
@@ -142,13 +142,13 @@ function highestSeq(operations: readonly Place[], floor: number): number {
   return operations.reduce((highest, operation) => Math.max(highest, operation.seq), floor);
 }
 
-/** The newest operations on a question's answer and on its doubt mark. */
+/** The newest operation on a question's answer and on its doubt mark. */
 export interface Newest<T> {
   answer?: T;
   flag?: T;
 }
 
-/** By question; without those that the server held newer ones than. */
+/** The newest operations by question, without those older than what the server held. */
 export function newestOperations<T extends LoggedOperation>(
   operations: readonly T[],
   stored: ReadonlyMap<string, StoredAnswer>,

@@ -1,31 +1,31 @@
 import type { ErrorCode } from '#contract/errors';
 import type { Progress } from '#contract/exam';
 
-/** What can happen to an attempt. `start` is also the claim of a running one by another device. */
+/** What can happen to an attempt. `start` is also the claim of a running attempt by another device. */
 export const ATTEMPT_EVENTS = ['start', 'finish', 'timeout', 'penalty', 'rejoin', 'retake'] as const;
 export type AttemptEvent = (typeof ATTEMPT_EVENTS)[number];
 
-/** Progress of an attempt that is there. */
+/** Progress of an attempt that exists. */
 export type AttemptProgress = Exclude<Progress, 'notStarted'>;
 
 interface AttemptTime {
   now: number;
-  /** Set at the first start and never moved by a later one; null before it. */
+  /** Set at the first start and not moved by later starts; null before the first. */
   deadline: number | null;
 }
 
 type AttemptStep = { readonly progress: Progress } | { readonly refused: ErrorCode };
 
-/** How long after the deadline the server waits for a device's own word before it closes the attempt. */
+/** How long after the deadline the server waits for the device's own ending before it closes the attempt. */
 export const SWEEP_AFTER_MS = 30_000;
 
-/** Progress as everybody is shown it: whose time has run out has ended, swept or not. */
+/** Progress as shown to everybody: an attempt whose time is up has ended, even if the sweep has not closed it yet. */
 export function effectiveProgress<P extends Progress>(progress: P, time: AttemptTime): P | 'expired' {
   const isOpen = progress === 'running' || progress === 'admitted';
   return isOpen && isTimeUp(time) ? 'expired' : progress;
 }
 
-/** One step of an attempt: the next progress, or why it is refused. Only staff (`rejoin`) reopen an ended one. */
+/** One step of an attempt: the next progress, or the refusal. Only staff (`rejoin`) can reopen an ended one. */
 export function stepAttempt(progress: Progress, event: AttemptEvent, time: AttemptTime): AttemptStep {
   switch (event) {
     case 'start':
@@ -43,7 +43,7 @@ export function stepAttempt(progress: Progress, event: AttemptEvent, time: Attem
   }
 }
 
-/** How an attempt that a retake puts away is left: nobody goes on writing in it. */
+/** The progress a retake leaves the archived attempt in: nobody can go on writing in it. */
 export function archivedProgress(progress: AttemptProgress): AttemptProgress {
   return isOpen(progress) ? 'stopped' : progress;
 }
@@ -62,8 +62,8 @@ function start(progress: Progress): AttemptStep {
 }
 
 /**
- * `expired` is the server's guess about a device it did not hear: a hand-in made in time corrects it.
- * Whether it was made in time is decided where the operation is admitted.
+ * `expired` is the server's guess about a silent device; a hand-in made in time corrects it. Whether it was made in
+ * time is decided where the operation is admitted.
  */
 function finish(progress: Progress): AttemptStep {
   if (progress === 'notStarted') return refuse('attemptNotRunning');
@@ -75,7 +75,7 @@ function penalize(progress: Progress): AttemptStep {
   return progress === 'finished' ? refuse('attemptFinished') : to('stopped');
 }
 
-/** No time is given back: the deadline stands, and after it nobody is let in. */
+/** Gives no time back: the deadline stays, and after it nobody is let in. */
 function rejoin(progress: Progress, time: AttemptTime): AttemptStep {
   if (progress === 'notStarted') return refuse('attemptNotRunning');
   if (isTimeUp(time)) return refuse('attemptTimeUp');
@@ -92,12 +92,12 @@ const ENDED = {
   expired: 'attemptTimeUp',
 } as const satisfies Partial<Record<Progress, ErrorCode>>;
 
-/** Why an attempt that is not being taken cannot be worked on. */
+/** Why an attempt that is not running cannot be worked on. */
 export function whyNotRunning(progress: Exclude<Progress, 'running'>): ErrorCode {
   return progress === 'notStarted' || progress === 'admitted' ? 'attemptNotRunning' : ENDED[progress];
 }
 
-/** Whether somebody sits at it, or may. */
+/** Whether a student is working on it or may be. */
 export function isOpen(progress: Progress): boolean {
   return progress === 'running' || progress === 'admitted';
 }

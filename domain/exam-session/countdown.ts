@@ -6,8 +6,8 @@ const AMBER_AT_SECONDS = 600;
 const MILESTONE_MINUTES = [10, 5, 1] as const;
 
 /**
- * A device's clock may be ahead of the server's by so much. A time-out made earlier than that before the deadline was made for
- * a deadline that has moved since: it is kept and ends nothing, on either side.
+ * How far a device's clock may be ahead of the server's. A time-out made earlier than that before the deadline was
+ * made for a deadline that has moved since: both sides keep it, and it ends nothing.
  */
 export const TIMEOUT_EARLY_MS = 5_000;
 
@@ -18,7 +18,7 @@ export function remainingMs(deadline: number, examNow: number): number {
   return Math.max(0, deadline - examNow);
 }
 
-/** Seconds as they are shown: a started second counts whole, so zero appears only when time is up. */
+/** Seconds as shown: a started second counts as whole, so zero appears only when time is up. */
 export function shownSeconds(remaining: number): number {
   return Math.ceil(Math.max(0, remaining) / 1000);
 }

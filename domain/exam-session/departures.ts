@@ -1,18 +1,18 @@
 import type { WatchNote } from './watch-notes';
 
-/** A stay outside fullscreen by a pupil's own doing, or many of them told as one. */
+/** One time a pupil left fullscreen by himself, or several of them combined. */
 export interface Departure {
-  /** When it began, or the first of them; ms. */
+  /** When he left, for several the first time; ms. */
   at: number;
-  /** How long he was away, or in all; null: no return is noted. */
+  /** How long he was away, for several in total; null if no return is noted. */
   ms: number | null;
   times: number;
 }
 
-/** So many are told one by one; more of one sitting would fill the paper, so they are told together. */
+/** Up to this many are listed one by one. More in one sitting would fill the page, so they are combined. */
 export const TOLD_SINGLY = 3;
 
-/** From a sitting's notes in their order: what its pupil left by himself. */
+/** From a sitting's notes in order: each time its pupil left by himself. */
 export function departuresOf(notes: readonly Noted[]): Departure[] {
   const all = notes.flatMap((left, index) =>
     left.note.act === 'left' && left.note.cause === 'student'
@@ -31,7 +31,7 @@ interface Noted {
   note: WatchNote;
 }
 
-/** What the next return noted, unless something was left again before it. */
+/** The duration in the next return note, or null if something was left again before it. */
 function awayAfter(later: readonly Noted[]): number | null {
   const next = later.find(({ note }) => note.act === 'left' || note.act === 'back')?.note;
   return next?.act === 'back' ? next.ms : null;

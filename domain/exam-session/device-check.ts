@@ -7,30 +7,36 @@ import {
   type DeviceFinding,
 } from '#contract/readiness';
 
-/** What was looked at, how it is, and what is wrong; a finding is missing only where all is well. */
+/** What was checked, how it is, and what is wrong. Only a good verdict has no finding. */
 export interface Verdict {
   check: DeviceCheck;
   colour: DeviceColour;
   finding: DeviceFinding | null;
 }
 
-/** A paper has at most some 5 MB, a long exam's answers well under one; below this the browser is about to refuse. */
+/**
+ * A paper takes at most about 5 MB, the answers of a long exam well under 1 MB. Below this the browser is about to
+ * refuse.
+ */
 const FREE_TINY_MB = 20;
 const FREE_LOW_MB = 100;
-/** Browsers clear sites that were promised nothing when the disk runs full, and not before. */
+/** Below this, in MB, the disk may run full, and then browsers clear sites that have no persistent storage. */
 const FREE_SAFE_MB = 1_000;
 /**
- * The exam itself counts by the server's clock. A clock that is wrong makes answers given without a network look
- * late or early until the device has heard the server, and breaks https when it is wrong by months.
+ * The exam itself runs by the server's clock. A wrong device clock makes answers given offline look late or early
+ * until the device has heard from the server, and breaks https if it is wrong by months.
  */
 const CLOCK_OFF_MS = 2 * 60_000;
 const CLOCK_FAR_MS = 60 * 60_000;
 const SLOW_MS = 1_500;
 const VERY_SLOW_MS = 5_000;
-/** Of an old laptop: half an hour at best. */
+/** On an old laptop this lasts half an hour at best. */
 const BATTERY_LOW_PERCENT = 20;
 
-/** Judges a device for an exam with this policy. Red says that something will go wrong, not that it may not begin. */
+/**
+ * Judges a device for an exam with this fullscreen policy. Red says that something will go wrong, not that the exam
+ * may not begin.
+ */
 export function judgeDevice(facts: DeviceFacts, policy: FullscreenPolicy): Verdict[] {
   return [
     judgeStorage(facts),
@@ -46,14 +52,14 @@ export function judgeDevice(facts: DeviceFacts, policy: FullscreenPolicy): Verdi
   ];
 }
 
-/** The worst colour of all. */
+/** The worst of all colours. */
 export function worstColour(verdicts: readonly Verdict[]): DeviceColour {
   return (
     DEVICE_COLOURS.findLast((colour) => verdicts.some((verdict) => verdict.colour === colour)) ?? 'green'
   );
 }
 
-/** Only where no answer could be kept is it wrong to begin. */
+/** Beginning is wrong only if no answer could be stored. */
 export function mayBeginOn({ storage }: DeviceFacts): boolean {
   return storage !== 'none';
 }
@@ -101,7 +107,7 @@ function judgeRoundTrip({ roundTripMs }: DeviceFacts): Verdict {
   return roundTripMs >= SLOW_MS ? wrong('roundTrip', 'amber', 'serverSlow') : fine('roundTrip');
 }
 
-/** Nothing where the browser does not say: most devices never do. */
+/** Empty if the browser does not report a battery, which most never do. */
 function judgeBattery({ battery }: DeviceFacts): Verdict[] {
   if (!battery) return [];
   const isLow = battery.percent < BATTERY_LOW_PERCENT && !battery.charging;

@@ -1,6 +1,6 @@
 import type { OperationKind } from '#contract/operation';
 
-/** The kinds that end an attempt; each is an operation, so that it works without a network (spec §4). */
+/** The kinds of operation that end an attempt. They are operations so that they work without a network (spec §4). */
 const ENDINGS = ['finish', 'timeout', 'penalty'] as const satisfies readonly OperationKind[];
 export type Ending = (typeof ENDINGS)[number];
 

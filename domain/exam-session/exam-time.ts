@@ -1,33 +1,37 @@
 import type { AttemptProgress } from './attempt';
 
 /**
- * The time of one attempt. It is given by the duration at the start and by what staff records afterwards: extra
- * minutes, and the length of each pause, once. Nothing else moves a deadline (docs/decisions/0022). All values are ms.
+ * The time of one attempt. It comes from the duration at the start and from what staff record afterwards: extra
+ * minutes, and the length of each pause, once. Nothing else moves a deadline (docs/decisions/0022). All values are
+ * ms.
  */
 export interface ExamTime {
-  /** As recorded; while the clock stands, without the pause that is going on. */
+  /** As recorded. During a pause it does not yet include that pause. */
   deadline: number;
-  /** Since when the clock stands; null while it goes. */
+  /** When the current pause began; null while the clock runs. */
   pausedAt: number | null;
 }
 
-/** The deadline as it would be if the clock went on now: while it stands, what is left stays the same. */
+/** The deadline if the clock resumed now: during a pause the time left stays the same. */
 export function standingDeadline({ deadline, pausedAt }: ExamTime, now: number): number {
   return movedByPause(deadline, pausedAt, now);
 }
 
-/** A moment of a sitting as it would be if the clock went on now. */
+/** A moment of a sitting, moved as if the clock resumed now. */
 export function movedByPause(moment: number, pausedAt: number | null, now: number): number {
   return pausedAt === null ? moment : moment + Math.max(0, now - pausedAt);
 }
 
-/** Stops the clock; undefined when it stands already, or there is no time left to keep. */
+/** Stops the clock; undefined if it is stopped already or no time is left. */
 export function pauseTime(time: ExamTime, now: number): ExamTime | undefined {
   if (time.pausedAt !== null || now >= time.deadline) return undefined;
   return { ...time, pausedAt: now };
 }
 
-/** Lets the clock go on; `share` is the pause, credited here and nowhere else. Undefined when it goes already. */
+/**
+ * Resumes the clock. `share` is the length of the pause, credited only here. Undefined if the clock is running
+ * already.
+ */
 export function resumeTime(time: ExamTime, now: number): { time: ExamTime; share: number } | undefined {
   if (time.pausedAt === null) return undefined;
   const deadline = standingDeadline(time, now);
@@ -36,19 +40,19 @@ export function resumeTime(time: ExamTime, now: number): { time: ExamTime; share
 
 interface Sitting extends ExamTime {
   progress: AttemptProgress;
-  /** The device's claim has an ending of its own: whoever is let in again needs a new one. */
+  /** The device's claim has an ending of its own, so a student who is let in again needs a new claim. */
   hasEnding: boolean;
 }
 
 export interface TimeShare {
   ms: number;
-  /** What the attempt becomes when it is opened again; null: it was open, or stays ended. */
+  /** What the attempt becomes if it is reopened; null if it was open or stays ended. */
   reopenedAs: 'running' | 'admitted' | null;
 }
 
 /**
- * What extra time does for one attempt; null when it gets none. Whose time is up gets it from now on, and only when the
- * proctor says so: time that nobody could use would be no help. A hand-in is not taken back by minutes.
+ * What extra time does for one attempt; null if it gets none. If its time is up, the minutes start now, and only if
+ * the proctor says so, because time in the past would help nobody. Extra minutes do not undo a hand-in.
  */
 export function shareOf(
   extraMs: number,
@@ -60,7 +64,7 @@ export function shareOf(
   if (lateBy < 0) return { ms: extraMs, reopenedAs: null };
   if (!mayReopen) return null;
   const ms = lateBy + extraMs;
-  // Stopped as a penalty: there is time again, and letting him in is a word of its own.
+  // Stopped as a penalty: there is time again, but letting him back in is a separate decision.
   if (sitting.progress === 'stopped') return { ms, reopenedAs: null };
   return { ms, reopenedAs: sitting.hasEnding ? 'admitted' : 'running' };
 }

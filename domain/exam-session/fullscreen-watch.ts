@@ -6,27 +6,28 @@ import { FREEZE_MS, FROZEN_NOTE, leftNote, PENALTY_NOTE, REFUSED_NOTE, returnedN
 const RETURN_WITHIN_MS = 10_000;
 
 /**
- * A keyboard on the screen ends fullscreen on some devices. It excuses for as long as it is seen, and for this long beside that: it
- * slides in only after fullscreen is gone, and who has put it away finds the button back within a few seconds.
+ * An on-screen keyboard ends fullscreen on some devices. It is an excuse as long as it is visible, and for this long
+ * besides: it slides in only after fullscreen is gone, and a pupil who has put it away finds the button back within a
+ * few seconds.
  */
 const KEYBOARD_GRACE_MS = 15_000;
 
-/** `asked`: a running exam opened anew, as after a reload; it is covered until fullscreen is back. */
+/** `asked`: a running exam was opened again, e.g. by a reload, and stays covered until fullscreen is back. */
 export type BeginMode = 'inside' | 'asked' | 'refused' | 'unsupported';
 
 export type WatchState =
   /** Not watched: not begun, over, policy `none`, or a device without the Fullscreen API. */
   | { readonly name: 'off' }
   | { readonly name: 'inside' }
-  /** `counting` towards a penalty; `asked` back without one; `excused`: works on without fullscreen. */
+  /** `counting`: a penalty is near; `asked`: asked back without a penalty; `excused`: works on without fullscreen. */
   | {
       readonly name: 'outside';
       readonly since: number;
       readonly manner: 'counting' | 'asked' | 'excused';
-      /** Until when a keyboard excuses him; left out: nothing ends the excuse. */
+      /** Until when a keyboard excuses him; if absent, nothing ends the excuse. */
       readonly until?: number;
     }
-  /** `until`: null while he is out; `after`: what the freeze gives way to. */
+  /** `until`: null while he is out. `after`: the state that follows the freeze. */
   | {
       readonly name: 'frozen';
       readonly since: number;
@@ -39,21 +40,21 @@ export type WatchEvent =
   | {
       readonly type: 'began';
       readonly mode: BeginMode;
-      /** How a page that is asked back came to be opened; left out: by a reload. */
+      /** Why a page that asks him back was opened; if absent, by a reload. */
       readonly cause?: LeaveCause;
       readonly at: number;
-      /** Since when the student has been out, by the log of the attempt; left out: he was not. */
+      /** Since when the student has been out, according to the attempt's log; absent if he was not. */
       readonly outSince?: number;
-      /** By the log: a freeze ends with its minute, and with nothing else. */
+      /** According to the log. A freeze ends only when its minute is over. */
       readonly isFrozen?: boolean;
     }
   | { readonly type: 'left'; readonly cause: LeaveCause; readonly at: number }
   | { readonly type: 'returned'; readonly at: number }
-  /** The browser would not go back into fullscreen: not the student's fault. */
+  /** The browser refused to go back into fullscreen, which is not the student's fault. */
   | { readonly type: 'refused'; readonly at: number }
-  /** Nobody sees the page: another one, another app, or a dark screen. */
+  /** The page is not visible: another page, another app, or a dark screen. */
   | { readonly type: 'hidden'; readonly at: number }
-  /** `hasKeyboard`: who writes in the page sees a keyboard on it. */
+  /** `hasKeyboard`: the on-screen keyboard is visible because he is writing in the page. */
   | { readonly type: 'tick'; readonly at: number; readonly hasKeyboard?: boolean }
   | { readonly type: 'ended' };
 
@@ -66,7 +67,7 @@ export interface WatchStep {
   readonly effects: readonly WatchEffect[];
 }
 
-/** What lies over the questions. `bar` asks to come back without hiding anything. */
+/** What covers the questions. `bar` asks him to come back without hiding anything. */
 export type Cover =
   | { readonly kind: 'none' }
   | { readonly kind: 'bar' }
@@ -76,7 +77,7 @@ export type Cover =
 
 export const WATCH_OFF: WatchState = { name: 'off' };
 
-/** One step of the watch: no clock, no browser; the same for every policy. */
+/** One step of the watch, without clock or browser; the same for every policy. */
 export function stepWatch(policy: FullscreenPolicy, state: WatchState, event: WatchEvent): WatchStep {
   switch (event.type) {
     case 'began':
@@ -127,7 +128,7 @@ function begin(
   const free = mode === 'unsupported' ? WATCH_OFF : mode === 'refused' ? excusedFrom(at) : INSIDE;
   if (isFrozen) return beginFrozen(mode, cause, at, free);
   if (mode !== 'asked') return step(free);
-  // A reload stops no count that was running; whoever was gone for longer may have lost his power.
+  // A reload does not stop a running count; a longer absence may have been a power cut.
   if (at - outSince < RETURN_WITHIN_MS) return step({ name: 'outside', since: outSince, manner: 'counting' });
   return step({ name: 'outside', since: at, manner: 'asked' }, leftNote(cause));
 }
@@ -142,7 +143,7 @@ function excuse(state: WatchState, at: number): WatchStep {
   const after = excusedFrom(at);
   if (state.name === 'outside') return step(after, REFUSED_NOTE);
   if (state.name !== 'frozen' || state.until !== null) return step(state);
-  // It is not his fault that he is out now; that he is frozen was.
+  // Being out now is not his fault; being frozen was.
   return step({ ...state, until: at + FREEZE_MS, after }, REFUSED_NOTE);
 }
 

@@ -1,28 +1,28 @@
 import type { HeldReason } from '#contract/decision';
 
-/** An answer that was logged and does not count, as far as judging it needs. */
+/** What is needed to judge an answer that was logged but does not count. */
 export interface HeldAnswer {
-  /** Exam time in ms as the device reckoned it. */
+  /** Exam time in ms by the device's clock. */
   at: number;
   receivedAt: number;
-  /** It met an ending of its claim; otherwise it was the deadline. */
+  /** It came after an ending of its claim; otherwise the deadline stopped it. */
   isAfterEnding: boolean;
 }
 
 export interface HeldSituation {
   startAt: number;
   deadline: number;
-  /** How long after the deadline what arrives waits for the teacher. */
+  /** How long after the deadline an arriving answer can still wait for the teacher. */
   waitMs: number;
-  /** When staff or the server ended the claim; null: nobody but the device did. */
+  /** When staff or the server ended the claim; null if only the device did. */
   endedAt: number | null;
-  /** When the device first heard from the server after that ending; null before it did. */
+  /** When the device first heard from the server after that ending; null until it did. */
   toldAt: number | null;
 }
 
 /**
- * Why an answer was kept and not counted. The dates are the device's word: they say how plausible the
- * answer is, and are shown to the teacher; only he lets it count.
+ * Why an answer was kept but not counted. The dates come from the device: they show the teacher how plausible the
+ * answer is, and only he can let it count.
  */
 export function whyHeld(answer: HeldAnswer, situation: HeldSituation): HeldReason {
   const { at, receivedAt, isAfterEnding } = answer;
@@ -36,7 +36,7 @@ export function whyHeld(answer: HeldAnswer, situation: HeldSituation): HeldReaso
   return at <= (toldAt ?? receivedAt) ? 'unaware' : 'afterEnding';
 }
 
-/** An ending by staff covers what the device saved before it heard of it; lateness by itself is no offence. */
+/** An ending by staff covers what the device saved before it heard of it; being late is no offence by itself. */
 export function isCovered(reason: HeldReason): boolean {
   return reason === 'late' || reason === 'beforeEnding' || reason === 'unaware';
 }

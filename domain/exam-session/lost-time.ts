@@ -4,10 +4,10 @@ export interface Stretch {
   to: number;
 }
 
-/** A device in an exam speaks every half minute; after so long without a word something is wrong, ms. */
+/** A device in an exam reports every half minute; after this long without a report something is wrong, ms. */
 export const SILENT_FROM_MS = 120_000;
 
-/** While a device works on without a network only its answers tell of it, and a hard question takes its time, ms. */
+/** Offline, only its answers show that a device is in use, and a hard question takes its time, ms. */
 export const THOUGHT_MS = 300_000;
 
 export interface Lost {
@@ -16,17 +16,17 @@ export interface Lost {
 }
 
 interface Known {
-  /** When the device did something, by what it delivered afterwards. */
+  /** When the device did something, as far as it delivered it afterwards. */
   signs: readonly number[];
-  /** While the clock of the sitting stood. */
+  /** When the clock of the sitting was stopped. */
   pauses: readonly Stretch[];
   /** From the start of the sitting to its deadline. */
   span: Stretch;
 }
 
 /**
- * How much working time a pupil lost in a silence that the server itself has measured: its longest stretch in which the
- * device did nothing and the clock ran. What a device says of itself makes it shorter, never longer. Null: none to speak of.
+ * How much working time a pupil lost during a silence that the server measured: its longest stretch in which the
+ * device did nothing and the clock ran. What a device reports can only shorten it. Null if too short to matter.
  */
 export function lostStretch(silence: Stretch, { signs, pauses, span }: Known): Lost | null {
   const from = Math.max(silence.from, span.from);
@@ -39,24 +39,30 @@ export function lostStretch(silence: Stretch, { signs, pauses, span }: Known): L
   return longest.ms >= (within.length > 0 ? THOUGHT_MS : SILENT_FROM_MS) ? longest : null;
 }
 
-/** What of a stretch lies outside of the pauses, which do not overlap each other; ms. */
+/** How much of a stretch lies outside the pauses, ms. The pauses do not overlap. */
 function running({ from, to }: Stretch, pauses: readonly Stretch[]): number {
   const stood = pauses.map((pause) => Math.max(0, Math.min(to, pause.to) - Math.max(from, pause.from)));
   return Math.max(0, to - from) - stood.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** Whoever falls silent within so long of the first has met the same trouble, ms: the last word of each is up to half a minute old. */
+/**
+ * Devices that fall silent within this time of the first have the same trouble, ms: each last report is up to half a
+ * minute old.
+ */
 const SAME_MS = 60_000;
 
 export interface LostTogether<T> {
-  /** Since when the first of them was lost. */
+  /** When the first of them lost contact. */
   from: number;
-  /** What to offer each: the median, for one who came back late is no measure of the others. */
+  /**
+   * How many minutes to offer each: the median, because one who came back late must not set the measure for the
+   * others.
+   */
   minutes: number;
   lost: readonly T[];
 }
 
-/** Puts together who lost contact within the same minute; the newest first, each pupil's loss in one group only. */
+/** Groups pupils who lost contact within the same minute, newest group first; each loss is in one group only. */
 export function groupLost<T extends Lost>(lost: readonly T[], mostMinutes: number): LostTogether<T>[] {
   const groups: T[][] = [];
   for (const one of lost.toSorted((left, right) => left.from - right.from)) {
@@ -71,7 +77,7 @@ export function groupLost<T extends Lost>(lost: readonly T[], mostMinutes: numbe
   }));
 }
 
-/** Of two in the middle the longer: in doubt for the pupils. */
+/** With an even count, the longer of the two middle values: in doubt for the pupils. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

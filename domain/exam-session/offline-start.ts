@@ -1,44 +1,47 @@
 import { endOfSitting, type NewSitting } from './allowance';
 
-// What becomes of a sitting that began on a device without a network, when the server hears of it.
+// What the server does with a sitting that began on a device without a network, once it hears of it.
 
 interface Heard {
-  /** Exam time of the first thing the device did, as it reckons it. */
+  /** Exam time of the first thing the device did, by its own clock. */
   claimedAt: number;
-  /** When the server sealed the envelope: the code opens nothing that is older. */
+  /** When the server sealed the envelope; the code opens nothing older. */
   preparedAt: number;
   openAt: number | null;
   now: number;
 }
 
-/** When the sitting began: as the device says, within what can be. What is dated before it does not count by itself. */
+/**
+ * When the sitting began: as the device says, within what is possible. Operations dated earlier do not count by
+ * themselves.
+ */
 export function startOf({ claimedAt, preparedAt, openAt, now }: Heard): number {
   return Math.max(Math.min(claimedAt, now), preparedAt, openAt ?? 0);
 }
 
 interface Door {
-  /** The student has another sitting of this exam, by whichever way. */
+  /** The student has another sitting of this exam, begun in any way. */
   hasOther: boolean;
-  /** A sitting was begun by this very code before. */
+  /** A sitting was begun with this code before. */
   wasUsed: boolean;
-  /** When the code was taken back; null: it stands. */
+  /** When the code was revoked; null if it is valid. */
   revokedAt: number | null;
-  /** The exam is of the school's active period, and the student has an account that is active. */
+  /** The exam belongs to the school's active period, and the student's account is active. */
   mayTake: boolean;
-  /** Somebody may see the answers with their keys by now. */
+  /** Someone may already see the answers with their keys. */
   areAnswersShown: boolean;
-  /** When the exam was closed; null: it is open. */
+  /** When the exam was closed; null if it is open. */
   closedAt: number | null;
   startAt: number;
 }
 
-/** Why a sitting by code is put away. */
+/** Why a sitting begun by code is archived. */
 export type PutAway = 'other' | 'used' | 'revoked' | 'notHis' | 'answersShown' | 'closed';
 
 /**
- * Why a sitting goes to the archive, for the teacher to see; null: it is the student's. A code starts once, replaces no sitting that the
- * server knows, and opens nothing that the exam's own door has shut: what began while it was open counts, whenever it is heard of,
- * as long as nobody can have copied it from the key.
+ * Why an offline attempt is archived, or null if it counts. A code starts one sitting and replaces none that the
+ * server knows. Work begun while the exam was open counts whenever it arrives, unless the answers had already been
+ * published.
  */
 export function whyPutAway(door: Door): PutAway | null {
   const { hasOther, wasUsed, revokedAt, mayTake, areAnswersShown, closedAt, startAt } = door;
@@ -55,8 +58,9 @@ interface Span extends NewSitting {
 }
 
 /**
- * When its time is over, and what of that was the pupil's allowance. The server heard of it too late to let it go on beyond an
- * exam's closing by hand, as it lets those that it knew; what the end of the exam leaves, its allowance is added to.
+ * When its time is over, and how much of that was the pupil's allowance. If the exam was closed by hand, this sitting
+ * ends then: the server heard of it too late to let it run on, as it does with sittings it knew. Only a scheduled end
+ * leaves room for the allowance.
  */
 export function deadlineFrom({ closedAt, ...sitting }: Span): { deadline: number; extraMs: number } {
   const { deadline, extraMs } = endOfSitting(sitting);

@@ -2,32 +2,36 @@ import { OUT_OF_TOUCH_MS } from './holding';
 
 /** A pupil at work, as the proctors' list knows him. */
 interface Watched {
-  /** Where he sits; null: nowhere. */
+  /** Where he sits; null if nowhere. */
   room: string | null;
-  /** When his device spoke last, ms. */
+  /** When his device was last heard from, ms. */
   lastContact: number;
 }
 
-/** A room whose devices have fallen silent together. */
+/** A room whose devices fell silent together. */
 export interface Outage {
-  /** Null: those who sit in no room, which is the whole exam where it has none. */
+  /** Null: the pupils without a room, which is the whole exam if it has no rooms. */
   room: string | null;
-  /** When the first of them spoke last, ms. */
+  /** When the first of them was last heard from, ms. */
   from: number;
   silent: number;
-  /** Who is at work in the room. */
+  /** How many are at work in the room. */
   all: number;
 }
 
-/** Fewer who fall silent are pupils with troubles of their own. */
+/** If fewer fall silent, each has a problem of his own. */
 const LEAST = 3;
 
-/** Each device speaks every half minute: whoever is cut off at the same moment spoke last within so long of each other, ms. */
+/**
+ * Each device reports every half minute, so devices cut off at the same moment were last heard from within this time
+ * of each other, ms.
+ */
 const TOGETHER_MS = 60_000;
 
 /**
- * Rooms in which at least half of those at work, and three of them, lost contact within the same minute and are out of touch.
- * The time a device was last heard of is the server's own measure; nothing that a device says makes an outage.
+ * Rooms in which at least three pupils, and at least half of those at work, lost contact within the same minute and
+ * are out of touch. The server itself measures when it last heard from a device; nothing a device says can cause an
+ * outage.
  */
 export function findOutages(watched: readonly Watched[], now: number): Outage[] {
   const rooms = [...new Set(watched.map(({ room }) => room))];
@@ -44,7 +48,7 @@ export function findOutages(watched: readonly Watched[], now: number): Outage[] 
   });
 }
 
-/** The most of the sorted moments that lie within one minute; of several the latest. */
+/** The largest group of the sorted moments that lies within one minute; the latest of equally large ones. */
 function largestTogether(moments: readonly number[]): readonly number[] {
   let largest: readonly number[] = [];
   for (const [index, first] of moments.entries()) {

@@ -1,11 +1,11 @@
-/** A row of a list that is told of by its changes. */
+/** A row of a list that is sent as changes. */
 interface Named {
   student_id: string;
 }
 
 export type RowChange<Row extends Named> = Partial<Row> & Named;
 
-/** The fields in which a row differs from what was told of it before; all where nothing was told, null where none differs. */
+/** The fields in which a row differs from what was sent of it before: all if nothing was sent, null if none differs. */
 export function changeOf<Row extends Named>(told: Row | undefined, row: Row): RowChange<Row> | null {
   if (told === undefined) return row;
   const change: RowChange<Row> = { student_id: row.student_id } as RowChange<Row>;
@@ -18,7 +18,10 @@ export function changeOf<Row extends Named>(told: Row | undefined, row: Row): Ro
   return isNew ? change : null;
 }
 
-/** The rows with what was told of them; one that nothing was told of stays the very same, and an unknown one is left out. */
+/**
+ * The rows with the changes applied. A row without changes stays the same object, and changes to unknown rows are
+ * ignored.
+ */
 export function applyChanges<Row extends Named>(
   rows: readonly Row[],
   changes: readonly RowChange<Row>[],
@@ -30,7 +33,7 @@ export function applyChanges<Row extends Named>(
   });
 }
 
-/** Fields are values, or small facts of JSON. */
+/** Fields are primitives or small JSON values. */
 function isSame(left: unknown, right: unknown): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right);
 }

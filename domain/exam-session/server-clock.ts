@@ -1,6 +1,6 @@
 /**
- * The server's time as this device reckons it. Neither local clock is enough alone: `performance.now()`
- * stands still while most machines sleep, `Date.now()` jumps with its user. All values are milliseconds.
+ * The server's time as estimated on this device. Neither local clock is enough alone: `performance.now()` stops while
+ * most machines sleep, and the user can change `Date.now()`. All values are milliseconds.
  */
 
 /** Both local clocks, read at the same moment. */
@@ -9,10 +9,10 @@ export interface Reading {
   wall: number;
 }
 
-/** What one reply taught: the server's time, and the local clocks when the reply arrived. */
+/** What one reply taught us: the server's time, and the local clocks when the reply arrived. */
 export interface Anchor extends Reading {
   serverNow: number;
-  /** Round trip; the error of the anchor is at most half of it. */
+  /** Round-trip time; the anchor's error is at most half of it. */
   rtt: number;
 }
 
@@ -21,11 +21,11 @@ export interface ServerClock {
   readonly last: Reading;
   /** Exam time never goes below this until the server itself corrects it. */
   readonly floor: number;
-  /** The local clocks fell out of step; the next anchor replaces all others. */
+  /** The local clocks diverged; the next anchor replaces all others. */
   readonly isSuspect: boolean;
 }
 
-/** The clocks disagree by more than this within one observation: sleep, or somebody moved the clock. */
+/** If the clocks diverge by more than this between two readings, the machine slept or somebody changed the clock. */
 const JUMP_MS = 2_000;
 const ANCHORS_KEPT = 8;
 
@@ -36,8 +36,8 @@ export function startClock(anchor: Anchor): ServerClock {
 }
 
 /**
- * The clock after a page load, from what the previous page stored. `performance.now()` began anew, so
- * only the wall clock bridges the gap; exam time shown before is never taken back.
+ * The clock after a page load, from what the previous page stored. `performance.now()` started again at zero, so only
+ * the wall clock bridges the gap. Exam time shown before is never taken back.
  */
 export function resumeClock(
   stored: { serverNow: number; wall: number; floor: number },
@@ -50,13 +50,13 @@ export function resumeClock(
   return { ...startClock(anchor), isSuspect: true };
 }
 
-/** Learns from a reply. After a jump the server's word replaces everything known before. */
+/** Learns from a reply. After a jump the server's time replaces everything known before. */
 export function addAnchor(clock: ServerClock, anchor: Anchor): ServerClock {
   if (clock.isSuspect) return startClock(anchor);
   return { ...clock, anchors: [anchor, ...clock.anchors].slice(0, ANCHORS_KEPT) };
 }
 
-/** Reads the clock: exam time, and by how much the two local clocks fell out of step since last time. */
+/** Reads the clock: the exam time, and how far the two local clocks diverged since the last reading. */
 export function observe(
   clock: ServerClock,
   reading: Reading,
@@ -68,12 +68,15 @@ export function observe(
   return { clock: { ...clock, last: reading, floor: examNow, isSuspect }, examNow, jumpMs };
 }
 
-/** The anchor with the least round trip; the newest among equals. */
+/** The anchor with the shortest round trip; the newest among equals. */
 function bestAnchor(clock: ServerClock): Anchor {
   return clock.anchors.reduce((best, anchor) => (anchor.rtt < best.rtt ? anchor : best));
 }
 
-/** The reply left the server about half a round trip before it arrived; the more elapsed clock counts. */
+/**
+ * The reply left the server about half a round trip before it arrived. Of the two local clocks the one that advanced
+ * more counts.
+ */
 function serverTimeAt(anchor: Anchor, reading: Reading): number {
   const travelled = anchor.rtt === Number.MAX_SAFE_INTEGER ? 0 : anchor.rtt / 2;
   const elapsed = Math.max(reading.perf - anchor.perf, reading.wall - anchor.wall, 0);

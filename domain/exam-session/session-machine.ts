@@ -6,18 +6,18 @@ export type SessionState =
   | { readonly name: 'running' }
   | {
       readonly name: 'finishing' | 'expired' | 'penalized';
-      /** The operation that ended it is on the device; before that nothing may count as delivered. */
+      /** The operation that ended it is stored on the device; before that nothing counts as delivered. */
       readonly isStored: boolean;
       readonly isDelivered: boolean;
     }
-  /** Another device claimed the attempt: read-only here, what is in the log still leaves. */
+  /** Another device claimed the attempt: this one is read-only, but still sends what is in its log. */
   | { readonly name: 'superseded' }
-  /** Staff let the student start anew: this attempt lies in the archive, what is left of it still leaves. */
+  /** Staff let the student start again: this attempt is archived, but the device still sends what is left of it. */
   | { readonly name: 'retaken' };
 
 export type SessionEvent =
   | { readonly type: 'started' }
-  /** `isFree`: nothing speaks against finishing (`finish-rule.ts`). */
+  /** `isFree`: nothing prevents finishing (`finish-rule.ts`). */
   | { readonly type: 'finishAsked'; readonly isFree: boolean }
   | { readonly type: 'timeUp' }
   | { readonly type: 'penaltyDue'; readonly note: string }
@@ -33,7 +33,7 @@ interface ServerWord {
   readonly progress: Progress;
   readonly isOvertaken: boolean;
   readonly isArchived: boolean;
-  /** By the server's deadline the time is not up. */
+  /** By the server's deadline there is time left. */
   readonly hasTime: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface SessionStep {
   readonly effects: readonly SessionEffect[];
 }
 
-/** One step of the exam session: `(state, event)` to the next state and what has to be done. */
+/** One step of the exam session: maps `(state, event)` to the next state and the effects to carry out. */
 export function stepSession(state: SessionState, event: SessionEvent): SessionStep {
   switch (event.type) {
     case 'started':
@@ -72,7 +72,7 @@ export function stepSession(state: SessionState, event: SessionEvent): SessionSt
   }
 }
 
-/** Only a running session takes answers. */
+/** Only a running session accepts answers. */
 export function canAnswer(state: SessionState): boolean {
   return state.name === 'running';
 }
@@ -82,7 +82,7 @@ export function isEnded(state: SessionState): state is Extract<SessionState, { i
   return 'isDelivered' in state;
 }
 
-/** The operation that ended it. */
+/** The kind of operation that ended it. */
 function endingOf(name: 'finishing' | 'expired' | 'penalized'): Ending {
   if (name === 'finishing') return 'finish';
   return name === 'expired' ? 'timeout' : 'penalty';
@@ -98,7 +98,7 @@ function end(state: SessionState, kind: Ending, note?: string): SessionStep {
   };
 }
 
-/** A hand-in that could not be stored leaves the exam open; lost time and a penalty stay what they are. */
+/** A hand-in that could not be stored leaves the exam open; a time-out or penalty remains one. */
 function failEnding(state: SessionState): SessionStep {
   if (!isEnded(state) || state.isStored) return still(state);
   const failed = endingOf(state.name);
@@ -111,14 +111,14 @@ function deliver(state: SessionState): SessionStep {
   return { state: { ...state, isDelivered: true }, effects: [{ type: 'releaseKeys' }] };
 }
 
-/** The server's word on the attempt: staff may have ended it or put it away, another device taken it. */
+/** The server's report on the attempt: staff may have ended or archived it, or another device may have taken it. */
 function hear(state: SessionState, said: ServerWord): SessionStep {
   const { progress, isOvertaken, isArchived, hasTime } = said;
   if (isArchived && state.name !== 'before' && state.name !== 'retaken') {
     const effects = [{ type: 'stopWatch' }, { type: 'flushDrafts' }, { type: 'releaseKeys' }] as const;
     return { state: { name: 'retaken' }, effects };
   }
-  // Extra minutes, or a pause, came while the device could not be told: it goes on where it was.
+  // Extra minutes or a pause came before the device could be told: it continues where it was.
   if (state.name === 'expired' && !state.isDelivered && progress === 'running' && hasTime)
     return { state: { name: 'running' }, effects: [{ type: 'startWatch' }] };
   if (state.name !== 'running') return still(state);
@@ -127,7 +127,7 @@ function hear(state: SessionState, said: ServerWord): SessionStep {
   const kind = ENDED_BY_SERVER[progress];
   if (kind === undefined) return still(state);
   return {
-    // The server holds the ending already.
+    // The server has the ending already.
     state: { name: nameOf(kind), isStored: true, isDelivered: false },
     effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }],
   };
@@ -139,7 +139,7 @@ const ENDED_BY_SERVER: Partial<Record<Progress, Ending>> = {
   stopped: 'penalty',
 };
 
-/** What a device is in that has stored its ending, and not delivered it yet. */
+/** The state of a device that has stored its ending but not delivered it yet. */
 export function endedState(ending: Ending): SessionState {
   return { name: nameOf(ending), isStored: true, isDelivered: false };
 }

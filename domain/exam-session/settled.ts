@@ -8,13 +8,13 @@ interface Sitting {
   epoch: number;
   deadline: number;
   lateCountMs: number;
-  /** Endings that count, of any claim. */
+  /** Endings of any claim that count. */
   endings: readonly { epoch: number; receivedAt: number; via: 'device' | 'server' }[];
 }
 
 /**
- * Whether an answer to this sitting could still count without anybody's decision; `admit` decides each by the same
- * limits. An ending counts from its arrival: when it was made is for the device to say.
+ * Whether an answer to this sitting could still count without a decision by staff; `admit` uses the same limits. An
+ * ending counts from its arrival, because only the device knows when it was made.
  */
 export function canStillCount(
   { progress, epoch, deadline, lateCountMs, endings }: Sitting,

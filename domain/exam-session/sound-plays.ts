@@ -2,25 +2,25 @@ import type { OperationBody } from '#contract/operation';
 
 const BEGUN = 'sound-begun:';
 
-/** Note of an `event`: a sound that may be heard so often has begun, whether or not it was heard to its end. */
+/** Note of an `event`: a sound with a play limit has begun, whether or not it was heard to its end. */
 export function soundNote(sound: string): string {
   return BEGUN + sound;
 }
 
-/** A sound that began, and the id of the operation that says so. */
+/** One playback that began, and the id of the operation that reports it. */
 export interface Hearing {
   opId: string;
   sound: string;
 }
 
-/** The hearings a log tells of; nothing but the log is asked. */
+/** The playbacks recorded in a log. */
 export function listHearings(log: readonly { opId: string; body: OperationBody }[]): Hearing[] {
   return log.flatMap(({ opId, body: { note } }) =>
     note?.startsWith(BEGUN) ? [{ opId, sound: note.slice(BEGUN.length) }] : [],
   );
 }
 
-/** How often each sound has begun; what two logs tell of, the device's and the server's, is one hearing. */
+/** How often each sound has begun. A playback found in both the device's and the server's log counts once. */
 export function countBegun(hearings: readonly Hearing[]): Map<string, number> {
   const begun = new Map<string, number>();
   for (const sound of new Map(hearings.map((hearing) => [hearing.opId, hearing.sound])).values())

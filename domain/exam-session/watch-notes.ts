@@ -1,29 +1,32 @@
 import { LEAVE_CAUSES, type LeaveCause } from '#contract/leave-cause';
 import type { OperationBody } from '#contract/operation';
 
-// The notes of the watch over fullscreen (`fullscreen-watch.ts`): how they are written, and how they are read back. They stand in
-// logs already and never change.
+// How the notes of the fullscreen watch (`fullscreen-watch.ts`) are written and read. Existing logs contain them, so
+// their text must never change.
 const LEFT = 'fullscreen-left';
 const RETURNED = 'fullscreen-returned';
 
-/** Supposed (specification silent): policy `freeze` keeps the questions covered this long after the return. */
+/**
+ * Our assumption (the specification is silent): policy `freeze` keeps the questions covered this long after the
+ * return.
+ */
 export const FREEZE_MS = 60_000;
 
 export const FROZEN_NOTE = 'fullscreen-frozen';
 export const REFUSED_NOTE = 'fullscreen-refused';
-/** Of the penalty for staying out. */
+/** The note of the penalty for staying out. */
 export const PENALTY_NOTE = LEFT;
 
 export function leftNote(cause: LeaveCause): string {
   return `${LEFT}:${cause}`;
 }
 
-/** To the second. */
+/** `awayMs` is rounded to the second. */
 export function returnedNote(awayMs: number): string {
   return `${RETURNED}:${Math.round(awayMs / 1000)}s`;
 }
 
-/** What such a note says. */
+/** The meaning of such a note. */
 export type WatchNote =
   | { readonly act: 'left'; readonly cause: LeaveCause }
   /** `ms`: how long he was away, to the second. */
@@ -31,7 +34,7 @@ export type WatchNote =
   | { readonly act: 'frozen' }
   | { readonly act: 'refused' };
 
-/** Null where the note is about something else. */
+/** Reads a note; null if it is about something else. */
 export function readWatchNote(note: string): WatchNote | null {
   if (note === FROZEN_NOTE) return { act: 'frozen' };
   if (note === REFUSED_NOTE) return { act: 'refused' };
@@ -39,20 +42,20 @@ export function readWatchNote(note: string): WatchNote | null {
   if (cause) return { act: 'left', cause };
   const [act, length = ''] = note.split(':', 2);
   const seconds = act === RETURNED ? /^(\d{1,6})s$/.exec(length)?.[1] : undefined;
-  // What is written again as it stands was written by the watch.
+  // The watch wrote this note only if formatting the value again gives the same text.
   const ms = Number(seconds) * 1_000;
   return seconds !== undefined && returnedNote(ms) === note ? { act: 'back', ms } : null;
 }
 
-/** When the student left by himself, if no return is noted since; by the log's own clock. */
+/** When the student left by himself, if no return has been noted since; by the log's clock. */
 export function outSince(log: readonly { at: number; body: OperationBody }[]): number | undefined {
   const last = log.findLast(({ body }) => body.note?.startsWith('fullscreen-'));
   return last?.body.note === leftNote('student') ? last.at : undefined;
 }
 
 /**
- * Until when the screen is frozen by a log, in the log's own clock; Infinity: nobody has come back to it. `isFrozen`: it was when
- * the log begins.
+ * Until when the screen is frozen according to a log, by the log's clock; Infinity if nobody has come back to it.
+ * `isFrozen`: it was frozen when the log begins.
  */
 export function frozenUntil(log: readonly { at: number; body: OperationBody }[], isFrozen = false): number {
   let until = isFrozen ? Infinity : 0;
@@ -65,7 +68,7 @@ export function frozenUntil(log: readonly { at: number; body: OperationBody }[],
   return until;
 }
 
-/** Whether a penalty's note is the watch's own, for staying out of fullscreen. */
+/** Whether a penalty's note is that of the fullscreen watch, for staying out. */
 export function isWatchPenalty(note: string | null): boolean {
   return note === PENALTY_NOTE;
 }

@@ -1,18 +1,18 @@
-/** A tab that takes an exam holds a Web Lock of this name, one per attempt, for as long as it does. */
+/** Name of the Web Lock that a tab holds while it takes an exam, one per attempt. */
 export function writerLockName(attempt: string): string {
   return `${PREFIX}${attempt}`;
 }
 
 const PREFIX = 'exam-writer:';
 
-/** As much of the browser's lock manager as is asked. */
+/** The part of the browser's lock manager that is used. */
 export interface LockSource {
   query(): Promise<{ held?: readonly { name?: string }[] }>;
 }
 
 /**
- * Whether any tab of this origin is in an exam. What cannot be known counts as yes: an update that waits
- * costs nothing, a reload in the middle of an exam does.
+ * Whether any tab of this origin is in an exam. If that cannot be known the answer is yes: a delayed update costs
+ * nothing, a reload in the middle of an exam does.
  */
 export async function isExamRunning(locks: LockSource | undefined): Promise<boolean> {
   try {
@@ -24,8 +24,8 @@ export async function isExamRunning(locks: LockSource | undefined): Promise<bool
 }
 
 /**
- * The same, asked up to `looks` times with a pause between: the lock of a tab that was just closed is
- * listed a moment longer, and must not pass for an exam that runs.
+ * The same, asked up to `looks` times with a pause between: the lock of a tab that was just closed is listed a moment
+ * longer, and must not pass for a running exam.
  */
 export async function doesExamStay(
   locks: LockSource | undefined,

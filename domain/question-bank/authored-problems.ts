@@ -6,7 +6,7 @@ import { listPartners } from './question-layout';
 
 type Of<Type extends AuthoredQuestion['qtype']> = Extract<AuthoredQuestion, { qtype: Type }>;
 
-/** What keeps an authored question from being asked; points are looked at apart, since a pool has none. */
+/** What prevents an authored question from being asked. Points are checked elsewhere, because a pool has none. */
 export function findAuthoredProblems(question: AuthoredQuestion): QuestionProblem[] {
   const problems: QuestionProblem[] = isBlank(question.text) ? [{ code: 'questionEmpty' }] : [];
   switch (question.qtype) {

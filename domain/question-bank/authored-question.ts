@@ -3,29 +3,29 @@ import type { QuestionTag } from '#contract/question-tag';
 import type { Rubric } from '#contract/rubric';
 
 /**
- * A question as its author wrote it, whatever brought it: a sheet, a file of another program, the editor. It is
- * what every import gives and every export takes; it is not checked and not cleaned yet, so it may be incomplete.
+ * A question as its author wrote it, whether in a sheet, a file of another program or the editor. Every import
+ * returns it and every export takes it. It is neither checked nor sanitised yet, so it may be incomplete.
  */
 export type AuthoredQuestion = AuthoredFrame & AuthoredAnswer;
 
 /**
- * Plain text or HTML, formulas in LaTeX or MathML, as the bank's rich text reads it (`readText`). Media stand in it
- * by reference: `mediaAddress` where they are stored already, `media:<name>` for a file that came along.
+ * Plain text or HTML with formulas in LaTeX or MathML, in the form `readText` accepts. Media are referenced: by
+ * `mediaAddress` if already stored, by `media:<name>` for a file that came along.
  */
 export type AuthoredText = string;
 
 export interface AuthoredFrame {
   text: AuthoredText;
-  /** Hundredths of a point; null where the author says none. */
+  /** Hundredths of a point; null if the author gave none. */
   points: number | null;
   tags: QuestionTag[];
-  /** Of types with several right answers or rows; left out: `each`. */
+  /** For types with several right answers or rows; the default is `each`. */
   rule?: ScoringRule;
 }
 
 export type AuthoredAnswer =
   | AuthoredChoices
-  /** Left out: it is graded without a rubric. */
+  /** Without `rubric` it is graded freely. */
   | { qtype: typeof QTYPE.essay; rubric?: Rubric }
   | { qtype: typeof QTYPE.trueFalse; statements: { text: AuthoredText; isTrue: boolean | null }[] }
   | {
@@ -33,12 +33,15 @@ export type AuthoredAnswer =
       pairs: { left: AuthoredText; right: AuthoredText }[];
       decoys: AuthoredText[];
     }
-  /** Any of the accepted forms is right; plain text. */
+  /** Each accepted form is right; plain text. */
   | { qtype: typeof QTYPE.shortAnswer; accepted: string[] }
-  /** Right from `value - tolerance` to `value + tolerance`: decimals as text (`-3.142`), so that no digit is lost. */
+  /**
+   * Right from `value - tolerance` to `value + tolerance`. Decimals are kept as text (`-3.142`), so that no digit is
+   * lost.
+   */
   | { qtype: typeof QTYPE.numeric; value: string; tolerance: string };
 
-/** One right choice, or several; their letters follow from their order. */
+/** One right choice or several; their letters follow from their order. */
 export interface AuthoredChoices {
   qtype: typeof QTYPE.multipleChoice | typeof QTYPE.several;
   choices: { text: AuthoredText; isRight: boolean }[];

@@ -1,7 +1,7 @@
 import { QTYPE } from '#contract/question';
 import type { AuthoredQuestion, AuthoredText } from './authored-question';
 
-/** The question with each of its rich texts changed; accepted forms and numbers are no rich texts. */
+/** The question with each of its rich texts changed. Accepted forms and numbers are not rich texts. */
 export function mapTexts(
   question: AuthoredQuestion,
   change: (text: AuthoredText) => AuthoredText,
@@ -33,7 +33,7 @@ export function mapTexts(
   }
 }
 
-/** All rich texts of a question in the order they are read. */
+/** All rich texts of a question in reading order. */
 export function listTexts(question: AuthoredQuestion): AuthoredText[] {
   const texts: AuthoredText[] = [];
   mapTexts(question, (text) => {

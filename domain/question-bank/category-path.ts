@@ -2,8 +2,9 @@
 const NAME_MAX = 60;
 
 /**
- * Where a question stands in Moodle's tree of categories, as words that become tags: `$course$/top/Kelas 10/Aljabar`. A slash
- * within a name is written twice. Contexts, the root, and what Moodle makes for a course by itself name no topic.
+ * Reads a question's place in Moodle's category tree (`$course$/top/Kelas 10/Aljabar`) as words that become tags. A
+ * slash within a name is doubled. Contexts, the root and the default category of a course name no topic and are left
+ * out.
  */
 export function readCategoryPath(path: string): { words: string[]; tooLong: string[] } {
   const names = path
@@ -12,13 +13,13 @@ export function readCategoryPath(path: string): { words: string[]; tooLong: stri
     .map((name) => name.replaceAll(HELD, '/').trim())
     .filter((name) => name !== '' && !OF_ITSELF.test(name));
   return {
-    // A comma would make two tags of it.
+    // A comma would split it into two tags.
     words: names.filter(isShort).map((name) => name.replace(/\s*,\s*/g, ' ')),
     tooLong: names.filter((name) => !isShort(name)),
   };
 }
 
-/** No text has it. */
+/** Occurs in no text. */
 const HELD = '\u0000';
 const OF_ITSELF = /^(\$[a-z0-9]+\$|top|default for .*)$/i;
 

@@ -6,7 +6,7 @@ import type { AuthoredQuestion } from './authored-question';
 import { readLayout } from './question-layout';
 import { createRepeatFinder } from './repeats';
 
-/** A question of a bank as it is stored, without the trees it is drawn from. */
+/** A stored question of a bank, without its rich-text trees. */
 export interface HeldQuestion {
   qtype: number;
   /** HTML, as are the texts of choices and rows. */
@@ -14,7 +14,7 @@ export interface HeldQuestion {
   choices: readonly { key: PartnerKey; text: string }[];
   rows: readonly string[];
   key: string | null;
-  /** Hundredths. */
+  /** Hundredths of a point. */
   points: number;
 }
 
@@ -23,12 +23,12 @@ export function findQuestionProblems(question: AuthoredQuestion, btype: BankType
   return [...findAuthoredProblems(question), ...findPointProblems(question, btype)];
 }
 
-/** In a complete paper every question says its points; a pool has none. */
+/** In a complete paper every question needs points; a pool has none. */
 export function findPointProblems({ points }: { points: number | null }, btype: BankType): QuestionProblem[] {
   return btype === 'paket' && points === null ? [{ code: 'pointsInvalid', value: '' }] : [];
 }
 
-/** For each question of a bank, in its order, what is to be mended before an exam asks it. */
+/** For each question of a bank, in order, what has to be fixed before an exam asks it. */
 export function findBankProblems(btype: BankType, questions: readonly HeldQuestion[]): QuestionProblem[][] {
   const findRepeat = createRepeatFinder<number>();
   return questions.map((question, index) => {
@@ -47,7 +47,7 @@ function toAuthored({ qtype, html, choices, rows, key, points }: HeldQuestion): 
   return { text: html, points, tags: [], ...readLayout(qtype, layout) };
 }
 
-/** Letters of the key under which no choice stands. */
+/** Letters of the key that no choice has. */
 function findStrayKeys({ choices, rows, key }: HeldQuestion): QuestionProblem[] {
   if (choices.length === 0 || rows.length > 0) return [];
   const known = new Set<string>(choices.map((choice) => choice.key));

@@ -1,4 +1,7 @@
-/** A decimal as text with a point (`-3.142`), whatever mark and digits it was written with; undefined when it is none. */
+/**
+ * A decimal as text with a point (`-3.142`), whatever decimal mark it was written with; undefined if it is no
+ * decimal.
+ */
 export function readDecimal(written: string): string | undefined {
   const match = /^([+-]?)(\d{0,15})(?:[.,](\d{0,15}))?$/.exec(written.trim().replace('\u2212', '-'));
   if (!match) return undefined;
@@ -9,7 +12,7 @@ export function readDecimal(written: string): string | undefined {
   return sign === '-' && plain !== '0' ? `-${plain}` : plain;
 }
 
-/** The middle of two decimals, and how far each is from it: exact, no error of floating point. */
+/** The midpoint of two decimals, and its distance to each; exact, without floating-point error. */
 export function middleOf(low: string, high: string): { value: string; tolerance: string } {
   const scale = Math.max(decimalsOf(low), decimalsOf(high)) + 1;
   const [from, to] = [scaled(low, scale), scaled(high, scale)];

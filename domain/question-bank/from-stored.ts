@@ -8,7 +8,7 @@ import type { RichNode } from '../rich-text/tree';
 import type { AuthoredQuestion, AuthoredText } from './authored-question';
 import { readLayout } from './question-layout';
 
-/** A question as the bank's API gives it to staff. */
+/** A question as the bank's API returns it to staff. */
 export interface StoredQuestion {
   qtype: number;
   content: RichNode[];
@@ -22,7 +22,7 @@ export interface StoredQuestion {
   rubric?: Rubric | undefined;
 }
 
-/** A stored question as an author's again, so that storing it gives the same: formulas stand in it as MathML. */
+/** Turns a stored question back into an authored one; storing that gives the same question. Formulas become MathML. */
 export function fromStored(question: StoredQuestion): AuthoredQuestion {
   const layout = {
     choices: question.choices.map(({ key, content }) => ({ key, text: toText(content) })),
@@ -39,7 +39,7 @@ export function fromStored(question: StoredQuestion): AuthoredQuestion {
   };
 }
 
-/** Words alone stay words; everything else is HTML that is read as the same tree. */
+/** Plain words stay plain; everything else becomes HTML that parses to the same tree. */
 function toText(content: readonly RichNode[]): AuthoredText {
   const [only, ...more] = content;
   if (typeof only === 'string' && more.length === 0 && !isHtml(only)) return keepDollars(only);
@@ -54,7 +54,7 @@ function isParagraphOfWords(node: RichNode | undefined): node is ['p', Record<st
   return !isHtml(words) && words === words.trim() && !/\n/.test(words);
 }
 
-/** What stands in the line is a choice, whose paragraph was taken off. */
+/** Inline content comes from a choice, whose paragraph was removed; this puts it back. */
 function asBlocks(content: readonly RichNode[]): RichNode[] {
   const [only, ...more] = content;
   const isSpan =
@@ -87,7 +87,7 @@ function keepWords(node: RichNode): RichNode {
   return [tag, attributes, ...children.map(keepWords)];
 }
 
-/** A dollar that would be read as the begin of a formula is one of money. */
+/** Escapes the dollars of a text in which they would be read as the start of a formula. */
 function keepDollars(text: string): string {
   const [piece, ...more] = cutFormulas(text);
   const isSame =

@@ -1,7 +1,10 @@
 import type { ImportNote, ImportPlace, UnreadReason } from '#contract/import-text';
 import type { AuthoredQuestion } from './authored-question';
 
-/** What a file gave: its questions in their order, and what in it is none. Nothing of it is left unsaid. */
+/**
+ * What a file contained: its questions in order, and everything that could not be read as one. Nothing is dropped
+ * silently.
+ */
 export interface Imported {
   questions: ImportedQuestion[];
   unread: { place: ImportPlace; reason: UnreadReason }[];

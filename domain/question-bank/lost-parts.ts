@@ -3,12 +3,12 @@ import type { AuthoredText } from './authored-question';
 
 const ELEMENT = /<(img|audio|source|video|iframe|object|embed|svg|canvas|applet|a)\b([^<>]*)>/gi;
 const ADDRESS = /(?:^|\s)(?:src|data|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-/** What stands in the file, in the text itself, or on this server already. */
+/** Addresses of content in the file, in the text itself, or already on this server. */
 const OWN = /^(media:|data:|\/api\/bank\/get-media\?)/i;
-/** Longest address that is told. */
+/** Longest address that is reported. */
 const TOLD_MAX = 120;
 
-/** What of a text as its file has it no question can hold: it is told, since it goes without a trace. */
+/** Embedded content we cannot keep. Reported, because it would otherwise vanish silently. */
 export function findLostParts(text: AuthoredText): ImportNote[] {
   return [...text.matchAll(ELEMENT)].flatMap(([, element = '', attributes = '']) => {
     const lost = findLost(element.toLowerCase(), addressOf(attributes));
@@ -29,7 +29,7 @@ function addressOf(attributes: string): string {
   return (double ?? single ?? bare ?? '').slice(0, TOLD_MAX);
 }
 
-/** Whether an answer means more than it says: in Moodle a star stands for any letters. */
+/** Whether an answer contains a wildcard: in Moodle `*` stands for any characters. */
 export function hasWildcard(answer: string): boolean {
   return /(?<!\\)\*/.test(answer);
 }

@@ -2,19 +2,19 @@ import type { BankType } from '#contract/bank';
 import { QTYPE } from '#contract/question';
 import type { TotalProblem } from '#contract/question-sheet-text';
 
-/** What the points of each type add up to in a complete paper, in hundredths. */
+/** The sum of points per type in a complete paper, in hundredths. */
 export const PAPER_POINTS = 10_000;
 
 /** The same in points. */
 export const PAPER_WHOLE = PAPER_POINTS / 100;
 
-/** Points in hundredths, by type of question. */
+/** Sums of points by type, in hundredths. */
 export interface PointTotals {
   multipleChoice: number;
   essay: number;
 }
 
-/** Reads points with at most two decimals, comma or point, as hundredths; undefined when they are none. */
+/** Reads points with at most two decimals, comma or point, as hundredths; undefined if invalid. */
 export function readPoints(cell: string | number | null): number | undefined {
   const text = String(cell ?? '').trim();
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text)) return undefined;
@@ -22,7 +22,7 @@ export function readPoints(cell: string | number | null): number | undefined {
   return hundredths <= PAPER_POINTS ? hundredths : undefined;
 }
 
-/** Sums up points by type, on top of what is there already. */
+/** Adds up points by type, starting from `start`. */
 export function addPoints(
   start: PointTotals,
   questions: readonly { qtype: number; points: number }[],
@@ -35,7 +35,7 @@ export function addPoints(
   return totals;
 }
 
-/** In a `paket` each type that is added must reach exactly 100 points with what is there already. */
+/** In a `paket` each type that is added to must reach exactly 100 points together with what it has already. */
 export function findTotalProblems(
   btype: BankType,
   existing: PointTotals,

@@ -12,26 +12,26 @@ interface PrintQuestion {
 
 export interface PrintedQuestion<Question> {
   question: Question;
-  /** From 1, as it stands on this paper. */
+  /** From 1, on this paper. */
   number: number;
-  /** The choices in the order of this paper; their letters follow from their place. */
+  /** The choices in the order of this paper; their letters follow from it. */
   choices: PartnerKey[];
-  /** What is right, in the letters of this paper; null for an essay. */
+  /** The right answer in the letters of this paper; null for an essay. */
   key: string | null;
 }
 
 export interface PrintedPaper<Question> {
-  /** A, B, C …; empty where there is one paper only. */
+  /** A, B, C …; empty if there is only one paper. */
   code: string;
   questions: PrintedQuestion<Question>[];
 }
 
-/** Most codes of one set: neighbours in a room need no more. */
+/** The most codes in one set: neighbours in a room need no more. */
 export const CODES_MAX = 5;
 
 /**
- * The papers of a bank, one a code, each in an order of its own that follows from seed and code alone: whoever types the
- * seed of a printed paper again gets the same papers with the same keys. A single paper keeps the bank's order.
+ * The papers of a bank, one per code. Each order depends only on seed and code, so entering the seed of a printed
+ * paper again gives the same papers and keys. A single paper keeps the bank's order.
  */
 export function printPapers<Question extends PrintQuestion>(
   questions: readonly Question[],
@@ -50,7 +50,7 @@ export function printPapers<Question extends PrintQuestion>(
   });
 }
 
-/** A bank of an exam, and how many of its questions each pupil gets; null: all. */
+/** A bank of an exam, and how many of its questions each pupil gets; null means all. */
 interface PrintPool {
   id: string;
   pg: number | null;
@@ -58,8 +58,8 @@ interface PrintPool {
 }
 
 /**
- * What of an exam's questions is printed: as many of each bank as a pupil gets on his screen. The same for every code, so that neighbours
- * are asked the same, and the same again for the same seed.
+ * The questions of an exam that are printed: as many of each bank as a pupil gets on screen. All codes get the same
+ * ones, so that neighbours are asked the same, and so does the same seed later.
  */
 export function drawForPrint<Question extends PrintQuestion & { bank: string }>(
   questions: readonly Question[],
@@ -79,7 +79,7 @@ function toDrawn({ id, qtype, choices, rows }: PrintQuestion) {
   return { id, qtype, choices: choices.map(({ key }) => key), ...(rows ? { rows: rows.length } : {}) };
 }
 
-/** The key in the letters of a paper: a choice's letter is its place there. */
+/** The key in the letters of a paper: a choice's letter is its position there. */
 function keyOn({ qtype, qkey }: PrintQuestion, choices: readonly PartnerKey[]): string | null {
   const key = qkey ?? '';
   const letterOf = (stored: string) =>

@@ -2,19 +2,22 @@ import type { QuestionDraft } from '#contract/authoring';
 import { CHOICE_KEYS, type ChoiceKey, QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredQuestion } from './authored-question';
 
-/** A draft, or the given form of it: choices as the fields A to E and a letter. */
+/** A draft, or the form in the specification: choices as the fields A to E, and the key as a letter. */
 export type WrittenDraft = QuestionDraft &
   Partial<Record<ChoiceKey, string | null | undefined>> & {
     qkey?: string | null | undefined;
   };
 
-/** Reads a question as it was sent; points in hundredths are read apart. What its type lacks is empty, and found so. */
+/**
+ * Reads a question as sent. Points are read elsewhere and passed in hundredths. Missing parts stay empty, so that the
+ * checks find them.
+ */
 export function readDraft(draft: WrittenDraft, points: number | null): AuthoredQuestion {
   const { question: text, rule, tags = [] } = draft;
   return { text, points, tags, ...(rule ? { rule } : {}), ...readAnswer(draft) };
 }
 
-/** The same back again. */
+/** The inverse of `readDraft`. */
 export function toDraft({ text, points, ...rest }: AuthoredQuestion): QuestionDraft {
   return { question: text, poin: points === null ? null : points / 100, ...rest };
 }
@@ -38,7 +41,7 @@ function readAnswer(draft: WrittenDraft): AuthoredAnswer {
   }
 }
 
-/** Up to the last one that says something: a gap stays, to be found. */
+/** The choices up to the last non-empty one; a gap is kept, so that the checks find it. */
 function readLettered(draft: WrittenDraft): { text: string; isRight: boolean }[] {
   const right = (draft.qkey ?? '').toLowerCase();
   const choices = CHOICE_KEYS.map((key) => ({ text: draft[key] ?? '', isRight: right.includes(key) }));

@@ -3,20 +3,20 @@ import type { Rubric } from '#contract/rubric';
 import { tidyRubric } from '../score/rubric';
 import type { AuthoredAnswer, AuthoredChoices, AuthoredText } from './authored-question';
 
-/** An answer's part of a question as it is stored and asked: lettered choices, rows, and what is right. */
+/** The answer part of a question as it is stored and asked: lettered choices, rows, and the key. */
 export interface QuestionLayout {
   choices: { key: PartnerKey; text: AuthoredText }[];
   rows: AuthoredText[];
   /**
-   * As an answer of the type is written (`answer-form.ts`); of a short answer the accepted forms, one a line; of a
-   * number `value tolerance`. Null for an essay.
+   * In the format of `answer-form.ts`; for a short answer the accepted forms, one per line; for a number `value
+   * tolerance`. Null for an essay.
    */
   key: string | null;
-  /** Of an essay that has one. */
+  /** Only for an essay that has one. */
   rubric?: Rubric | undefined;
 }
 
-/** Lays out what an author wrote; `findAuthoredProblems` has found nothing wrong with it. */
+/** Lays out an authored answer in which `findAuthoredProblems` found nothing wrong. */
 export function layOut(answer: AuthoredAnswer): QuestionLayout {
   switch (answer.qtype) {
     case QTYPE.multipleChoice:
@@ -40,7 +40,7 @@ export function layOut(answer: AuthoredAnswer): QuestionLayout {
   }
 }
 
-/** The same back again, for the editor and for export: `layOut` of it gives the same layout. */
+/** The inverse of `layOut`, for the editor and for export: laying out its result gives the same layout. */
 export function readLayout(qtype: number, { choices, rows, key, rubric }: QuestionLayout): AuthoredAnswer {
   const right = key ?? '';
   switch (qtype) {
@@ -69,7 +69,7 @@ export function readLayout(qtype: number, { choices, rows, key, rubric }: Questi
   }
 }
 
-/** Without criteria there is none. */
+/** A rubric without criteria counts as none. */
 function rubricOf({ rubric }: { rubric?: Rubric | undefined }): { rubric?: Rubric } {
   return rubric && rubric.length > 0 ? { rubric: tidyRubric(rubric) } : {};
 }
@@ -84,7 +84,7 @@ function layOutChoices({ choices }: AuthoredChoices): QuestionLayout {
   };
 }
 
-/** Partners stand in the order of their words: their place must not tell whose they are. */
+/** Partners are sorted alphabetically, so that their position does not reveal whose they are. */
 function layOutPairs({ pairs, decoys }: Extract<AuthoredAnswer, { qtype: typeof QTYPE.matching }>) {
   const partners = listPartners({ pairs, decoys }).sort((one, other) => (one < other ? -1 : 1));
   const choices = partners.map((text, index) => ({ key: PARTNER_KEYS[index] ?? 'a', text }));
@@ -96,7 +96,7 @@ function layOutPairs({ pairs, decoys }: Extract<AuthoredAnswer, { qtype: typeof 
   };
 }
 
-/** The different right sides of a matching question, those that fit nothing among them. */
+/** The distinct right-hand sides of a matching question, decoys included. */
 export function listPartners(answer: {
   pairs: readonly { right: AuthoredText }[];
   decoys: readonly AuthoredText[];

@@ -11,7 +11,7 @@ export type SheetCell = string | number | null;
 export type SheetRow = readonly SheetCell[];
 
 export interface SheetQuestion {
-  /** Position of its row in the sheet, the first below the headings being 1. */
+  /** Row number in the sheet; the first row below the headings is 1. */
   row: number;
   qtype: typeof QTYPE.multipleChoice | typeof QTYPE.essay;
   question: string;
@@ -28,7 +28,7 @@ export interface SheetReading {
 
 const COLUMN = { type: 0, question: 1, firstChoice: 2, key: 7, points: 8 } as const;
 
-/** Reads the rows below the headings. Blank rows are passed over; a row with a problem gives no question. */
+/** Reads the rows below the headings. Blank rows are skipped; a row with a problem gives no question. */
 export function readSheet(rows: readonly SheetRow[], btype: BankType): SheetReading {
   const reading: SheetReading = { questions: [], problems: [] };
   const findRepeat = createRepeatFinder<number>();
@@ -44,7 +44,7 @@ export function readSheet(rows: readonly SheetRow[], btype: BankType): SheetRead
   return reading;
 }
 
-/** A row as any other author's question. */
+/** The row in the form all importers share. */
 export function toAuthored({ qtype, question, choices, key, points }: SheetQuestion): AuthoredQuestion {
   const frame = { text: question, points, tags: [] };
   if (qtype === QTYPE.essay) return { ...frame, qtype };
@@ -74,7 +74,7 @@ function readRow(cells: SheetRow, row: number, btype: BankType) {
     key: isEssay ? null : (findKey(keyCell) ?? null),
     points: points ?? 0,
   };
-  // A key that says something wrong is not one that is left out.
+  // An invalid key is reported as such, not as missing.
   const found = findAuthoredProblems(toAuthored(read)).filter(
     ({ code }) => code !== 'keyEmpty' || keyCell === '',
   );
@@ -92,7 +92,7 @@ function findEssayProblems(choiceCount: number, keyCell: string): QuestionProble
   return problems;
 }
 
-/** What only a sheet can get wrong: a gap, a letter that is none, a letter over an empty cell. */
+/** Mistakes that only a sheet can have: a gap between choices, an invalid letter, a letter for an empty cell. */
 function findCellProblems(
   choices: readonly { key: ChoiceKey; text: string }[],
   keyCell: string,
@@ -111,7 +111,7 @@ function findKey(cell: string): ChoiceKey | undefined {
   return CHOICE_KEYS.find((key) => key === cell.toLowerCase());
 }
 
-/** A number is written as Indonesians do, with a decimal comma: that is how the sheet showed it. */
+/** Numbers get a decimal comma, as an Indonesian sheet showed them. */
 function textOf(cell: SheetCell | undefined): string {
   if (cell === undefined || cell === null) return '';
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell.trim();

@@ -1,7 +1,7 @@
 import { type CognitiveLevel, type QuestionTag, TAG_KINDS, type TagKind } from '#contract/question-tag';
 import { foldWords } from './sought-words';
 
-/** Tags of one kind as they are typed or stand in a cell: parted by commas or lines, so that no name holds either. */
+/** Reads tags of one kind from an input or a cell. Commas or line breaks separate them, so no name contains either. */
 export function readNames(kind: Exclude<TagKind, 'level'>, written: string): QuestionTag[] {
   return written
     .split(/[\n,]/)
@@ -17,7 +17,7 @@ export function namesOf(tags: readonly QuestionTag[], kind: TagKind): string[] {
   return tags.filter((tag) => tag.kind === kind).map(({ name }) => name);
 }
 
-/** Each tag once, kind by kind, and one level only: the first that is said. */
+/** Removes duplicates, sorts by kind, and keeps only one level: the first given. */
 export function tidyTags(tags: readonly QuestionTag[]): QuestionTag[] {
   const known = new Set<string>();
   return tags
@@ -33,15 +33,15 @@ function byKind(one: SaidTag, other: SaidTag): number {
   return TAG_KINDS.indexOf(one.kind) - TAG_KINDS.indexOf(other.kind);
 }
 
-/** A tag as it is told, whose level nobody has checked. */
+/** A tag whose level has not been validated. */
 export type SaidTag = { kind: TagKind; name: string };
 
-/** One text for all ways to write a tag. */
+/** The same text for all spellings of a tag. */
 export function keyOfTag({ kind, name }: SaidTag): string {
   return `${kind}:${foldWords(name)}`;
 }
 
-/** Kind by kind, as people sort words and numbers. */
+/** Sorts by kind, then by name the way people sort words and numbers. */
 export function sortTags<Tag extends SaidTag>(tags: readonly Tag[]): Tag[] {
   return [...tags].sort(
     (one, other) => byKind(one, other) || one.name.localeCompare(other.name, 'id', { numeric: true }),
@@ -49,8 +49,9 @@ export function sortTags<Tag extends SaidTag>(tags: readonly Tag[]): Tag[] {
 }
 
 /**
- * A level as schools write it: by its number (`L2`, `Level 2`, `2`), by Bloom's (`C4`), by the thinking it asks for
- * (`HOTS`), or in words. Undefined for anything else: how hard a question is to solve is another thing.
+ * Reads a cognitive level as schools write it: by number (`L2`, `Level 2`, `2`), by Bloom's taxonomy (`C4`), by the
+ * kind of thinking (`HOTS`), or in words. Undefined for anything else; words for how hard a question is are not
+ * levels.
  */
 export function readLevel(written: string): CognitiveLevel | undefined {
   const word = written.toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,11 +1,11 @@
-/** Two questions with the same key are one question asked twice; blanks between words do not count. */
+/** Two questions with the same key are the same question; whitespace between words does not matter. */
 function duplicateKey(question: string): string {
   return question.replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Finds questions that are asked twice: gives the mark of the one that said the same before, else remembers this one.
- * Empty ones are none.
+ * Finds repeated questions: returns the mark of an earlier question with the same text, or else remembers this one.
+ * Empty questions are ignored.
  */
 export function createRepeatFinder<Mark>(): (question: string, mark: Mark) => Mark | undefined {
   const first = new Map<string, Mark>();

@@ -2,10 +2,10 @@ import { type Rubric, type RubricLevel, rubric as rubricForm } from '#contract/r
 import { tidyRubric } from '../score/rubric';
 import { readPoints } from './points';
 
-// A rubric as words, in a cell of a sheet and in files of other programs: a criterion a line,
-// `Name | 0 = words | 2 = words`. Behind a backslash a sign is one of the words.
+// A rubric as text, for a sheet's cell and for files of other programs: one criterion per line, `Name | 0 = words | 2
+// = words`. A backslash makes the next sign part of the words.
 
-/** By what a file of ours says which of its blocks for graders is a rubric. */
+/** The class by which our own files tell a rubric from other blocks for graders. */
 export const RUBRIC_CLASS = 'lentera-rubric';
 
 export function writeRubric(rubric: Rubric): string {
@@ -18,7 +18,7 @@ export function writeRubric(rubric: Rubric): string {
     .join('\n');
 }
 
-/** Undefined for words that are no rubric, or one that is longer than what can be kept. */
+/** Undefined if the text is no rubric, or too long to be stored. */
 export function readRubric(written: string): Rubric | undefined {
   const lines = written.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   if (lines.length === 0) return undefined;
@@ -44,7 +44,7 @@ function masked(words: string): string {
   return words.replace(/[\\|]/g, (sign) => `\\${sign}`);
 }
 
-/** At every bar that no backslash stands before. */
+/** Splits at every bar that is not escaped by a backslash. */
 function cut(line: string): string[] {
   const parts: string[] = [''];
   for (const [piece] of line.matchAll(/\\[\\|]|[\s\S]/gu)) {

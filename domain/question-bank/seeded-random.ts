@@ -1,11 +1,11 @@
 /**
- * Chance that can be played again: the same words give the same numbers, uniform in [0, 1), on every machine. For
- * orders only, never for secrets.
+ * Reproducible random numbers: the same words give the same numbers, uniform in [0, 1), on every machine. Only for
+ * ordering, never for secrets.
  */
 export function seededRandom(words: string): () => number {
   let state = hashOf(words);
   return () => {
-    // mulberry32: each number depends on the whole state, and a period of 2^32 is far more than an order needs.
+    // mulberry32. Its period of 2^32 is far more than an order needs.
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

@@ -3,8 +3,8 @@ import type { AuthoredQuestion } from './authored-question';
 import { PAPER_POINTS } from './points';
 
 /**
- * The questions with 100 points shared out evenly among the essays, and 100 among all others; what does not divide goes
- * to the first ones, a hundredth each.
+ * Distributes 100 points evenly among the essays, and 100 among all other questions; the first ones get the
+ * remainder, a hundredth each.
  */
 export function sharePoints(questions: readonly AuthoredQuestion[]): AuthoredQuestion[] {
   const counts = { essay: 0, other: 0 };

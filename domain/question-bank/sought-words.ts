@@ -1,19 +1,22 @@
 import { plainText, type RichNode } from '../rich-text/tree';
 import { toAsciiDigits } from '../score/written-answer';
 
-/** What of a question is looked through: what is asked, its choices and its rows, folded, each on a line. */
+/** The searchable text of a question: what is asked, its choices and its rows, folded, one per line. */
 export function soughtTextOf(texts: readonly (readonly RichNode[])[]): string {
   return texts.map((nodes) => foldWords(plainText(nodes))).join('\n');
 }
 
-/** The words of a search, folded. A question is found that holds each of them, also within a word: `hitung` in `menghitung`. */
+/**
+ * The words of a search, folded. A question matches if it contains each of them, also within a word: `hitung` in
+ * `menghitung`.
+ */
 export function soughtWords(search: string): string[] {
   return [...new Set(foldWords(search).split(' '))].filter((word) => word !== '');
 }
 
 /**
- * One text for all ways to write the same words: without case, accents and Arabic vowel marks, the forms of alif, ya and
- * ta marbuta alike, every digit an ASCII one, blanks single.
+ * Folds spelling variants into one text: lower case, without accents and Arabic vowel marks, variants of alif, ya and
+ * ta marbuta unified, ASCII digits, single blanks.
  */
 export function foldWords(text: string): string {
   return toAsciiDigits(text.normalize('NFKD').toLowerCase().normalize('NFKD'))

@@ -1,20 +1,20 @@
 import { QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredQuestion, AuthoredText } from './authored-question';
 
-/** What is asked where a format knows a single sentence that is true or false. */
+/** The question text for formats that know only a single true/false sentence. */
 const TRUE_OR_FALSE = 'Benar atau salah?';
-/** The two columns of a table where a format knows no tables but pairs. */
+/** The two columns of a table, for formats that know pairs but no tables. */
 const TRUTH = { true: 'Benar', false: 'Salah' } as const;
 
 type Table = Extract<AuthoredAnswer, { qtype: typeof QTYPE.trueFalse }>;
 type Matching = Extract<AuthoredAnswer, { qtype: typeof QTYPE.matching }>;
 
-/** A single true or false sentence as a table of one row. */
+/** A single true/false sentence as a table with one row. */
 export function asStatement(text: AuthoredText, isTrue: boolean): { text: AuthoredText } & Table {
   return { text: TRUE_OR_FALSE, qtype: QTYPE.trueFalse, statements: [{ text, isTrue }] };
 }
 
-/** The one sentence of a table that asks nothing else; undefined for any other question. */
+/** The sentence of a table made by `asStatement`; undefined for any other question. */
 export function singleStatement(
   question: AuthoredQuestion,
 ): { text: AuthoredText; isTrue: boolean } | undefined {
@@ -25,12 +25,12 @@ export function singleStatement(
     : undefined;
 }
 
-/** A table as pairs, for formats that know no tables. */
+/** A table as pairs, for formats without tables. */
 export function asPairs({ statements }: Table): Matching['pairs'] {
   return statements.map(({ text, isTrue }) => ({ left: text, right: TRUTH[isTrue ? 'true' : 'false'] }));
 }
 
-/** Pairs that say nothing but true and false are a table; all others stay pairs. */
+/** Pairs whose right sides are only true and false become a table; all others stay pairs. */
 export function asTable(matching: Matching): Table | Matching {
   const { pairs, decoys } = matching;
   const rights = [...pairs.map(({ right }) => right), ...decoys];

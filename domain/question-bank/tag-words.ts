@@ -3,8 +3,8 @@ import { type QuestionTag, TAG_WORDS } from '#contract/question-tag';
 import type { AuthoredFrame } from './authored-question';
 import { readLevel, readNames, tidyTags } from './question-tags';
 
-// Formats of other programs know tags without kinds, and no rule of scoring: there a tag says its kind in a word before
-// it, and the rule is one of the tags.
+// Formats of other programs have tags without kinds, and no scoring rule. There a tag starts with a word for its
+// kind, and the rule is one of the tags.
 
 const RULE_PREFIX = 'lentera-nilai-';
 const WITH_KIND = /^(materi|kompetensi|level)\s*:\s*(.*\S)/i;
@@ -20,7 +20,7 @@ export function readTagWords(words: readonly string[]): Pick<AuthoredFrame, 'tag
   return rule === undefined ? { tags } : { tags, rule };
 }
 
-/** A topic needs no word, but where it would be taken for something else. */
+/** A topic gets no kind word, unless it would be read as something else without one. */
 function writeTag({ kind, name }: QuestionTag): string {
   const isPlain = kind === 'topic' && !WITH_KIND.test(name) && !name.startsWith(RULE_PREFIX);
   return isPlain ? name : `${TAG_WORDS[kind]}: ${name}`;

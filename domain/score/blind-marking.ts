@@ -1,4 +1,4 @@
-/** A word on an essay that two people mark: whose it is, and whether it was given to the text that stands. */
+/** The points one person gave to a doubly marked essay: who gave them, and whether they apply to the current text. */
 export interface Word {
   grader: string;
   holds: boolean;
@@ -11,23 +11,23 @@ export interface Words<W extends Word> {
 
 export interface Reader {
   user: string;
-  /** In whose place he reads: the second marker's, or of those who teach it. */
+  /** In which place he marks: as second marker, or as one of those who teach the exam. */
   place: 'first' | 'second';
 }
 
-/** What of the words on an essay somebody reads. */
+/** Which of the marks on an essay somebody may read. */
 export interface ReadWords<W extends Word> {
-  /** The word of his place. */
+  /** The mark of his own place. */
   own: W | undefined;
-  /** The other place's, from when he and the other have both marked the text that stands. */
+  /** The mark of the other place, once both have marked the current text. */
   other: W | undefined;
-  /** His place has a word that is kept from him: a former second marker gave it. It counts all the same. */
+  /** The mark of his place is hidden from him because a former second marker gave it. It still counts. */
   isVeiled: boolean;
 }
 
 /**
- * The blind rule (docs/decisions/0047, 0052): nobody reads across before he has marked the essay himself, and a second
- * marker reads nothing of the one who had his place before him. Those who teach the essay share their place.
+ * The blind rule (docs/decisions/0047, 0052): nobody sees the other mark before he has marked the essay himself, and
+ * a second marker sees nothing of his predecessor. Those who teach the exam share one place.
  */
 export function readWords<W extends Word>({ first, second }: Words<W>, reader: Reader): ReadWords<W> {
   const isSecond = reader.place === 'second';
@@ -39,7 +39,10 @@ export function readWords<W extends Word>({ first, second }: Words<W>, reader: R
   return { own, other: isOpen ? across : undefined, isVeiled: isAnothers };
 }
 
-/** Whether two have marked the text that stands: from then on neither changes his word. One person is not two. */
+/**
+ * Whether two people have marked the current text; from then on neither may change his mark. The same person twice
+ * does not count.
+ */
 export function areBoth({ first, second }: Words<Word>): boolean {
   return first?.holds === true && second?.holds === true && first.grader !== second.grader;
 }

@@ -3,8 +3,8 @@ import { type AnswerForm, isAnswerTo } from '#domain/exam-session/answer-form';
 import { readDecimal } from '#domain/question-bank/decimal';
 
 /**
- * A key as somebody typed it, in the form in which it is stored and compared; null where it cannot be the key of such
- * a question. An essay has none. A multiple choice may have several letters here: each of them is right.
+ * Reads a typed key into the form in which it is stored and compared; null if it cannot be the key of such a
+ * question. An essay has none. A multiple-choice key may have several letters here, each of them right.
  */
 export function readCorrectedKey(form: AnswerForm, typed: string): string | null {
   switch (form.qtype) {
@@ -18,7 +18,7 @@ export function readCorrectedKey(form: AnswerForm, typed: string): string | null
     case QTYPE.matching:
       return readLetters(form, typed, (letters) => letters.length === form.rows && !letters.includes('-'));
     default:
-      // Of several letters each is one that may be chosen, whether one may be chosen or more.
+      // With several letters, each is accepted, whether the question allows one choice or several.
       return readLetters({ ...form, qtype: QTYPE.several }, typed, (letters) => letters.length > 0);
   }
 }
@@ -34,7 +34,7 @@ function readForms(typed: string): string | null {
   return said.length === 0 ? null : said.join('\n');
 }
 
-/** `value tolerance`; the tolerance may be left out. */
+/** Format `value tolerance`; the tolerance may be left out. */
 function readNumber(typed: string): string | null {
   const [value = '', tolerance = '0', ...more] = typed.trim().split(/\s+/);
   const [middle, radius] = [readDecimal(value), readDecimal(tolerance)];

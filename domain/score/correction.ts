@@ -1,29 +1,29 @@
 import type { CorrectionKind, VoidKind } from '#contract/correction-kind';
 
-/** By what a question is marked. */
+/** How a question is marked. */
 export interface Marking {
-  /** As `answer-form.ts` has answers written; null: nothing is right. */
+  /** In the format of `answer-form.ts`; null if nothing is right. */
   answerKey: string | null;
-  /** Null: it counts as it was answered. */
+  /** Null if it is not voided. */
   voided: VoidKind | null;
 }
 
-/** What somebody said about a question of an exam after it was sat. The later word stands. */
+/** A correction of a question made after its exam. The latest one applies. */
 export interface Correction {
   question: string;
   kind: CorrectionKind;
-  /** With `key` only. */
+  /** Only with kind `key`. */
   answerKey: string | null;
   /** ms. */
   at: number;
 }
 
-/** The last word about each question that has one. */
+/** The latest correction of each question that has one. */
 export function standingOf(history: readonly Correction[]): ReadonlyMap<string, Correction> {
   return new Map(history.map((correction) => [correction.question, correction]));
 }
 
-/** Questions as they were asked, marked by what stands of each; nothing else of them changes. */
+/** The questions as asked, marked by their current correction; nothing else changes. */
 export function correct<T extends Marking & { question: string }>(
   asked: readonly T[],
   standing: ReadonlyMap<string, Correction>,
@@ -45,8 +45,8 @@ function markingBy({ answerKey, voided }: Marking, standing: Correction | undefi
 }
 
 /**
- * The newest correction from `since` on (ms) that moved a score, and what it was before it; null: none did. A correction that is withdrawn
- * moves it as well, so that nobody finds another score than he saw without being told.
+ * The newest correction since `since` (ms) that changed a score, and the score before it; null if none did.
+ * Withdrawing a correction counts too, so that a changed score is always explained.
  */
 export function lastMove(
   history: readonly Correction[],

@@ -2,12 +2,12 @@ import { QTYPE, type ScoringRule } from '#contract/question';
 import type { Said } from '#domain/exam-session/said';
 import { isAcceptedText, isWithinTolerance } from './written-answer';
 
-/** An automatically scored question with what was answered. */
+/** An automatically scored question with its answer. */
 export interface MarkedQuestion extends Said {
   qtype: number;
-  /** As `answer-form.ts` has answers written; null: nothing is right. */
+  /** In the format of `answer-form.ts`; null if nothing is right. */
   answerKey: string | null;
-  /** Of types with several right answers or rows. */
+  /** For types with several right answers or rows. */
   rule: ScoringRule;
 }
 
@@ -20,7 +20,7 @@ export interface Mark {
 const NOTHING: Mark = { earned: 0, of: 1 };
 const EVERYTHING: Mark = { earned: 1, of: 1 };
 
-/** Marks an answer by its key; what says nothing earns nothing. */
+/** Marks an answer by its key; an empty one earns nothing. */
 export function markAnswer({ qtype, answerKey, rule, mc, essay }: MarkedQuestion): Mark {
   const key = answerKey?.trim() ?? '';
   if (key === '') return NOTHING;
@@ -46,7 +46,7 @@ interface Parts {
   right: number;
   wrong: number;
   of: number;
-  /** Answered beyond what is asked: ticks in excess of the right choices. */
+  /** Ticks beyond the number of right choices. */
   surplus: number;
 }
 
@@ -55,7 +55,7 @@ function byRule(rule: ScoringRule, { right, wrong, of, surplus }: Parts): Mark {
     case 'all':
       return right === of && wrong === 0 ? EVERYTHING : NOTHING;
     case 'each':
-      // Who ticks everything must not earn everything.
+      // Otherwise ticking everything would earn everything.
       return { earned: Math.max(0, right - surplus), of };
     case 'eachMinusWrong':
       return { earned: Math.max(0, right - wrong), of };
@@ -73,7 +73,10 @@ function countTicks(ticked: string, key: string): Parts {
   };
 }
 
-/** The parts of a table or a matching question are its rows; a row without a letter is neither right nor wrong. */
+/**
+ * The parts of a true/false table or matching question are its rows; a row without a letter is neither right nor
+ * wrong.
+ */
 function countRows(letters: string, key: string): Parts {
   const given = [...key].map((right, row) => ({ right, letter: letters.charAt(row) || '-' }));
   const right = given.filter((row) => row.letter === row.right).length;

@@ -5,15 +5,15 @@ interface Move {
 }
 
 interface MoveSummary {
-  /** Two decimals; null of nobody. */
+  /** Two decimals; null without pupils. */
   averageBefore: number | null;
   averageAfter: number | null;
-  /** Who reaches the mark that passes by it, and who falls below; 0 without a mark. */
+  /** How many now reach the passing mark, and how many no longer do; 0 without a passing mark. */
   nowPassing: number;
   nowFailing: number;
 }
 
-/** What a correction does to the scores of an exam as a whole. */
+/** How a correction changes the scores of an exam as a whole. */
 export function summarizeMoves(moves: readonly Move[], mark: number | null): MoveSummary {
   const passes = (score: number) => mark !== null && score >= mark;
   const count = (isMeant: (move: Move) => boolean) => moves.filter(isMeant).length;

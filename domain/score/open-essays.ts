@@ -2,11 +2,14 @@
 interface OpenEssays {
   /** All of them. */
   ungraded: number;
-  /** Of these those that two have marked too far apart, and that wait for a decision. */
+  /** Those among them whose two marks are too far apart, so that they wait for a decision. */
   undecided: number;
 }
 
-/** Essays that somebody has yet to grade: those that wait for a decision are graded, and told apart everywhere. */
+/**
+ * Essays that still have to be graded. Those waiting for a decision are graded, and are counted separately
+ * everywhere.
+ */
 export function countUngraded({ ungraded, undecided }: OpenEssays): number {
   return ungraded - undecided;
 }

@@ -1,6 +1,9 @@
 import type { Criterion, Picks, Rubric } from '#contract/rubric';
 
-/** Of one essay of an exam, by their numbers: that of its paper, then each that was written since. The last one stands. */
+/**
+ * All rubrics of one essay of an exam, by number: first the one in its paper, then each one written since. The last
+ * one applies.
+ */
 export type Rubrics = readonly Rubric[];
 
 export function standingRubric(rubrics: Rubrics): Rubric {
@@ -8,24 +11,27 @@ export function standingRubric(rubrics: Rubrics): Rubric {
 }
 
 /**
- * Whether what was picked of one says the same of the other: the same criteria with the same levels, in whatever order the
- * criteria stand. Stops, blanks and capitals say nothing.
+ * Whether levels picked in one rubric mean the same in the other: the same criteria with the same levels, in any
+ * order of the criteria. Punctuation, blanks and capitals make no difference.
  */
 export function asksTheSame(one: Rubric, other: Rubric): boolean {
   return one.length === other.length && placesIn(one, other).every((place) => place !== null);
 }
 
-/** The numbers of those that ask the same as one does: what was given by them is given by it. */
+/**
+ * The numbers of the rubrics that ask the same as this one: a grade given by one of them also counts as given by this
+ * one.
+ */
 export function numbersAsking(rubrics: Rubrics, rubric: Rubric): ReadonlySet<number> {
   return new Set(rubrics.flatMap((each, number) => (asksTheSame(each, rubric) ? [number] : [])));
 }
 
-/** What was picked of one, as the other reads it; what has no place in it is open. */
+/** Translates the picks of one rubric to another; criteria without a counterpart are left open. */
 export function carryPicks(from: Rubric, to: Rubric, picks: Picks): Picks {
   return placesIn(from, to).map((place) => (place === null ? null : (picks[place] ?? null)));
 }
 
-/** Of each criterion of `to` its place in `from`; null: it asks for something else. No place is given twice. */
+/** For each criterion of `to`, its place in `from`; null if `from` has no such criterion. No place is used twice. */
 function placesIn(from: Rubric, to: Rubric): (number | null)[] {
   const free = from.map(wordsOf);
   return to.map((criterion) => {

@@ -1,20 +1,20 @@
 import type { Picks, Rubric } from '#contract/rubric';
 import { isGradeStep } from './grade';
 
-/** What can be wrong with a rubric; criteria count from 1. */
+/** What can be wrong with a rubric; `number` is that of the criterion, from 1. */
 export type RubricProblem = {
   code: 'criterionNameless' | 'levelsTooFew' | 'levelOffStep' | 'levelsEqual';
   number: number;
 };
 
-/** The most its criteria earn together, in hundredths of a point. */
+/** The most its criteria can earn together, in hundredths of a point. */
 export function rubricMaximum(rubric: Rubric): number {
   return rubric.reduce((sum, { levels }) => sum + Math.max(0, ...levels.map(({ points }) => points)), 0);
 }
 
 /**
- * What the chosen levels earn together, never more than the question; null while a criterion has none, or one that
- * it does not have.
+ * What the chosen levels earn together, capped at the question's maximum; null while a criterion has no level chosen,
+ * or one that does not exist.
  */
 export function pointsByRubric(rubric: Rubric, picks: Picks, maximum: number): number | null {
   if (rubric.length === 0 || picks.length !== rubric.length) return null;
@@ -27,7 +27,7 @@ export function pointsByRubric(rubric: Rubric, picks: Picks, maximum: number): n
   return Math.min(sum, maximum);
 }
 
-/** Whether every level that is chosen is one of its criterion. */
+/** Whether every chosen level exists in its criterion. */
 export function fitsRubric(rubric: Rubric, picks: Picks): boolean {
   return (
     picks.length === rubric.length &&
@@ -35,7 +35,7 @@ export function fitsRubric(rubric: Rubric, picks: Picks): boolean {
   );
 }
 
-/** What keeps a rubric from being graded by; that it sums up to less or more than the question is told apart. */
+/** What prevents grading by a rubric. Whether its sum differs from the question's points is checked elsewhere. */
 export function findRubricProblems(rubric: Rubric): RubricProblem[] {
   return rubric.flatMap(({ name, levels }, index): RubricProblem[] => {
     const points = levels.map((level) => level.points);
@@ -49,7 +49,7 @@ export function findRubricProblems(rubric: Rubric): RubricProblem[] {
   });
 }
 
-/** In one form: words without blanks around them and without lines, levels from the least points on. */
+/** Normalises a rubric: words trimmed and on one line, levels in ascending order of points. */
 export function tidyRubric(rubric: Rubric): Rubric {
   return rubric.map(({ name, levels }) => ({
     name: oneLine(name),

@@ -4,42 +4,42 @@ import type { Marking } from './correction';
 import { gradeMaximum } from './grade';
 import { type MarkedQuestion, markAnswer } from './mark';
 
-/** One question of an attempt with what was answered. */
+/** One question of an attempt with its answer. */
 export interface ScoredQuestion extends MarkedQuestion, Marking {
-  /** Most possible, in hundredths of a point. */
+  /** The maximum, in hundredths of a point. */
   points: number;
-  /** Hundredths of a point a teacher gave to this very text; null: not graded. */
+  /** Hundredths of a point that a teacher gave to this very text; null if not graded. */
   grade: number | null;
-  /** Two markers lie too far apart, and nobody has decided yet. */
+  /** The two markers are too far apart, and nobody has decided yet. */
   undecided?: boolean;
 }
 
-/** Percent; together 100. */
+/** In percent; they add up to 100. */
 interface ScoreWeights {
   mcPercent: number;
   essayPercent: number;
 }
 
 export interface Score {
-  /** Over the automatically scored questions: the four add up to their number. */
+  /** Counts of the automatically scored questions: the four add up to their number. */
   correct: number;
   partial: number;
   incorrect: number;
   empty: number;
-  /** 0..100; 0 too when the attempt has no question of the kind: its weight is then lost. */
+  /** 0..100. Also 0 if the attempt has no question of the kind: its weight is then lost. */
   mcScore: number;
   essayScore: number;
   score: number;
-  /** Essays answered and not graded: they count nothing yet. */
+  /** Essays answered but not graded: they count as nothing yet. */
   ungraded: number;
-  /** Of these, those that wait for a decision between two markers. */
+  /** Those among them that wait for a decision between two markers. */
   undecided: number;
 }
 
 /**
- * The score of one attempt (spec §4). M = 100 x points / maximum over its automatically scored
- * questions, E the same over its essays; score = round2(M x mc% + E x essay%). A question that was taken out is in
- * none of the figures; one whose points everybody gets counts as right.
+ * The score of one attempt (spec §4). M = 100 x points / maximum over its automatically scored questions, E the same
+ * over its essays; score = round2(M x mc% + E x essay%). A question that was taken out is in none of the figures; one
+ * that gives everybody its points counts as right.
  */
 export function scoreAttempt(questions: readonly ScoredQuestion[], weights: ScoreWeights): Score {
   const essays = questions.filter((question) => question.qtype === QTYPE.essay);
@@ -64,7 +64,7 @@ export function scoreAttempt(questions: readonly ScoredQuestion[], weights: Scor
   };
 }
 
-/** The most a question can earn, in hundredths of a point; nothing once it was taken out. */
+/** The most a question can earn, in hundredths of a point; 0 once it was taken out. */
 export function maximumOf({
   qtype,
   points,
@@ -74,12 +74,15 @@ export function maximumOf({
   return qtype === QTYPE.essay ? gradeMaximum(points) : points;
 }
 
-/** One beside others, where each is looked at by itself: a question of a pool, which bears no points, counts one. */
+/**
+ * The question with a weight, for looking at it by itself: a question of a pool, which has no points, counts one
+ * point.
+ */
 export function weighed<T extends Pick<ScoredQuestion, 'qtype' | 'points'>>(question: T): T {
   return question.qtype === QTYPE.essay || question.points > 0 ? question : { ...question, points: 100 };
 }
 
-/** Hundredths of a point an answer earned, rounded half up; null for an essay that waits for its grade. */
+/** Hundredths of a point an answer earned, rounded half up; null for an essay that is not graded yet. */
 export function pointsOf(question: ScoredQuestion): number | null {
   if (question.voided !== null) return maximumOf(question);
   if (question.qtype !== QTYPE.essay) return Math.round(question.points * partOf(question));
@@ -90,8 +93,9 @@ export function pointsOf(question: ScoredQuestion): number | null {
 }
 
 /**
- * Earned part of the maximum, 0..1. Where no question bears points (a pool), all weigh the same; beside others it weighs
- * nothing. Where all that weighed was taken out, nothing was asked that could be got wrong: the part is full.
+ * The earned part of the maximum, 0..1. If no question has points (a pool), all weigh the same; among others that
+ * have points, one without weighs nothing. If every weighing question was taken out, nothing could be got wrong: the
+ * part is 1.
  */
 function shareOf(questions: readonly ScoredQuestion[]): number {
   if (questions.length === 0) return 0;
@@ -107,7 +111,7 @@ function isCounted({ voided }: ScoredQuestion): boolean {
   return voided !== 'out';
 }
 
-/** 0..1 of its points; whole numbers are divided, so 1 is reached exactly and only by a right answer. */
+/** 0..1 of its points; whole numbers are divided, so exactly 1 is reached, and only by a right answer. */
 function partOf(question: ScoredQuestion): number {
   if (question.voided !== null) return 1;
   if (question.qtype === QTYPE.essay) return (pointsOf(question) ?? 0) / gradeMaximum(question.points);
@@ -119,7 +123,7 @@ function isAnsweredEssay(question: ScoredQuestion): boolean {
   return readSaid(question).essay !== null;
 }
 
-/** Two decimals, half up; the small addend absorbs what binary fractions lose. */
+/** Two decimals, half up; the small addend compensates for binary rounding errors. */
 function round2(value: number): number {
   return Math.round(value * 100 + 1e-7) / 100;
 }

@@ -1,7 +1,7 @@
-// Short answers and numbers: which of the ways to write the same thing are the same (decisions of the school, not
-// of the keyboard): blanks, capitals, decimal comma or point, Arabic-Indic digits.
+// Which spellings of short answers and numbers count as the same. Differences that come from the keyboard are
+// ignored: blanks, capitals, decimal comma or point, Arabic-Indic digits.
 
-/** Whether a text is one of the accepted forms, which the key has one a line. */
+/** Whether a text is one of the accepted forms; the key has one per line. */
 export function isAcceptedText(text: string, key: string): boolean {
   const given = normalise(text);
   return given !== '' && key.split('\n').some((form) => normalise(form) === given);
@@ -14,7 +14,7 @@ export function isWithinTolerance(text: string, key: string): boolean {
   return readingsOf(text).some((number) => number >= value - tolerance && number <= value + tolerance);
 }
 
-/** One text for all that count as the same answer. */
+/** Gives one text for all spellings that count as the same answer. */
 function normalise(text: string): string {
   return toAsciiDigits(text.normalize('NFKC'))
     .replace(/\s+/g, ' ')
@@ -24,8 +24,8 @@ function normalise(text: string): string {
 }
 
 /**
- * The numbers a text may mean, in 10^-30. A point before three digits parts thousands or decimals, and nobody can
- * tell which the writer meant: `1.000` is one and a thousand.
+ * The numbers a text may mean, in units of 10^-30. A point before three digits may separate thousands or decimals,
+ * and nobody can tell which was meant: `1.000` is both one and a thousand.
  */
 function readingsOf(text: string): bigint[] {
   const plain = toAsciiDigits(text.normalize('NFKC'))
@@ -42,7 +42,7 @@ const THOUSANDS = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/;
 const DECIMAL = /^([+-]?)(\d{0,15})(?:\.(\d{0,30}))?$/;
 const SCALE = 30;
 
-/** Exact: in binary fractions 0.1 + 0.2 lies outside 0.3. */
+/** Uses integers, because in binary fractions 0.1 + 0.2 is more than 0.3. */
 function toScaled(decimal: string): bigint | undefined {
   const [, sign, whole = '', part = ''] = DECIMAL.exec(decimal) ?? [];
   if (whole + part === '') return undefined;
@@ -50,7 +50,7 @@ function toScaled(decimal: string): bigint | undefined {
   return sign === '-' ? -size : size;
 }
 
-/** Arabic-Indic and Persian digits, and the Arabic marks between them. */
+/** Converts Arabic-Indic and Persian digits, and the Arabic separators between them. */
 export function toAsciiDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16))

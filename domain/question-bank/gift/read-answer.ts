@@ -7,12 +7,15 @@ import { showEscaped } from './marks';
 
 interface Option {
   isEqual: boolean;
-  /** Percent; null where none is written. */
+  /** Percent; null if none is written. */
   weight: number | null;
   text: string;
 }
 
-/** What stands between the braces; a single true or false belongs to the sentence before them. Undefined: unreadable. */
+/**
+ * Reads what is between the braces; undefined if unreadable. A single true or false belongs to the sentence before
+ * the braces.
+ */
 export function readGiftAnswer(
   body: string,
   toText: (written: string) => AuthoredText,
@@ -92,7 +95,7 @@ function readRange(text: string): AuthoredAnswer | undefined {
   return value === undefined ? undefined : { qtype: QTYPE.numeric, value, tolerance };
 }
 
-/** `=right`, `~wrong`, `~%50%half#feedback`; undefined when something stands before the first of them. */
+/** Splits `=right`, `~wrong`, `~%50%half#feedback`; undefined if anything comes before the first of them. */
 function cutOptions(written: string, notes: ImportNote[]): Option[] | undefined {
   if (!/^[=~]/.test(written)) return undefined;
   return written.split(/(?=[~=])/).map((piece) => {

@@ -13,7 +13,7 @@ import { readTagWords } from '../tag-words';
 import { hideEscaped, readMark, showEscaped } from './marks';
 import { readGiftAnswer } from './read-answer';
 
-/** Where the answer stood inside the sentence. */
+/** Marks where the answer was in a sentence with a gap. */
 const GAP = '_____';
 
 interface Frame {
@@ -22,12 +22,12 @@ interface Frame {
   rubric: Rubric | undefined;
   /** A rubric that could not be read. */
   rubricLeft: string | undefined;
-  /** Names of the categories it stands in, and those that are no tag. */
+  /** Names of the question's categories: those that become tags, and those too long for one. */
   category: { words: readonly string[]; tooLong: readonly string[] };
 }
 
 /**
- * Reads Moodle's GIFT format: choices, several right ones, true/false, matching, short and numeric answers, essays,
+ * Reads Moodle's GIFT format: single and multiple choice, true/false, matching, short and numeric answers, essays,
  * sentences with a gap. Categories and `[tag:…]` become tags.
  */
 export function readGift(source: string): Imported {
@@ -57,7 +57,7 @@ export function readGift(source: string): Imported {
   return imported;
 }
 
-/** Questions are parted by empty lines; a category stands in a line of its own. */
+/** Empty lines separate questions; a category has a line of its own. */
 function cutBlocks(source: string): { lines: string[]; line: number }[] {
   const blocks: { lines: string[]; line: number }[] = [];
   let open: { lines: string[]; line: number } | undefined;
@@ -80,7 +80,7 @@ function cutBlocks(source: string): { lines: string[]; line: number }[] {
 
 function isComment(line: string, frame: Frame): boolean {
   if (!line.trimStart().startsWith('//')) return false;
-  // In a line of its own: what a rubric says could look like another mark.
+  // On a line of its own, because a rubric's text could look like another mark.
   const rubric = /^\s*\/\/ \[rubrik:([^\]]+)\]/.exec(line)?.[1];
   if (rubric !== undefined) {
     const said = readMark(rubric);
@@ -128,7 +128,7 @@ function withRubric<T extends AuthoredAnswer>(answer: T, { rubric }: Frame): T {
 
 type Format = 'html' | 'plain' | 'auto';
 
-/** The question around its answer: what follows the braces makes a sentence with a gap. */
+/** The question text around its answer. Text after the braces makes it a sentence with a gap. */
 function readStem(before: string, after: string): { text: AuthoredText; format: Format } {
   const [, named, start = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/.exec(before) ?? [];
   const format: Format = named === 'html' || named === 'plain' ? named : 'auto';
@@ -137,7 +137,7 @@ function readStem(before: string, after: string): { text: AuthoredText; format: 
   return { text: toText(written, format), format };
 }
 
-/** Texts of an HTML question are HTML even when they hold no tag; those of a plain one never are. */
+/** Texts of an HTML question are HTML even without a tag; those of a plain one never are. */
 function toText(written: string, format: Format): AuthoredText {
   const [, named, rest = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/.exec(written) ?? [];
   const shown = showEscaped(rest).trim();
@@ -147,7 +147,7 @@ function toText(written: string, format: Format): AuthoredText {
   return own === 'plain' && isHtml(shown) ? `<p>${escapeText(shown)}</p>` : shown;
 }
 
-/** A title that only repeats the question says nothing of its own. */
+/** Whether the title only repeats the question. */
 function isOwnTitle(title: string, text: AuthoredText): boolean {
   return text
     .replace(/<[^>]*>/g, '')

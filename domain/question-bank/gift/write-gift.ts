@@ -7,7 +7,10 @@ import { asPairs, singleStatement } from '../statement';
 import { writeTagWords } from '../tag-words';
 import { escapeGift, writeMark } from './marks';
 
-/** Questions as a GIFT file; points, tags and rubrics, which the format has no place for, stand in comments that we read again. */
+/**
+ * Writes questions as a GIFT file. Points, tags and rubrics have no place in the format, so they go into comments
+ * that our reader understands.
+ */
 export function writeGift(questions: readonly AuthoredQuestion[]): string {
   return questions.map((question) => `${comments(question)}${body(question)}\n`).join('\n');
 }
@@ -44,20 +47,20 @@ function answer(question: AuthoredQuestion): string {
         ...question.decoys.map((decoy) => `= -> ${half(decoy)}`),
       ]);
     case QTYPE.shortAnswer:
-      // The weight is said so that no form is taken for a pair, or for a weight.
+      // The explicit weight keeps a form from being read as a pair or as a weight.
       return lines(question.accepted.map((form) => `=%100%${escapeGift(form)}`));
     case QTYPE.numeric:
       return `#${question.value}:${question.tolerance}`;
   }
 }
 
-/** Each right choice is worth its part; a wrong one takes as much away, so that ticking all earns nothing. */
+/** Each right choice earns its share and each wrong one costs as much, so that ticking everything earns nothing. */
 function several(choices: readonly { text: AuthoredText; isRight: boolean }[]): string[] {
   const part = share(choices.filter(({ isRight }) => isRight).length);
   return choices.map(({ text, isRight }) => `~%${isRight ? part : `-${part}`}%${write(text)}`);
 }
 
-/** Percent with the five decimals that Moodle knows its fractions by. */
+/** Percent with five decimals, as in Moodle's list of fractions. */
 function share(count: number): string {
   return String(Math.round(10_000_000 / Math.max(1, count)) / 100_000);
 }
@@ -66,12 +69,12 @@ function lines(options: readonly string[]): string {
   return `\n${options.map((option) => `\t${option}\n`).join('')}`;
 }
 
-/** Says of each text what it is: a plain one must not be taken for HTML, nor for Moodle's own mixture. */
+/** Marks each text with its format, so that a plain one is not read as HTML or as Moodle's auto-format. */
 function write(text: AuthoredText): string {
   return `${isHtml(text) ? '[html]' : '[plain]'}${escapeGift(text)}`;
 }
 
-/** Half of a pair: the arrow between two halves has no escape, so one within a half is written as HTML. */
+/** One half of a pair. The arrow between the halves cannot be escaped, so an arrow within a half is written as HTML. */
 function half(text: AuthoredText): string {
   if (!text.includes('->')) return write(text);
   const html = isHtml(text) ? text : `<p>${escapeText(text)}</p>`;

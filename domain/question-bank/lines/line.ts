@@ -1,15 +1,15 @@
 import type { RichNode } from '../../rich-text/tree';
 
-/** A paragraph of a document, or a line of a text: what stands in it, and where. */
+/** A paragraph of a document or a line of a text, with its number. */
 export interface Line {
   nodes: RichNode[];
-  /** A table or the like: it never begins anything, it belongs to what is open. */
+  /** A table or similar: it never starts a question or choice but belongs to the one that is open. */
   isBlock: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
 }
 
-/** The words of a line as they are read from left to right, pictures and formulas left out. */
+/** The words of a line from left to right, without pictures and formulas. */
 export function wordsOf(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
@@ -20,7 +20,7 @@ export function wordsOf(nodes: readonly RichNode[]): string {
     .join('');
 }
 
-/** The line without its first `count` characters; an element that is left without content goes. */
+/** The line without its first `count` characters; elements left empty are removed. */
 export function dropWords(nodes: readonly RichNode[], count: number): RichNode[] {
   const rest = { left: count };
   return nodes.flatMap((node) => dropFrom(node, rest));

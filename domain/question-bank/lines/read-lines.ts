@@ -9,9 +9,9 @@ import { readPoints } from '../points';
 import { readLevel, readNames, tidyTags } from '../question-tags';
 import { dropWords, type Line, wordsOf } from './line';
 
-/** `1.`, `1)`, `Q:1)`, `Soal 1.`: begins a question. */
+/** `1.`, `1)`, `Q:1)`, `Soal 1.`: starts a question. */
 const QUESTION = /^\s*(?:(?:Q|Soal|No)\s*[:.]?\s*)?(\d{1,3})\s*[.:]?[.)]\s*/i;
-/** `A.`, `a)`, `A:)`: begins a choice. An asterisk before it marks the right one, as in other wide-spread sheets. */
+/** `A.`, `a)`, `A:)`: starts a choice. A preceding asterisk marks the right one, as in other common formats. */
 const CHOICE = /^\s*(\*?)([A-Ha-h])\s*:?[.)]\s*/;
 const KEY = /^\s*(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key|kj)\s*[:=]\s*/i;
 const POINTS = /^\s*(?:poin|skor|bobot|nilai)\s*[:=]\s*([\d.,]+)\s*$/i;
@@ -26,14 +26,14 @@ interface Draft {
   points: number | null;
   tags: QuestionTag[];
   notes: ImportNote[];
-  /** Last number of a list within the question. */
+  /** The last number of a list within the question. */
   listed: number;
   isExplaining: boolean;
 }
 
 /**
- * Reads the line conventions in wide use, Aiken among them: a numbered question (Aiken: any line after a key), lettered
- * choices, a line with the key. `A, C` as key makes several right answers; words make a short answer; without choices
+ * Reads the common line conventions, Aiken among them: a numbered question (Aiken: any line after a key), lettered
+ * choices, a line with the key. Key `A, C` means several right answers, words mean a short answer; without choices
  * and key it is an essay.
  */
 export function readLines(lines: readonly Line[]): Imported {
@@ -57,13 +57,13 @@ export function readLines(lines: readonly Line[]): Imported {
 
 type Part =
   | { kind: 'words' | 'explanation'; line: Line }
-  /** `line` as it is, `rest` behind its mark. */
+  /** `line` is the whole line, `rest` is the part after its mark. */
   | { kind: 'numbered'; line: Line; rest: Line; number: number }
   | { kind: 'choice'; line: Line; rest: Line; letter: string; isMarked: boolean }
   | { kind: 'key' | 'points'; line: Line; value: string }
   | { kind: 'tag'; line: Line; name: string; value: string };
 
-/** What a line is by its beginning. */
+/** Tells from its beginning what a line is. */
 function partOf(line: Line): Part {
   if (line.isBlock) return { kind: 'words', line };
   const words = wordsOf(line.nodes);
@@ -84,7 +84,7 @@ function partOf(line: Line): Part {
   return { kind: EXPLANATION.test(words) ? 'explanation' : 'words', line };
 }
 
-/** After its key a question takes points, tags and explanations; any other line is the next one's. */
+/** After its key a question takes points, tags and explanations; any other line starts the next question. */
 function beginsNext(part: Part, last: number, draft: Draft): boolean {
   if (part.kind === 'numbered') return beginsQuestion(part.number, last, draft);
   const isOwn = part.kind === 'points' || part.kind === 'tag' || part.kind === 'explanation';
@@ -95,7 +95,7 @@ function isEmpty({ nodes, isBlock }: Line): boolean {
   return !isBlock && nodes.every((node) => typeof node === 'string' && node.trim() === '');
 }
 
-/** A list within a question counts from 1 again; a new question goes on counting. */
+/** A list within a question starts again at 1; a new question continues the numbering. */
 function beginsQuestion(number: number, last: number, draft: Draft): boolean {
   if (draft.listed > 0 && number === draft.listed + 1 && draft.choices.length === 0) return false;
   return number === last + 1 || draft.key !== undefined;
@@ -175,7 +175,7 @@ function toAnswer({ choices, key, stem, points }: Draft): AuthoredAnswer | undef
     const accepted = key.split(/\s*[;|]\s*/).filter((form) => form !== '');
     return { qtype: QTYPE.shortAnswer, accepted };
   }
-  // A heading above the first question asks nothing: no number, no key, no question mark or points.
+  // A heading above the first question asks nothing: it has no number, key, points or question mark.
   const words = stem.map(({ nodes }) => wordsOf(nodes)).join(' ');
   const asks = /[?…]|\.{3}|_{3}|jelaskan|sebutkan|tuliskan|uraikan|hitung/i.test(words);
   return asks || key !== undefined || points !== null ? { qtype: QTYPE.essay } : undefined;

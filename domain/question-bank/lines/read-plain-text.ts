@@ -1,7 +1,7 @@
 import type { Imported } from '../imported';
 import { readLines } from './read-lines';
 
-/** Reads a text file of questions, Aiken or numbered, one line each. */
+/** Reads a text file of questions, in Aiken format or numbered. */
 export function readPlainText(source: string): Imported {
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   return readLines(

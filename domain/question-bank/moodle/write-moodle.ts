@@ -6,10 +6,10 @@ import { writeRubric } from '../rubric-text';
 import { asPairs, singleStatement } from '../statement';
 import { writeTagWords } from '../tag-words';
 
-/** A picture or sound in base64, by its hash, with the ending of its kind. */
+/** Pictures and sounds in base64 with their file extension, by hash. */
 export type MediaFiles = ReadonlyMap<string, { end: string; base64: string }>;
 
-/** Questions as Moodle's XML, their pictures within. */
+/** Writes questions as Moodle XML with their media embedded. */
 export function writeMoodle(questions: readonly AuthoredQuestion[], files: MediaFiles): string {
   const written = questions.map((question, index) => writeQuestion(question, `Soal ${index + 1}`, files));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join('\n')}\n</quiz>\n`;
@@ -46,7 +46,7 @@ const TYPES: Record<AuthoredQuestion['qtype'], string> = {
 function answer(question: AuthoredQuestion, files: MediaFiles): string {
   switch (question.qtype) {
     case QTYPE.essay:
-      // Moodle shows it to who grades, as its own rubrics live in a course.
+      // Moodle shows this to graders; its own rubrics belong to a course.
       return question.rubric
         ? `<graderinfo format="plain_text">${plain(writeRubric(question.rubric))}</graderinfo>`
         : '';
@@ -91,7 +91,7 @@ function truth(isTrue: boolean): string {
     .join('\n');
 }
 
-/** A text with its format and the files it shows. */
+/** A text with its format and the files it uses. */
 function rich(tag: string, text: AuthoredText, files: MediaFiles, attributes = ''): string {
   const hashes = listMedia(text).filter((hash) => files.has(hash));
   const named = replaceMedia(text, (hash) => {
@@ -106,7 +106,7 @@ function rich(tag: string, text: AuthoredText, files: MediaFiles, attributes = '
   return `<${tag}${attributes} format="${format}">${plain(named)}${held.join('')}</${tag}>`;
 }
 
-/** The end of a CDATA section within is cut in two. */
+/** Splits a `]]>` in the text, which would end the CDATA section. */
 function plain(text: string): string {
   return `<text><![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 }

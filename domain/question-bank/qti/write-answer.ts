@@ -6,7 +6,7 @@ import { listPartners } from '../question-layout';
 import { RUBRIC_CLASS, writeRubric } from '../rubric-text';
 import { asPairs } from '../statement';
 
-/** The three places of an item that speak of its answer. */
+/** The three parts of an item that concern its answer. */
 interface WrittenAnswer {
   declaration: string;
   interaction: string;
@@ -15,7 +15,7 @@ interface WrittenAnswer {
 
 type Rich = (text: AuthoredText) => string;
 
-/** How a question is answered and what that earns, up to `worth` points. */
+/** Writes how a question is answered and what that earns, up to `worth` points. */
 export function writeAnswer(question: AuthoredQuestion, worth: number, rich: Rich): WrittenAnswer {
   switch (question.qtype) {
     case QTYPE.multipleChoice:
@@ -54,7 +54,7 @@ export function writeAnswer(question: AuthoredQuestion, worth: number, rich: Ric
 
 type Choices = Extract<AuthoredQuestion, { choices: unknown }>;
 
-/** For who scores, a criterion a paragraph. */
+/** The rubric for scorers, one criterion per paragraph. */
 function rubricBlock(rubric: Rubric | undefined): string {
   if (!rubric) return '';
   const lines = writeRubric(rubric).split('\n');
@@ -128,7 +128,7 @@ function correct(values: readonly string[]): string {
   return `<qti-correct-response>${written.join('')}</qti-correct-response>`;
 }
 
-/** What each answer earns; in all never less than nothing. */
+/** What each answer earns; the total is never below 0. */
 function map(entries: readonly { key: string; value: number }[]): string {
   const written = entries.map(
     ({ key, value }) =>

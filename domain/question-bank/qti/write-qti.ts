@@ -5,16 +5,16 @@ import type { AuthoredQuestion, AuthoredText } from '../authored-question';
 import { writeTagWords } from '../tag-words';
 import { writeAnswer } from './write-answer';
 
-/** A file of a package, by its place in it. */
+/** A file of a package, by its path within it. */
 export interface PackageFile {
   path: string;
   text: string;
 }
 
-/** Where a picture or sound lies in the package, by its hash; undefined for one that is not there. */
+/** The path of a picture or sound in the package, by hash; undefined if it is not in there. */
 export type MediaPath = (hash: string) => string | undefined;
 
-/** Questions as a package of QTI 3.0, one item each, without the media their texts name. */
+/** Writes questions as a QTI 3.0 package, one item each, without the media their texts refer to. */
 export function writeQti(questions: readonly AuthoredQuestion[], pathOf: MediaPath): PackageFile[] {
   const items = questions.map((question, index) => {
     const name = `soal-${String(index + 1).padStart(4, '0')}`;
@@ -44,7 +44,7 @@ function writeResource(name: string, question: AuthoredQuestion, pathOf: MediaPa
 }
 
 function writeItem(question: AuthoredQuestion, name: string, number: number, pathOf: MediaPath): string {
-  // A question of a pool has no points of its own; elsewhere it has to earn something.
+  // A question of a pool has no points of its own, but an item has to earn something.
   const worth = question.points ? question.points / 100 : 1;
   const rich = (text: AuthoredText) => toXhtml(text, pathOf);
   const { declaration, interaction, processing } = writeAnswer(question, worth, rich);
@@ -66,7 +66,7 @@ function outcome(identifier: string, value: number): string {
   return `<qti-outcome-declaration identifier="${identifier}" cardinality="single" base-type="float"><qti-default-value><qti-value>${value}</qti-value></qti-default-value></qti-outcome-declaration>`;
 }
 
-/** HTML of ours closes every element but the void ones, and holds `<` and `>` in tags only. */
+/** Our HTML closes every element except void ones, and contains `<` and `>` in tags only. */
 function toXhtml(text: AuthoredText, pathOf: MediaPath): string {
   if (!isHtml(text)) return escapeText(text);
   const closed = text

@@ -3,16 +3,16 @@ import { type Cell, findColumns, type SheetField } from '../../sheet/columns';
 
 type TagColumn = 'topics' | 'competences' | 'level';
 
-/** What a column of a sheet of questions holds; `part` counts the columns A, B, C … from 0. */
+/** What a column of a sheet of questions contains; `part` counts the columns A, B, C … from 0. */
 export type QuestionColumn =
   | ('type' | 'question' | 'key' | 'points' | 'rule' | 'rubric')
   | TagColumn
   | `part${number}`;
 
-/** Choices, statements, or pairs: as many as a matching question may have with all its decoys. */
+/** The most choices, statements or pairs: as many as a matching question may have with all its decoys. */
 const PARTS_MAX = ROWS_MAX + PARTNER_KEYS.length;
 
-/** A, B … Z, AA …: how a spreadsheet numbers its columns. */
+/** A, B … Z, AA …, as a spreadsheet names its columns. */
 export function partHeading(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : `${partHeading(Math.floor(index / 26) - 1)}${letter}`;
@@ -73,7 +73,7 @@ function partField(index: number): SheetField<QuestionColumn> {
   };
 }
 
-/** The order of the specification (§7), whatever stands above it. */
+/** The column order of the specification (§7), used without recognised headings. */
 const GIVEN: readonly QuestionColumn[] = [
   'type',
   'question',
@@ -88,15 +88,15 @@ const GIVEN: readonly QuestionColumn[] = [
 
 export interface QuestionColumns {
   firstRow: number;
-  /** Per column of the sheet; null: not ours. */
+  /** One entry per column of the sheet; null if we do not know it. */
   columns: readonly (QuestionColumn | null)[];
-  /** Headings over columns that are not ours. */
+  /** Headings of columns that we do not know. */
   strange: string[];
 }
 
 /**
- * Which column of a sheet is which, by its headings in any order; without headings we know, by the order of the
- * specification where its rows look so. Undefined for a sheet that holds no questions.
+ * Finds out what each column of a sheet contains: by its headings, in any order; without known headings in the order
+ * of the specification, if the rows look like it. Undefined if the sheet contains no questions.
  */
 export function findQuestionColumns(rows: readonly (readonly Cell[])[]): QuestionColumns | undefined {
   const found = findColumns(rows, FIELDS);
@@ -112,7 +112,7 @@ export function findQuestionColumns(rows: readonly (readonly Cell[])[]): Questio
   return looksGiven(rows) ? { firstRow: 1, columns: GIVEN, strange: [] } : undefined;
 }
 
-/** The number of a question says nothing. */
+/** Whether the column only numbers the questions. */
 function isNumbering(heading: string): boolean {
   return heading === '' || /^(no|nomor|nomor soal|no soal|#)\.?$/i.test(heading);
 }

@@ -1,14 +1,16 @@
 import type { Cell } from '../../sheet/columns';
 import { unguardCell } from '../../sheet/formula-guard';
 
-/** Sheets of a workbook that hold no questions. */
+/** Sheets of a workbook that contain no questions. */
 export const GUIDE_SHEET = 'Petunjuk';
 export const MEDIA_SHEET = 'Berkas';
 
-/** A cell holds 32,767 characters. */
+/** A cell holds at most 32,767 characters. */
 const PIECE = 32_000;
 
-/** Pictures and sound as rows of text, so that a workbook is whole by itself: name, number of the piece, piece. */
+/**
+ * Writes pictures and sounds as rows of text, so that a workbook is self-contained: name, number of the piece, piece.
+ */
 export function writeMediaRows(files: Iterable<readonly [name: string, base64: string]>): Cell[][] {
   const rows: Cell[][] = [];
   for (const [name, base64] of files)
@@ -17,7 +19,7 @@ export function writeMediaRows(files: Iterable<readonly [name: string, base64: s
   return rows;
 }
 
-/** The same back again; whoever sorted the rows has changed nothing. */
+/** Reads those rows back, in whatever order they are now. */
 export function readMediaRows(rows: readonly (readonly Cell[])[]): [name: string, base64: string][] {
   const pieces = new Map<string, [number, string][]>();
   for (const [name, number, piece] of rows) {

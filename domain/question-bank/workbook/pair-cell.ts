@@ -2,10 +2,10 @@ import { isHtml } from '../../rich-text/markup';
 import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredText } from '../authored-question';
 
-/** Between the two halves of a pair in one cell. HTML of ours never holds it: there `>` is `&gt;`, and a tag ends once. */
+/** Separates the two halves of a pair in one cell. It does not occur in our HTML, where `>` in text is `&gt;`. */
 const BETWEEN = '>>';
 
-/** `Jepang >> Tokyo`; what fits nothing stands behind the sign alone. */
+/** `Jepang >> Tokyo`; a decoy follows the separator with nothing before it. */
 export function writePair(left: AuthoredText, right: AuthoredText): string {
   return `${shielded(left)} ${BETWEEN} ${shielded(right)}`.trim();
 }
@@ -16,7 +16,7 @@ export function readPair(cell: string): { left: AuthoredText; right: AuthoredTex
   return { left: cell.slice(0, at).trim(), right: cell.slice(at + BETWEEN.length).trim() };
 }
 
-/** Words at whose side or in whose midst the sign would be misread are written as HTML, which reads the same. */
+/** Writes a text as equivalent HTML if the separator in it or beside it would be misread. */
 function shielded(text: AuthoredText): AuthoredText {
   const isSafe = isHtml(text) || !(text.includes(BETWEEN) || /^>|>$/.test(text));
   return isSafe ? text : `<p>${escapeText(text)}</p>`;

@@ -12,17 +12,17 @@ import { findQuestionColumns, type QuestionColumn } from './columns';
 import { readPair } from './pair-cell';
 import { readRule, readTruths, readType } from './words';
 
-/** One row of questions: a cell's words by what its column holds. */
+/** One row of questions: gives a cell's text by the content of its column. */
 interface Row {
   cell: (column: QuestionColumn) => string;
-  /** A to the last one that says something; a gap stays, to be found. */
+  /** Column A up to the last non-empty one; a gap is kept, so that the checks find it. */
   parts: string[];
   notes: ImportNote[];
 }
 
 /**
- * Reads a sheet of questions, one a row. `rows` begin with the sheet's first row, so that places are its numbers; cells
- * are plain text or HTML. Undefined where it holds no questions.
+ * Reads a sheet of questions, one per row. `rows` start with the sheet's first row, so that row numbers match the
+ * sheet; cells are plain text or HTML. Undefined if the sheet contains no questions.
  */
 export function readRows(rows: readonly (readonly Cell[])[], sheet?: string): Imported | undefined {
   const found = findQuestionColumns(rows);
@@ -71,7 +71,7 @@ function readFrame({ cell, notes }: Row): AuthoredFrame {
   return { text: cell('question'), points, tags, ...(rule ? { rule } : {}) };
 }
 
-/** Where no type is said, what is filled in says it. */
+/** Derives a missing type from the cells that are filled in. */
 function guessType({ cell, parts }: Row): AuthoredAnswer['qtype'] {
   const key = cell('key');
   if (parts.length === 0) return key === '' ? QTYPE.essay : QTYPE.shortAnswer;
@@ -128,7 +128,7 @@ function noteParts(parts: readonly string[], notes: ImportNote[]): void {
   if (said.length > 0) notes.push({ code: 'furtherAnswersLeft', answers: said });
 }
 
-/** The key is a letter, letters, or the very words of a choice. */
+/** The key is a letter, several letters, or the exact words of a choice. */
 function readChoices({ cell, parts, notes }: Row): { text: string; isRight: boolean }[] {
   const key = cell('key');
   const right = readLetters(key, parts) ?? parts.flatMap((text, index) => (text === key ? [index] : []));
@@ -137,7 +137,10 @@ function readChoices({ cell, parts, notes }: Row): { text: string; isRight: bool
   return parts.map((text, index) => ({ text, isRight: right.includes(index) }));
 }
 
-/** `A`, `a, c`, `A dan C`, `AC` as places from 0; undefined for words, and for a word of letters that is a choice. */
+/**
+ * Reads `A`, `a, c`, `A dan C`, `AC` as positions from 0; undefined for words, even words of such letters if they are
+ * a choice.
+ */
 function readLetters(key: string, parts: readonly string[]): number[] | undefined {
   if (/^\p{L}{2,}$/u.test(key) && parts.includes(key)) return undefined;
   const letters = key
@@ -148,13 +151,13 @@ function readLetters(key: string, parts: readonly string[]): number[] | undefine
   return [...letters].map((letter) => letter.charCodeAt(0) - 97);
 }
 
-/** A competence may look like a number, whose point is none of decimals and whose comma would part two. */
+/** A competence such as `3.1` may arrive as a number. Keep the dot: a decimal comma would split the list. */
 function saidIn(column: QuestionColumn | null, cell: Cell | undefined): string {
   const isTag = column === 'topics' || column === 'competences';
   return isTag && typeof cell === 'number' ? String(cell) : wordsOf(cell);
 }
 
-/** A number is written as Indonesians do, with a decimal comma: that is how the sheet showed it. */
+/** Numbers get a decimal comma, as an Indonesian sheet showed them. */
 function wordsOf(cell: Cell | undefined): string {
   if (cell === undefined || cell === null) return '';
   return typeof cell === 'number' ? String(cell).replace('.', ',') : unguardCell(cell.trim());

@@ -4,7 +4,7 @@ import type { AuthoredQuestion } from '../authored-question';
 
 type Type = AuthoredQuestion['qtype'];
 
-/** The first word of each is what a template calls it. */
+/** The first word of each is the one our template uses. */
 const TYPES: Readonly<Record<Type, readonly string[]>> = {
   [QTYPE.multipleChoice]: ['pg', '1', 'pilihan ganda', 'ganda', 'multiple choice', 'mc', 'pgb'],
   [QTYPE.essay]: ['esai', '2', 'essay', 'uraian', 'isian panjang'],
@@ -39,7 +39,7 @@ export function writeRule(rule: ScoringRule): string {
   return RULES[rule][0] ?? rule;
 }
 
-/** True, false, or neither of them, word by word or letter by letter: `B, S, B`, `Benar; Salah`, `BSB`. */
+/** Reads true, false or neither, word by word or letter by letter: `B, S, B`, `Benar; Salah`, `BSB`. */
 export function readTruths(cell: string): (boolean | null)[] {
   const words = cell.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
   const [only = '', ...more] = words;

@@ -13,10 +13,10 @@ export interface QuestionSheet {
 
 const TAG_HEADINGS = ['Materi', 'Kompetensi', 'Level'];
 
-/** Fewest columns for choices, so that a sheet looks like the template. */
+/** The fewest choice columns, so that a sheet looks like the template. */
 const PARTS_MIN = 5;
 
-/** Questions as the rows of a sheet that `readRows` reads as the same questions. */
+/** Writes questions as rows of a sheet; `readRows` reads them back unchanged. */
 export function writeRows(questions: readonly AuthoredQuestion[]): QuestionSheet {
   const written = questions.map((question) => ({ question, ...writeAnswer(question) }));
   const most = Math.max(PARTS_MIN, ...written.map(({ parts }) => parts.length));
