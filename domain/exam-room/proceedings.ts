@@ -1,16 +1,19 @@
 import type { Sitter } from '#contract/proceedings';
 
-/** Those who came and those who did not, and from when to when it was sat. */
+/** Who came and who did not, and from when to when the exam was sat. */
 export interface Attendance {
   present: readonly Sitter[];
   absent: readonly Sitter[];
-  /** The first beginning and the last end, ISO instants; null before there is one. The last end is there once nobody sits any more. */
+  /**
+   * First start and last end as ISO instants; null before there is one. The last end is known once nobody sits any
+   * more.
+   */
   from: string | null;
   to: string | null;
   stillSitting: number;
 }
 
-/** Present is who began, also where his sitting was stopped. */
+/** A pupil who began was present, even if his sitting was stopped. */
 export function attendanceOf(sitters: readonly Sitter[]): Attendance {
   const present = sitters.filter(({ start_time }) => start_time !== null);
   const stillSitting = present.filter(

@@ -14,13 +14,13 @@ interface Room extends RoomPlan {
 
 interface Seating {
   seats: { student: string; room: string; seat: number }[];
-  /** Who found no seat. */
+  /** Pupils for whom no seat was left. */
   left: string[];
 }
 
 /**
- * Gives every pupil a seat of his own, the rooms filled one after the other. `reserve`: seats at the end of each room that stay
- * free for who comes late. The same pupils and rooms, in whatever order, give the same seats.
+ * Gives every pupil a seat of his own, filling one room after the other. `reserve`: seats at the end of each room
+ * that stay free for latecomers. The same pupils and rooms, in any order, get the same seats.
  */
 export function seatPupils(
   pupils: readonly Pupil[],
@@ -45,7 +45,7 @@ function inLine(pupils: readonly Pupil[], order: 'class' | 'name'): Pupil[] {
   return [...pupils].sort((a, b) => compare(a.className, b.className) || byName(a, b));
 }
 
-/** Each class spread evenly over the whole line, so that each room gets its share of every class. */
+/** Spreads each class evenly over the whole line, so that each room gets its share of every class. */
 function interleaved(pupils: readonly Pupil[]): Pupil[] {
   const line = classesOf(inLine(pupils, 'class')).flatMap((members) =>
     members.map((pupil, index) => ({ pupil, at: (index + 0.5) / members.length })),
@@ -54,8 +54,9 @@ function interleaved(pupils: readonly Pupil[]): Pupil[] {
 }
 
 /**
- * As on a chessboard: a class gets fields of one colour, which never touch, as long as it finds room there. The black fields are filled from
- * the front and the white ones from the back, so that a class that needs both has its two parts far from each other.
+ * Like a chessboard: a class gets squares of one colour, which are never adjacent, as long as there are any left.
+ * Black squares are filled from the front and white ones from the back, so that the two parts of a class that needs
+ * both are far apart.
  */
 function apart(sitting: readonly Pupil[], { columns }: RoomPlan): Pupil[] {
   const fields = sitting.map((_, index) => index);

@@ -1,7 +1,7 @@
 import type { Conflict, Conflicts, ScorePart } from '#contract/exam-conflict';
 import { PAPER_WHOLE } from '../question-bank/points';
 
-/** Questions of one part that a bank holds, and their points. */
+/** How many questions of one part a bank contains, and their points. */
 interface HeldPart {
   questions: number;
   points: number;
@@ -11,14 +11,14 @@ export interface PlannedBank {
   name: string;
   /** A `paket` is a complete paper with 100 points per part, a `bank` a pool. */
   type: 'paket' | 'bank';
-  /** How many to draw of each part; null draws all. */
+  /** How many to draw of each part; null means all. */
   wanted: Record<ScorePart, number | null>;
   held: Record<ScorePart, HeldPart>;
-  /** Of its questions, how many are to be mended (`domain/question-bank/checks`). */
+  /** How many of its questions must be fixed first (`domain/question-bank/checks`). */
   faulty: number;
 }
 
-/** Instants in ms; null: not limited on that side. */
+/** Instants in ms; null if there is no limit on that side. */
 export interface ExamWindow {
   opensAt: number | null;
   closesAt: number | null;
@@ -27,19 +27,19 @@ export interface ExamWindow {
 export interface OtherExam extends ExamWindow {
   name: string;
   teacher: string;
-  /** Pupils who are to take both. */
+  /** How many pupils are to take both. */
   pupils: number;
 }
 
 export interface ExamPlan extends ExamWindow {
   durationMinutes: number;
-  /** Percent of the final score; together 100. */
+  /** Percent of the final score; they add up to 100. */
   weights: Record<ScorePart, number>;
   banks: readonly PlannedBank[];
   pupils: number;
-  /** Names of banks that the exam asks too for which this one is a rehearsal. */
+  /** Names of its banks that are also used by the exam this one is a rehearsal for. */
   rehearsed: readonly string[];
-  /** Open exams of the same pupils. */
+  /** Open exams with some of the same pupils. */
   others: readonly OtherExam[];
 }
 
@@ -47,8 +47,8 @@ const PARTS: readonly ScorePart[] = ['mc', 'essay'];
 const MINUTE_MS = 60_000;
 
 /**
- * What speaks against opening an exam. Errors: no sitting of it could be what was announced. Warnings: it works, but
- * perhaps not as was meant.
+ * What speaks against opening an exam. Errors: no sitting could be what was announced. Warnings: it works, but
+ * perhaps not as intended.
  */
 export function findConflicts(plan: ExamPlan, now: number): Conflicts {
   return {
@@ -58,8 +58,8 @@ export function findConflicts(plan: ExamPlan, now: number): Conflicts {
 }
 
 /**
- * Whether there is a moment from now on in which both are open. An exam without any times is opened and closed by
- * hand: it has no window that could overlap.
+ * Whether from now on there is a moment at which both are open. An exam without any times is opened and closed by
+ * hand, so it has no window that could overlap.
  */
 export function windowsOverlap(one: ExamWindow, other: ExamWindow, now: number): boolean {
   if (!hasTimes(one) || !hasTimes(other)) return false;

@@ -1,25 +1,25 @@
 import type { CopyKind, ExamKind, Hindrance } from '#contract/exam-kind';
 
-/** How an exam stands of which a copy is wanted. */
+/** The state of an exam that is to be copied. */
 export interface Original {
   kind: ExamKind;
-  /** It is of the school's active period. */
+  /** It belongs to the school's active period. */
   isOfThisYear: boolean;
   /** Nobody can begin it any more. */
   isClosed: boolean;
-  /** Answers to it can still count by themselves. */
+  /** Answers to it can still count without a decision. */
   isUnsettled: boolean;
-  /** The mark that passes; null: none is set. */
+  /** The passing mark; null if none is set. */
   passingMark: number | null;
-  /** Pupils with essays that wait for a grade. */
+  /** How many pupils have essays that are not graded yet. */
   ungraded: number;
-  /** Who would take the copy. */
+  /** How many pupils would take the copy. */
   takers: number;
 }
 
 /**
- * Why no copy can be made yet; null: it can. A make-up waits until nobody can begin the exam any more, else a pupil could sit
- * both; a remedial until its scores are final, else who is below the mark could still pass.
+ * Why no copy can be made yet, or null if it can. A make-up waits until nobody can begin the exam, or a pupil could
+ * sit both. A remedial waits until the scores are final, or a pupil below the mark could still pass.
  */
 export function findHindrance(wanted: CopyKind, original: Original): Hindrance | null {
   const { isClosed, isUnsettled, passingMark, ungraded } = original;
@@ -35,7 +35,10 @@ export function findHindrance(wanted: CopyKind, original: Original): Hindrance |
   return original.takers === 0 ? 'nobody' : null;
 }
 
-/** Whether pupils read in its name that an exam is a rehearsal: the name stands in their list, their address and above every question. */
+/**
+ * Whether the name tells pupils that the exam is a rehearsal: they see it in their list, in the address and above
+ * every question.
+ */
 export function isNamedAsRehearsal(name: string): boolean {
   return /\bgladi\b/i.test(name);
 }

@@ -4,14 +4,14 @@ import { compareGrades } from '#domain/school/grade-order';
 /** How the pupils of one grade did in one exam. */
 export interface Outcome {
   exam: string;
-  /** Null: from banks of several subjects. */
+  /** Null if its banks belong to several subjects. */
   subject: string | null;
   grade: string;
-  /** Whose score it holds. */
+  /** How many pupils' scores it contains. */
   pupils: number;
-  /** Hundredths of a point of 100, of all of them. */
+  /** Sum of all scores, each in hundredths of a point out of 100 points. */
   scoreSum: number;
-  /** Who reached the mark; null: the exam has none. */
+  /** How many reached the passing mark; null if the exam has none. */
   passed: number | null;
 }
 
@@ -22,13 +22,13 @@ export interface ToldOutcome {
   results: number;
   /** 0..100, one decimal. */
   mean: number;
-  /** Percent, whole; null: no exam has a mark. */
+  /** Whole percent; null if no exam has a passing mark. */
   passing: number | null;
 }
 
 /**
- * Outcomes as they may be told, by subject and grade. What is of fewer than five pupils goes into none of them: were it added,
- * who looks before and after a make-up exam of one would know that one's score.
+ * Outcomes that may be shown, by subject and grade. Outcomes of fewer than five pupils are left out altogether:
+ * otherwise comparing the figures before and after a make-up exam of one pupil would reveal that pupil's score.
  */
 export function tellOutcomes(outcomes: readonly Outcome[]): ToldOutcome[] {
   const cells = new Map<string, Outcome[]>();
@@ -39,7 +39,7 @@ export function tellOutcomes(outcomes: readonly Outcome[]): ToldOutcome[] {
   return [...cells.values()].flatMap(tellCell).sort(bySubjectAndGrade);
 }
 
-/** Whether so many pupils took it that their mean points at nobody. */
+/** Whether enough pupils took it for their mean to identify nobody. */
 export function isTellable({ pupils }: Pick<Outcome, 'pupils'>): boolean {
   return pupils >= SMALLEST_CELL;
 }
@@ -63,7 +63,7 @@ function tellCell(cell: readonly Outcome[]): ToldOutcome[] {
   ];
 }
 
-/** What has no subject of its own comes last. */
+/** Outcomes without a subject come last. */
 function bySubjectAndGrade(a: ToldOutcome, b: ToldOutcome): number {
   if (a.subject === b.subject) return compareGrades(a.grade, b.grade);
   if (a.subject === null || b.subject === null) return a.subject === null ? 1 : -1;

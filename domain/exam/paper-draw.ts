@@ -4,14 +4,14 @@ interface DrawQuestion {
   id: string;
   qtype: number;
   choices: readonly PartnerKey[];
-  /** Rows of a table or a matching question; they always stand in the author's order. */
+  /** Rows of a true/false table or matching question; they always keep the author's order. */
   rows?: number;
 }
 
-/** The questions one bank gives to an exam, in the bank's order, and how many of each kind are drawn. */
+/** The questions a bank contributes to an exam, in the bank's order, and how many of each kind are drawn. */
 export interface DrawPool {
   questions: readonly DrawQuestion[];
-  /** Questions that are not essays; null draws all. */
+  /** How many non-essay questions to draw; null draws all. */
   pg: number | null;
   essay: number | null;
 }
@@ -23,8 +23,8 @@ interface DrawOptions {
 }
 
 /**
- * Draws the paper of one attempt. Shuffled: the choice questions first, then the essays, choices
- * shuffled too; otherwise everything in the given order. A pool too small gives all it has.
+ * Draws the paper of one attempt. If shuffled: first the automatically scored questions, then the essays, with their
+ * choices shuffled too; otherwise everything in the given order. A pool that is too small gives all it has.
  */
 export function drawPaper(pools: readonly DrawPool[], { isShuffle, random }: DrawOptions): PaperOrder {
   const drawn = pools.flatMap((pool) => drawFrom(pool, random));
@@ -39,7 +39,7 @@ export function drawPaper(pools: readonly DrawPool[], { isShuffle, random }: Dra
   }));
 }
 
-/** How many questions a draw yields from what a bank holds. */
+/** How many questions a draw yields from those a bank contains. */
 export function drawnCount(
   held: { automatic: number; essay: number },
   wanted: { pg: number | null; essay: number | null },
@@ -66,7 +66,7 @@ function take(
   return shuffled(questions, random).slice(0, count);
 }
 
-/** Fisher and Yates: every order is equally likely. */
+/** Fisher-Yates shuffle: every order is equally likely. */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const left = [...items];
   const order: T[] = [];

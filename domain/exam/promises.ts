@@ -1,7 +1,7 @@
 import type { FinishPolicy, FullscreenPolicy } from '#contract/exam';
 import type { PromisedField } from '#contract/exam-promise';
 
-/** What an exam promises to whoever begins it, under the contract's names of it; instants in ms. */
+/** What an exam promises to everyone who begins it, under the field names of the contract; instants in ms. */
 export interface ExamTerms {
   teacher: string;
   duration: number;
@@ -9,7 +9,7 @@ export interface ExamTerms {
   isshuffle: boolean;
   bank: readonly { bankid: string; pg: number | null; essay: number | null }[];
   classes: readonly string[];
-  /** Who takes it by name. */
+  /** Pupils who take it by name. */
   pupils: readonly string[];
   open_at: number | null;
   close_at: number | null;
@@ -19,14 +19,14 @@ export interface ExamTerms {
   late_count_minutes: number;
 }
 
-/** What a change would break of what was promised since the first one began; nothing: it is safe. */
+/** The promises a change would break once somebody has begun; empty if it is safe. */
 export function brokenPromises(before: ExamTerms, after: ExamTerms): PromisedField[] {
   return FIELDS.filter((field) => !isKept(field, before, after));
 }
 
 /**
- * Whether a field may change so. The end may move away and takers may join, which touches nobody's sitting. Everything else
- * stays: sittings were begun under it, and what counts by itself was judged by it already.
+ * Whether a field may change this way. The end may move later and takers may be added, which affects nobody's
+ * sitting. Everything else stays: sittings were begun under it, and what counts was already decided by it.
  */
 export function isKept<F extends PromisedField>(
   field: F,
@@ -65,7 +65,7 @@ function holdsAll(before: readonly string[], after: readonly string[]): boolean 
   return before.every((id) => kept.has(id));
 }
 
-/** Their order is that of the paper. */
+/** The order of the banks matters, because the paper follows it. */
 function textOf(banks: ExamTerms['bank']): string {
   return JSON.stringify(banks.map(({ bankid, pg, essay }) => [bankid, pg, essay]));
 }

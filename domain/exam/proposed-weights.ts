@@ -1,4 +1,4 @@
-/** What one chosen bank puts into each kind of question. */
+/** What one chosen bank contributes to each kind of question. */
 export interface BankParts {
   pg: BankPart;
   essay: BankPart;
@@ -6,16 +6,16 @@ export interface BankParts {
 
 interface BankPart {
   questions: number;
-  /** Of all of them together; 0 in a pool. */
+  /** Of all questions together; 0 in a pool. */
   points: number;
-  /** How many are drawn; null: all. */
+  /** How many are drawn; null means all. */
   wanted: number | null;
 }
 
 export interface ProposedWeights {
   mc: number;
   essay: number;
-  /** What they were reckoned from. */
+  /** What they were calculated from. */
   by: 'points' | 'questions';
 }
 
@@ -23,8 +23,8 @@ const WHOLE = 100;
 const STEP = 10;
 
 /**
- * Weights (percent, whole tens) that follow what was chosen: its points, or where a kind bears none (a pool) how many
- * questions are drawn. A kind that is asked never weighs nothing. Null: nothing is asked.
+ * Proposes weights (percent, in whole tens) in proportion to the points of the chosen questions, or to the number
+ * drawn if a kind has no points (a pool). A kind that is asked never weighs 0. Null if nothing is asked.
  */
 export function proposeWeights(banks: readonly BankParts[]): ProposedWeights | null {
   const mc = totalOf(banks.map(({ pg }) => pg));

@@ -2,30 +2,31 @@ import type { ResultShows } from '#contract/release';
 
 interface Release {
   shows: ResultShows;
-  /** ms; null: as soon as the exam is closed. */
+  /** ms; null means as soon as the exam is closed. */
   at: number | null;
 }
 
-/** How an exam stands at this moment. */
+/** The state of an exam at this moment. */
 interface ExamNow {
   isActive: boolean;
   closeAt: number | null;
-  /** Answers to it can still count by themselves: somebody sits it, or his late ones are awaited. */
+  /** Answers to it can still count without a decision: somebody is sitting it, or late answers may still arrive. */
   isUnsettled: boolean;
   now: number;
 }
 
 /**
- * Whether a key can serve nobody any more: nobody can begin the exam, and no answer to it can count by itself. Nothing
- * that would tell a key is shown or done before.
+ * Whether the keys can no longer help anybody: nobody can begin the exam, and no answer can count without a decision.
+ * Nothing that would reveal a key is shown or done before.
  */
 export function areKeysSpent(exam: ExamNow): boolean {
   return isClosed(exam) && !exam.isUnsettled;
 }
 
 /**
- * From when on scores can have been seen, after somebody set what is shown; ms, null: never. `before`: the same until
- * now. An exam that shows its scores when it is closed counts from the setting: nothing is corrected before it is closed.
+ * From when on scores can have been visible, once somebody has set what is shown; ms, null if never. `before`: this
+ * value until now. An exam that shows its scores at closing counts from the moment of setting: nothing is corrected
+ * before it is closed.
  */
 export function firstShown(before: number | null, { shows, at }: Release, now: number): number | null {
   if (before !== null && before <= now) return before;
@@ -38,8 +39,8 @@ export function isClosed({ isActive, closeAt, now }: Omit<ExamNow, 'isUnsettled'
 }
 
 /**
- * What pupils may see now. Scores come at the time set, else when the exam is closed. Answers with their keys wait,
- * whatever was set, until nobody can begin the exam any more and no answer to it can count by itself.
+ * What pupils may see now. Scores appear at the time set, or else when the exam is closed. Answers with their keys
+ * wait, whatever was set, until nobody can begin the exam and no answer can count without a decision.
  */
 export function shownNow({ shows, at }: Release, exam: ExamNow): ResultShows {
   const isDue = at === null ? isClosed(exam) : exam.now >= at;

@@ -17,7 +17,7 @@ export type Standing = (typeof STANDINGS)[number];
 
 type Facts = Pick<ExamForStudent, 'progress' | 'isactive' | 'open_at' | 'close_at'>;
 
-/** Where a student stands with an exam at this moment: what he has done first, then switch and window. */
+/** A student's current standing with an exam: first by what he has done, then by the exam's switch and window. */
 export function standingOf(exam: Facts, nowMs: number): Standing {
   switch (exam.progress) {
     case 'running':
@@ -32,12 +32,12 @@ export function standingOf(exam: Facts, nowMs: number): Standing {
   }
 }
 
-/** Whether a tap leads on towards the exam. */
+/** Whether a tap on the exam leads any further. */
 export function canEnter(standing: Standing): boolean {
   return standing === 'ready' || standing === 'readmitted' || standing === 'running';
 }
 
-/** What can be done now first, what is over last; within one standing as the server gave them. */
+/** Sorts exams: what can be done now first, what is over last; equal ones stay in the server's order. */
 export function byUrgency<T extends Facts>(exams: readonly T[], nowMs: number): T[] {
   const rank = (exam: T) => STANDINGS.indexOf(standingOf(exam, nowMs));
   return [...exams].sort((left, right) => rank(left) - rank(right));

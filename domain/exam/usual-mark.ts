@@ -1,4 +1,7 @@
-/** The mark that passes an exam where its teacher says none: the one its banks' subjects have in common; null: they have none, or several. */
+/**
+ * The default passing mark of an exam: the one that the subjects of its banks share; null if they have none or
+ * different ones.
+ */
 export function usualMark(marks: readonly (number | null)[]): number | null {
   const [first = null, ...others] = marks;
   return others.every((mark) => mark === first) ? first : null;

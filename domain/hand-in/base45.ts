@@ -1,5 +1,5 @@
-// RFC 9285: two bytes in three letters of the QR code's alphanumeric mode, which every reader gives back as text.
-// Bytes as they are do not survive a reader that takes them for UTF-8.
+// Base45 (RFC 9285): two bytes become three letters of the QR code's alphanumeric mode, which every reader returns as
+// text. Raw bytes would not survive a reader that takes them for UTF-8.
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
 export function toBase45(bytes: Uint8Array): string {
@@ -12,7 +12,7 @@ export function toBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** Undefined when it is not such a text. */
+/** Undefined if the text is not valid Base45. */
 export function fromBase45(text: string): Uint8Array<ArrayBuffer> | undefined {
   const bytes: number[] = [];
   for (let index = 0; index < text.length; index += 3) {
@@ -25,7 +25,7 @@ export function fromBase45(text: string): Uint8Array<ArrayBuffer> | undefined {
   return Uint8Array.from(bytes);
 }
 
-/** Lowest digit first. */
+/** Writes the lowest digit first. */
 function spell(value: number, length: number): string {
   let rest = value;
   let text = '';

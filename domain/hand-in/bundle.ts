@@ -2,14 +2,14 @@ import { createByteReader } from './byte-reader';
 import { createByteWriter } from './byte-writer';
 import { crc32 } from './crc32';
 
-/** Why bytes are no bundle: not one of ours at all, or one that was damaged or cut on its way. */
+/** Why bytes are no valid bundle: not one of ours at all, or damaged or cut off on the way. */
 export type BundleFault = 'foreign' | 'damaged';
 
-/** "LTR", then the form's number. */
+/** "LTR", then the format version. */
 const MARK = [0x4c, 0x54, 0x52, 0x01] as const;
 const CRC_BYTES = 4;
 
-/** Signed pouches in one file, or in one run of QR codes. */
+/** Packs signed pouches into one file, or one series of QR codes. */
 export function packBundle(pouches: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
   writer.bytes(Uint8Array.from(MARK));
@@ -35,7 +35,7 @@ export function openBundle(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | Bundl
   }
 }
 
-/** Four bytes, the highest first. */
+/** Four bytes, big-endian. */
 export function toBytes(value: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setUint32(0, value);

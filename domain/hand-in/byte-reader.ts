@@ -1,4 +1,4 @@
-/** Takes apart what a ByteWriter joined; throws a RangeError where the bytes end too early or a number is too large. */
+/** Reads what a ByteWriter wrote. Throws a RangeError if the bytes end too early or a number is too large. */
 export interface ByteReader {
   bytes: (length: number) => Uint8Array<ArrayBuffer>;
   number: () => number;

@@ -1,9 +1,9 @@
-/** Puts bytes and numbers one behind the other. */
+/** Writes bytes and numbers one after the other. */
 export interface ByteWriter {
   bytes: (bytes: Uint8Array) => void;
-  /** A whole number from 0 to 2^53, seven bits a byte, the lowest first (LEB128). */
+  /** An integer from 0 to 2^53 in groups of seven bits, the lowest first (LEB128). */
   number: (value: number) => void;
-  /** Length, then the bytes. */
+  /** The length, then the bytes. */
   block: (bytes: Uint8Array) => void;
   done: () => Uint8Array<ArrayBuffer>;
 }
@@ -13,7 +13,7 @@ export function createByteWriter(): ByteWriter {
   const number = (value: number) => {
     const digits: number[] = [];
     let rest = value;
-    // Not by shifting: instants have more than 32 bits.
+    // Division instead of shifts, because timestamps have more than 32 bits.
     for (; rest >= 128; rest = Math.floor(rest / 128)) digits.push((rest % 128) + 128);
     parts.push(Uint8Array.from([...digits, rest]));
   };

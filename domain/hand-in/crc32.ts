@@ -1,4 +1,4 @@
-/** CRC-32 (ISO-HDLC, as in zip and PNG) of bytes: finds what was damaged, not what was forged. */
+/** CRC-32 (ISO-HDLC, as in zip and PNG): detects damage, not forgery. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {

@@ -3,18 +3,18 @@ import { toBytes } from './bundle';
 import { joinBytes } from './byte-writer';
 import { crc32 } from './crc32';
 
-// A bundle as QR codes shown one after the other. Each frame says which bundle it is of (by its checksum), which part of how
-// many, and carries a checksum of its own: frames of two devices never mix, and one that was misread is not taken.
+// A bundle as a series of QR codes. Each frame names its bundle (by checksum) and its position and total, and carries
+// a checksum of its own: frames of two devices never mix, and a misread frame is rejected.
 
-/** Bytes of the bundle in one frame: a code of version 20 (97 modules), which a phone reads off a phone. */
+/** Bytes of the bundle per frame: fits a version 20 code (97 modules), which one phone can read off another. */
 export const FRAME_BYTES = 560;
-/** More than this is a file's work: at four a second they take two minutes. */
+/** Anything larger should go as a file: at four frames a second these take two minutes. */
 export const FRAMES_MAX = 480;
 
 const HEAD_BYTES = 8;
 const CRC_BYTES = 4;
 
-/** The texts of the codes, in order; each fits the alphanumeric mode. */
+/** The texts of the codes, in order; all fit the alphanumeric mode. */
 export function toFrames(bundle: Uint8Array): string[] {
   const total = Math.max(1, Math.ceil(bundle.length / FRAME_BYTES));
   const id = toBytes(crc32(bundle));
@@ -27,7 +27,7 @@ export function toFrames(bundle: Uint8Array): string[] {
 }
 
 export interface Collected {
-  /** Checksum of the bundle the frames are of; null before the first. */
+  /** Checksum of the bundle the frames belong to; null before the first one. */
   id: number | null;
   total: number;
   parts: ReadonlyMap<number, Uint8Array<ArrayBuffer>>;
@@ -36,8 +36,8 @@ export interface Collected {
 export const NOTHING_COLLECTED: Collected = { id: null, total: 0, parts: new Map() };
 
 /**
- * What was collected, with one more code that was read. A code that is no frame changes nothing; a frame of another bundle
- * begins anew.
+ * Adds one more scanned code to those collected. A code that is no frame changes nothing; a frame of another bundle
+ * starts over.
  */
 export function collectFrame(collected: Collected, text: string): Collected {
   const frame = readFrame(text);
@@ -48,7 +48,7 @@ export function collectFrame(collected: Collected, text: string): Collected {
   return { id, total, parts: new Map([...(isSame ? collected.parts : []), [index, part]]) };
 }
 
-/** The bundle, once every frame was read. */
+/** The bundle, once every frame has been read. */
 export function joinFrames({ id, total, parts }: Collected): Uint8Array<ArrayBuffer> | undefined {
   if (id === null || parts.size < total) return undefined;
   const bundle = joinBytes([...parts].sort(([left], [right]) => left - right).map(([, part]) => part));

@@ -2,10 +2,10 @@ import type { OperationKind } from '#contract/operation';
 import { createByteReader } from './byte-reader';
 import { createByteWriter } from './byte-writer';
 
-// What a device could not deliver, packed for a proctor to carry. Nobody but the server can read it, and nobody can change
-// it: what was answered is sealed, and the whole is signed.
+// What a device could not deliver, packed for a proctor to carry. Only the server can read it, and nobody can change
+// it: the answers are encrypted, and the whole is signed.
 
-/** One operation as it lies on the device. */
+/** One operation as stored on the device. */
 export interface PouchOp {
   /** 16 bytes. */
   opId: Uint8Array<ArrayBuffer>;
@@ -14,24 +14,24 @@ export interface PouchOp {
   kind: OperationKind;
   /** Exam time, ms since 1970. */
   at: number;
-  /** Nonce, ciphertext, tag. */
+  /** Nonce, ciphertext and tag. */
   sealed: Uint8Array<ArrayBuffer>;
 }
 
 export interface Pouch {
-  /** Says whose claim it is: the payload of its sealed token, without the signature. */
+  /** Identifies the claim: the payload of its sealed token, without the signature. */
   claim: string;
   operations: PouchOp[];
 }
 
 const VERSION = 1;
-/** By their number on the way; a new one goes to the end. */
+/** The position in this list is the number in the format, so a new kind goes to the end. */
 const KINDS: readonly OperationKind[] = ['answer', 'clear', 'flag', 'finish', 'timeout', 'penalty', 'event'];
 const OP_ID_BYTES = 16;
 /** HMAC-SHA256. */
 const MAC_BYTES = 32;
 
-/** Everything but the signature, which goes behind it. */
+/** Everything but the signature, which is appended. */
 export function packPouch({ claim, operations }: Pouch): Uint8Array<ArrayBuffer> {
   const writer = createByteWriter();
   writer.number(VERSION);
@@ -50,12 +50,15 @@ export function packPouch({ claim, operations }: Pouch): Uint8Array<ArrayBuffer>
 
 export interface SignedPouch {
   claim: string;
-  /** What the signature is made over. */
+  /** The bytes that the signature covers. */
   body: Uint8Array<ArrayBuffer>;
   mac: Uint8Array<ArrayBuffer>;
 }
 
-/** The claim and the signature, so that the rest is read only when it is right; undefined: no pouch of this form. */
+/**
+ * Reads the claim and the signature; the rest is read only once the signature has been verified. Undefined if it is
+ * no pouch of this format.
+ */
 export function openPouch(bytes: Uint8Array): SignedPouch | undefined {
   try {
     const body = bytes.slice(0, -MAC_BYTES);
@@ -67,7 +70,7 @@ export function openPouch(bytes: Uint8Array): SignedPouch | undefined {
   }
 }
 
-/** The operations of a pouch whose signature was right; undefined when they cannot be read. */
+/** The operations of a pouch whose signature has been verified; undefined if they cannot be read. */
 export function readPouchOps(body: Uint8Array): PouchOp[] | undefined {
   try {
     const reader = createByteReader(body);

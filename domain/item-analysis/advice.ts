@@ -2,16 +2,16 @@ import type { Difficulty } from '#contract/measured';
 import type { ChoiceCount } from './choices';
 import type { ItemStatistics } from './item-statistics';
 
-/** Below so many sittings figures move with every pupil: it is said beside them. */
+/** With fewer sittings than this the figures change with every pupil; a note beside them says so. */
 export const SMALL_SAMPLE = 30;
 
-/** Fewer say nothing about a choice that nobody took. */
+/** With fewer answers, a choice that nobody took means nothing. */
 const CHOICES_MIN = 10;
 
-/** Sittings from which on a question bears figures in its bank. */
+/** How many sittings a question needs before its figures are shown in its bank. */
 export const MEASURED_FROM = 10;
 
-/** From which facility on; below all of them a question is hard. */
+/** Lower bounds of the facility; below both a question is hard. */
 const EASY_FROM = 0.7;
 const MEDIUM_FROM = 0.3;
 
@@ -21,7 +21,7 @@ export function difficultyOf(facility: number): Difficulty {
   return facility >= MEDIUM_FROM ? 'medium' : 'hard';
 }
 
-/** The facilities that are called so: from the first on, and below the second. */
+/** The range of facilities of each level, lower bound included, upper bound excluded. */
 export const FACILITIES_OF: Record<Difficulty, readonly [from: number, below: number]> = {
   easy: [EASY_FROM, Number.MAX_VALUE],
   medium: [MEDIUM_FROM, EASY_FROM],
@@ -37,13 +37,13 @@ export function powerOf(upperLower: number): Power {
   return upperLower >= 0.2 ? 'fair' : 'poor';
 }
 
-/** `letters`: the choices that it is about. */
+/** `letters`: the choices it concerns. */
 export interface Advice {
   kind: 'keyDoubtful' | 'negative' | 'unused' | 'tooEasy' | 'tooHard' | 'weak';
   letters: string;
 }
 
-/** What to look at in a question, the gravest first; nothing where all is well. */
+/** What to look at in a question, most serious first; empty if all is well. */
 export function adviceOn(
   {
     n,
@@ -66,10 +66,10 @@ export function adviceOn(
   return advice;
 }
 
-/** Wrong choices that more of the best took than the right one. */
+/** Wrong choices that more of the best pupils took than took the right one. */
 function rivalsOf(choices: readonly ChoiceCount[]): string {
   const right = choices.filter(({ isRight }) => isRight);
-  // Of several right ones none is the key by itself.
+  // With several right choices, no single one is the key.
   if (right.length !== 1) return '';
   const most = right[0]?.high ?? 0;
   const rivals = choices.filter(({ key, isRight, high }) => key !== '' && !isRight && high > most);

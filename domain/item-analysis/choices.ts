@@ -1,6 +1,6 @@
 import { rankedBy } from './item-statistics';
 
-/** How many chose a letter, by thirds of the sittings from the weakest to the best; `key` '' for no answer. */
+/** How many took a choice, by thirds of the sittings from weakest to best; `key` is '' for no answer. */
 export interface ChoiceCount {
   key: string;
   isRight: boolean;
@@ -10,13 +10,13 @@ export interface ChoiceCount {
 }
 
 interface Chosen {
-  /** The letters of one answer; null: none. */
+  /** The letters of one answer; null if there is none. */
   mc: string | null;
-  /** The total of its sitting. */
+  /** The total marks of its sitting. */
   total: number;
 }
 
-/** Who chose what; an answer of several letters counts for each. */
+/** Counts who chose what; an answer with several letters counts for each of them. */
 export function countChoices(chosen: readonly Chosen[], letters: string, right: string): ChoiceCount[] {
   const thirdOf = toThirds(chosen.map(({ total }) => total));
   const count = (key: string, chose: (mc: string | null) => boolean): ChoiceCount => {
@@ -34,7 +34,7 @@ export function countChoices(chosen: readonly Chosen[], letters: string, right: 
 
 type Third = 'low' | 'middle' | 'high';
 
-/** By rank of the totals: the outer thirds have the same size, the middle takes what is over. */
+/** Divides by rank of the totals: the outer thirds have the same size, the middle one gets the remainder. */
 function toThirds(totals: readonly number[]): Third[] {
   const size = Math.floor(totals.length / 3);
   const thirds: Third[] = totals.map(() => 'middle');

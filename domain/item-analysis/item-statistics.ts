@@ -1,10 +1,10 @@
 import { covariance, mean, variance } from './moments';
 
-/** What a group of sittings was given for the questions of an exam. */
+/** The marks that a group of sittings got for the questions of an exam. */
 export interface Marks {
-  /** The most each question can be given; greater than 0. */
+  /** The maximum of each question; greater than 0. */
   maxima: readonly number[];
-  /** A row a sitting, a column a question; null where the draw did not give it. */
+  /** One row per sitting, one column per question; null if the sitting did not get the question. */
   rows: readonly (readonly (number | null)[])[];
 }
 
@@ -17,13 +17,13 @@ export interface ItemStatistics {
   sd: number | null;
   /** Correlation of the mark with the rest of the sitting's marks, -100..100. */
   discrimination: number | null;
-  /** That covariance as a share of the greatest that these marks could have, in percent. */
+  /** The covariance behind `discrimination` as a percentage of the largest these marks allow. */
   efficiency: number | null;
-  /** What part of the spread of totals the question makes, in percent; all of them add up to 100. */
+  /** The question's share of the spread of totals, in percent; all shares add up to 100. */
   weight: number | null;
-  /** Facility among the best 27 % of sittings less that among the weakest 27 %, -1..1 (daya pembeda). */
+  /** Facility among the best 27 % of sittings minus that among the weakest 27 %, -1..1 (daya pembeda). */
   upperLower: number | null;
-  /** Cronbach's alpha of the exam without it, in percent. */
+  /** Cronbach's alpha of the exam without this question, in percent. */
   alphaWithout: number | null;
 }
 
@@ -31,15 +31,15 @@ export interface TestStatistics {
   n: number;
   mean: number | null;
   sd: number | null;
-  /** Cronbach's alpha in percent; null where sittings had different questions, or there is too little to reckon with. */
+  /** Cronbach's alpha in percent; null if sittings had different questions or there are too few data. */
   alpha: number | null;
-  /** Part of the spread that is chance, in percent. */
+  /** The share of the spread that is due to chance, in percent. */
   errorRatio: number | null;
-  /** How far a total lies from the true one, in marks. */
+  /** How far a total is from the true score, in marks. */
   standardError: number | null;
 }
 
-/** Part of the sittings that is taken for the best, and for the weakest (Kelley). */
+/** The share of sittings that count as the best, and as the weakest (Kelley). */
 const KELLEY_SHARE = 0.27;
 
 export function totalsOf({ rows }: Marks): number[] {
@@ -51,7 +51,7 @@ export function reckonTest(marks: Marks): TestStatistics {
   const totals = totalsOf(marks);
   const spread = variance(totals);
   const alpha = alphaOf(columnsOf(marks), totals);
-  // An alpha below 0 says that the questions measure against each other: all of the spread is chance then.
+  // An alpha below 0 means that the questions work against each other; then all of the spread is due to chance.
   const chance = alpha === null ? null : Math.sqrt(1 - Math.max(0, alpha));
   const sd = spread === null ? null : Math.sqrt(spread);
   return {
@@ -99,7 +99,7 @@ interface Cell {
   mark: number;
 }
 
-/** Of each question the marks of those who had it. */
+/** For each question, the marks of those who had it. */
 function columnsOf({ maxima, rows }: Marks): Cell[][] {
   return maxima.map((_, question) =>
     rows.flatMap((row, sitting) => {
@@ -123,7 +123,7 @@ function correlation(xs: readonly number[], ys: readonly number[]): number | nul
   return both / Math.sqrt(x * y);
 }
 
-/** The greatest covariance that two sets of values can have is that of both in order. */
+/** The largest possible covariance of two sets of values is reached when both are sorted. */
 function efficiencyOf(xs: readonly number[], rests: readonly number[]): number | null {
   const greatest = covariance(inOrder(xs), inOrder(rests));
   const both = covariance(xs, rests);
@@ -141,7 +141,7 @@ function upperLowerOf(xs: readonly number[], totals: readonly number[], maximum:
   return (mean(byTotal.slice(-size)) - mean(byTotal.slice(0, size))) / maximum;
 }
 
-/** Places from the lowest value to the highest; of equal ones the earlier first. */
+/** Indexes from the lowest value to the highest; equal values stay in order. */
 export function rankedBy(values: readonly number[]): number[] {
   return values.map((_, at) => at).sort((one, other) => (values[one] ?? 0) - (values[other] ?? 0));
 }

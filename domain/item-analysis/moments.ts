@@ -1,4 +1,4 @@
-// Sample moments, with n - 1 in the denominator as the statistics of tests have them.
+// Sample moments with n - 1 in the denominator, as is usual in test statistics.
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -2,34 +2,34 @@ import type { CompletenessItem, RecordField, RecordValues } from '#contract/pupi
 import { COMPLETENESS_ITEMS } from '#contract/pupil-record';
 import { VILLAGE_LENGTH } from './region';
 
-/** When an item is there. Data, so that a list of thousands can be reckoned by the same rule where the records lie. */
+/** When an item counts as present. It is data, so that SQL can apply the same rule to thousands of records. */
 export interface Need {
-  /** One of these is filled … */
+  /** One of these fields is filled … */
   anyOf: readonly RecordField[];
-  /** … with at least so many characters (default 1). */
+  /** … with at least this many characters (default 1). */
   length?: number;
-  /** A row of the family serves as well: a pupil without brothers and sisters says so in `anyOf`. */
+  /** A row of the family will do instead; a pupil without siblings says so in `anyOf`. */
   orFamily?: true;
-  /** The text that `anyOf` must hold. */
+  /** The exact text that `anyOf` must contain. */
   equals?: string;
 }
 
-/** What differs from “the field of this name is filled”. */
+/** The items that are more than “the field of this name is filled”. */
 const SPECIAL: Partial<Record<CompletenessItem, Need>> = {
-  // An address is known down to its village.
+  // An address must be known down to the village.
   area: { anyOf: ['area'], length: VILLAGE_LENGTH },
-  // Somebody can be called.
+  // There must be somebody to call.
   phone: { anyOf: ['father_phone', 'mother_phone', 'guardian_phone'] },
-  // Who has brothers or sisters names them.
+  // A pupil with siblings must name them.
   family: { anyOf: ['siblings'], equals: '0', orFamily: true },
 };
 
-/** What a complete record has. */
+/** What a complete record contains. */
 export const NEEDS: ReadonlyMap<CompletenessItem, Need> = new Map(
   COMPLETENESS_ITEMS.map((item) => [item, SPECIAL[item] ?? { anyOf: [fieldNamed(item)] }]),
 );
 
-/** How complete a record is, in whole percent (100 only when nothing is missing), and what is missing. */
+/** How complete a record is in whole percent (100 only if nothing is missing), and what is missing. */
 export function completenessOf(
   values: RecordValues,
   hasFamily: boolean,
@@ -38,7 +38,7 @@ export function completenessOf(
   return { percent: percentOf(NEEDS.size - missing.length), missing };
 }
 
-/** Rounded down: what is not complete never reads 100. */
+/** Rounds down, so that an incomplete record never shows 100. */
 function percentOf(filled: number): number {
   return Math.floor((filled * 100) / NEEDS.size);
 }

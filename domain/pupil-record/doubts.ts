@@ -2,8 +2,8 @@ import type { Doubt, RecordValues } from '#contract/pupil-record';
 import { readNik } from './identity-number';
 
 /**
- * What in a record contradicts itself. Told, never refused: registers have wrong numbers that a family cannot change, and an order
- * of birth counts stepbrothers differently from house to house.
+ * Contradictions within a record. They are reported, never refused: registers contain wrong numbers that a family
+ * cannot change, and families count stepsiblings in the birth order differently.
  */
 export function doubtsOf({ nik, birth_date, gender, order_number, siblings }: RecordValues): Doubt[] {
   const facts = nik ? readNik(nik) : undefined;

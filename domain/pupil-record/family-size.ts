@@ -1,2 +1,2 @@
-/** Most that one household has: beyond it somebody is filling the disk. */
+/** The most members of one household; anybody who enters more is filling the disk. */
 export const FAMILY_MAX = 30;

@@ -1,4 +1,7 @@
-/** What the sixteen digits of a NIK say of whom they belong to: region (6), birth (ddmmyy, a woman's day plus 40), number (4). */
+/**
+ * What the sixteen digits of a NIK tell about its owner: region (6), birth date (ddmmyy, for women the day plus 40),
+ * serial number (4).
+ */
 export interface NikFacts {
   gender: 'L' | 'P';
   /** `mm-dd` and the last two digits of the year. */
@@ -6,7 +9,7 @@ export interface NikFacts {
   year: string;
 }
 
-/** Reads a NIK; undefined when it has not sixteen digits or names no day. */
+/** Reads a NIK; undefined if it does not have sixteen digits or contains no valid day. */
 export function readNik(nik: string): NikFacts | undefined {
   const [, day = '', month = '', year = ''] = /^\d{6}(\d{2})(\d{2})(\d{2})\d{4}$/.exec(nik) ?? [];
   const isWoman = Number(day) > WOMAN;
@@ -15,7 +18,7 @@ export function readNik(nik: string): NikFacts | undefined {
   return { gender: isWoman ? 'P' : 'L', monthDay: `${month}-${String(own).padStart(2, '0')}`, year };
 }
 
-/** Whether a number was typed to fill the box: one digit only. */
+/** Whether a number was only typed to fill the field: the same digit throughout. */
 export function isMadeUp(number: string): boolean {
   return /^(\d)\1+$/.test(number);
 }

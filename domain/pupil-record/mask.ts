@@ -3,12 +3,12 @@ import { PRIVATE_FIELDS, type RecordField } from '#contract/pupil-record';
 const SHOWN = 4;
 const HIDDEN = '••••';
 
-/** A private number but for its last four digits; a short one hides them too. */
+/** Hides all but the last four digits of a private number; in a short one it hides those too. */
 export function maskNumber(number: string): string {
   return number.length > 2 * SHOWN ? `${HIDDEN} ${number.slice(-SHOWN)}` : HIDDEN;
 }
 
-/** The value of a field as it is shown to whoever has not asked for the number. */
+/** The value of a field as shown to somebody who has not asked for the number. */
 export function shownValue(field: RecordField | 'family', value: string | null): string | null {
   return value !== null && isPrivate(field) ? maskNumber(value) : value;
 }

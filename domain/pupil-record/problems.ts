@@ -1,14 +1,14 @@
 import { RELATIVES, type RecordField, type RecordValues } from '#contract/pupil-record';
 import { isMadeUp } from './identity-number';
 
-/** What a record cannot hold. */
+/** What makes a record invalid. */
 export type RecordProblem = 'future' | 'tooEarly' | 'parentTooYoung' | 'madeUp' | 'ownNumber' | 'nikAsKk';
 
 const EARLIEST = '1900-01-01';
-/** Years by which a father or mother is older than the child. */
+/** The least number of years between a parent and the child. */
 const PARENT_AGE_MIN = 10;
 
-/** What is wrong with a record as a whole, by the field where it is to be mended. `today`: the day at the school. */
+/** What is wrong with a record as a whole, by the field in which to correct it. `today`: the date at the school. */
 export function recordProblems(values: RecordValues, today: string): Map<RecordField, RecordProblem> {
   const problems = new Map<RecordField, RecordProblem>();
   const note = (field: RecordField, problem: RecordProblem | undefined) => {
@@ -31,7 +31,7 @@ export function recordProblems(values: RecordValues, today: string): Map<RecordF
   return problems;
 }
 
-/** What is wrong with a day of birth; undefined: nothing. */
+/** What is wrong with a birth date, or undefined. */
 export function dateProblem(date: string | null, today: string): 'future' | 'tooEarly' | undefined {
   if (!date) return undefined;
   if (date > today) return 'future';

@@ -1,12 +1,13 @@
-/** Province, city, district and village as a sheet names them; null where it does not. */
+/** Province, city, district and village as a sheet names them; null if it does not. */
 export type PlaceNames = readonly [string | null, string | null, string | null, string | null];
 
 /** 0: province, 1: city or regency, 2: district, 3: village. */
 export type RegionLevel = 0 | 1 | 2 | 3;
 
 /**
- * A region's name as it is compared, the most exact form first: `Kec. Coblong`, `KECAMATAN COBLONG` and `Coblong` are one. A city and a
- * regency may share a name, so theirs has the kind in front, and a second form without it for sheets that leave the kind out.
+ * A region's name normalised for comparison, the most exact form first: `Kec. Coblong`, `KECAMATAN COBLONG` and
+ * `Coblong` become the same. A city and a regency may share a name, so theirs starts with the kind, followed by a
+ * second form without it for sheets that omit the kind.
  */
 export function plainRegion(name: string, level: RegionLevel): string[] {
   const words = name
@@ -26,7 +27,7 @@ export function plainRegion(name: string, level: RegionLevel): string[] {
 
 const CITY = 1;
 
-/** What stands in front of a name, by level. */
+/** Prefixes of names, by level. */
 const KINDS = [
   /^(provinsi|propinsi|prov|prop) (.+)$/,
   /^(kabupaten|kab|kota)(?: administrasi| adm)? (.+)$/,

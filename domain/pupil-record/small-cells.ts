@@ -1,4 +1,4 @@
-/** Of fewer people than this no figure is told: it would point at them. */
+/** Figures about fewer people than this are not shown, because they would identify them. */
 export const SMALLEST_CELL = 5;
 
 export interface Group {
@@ -6,14 +6,14 @@ export interface Group {
   count: number;
 }
 
-/** A figure as it may be told; null: there are some, but too few. */
+/** The count as it may be shown; null if there are some, but too few. */
 export function toldCount(count: number): number | null {
   return count > 0 && count < SMALLEST_CELL ? null : count;
 }
 
 /**
- * Groups as they may be told, the largest first. Those too small lose their names and are counted together, where together they
- * are enough.
+ * The groups as they may be shown, largest first. Groups that are too small lose their names and are counted
+ * together, if together they are large enough.
  */
 export function tellGroups(groups: readonly Group[]): { groups: Group[]; others: number | null } {
   const told = groups.filter(({ count }) => count >= SMALLEST_CELL);

@@ -1,5 +1,5 @@
-// What a question may consist of. The server lets nothing else into the database, the editor shows nothing else, and
-// the browser's renderer makes no other element: all of them ask here.
+// What a question may consist of. The server stores nothing else, the editor shows nothing else, and the browser's
+// renderer creates no other element: they all use these rules.
 
 import { isSoundLimit } from './sound-limit';
 
@@ -39,7 +39,7 @@ export const TEXT_TAGS = [
   'figcaption',
 ] as const;
 
-/** Presentation MathML; nothing that acts, links, hides or carries foreign markup. */
+/** Presentation MathML, without anything that acts, links, hides or carries foreign markup. */
 export const MATH_TAGS = [
   'math',
   'mrow',
@@ -68,15 +68,15 @@ export const MATH_TAGS = [
   'menclose',
 ] as const;
 
-/** Attributes every element of ordinary text may carry. */
+/** Attributes allowed on every element of ordinary text. */
 export const GLOBAL_ATTRIBUTES = ['dir', 'lang'] as const;
 
-/** Attributes of single elements, besides the global ones. */
+/** Attributes of particular elements, besides the global ones. */
 export const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
   img: ['src', 'alt', 'width', 'height'],
-  // `data-plays`: how often a pupil may hear it.
+  // `data-plays`: how often a pupil may hear the sound.
   audio: ['src', 'controls', 'preload', 'data-plays'],
   math: ['display'],
   mi: ['mathvariant'],
@@ -109,10 +109,10 @@ export const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** Elements without children. */
 export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
-/** Elements that are nothing without a source of our own. */
+/** Elements that are useless without a source on this server. */
 export const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'audio']);
 
-/** Elements that stand as paragraphs of their own. */
+/** Elements that form paragraphs of their own. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set([
   'p',
   'div',
@@ -130,23 +130,23 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set([
 const TAGS: ReadonlySet<string> = new Set<string>([...TEXT_TAGS, ...MATH_TAGS]);
 
 /**
- * How deep elements may stand in one another, in a text and again in a formula: deeper than any question, and shallow
- * enough for whoever walks down a tree.
+ * How deep elements may be nested, in a text and again in a formula: deeper than any real question, and shallow
+ * enough for recursion.
  */
 export const NESTING_MAX = 100;
 
-/** So nothing that is kept stands deeper, and nothing that stands deeper was kept. */
+/** The depth of a whole tree: a text's nesting and that of a formula in it. */
 export const DEPTH_MAX = 2 * NESTING_MAX;
 
 /**
- * Media are named by their SHA-256 and come from this server only (`mediaAddress`). No other path: a browser reads
- * `/\site` as another site, and no other site learns who reads.
+ * Media are identified by their SHA-256 and come from this server only (`mediaAddress`). No other path is allowed: a
+ * browser reads `/\site` as another site, and no other site may learn who reads the question.
  */
 const MEDIA_SOURCE = /^\/api\/bank\/get-media\?hash=[0-9a-f]{64}$/;
-/** What a paper holds in place of the address (server/media/question-media.ts); of the kinds that are kept. */
+/** What a paper contains in place of the address (server/media/question-media.ts), for the stored media types. */
 const EMBEDDED_SOURCE = /^data:(image\/webp|audio\/(mpeg|mp4|ogg|wav));base64,/;
 
-/** Attributes whose value must have a form; every other allowed one only has to be short and plain. */
+/** Attributes whose values need a certain format; all other allowed ones only have to be short and plain. */
 const VALUE_FORMS: Readonly<Record<string, RegExp>> = {
   src: MEDIA_SOURCE,
   dir: /^(ltr|rtl|auto)$/,
@@ -159,10 +159,10 @@ const VALUE_FORMS: Readonly<Record<string, RegExp>> = {
   alt: /^[\s\S]{0,500}$/,
 };
 const IMAGE_SIZE = /^[1-9][0-9]{0,3}$/;
-/** Lengths and key words of MathML: `0.1667em`, `true`, `center left`; no number wide enough to cover a page. */
+/** Lengths and keywords of MathML: `0.1667em`, `true`, `center left`; no number large enough to cover a page. */
 const PLAIN_VALUE = /^(?!\d{5}|.*[^.\d]\d{5})[a-zA-Z0-9.%+\- ]{0,60}$/;
 
-/** Whether an element of this name may be in a question. */
+/** Whether a question may contain an element of this name. */
 export function isAllowedTag(tag: string): boolean {
   return TAGS.has(tag);
 }
@@ -176,7 +176,7 @@ export function isAllowedAttribute(tag: string, name: string, value: string): bo
   return (VALUE_FORMS[name] ?? PLAIN_VALUE).test(value);
 }
 
-/** The same for what is about to be shown: in a paper media stand themselves, in place of their address. */
+/** The same for display: in a paper the media themselves are embedded instead of their address. */
 export function isShownAttribute(tag: string, name: string, value: string): boolean {
   const isEmbedded = name === 'src' && MEDIA_TAGS.has(tag) && EMBEDDED_SOURCE.test(value);
   return isEmbedded || isAllowedAttribute(tag, name, value);

@@ -1,15 +1,18 @@
 import { BLOCK_TAGS } from './allowed';
 import type { RichElement, RichNode } from './tree';
 
-/** Arabic letters with what belongs to them: a verse's brackets, harakat, joiners, blanks and marks between words. */
+/**
+ * A run of Arabic letters with everything that belongs to it: verse brackets, harakat, joiners, blanks and
+ * punctuation.
+ */
 const ARABIC_RUN =
   /(?:[\uFD3E\uFD3F]\s*)?(?=\p{L})\p{Script_Extensions=Arabic}(?:[\p{Script_Extensions=Arabic}\p{M}\p{Cf}\s.,:;!()«»"'…-]*[\p{Script_Extensions=Arabic}\p{M}\p{Cf}])?/gu;
 const ARABIC_LETTER = /(?=\p{L})\p{Script_Extensions=Arabic}/gu;
 const LATIN_LETTER = /\p{Script=Latin}/gu;
 
 /**
- * Says where Arabic stands, for direction, font and screen readers: a paragraph that is mostly Arabic
- * becomes one from right to left, single words elsewhere a span. The text itself is never touched.
+ * Marks Arabic text for direction, font and screen readers: a paragraph that is mostly Arabic becomes right-to-left,
+ * single words elsewhere get a span. The text itself is never changed.
  */
 export function markArabic(nodes: readonly RichNode[]): RichNode[] {
   return nodes.flatMap((node) => markNode(node, false));
@@ -39,7 +42,7 @@ function markWords(text: string): RichNode[] {
   return pieces;
 }
 
-/** An Indonesian sentence around a long verse begins in Latin: it stays one from left to right. */
+/** An Indonesian sentence around a long verse starts with a Latin letter and stays left-to-right. */
 function isMostlyArabic(element: RichElement): boolean {
   const text = wordsOf(element);
   if (text.search(LATIN_LETTER) !== -1 && text.search(LATIN_LETTER) < text.search(ARABIC_LETTER))
@@ -48,7 +51,7 @@ function isMostlyArabic(element: RichElement): boolean {
   return arabic > 0 && arabic > (text.match(LATIN_LETTER)?.length ?? 0);
 }
 
-/** Formulas do not count: their letters are no language. */
+/** Formulas do not count, because their letters are not language. */
 function wordsOf(node: RichNode): string {
   if (typeof node === 'string') return node;
   const [tag, , ...children] = node;

@@ -1,16 +1,16 @@
-/** A piece of a text: words, or a formula in LaTeX that stands in the line or by itself. */
+/** A piece of a text: words, or a LaTeX formula, inline or displayed. */
 export type TextPiece =
   | { kind: 'words'; text: string }
   | { kind: 'formula'; latex: string; display: boolean };
 
 /**
- * `\( \)`, `\[ \]`, `$$ $$` and `$ $`. A single dollar opens only before and closes only after a
- * character that is not blank, and never before a digit: "$5 sampai $10" stays money.
+ * Matches `\( \)`, `\[ \]`, `$$ $$` and `$ $`. A single dollar opens only before and closes only after a non-blank
+ * character, and never closes before a digit: "$5 sampai $10" stays money.
  */
 const FORMULA =
   /\\\(([\s\S]+?)\\\)|\\\[([\s\S]+?)\\\]|\$\$([\s\S]+?)\$\$|(?<![\\$])\$(?![\s$])((?:\\[\s\S]|[^$\\])*(?:\\[\s\S]|[^$\\\s]))\$(?![\d$])/g;
 
-/** Cuts a text at its formulas; joined again the pieces are the text, delimiters aside. */
+/** Splits a text at its formulas; joined again the pieces give the text, except for the delimiters. */
 export function cutFormulas(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
@@ -25,7 +25,7 @@ export function cutFormulas(text: string): TextPiece[] {
   return pieces;
 }
 
-/** Whether words between formulas hold a delimiter that was opened and never closed, or the reverse. */
+/** Whether the words between formulas contain a delimiter without its counterpart. */
 export function hasLooseDelimiter(words: string): boolean {
   return /\\[([\])]/.test(words);
 }

@@ -1,7 +1,7 @@
 import { BLOCK_TAGS } from './allowed';
 import type { RichNode } from './tree';
 
-/** Elements that stand by themselves and need no paragraph around them. */
+/** Elements that need no paragraph around them. */
 const STANDALONE: ReadonlySet<string> = new Set([
   ...BLOCK_TAGS,
   'ul',
@@ -14,12 +14,12 @@ const STANDALONE: ReadonlySet<string> = new Set([
 
 const PARAGRAPH_END: unique symbol = Symbol('end of a paragraph');
 
-/** Puts words that stand outside any block into paragraphs of their own. */
+/** Wraps words outside any block in paragraphs. */
 export function intoParagraphs(nodes: readonly RichNode[]): RichNode[] {
   return collect(nodes);
 }
 
-/** The same for plain text: an empty line parts paragraphs, every other line stays a line. */
+/** The same for plain text: an empty line separates paragraphs, any other line break stays a line break. */
 export function linesIntoParagraphs(nodes: readonly RichNode[]): RichNode[] {
   return collect(nodes.flatMap((node) => (typeof node === 'string' ? cutLines(node) : [node])));
 }

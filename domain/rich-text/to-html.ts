@@ -1,7 +1,7 @@
 import { VOID_TAGS } from './allowed';
 import type { RichNode } from './tree';
 
-/** A tree as HTML; only what the tree says, so both forms of a question always agree. */
+/** Renders a tree as HTML without adding anything, so that both forms of a question always agree. */
 export function toHtml(nodes: readonly RichNode[]): string {
   return nodes.map(nodeToHtml).join('');
 }

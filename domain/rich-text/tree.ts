@@ -2,12 +2,12 @@ import type { RichElement, RichNode } from '#contract/question';
 
 export type { RichElement, RichNode };
 
-/** The plain text of a rich tree, for search, labels and duplicate checks. */
+/** The plain text of a rich-text tree, for search, labels and duplicate checks. */
 export function plainText(nodes: readonly RichNode[]): string {
   return nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Whether there is anything to be seen: an empty paragraph is nothing, a picture is something. */
+/** Whether anything is visible: an empty paragraph is not, a picture is. */
 export function showsAnything(nodes: readonly RichNode[]): boolean {
   return nodes.some((node) => {
     if (typeof node === 'string') return node.trim() !== '';

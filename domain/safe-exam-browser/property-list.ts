@@ -1,4 +1,4 @@
-/** A value of a property list, the form in which Safe Exam Browser keeps its settings. */
+/** A value of a property list, the format of Safe Exam Browser's settings. */
 export type PlistValue =
   | { readonly type: 'string' | 'integer' | 'real' | 'date' | 'data'; readonly text: string }
   | { readonly type: 'boolean'; readonly value: boolean }
@@ -10,10 +10,10 @@ export interface PlistDict {
   readonly entries: readonly (readonly [key: string, value: PlistValue])[];
 }
 
-/** Deeper than any settings go; a hostile file may go deeper than a stack. */
+/** More than any real settings need; a hostile file could overflow the stack. */
 const DEPTH_MAX = 24;
 
-/** Reads the XML form; null where it is none. Knows no entities but those of XML itself, so nothing grows by reading. */
+/** Reads the XML form; null if it is invalid. Supports only XML's own entities, so a text cannot grow when read. */
 export function readPropertyList(xml: string): PlistDict | null {
   const tokens = [...withoutComments(xml).replace(DOCTYPE, '').matchAll(TOKEN)].map(toToken);
   const from = tokens.findIndex(({ kind, name }) => kind === 'open' && name === 'plist');
@@ -23,12 +23,15 @@ export function readPropertyList(xml: string): PlistDict | null {
   return value?.type === 'dict' && next(reader)?.kind === 'close' ? value : null;
 }
 
-// Whoever uploads a text may have made it to be slow to read: no pattern goes on beyond the next tag, none twice over a name.
+// An uploaded text may be made to be slow to read: no pattern reads past the next tag, or reads a name twice.
 const OPENING = /<!--|<\?/g;
 const DOCTYPE = /<!DOCTYPE[^<>[]*>/g;
 const TOKEN = /<(\/?)([A-Za-z]{1,16})(?=[\s/>])[^<>]*?(\/?)>|([^<]+)/g;
 
-/** Without declarations too. Stops at the first that does not end, or each of a million would be looked for to the end. */
+/**
+ * Also removes declarations. Stops at the first one that does not end; otherwise a million of them would each be
+ * searched to the end of the text.
+ */
 function withoutComments(xml: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -45,7 +48,7 @@ function withoutComments(xml: string): string {
 
 interface Token {
   kind: 'open' | 'close' | 'empty' | 'text';
-  /** Of a tag its name, of a text the text. */
+  /** The name of a tag, or the content of a text. */
   name: string;
 }
 
@@ -60,7 +63,7 @@ interface Reader {
   at: number;
 }
 
-/** The next that is no space between tags. */
+/** The next token that is not whitespace between tags. */
 function next(reader: Reader): Token | undefined {
   let token = reader.tokens[reader.at++];
   while (token?.kind === 'text' && token.name.trim() === '') token = reader.tokens[reader.at++];
@@ -86,7 +89,7 @@ function readValue(reader: Reader, depth: number): PlistValue | null {
 
 const PLAIN = ['string', 'integer', 'real', 'date', 'data'] as const;
 
-/** Spaces mean something in a string alone. */
+/** Only in a string is whitespace significant. */
 function readPlain(reader: Reader, name: string, isEmpty: boolean): PlistValue | null {
   const type = PLAIN.find((each) => each === name);
   const text = isEmpty ? '' : readText(reader, name);
@@ -127,7 +130,7 @@ function closes(reader: Reader, name: string): boolean {
   return token?.kind === 'close' && token.name === name;
 }
 
-/** Spaces in it are part of it. */
+/** Keeps whitespace, which is part of the text. */
 function readText(reader: Reader, name: string): string | null {
   const token = reader.tokens[reader.at];
   if (token?.kind === 'close') return closes(reader, name) ? '' : null;
@@ -146,7 +149,7 @@ function unescapeXml(text: string): string {
   });
 }
 
-/** The XML form of settings, as a `.seb` file holds them. */
+/** The XML form of settings, as in a `.seb` file. */
 export function writePropertyList(root: PlistDict): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -1,17 +1,17 @@
 import type { PlistDict, PlistValue } from './property-list';
 
 interface Wanted {
-  /** Where it begins; absolute. */
+  /** The absolute address at which it starts. */
   startUrl: string;
-  /** Where alone it may go: a host, with its port where that is not the usual one. */
+  /** The only host it may visit, with the port unless it is the default. */
   host: string;
-  /** SHA-256 of the password that ends it, in small hexadecimals; null: it is ended without one. */
+  /** SHA-256 of the password to quit, in lower-case hex; null if quitting needs none. */
   quitPasswordHash: string | null;
 }
 
 /**
- * Settings of Safe Exam Browser for an exam here. What it would throw away at its end stays: answers that are not sent yet lie in
- * the browser's storage, and who comes back is still signed in.
+ * Settings of Safe Exam Browser for an exam here. It must not clear its data at the end: unsent answers are in the
+ * browser's storage, and a pupil who returns should still be signed in.
  */
 export function examSettings({ startUrl, host, quitPasswordHash }: Wanted): PlistDict {
   return dict({

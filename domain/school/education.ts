@@ -1,6 +1,6 @@
 import type { EDUCATIONS } from '#contract/pupil-record';
 
-/** The highest education of a relative, in any of the words of registers and schools; undefined: none of them. */
+/** Reads a relative's highest education in any of the words that registers and schools use; undefined for any other. */
 export function readEducation(text: string): (typeof EDUCATIONS)[number] | undefined {
   const plain = text
     .toLowerCase()

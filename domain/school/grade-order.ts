@@ -1,17 +1,17 @@
 /**
- * The number of a grade or class as schools write it: `10`, `X`, `Kelas 7A`, `XI IPA 2`; undefined where there is
- * none, as in a kindergarten. Ordering is by it, since names sort `10` before `7` and `IX` before `V`.
+ * The number in the name of a grade or class: `10`, `X`, `Kelas 7A`, `XI IPA 2`; undefined if there is none, as in a
+ * kindergarten. Used for sorting, since by name `10` comes before `7` and `IX` before `V`.
  */
 export function gradeNumber(name: string): number | undefined {
   const digits = /\d+/.exec(name);
   const roman = /\b(?:X{0,1}(?:IX|IV|V?I{0,3}))\b/i.exec(name.replace(/^\s*(?:kelas|tingkat)\s+/i, ''));
   const fromRoman = roman?.[0] ? ROMAN.indexOf(roman[0].toUpperCase()) + 1 : 0;
-  // `XI IPA 2` is of the eleventh grade: what stands first decides.
+  // `XI IPA 2` is grade eleven: the number that comes first decides.
   if (fromRoman > 0 && (!digits || roman === null || name.indexOf(roman[0]) < digits.index)) return fromRoman;
   return digits ? Number(digits[0]) : undefined;
 }
 
-/** Orders grades by number, then by name, each run of digits in it as a number. */
+/** Orders grades by number, then by name, comparing digits in it as numbers. */
 export function compareGrades(a: string, b: string): number {
   const [first, second] = [
     gradeNumber(a) ?? Number.MAX_SAFE_INTEGER,

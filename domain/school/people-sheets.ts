@@ -5,7 +5,7 @@ import type { FieldKey, Kind } from './people-keys';
 import { readPersonCell } from './person-cell';
 import { EMAIL_NAMES, GENDER, PHONE_NAMES, PUPIL_SHEET } from './pupil-sheet';
 
-// The sheets schools have of their people: which headings mean what, and how each cell is read.
+// The sheets in which schools keep their people: what the headings mean, and how each cell is read.
 
 const NAME = { key: 'name', label: 'Nama', required: true } as const;
 
@@ -34,7 +34,7 @@ export interface FieldProblem {
   problem: SheetProblem;
 }
 
-/** The fields of a row that the sheet has columns for; what its cells mean, and what is wrong with them. */
+/** Reads the fields for which the sheet has columns, and what is wrong with them. */
 export function readPersonRow(
   kind: Kind,
   columns: readonly FieldKey[],

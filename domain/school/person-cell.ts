@@ -18,18 +18,18 @@ import { ZERO_IS_BLANK } from './pupil-sheet';
 
 type Reader = (cell: Cell | undefined, key: FieldKey) => Read<string | null>;
 
-/** What a cell of a sheet of people says of one of their fields. */
+/** Reads one field of a person from a cell. */
 export function readPersonCell(key: FieldKey, cell: Cell | undefined): Read<string | null> {
   return isBlank(key, cell) ? { value: null } : readerOf(key)(cell, key);
 }
 
 const NISN_DIGITS = 10;
-/** Of a NIK, and of the number of a family card. */
+/** For a NIK and for the number of a family card. */
 const NIK_DIGITS = 16;
 const POSTAL_DIGITS = 5;
 
 const READERS: Partial<Record<FieldKey, Reader>> = {
-  // Of a parent: several numbers with a stroke between them.
+  // For a parent: several numbers separated by slashes.
   nis: (cell) => readText(typeof cell === 'number' ? String(cell) : stripMark(cell), 50),
   nisn: (cell) => readDigits(cell, NISN_DIGITS),
   kk: (cell) => readDigits(cell, NIK_DIGITS),
@@ -49,7 +49,7 @@ const READERS: Partial<Record<FieldKey, Reader>> = {
   head: readWhole,
 };
 
-/** Fields that relatives have as well are told by how their names end. */
+/** Fields that relatives share are recognised by the end of their name. */
 const ENDINGS: readonly [RegExp, Reader][] = [
   [/nik$/, (cell) => readDigits(cell, NIK_DIGITS)],
   [/birth_date$/, readDate],
@@ -75,7 +75,7 @@ function readDegree(cell: Cell | undefined): Read<string | null> {
   return education ? { value: education } : { problem: 'unknownWord' };
 }
 
-/** In the very form in which we write it, so that the same household reads the same. */
+/** Reads the format that we write ourselves, so that the same household gives the same text. */
 function readFamily(cell: Cell | undefined): Read<string | null> {
   const read = readText(cell, CELL_MAX);
   if ('problem' in read || read.value === null) return read;
@@ -83,7 +83,7 @@ function readFamily(cell: Cell | undefined): Read<string | null> {
   return members ? { value: familyCell(members) } : { problem: 'notAFamily' };
 }
 
-/** A lone dash is how forms are left blank by hand. */
+/** People leave a field blank on paper forms by writing a dash. */
 function isBlank(key: FieldKey, cell: Cell | undefined): boolean {
   const text = cell === null || cell === undefined ? '' : String(cell).trim();
   if (/^[-–—]*$/.test(text)) return true;
@@ -94,7 +94,7 @@ function lowered(read: Read<string | null>): Read<string | null> {
   return 'value' in read ? { value: read.value?.toLowerCase() ?? null } : read;
 }
 
-/** Excel's mark for "this is text". */
+/** Removes Excel's mark for "this is text". */
 function stripMark(cell: Cell | undefined): Cell | undefined {
   return typeof cell === 'string' ? cell.replace(/^\s*'/, '') : cell;
 }

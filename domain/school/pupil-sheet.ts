@@ -3,8 +3,8 @@ import { NUMBER_FIELDS, RELATIVES, type Relative } from '#contract/pupil-record'
 import { AREA_NAMES, FIELD_NAMES } from '#contract/record-text';
 import type { SheetField } from '../sheet/columns';
 
-// The sheet of pupils with their whole records: that of the national register ("Daftar Peserta Didik"), our own export, and what
-// schools make of either.
+// The sheet of pupils with their complete records: the one of the national register ("Daftar Peserta Didik"), our own
+// export, and what schools make of either.
 
 export type PupilKey = (typeof PUPIL_COLUMNS)[number];
 
@@ -26,7 +26,7 @@ export const GENDER = {
   aliases: ['l/p', 'jk', 'jenis kelamin', 'kelamin', 'gender'],
 } as const;
 
-/** What the columns of each relative are called: `Nama ayah`, `Ayah nama` and, under a group, `Data Ayah Nama`. */
+/** The headings of each relative's columns: `Nama ayah`, `Ayah nama` and, under a group, `Data Ayah Nama`. */
 const RELATIVE_WORDS: Record<Relative, string> = { father: 'ayah', mother: 'ibu', guardian: 'wali' };
 
 const IDENTITY: readonly SheetField<PupilKey>[] = [
@@ -97,7 +97,7 @@ const REST: readonly SheetField<PupilKey>[] = [
 
 export const PUPIL_SHEET: readonly SheetField<PupilKey>[] = [...IDENTITY, ...REST];
 
-/** Fields in which the register writes 0 for what it does not know. */
+/** Fields in which the register writes 0 for unknown. */
 export const ZERO_IS_BLANK: readonly PupilKey[] = [
   ...NUMBER_FIELDS.flatMap((field) => (field === 'siblings' || field === 'area' ? [] : [field])),
   'kk',

@@ -1,6 +1,6 @@
 import type { SetupFacts } from '#contract/dash';
 
-/** What a new school does, in this order, until it holds its first exam. */
+/** What a new school has to do, in this order, until it holds its first exam. */
 export const SETUP_STEPS = [
   'period',
   'grades',
@@ -18,11 +18,14 @@ export interface SetupState {
   /** In their order. */
   steps: readonly { step: SetupStep; isDone: boolean }[];
   done: number;
-  /** The first that is not done; undefined: the school is set up. */
+  /** The first step that is not done; undefined if the school is set up. */
   next: SetupStep | undefined;
 }
 
-/** Where a school stands, by what it has: nothing is ticked off by hand, and what is deleted is to do again. */
+/**
+ * How far a school has come, derived from its data: nothing is ticked off by hand, and a step whose data is deleted
+ * is open again.
+ */
 export function setupState(facts: SetupFacts): SetupState {
   const isDone: Record<SetupStep, boolean> = {
     period: facts.periods > 0,

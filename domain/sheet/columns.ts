@@ -1,31 +1,31 @@
-/** A cell of a sheet as it was read: dates are `YYYY-MM-DD` already where the sheet knew them as dates. */
+/** A cell of a sheet as it was read; a cell with a date format is already `YYYY-MM-DD`. */
 export type Cell = string | number | null;
 
-/** A field that a sheet may carry, and what its heading may be called. */
+/** A field that a sheet may have, and the headings it may have there. */
 export interface SheetField<Key extends string> {
   key: Key;
   label: string;
-  /** In lower case, without marks: see `plainHeading`. The first one is the template's. */
+  /** In the form of `plainHeading`. The first one is the template's. */
   aliases: readonly string[];
   required?: boolean;
 }
 
 export interface FoundColumns<Key extends string> {
-  /** Index of the row that holds the headings; the data begin at `firstRow`. */
+  /** Index of the row with the headings; the data begin at `firstRow`. */
   headingRow: number;
   firstRow: number;
-  /** Per column of the sheet: the field it was taken for, and its heading as it stands there. */
+  /** For each column of the sheet: the recognised field, and the heading as written. */
   columns: { key: Key | null; heading: string }[];
   missing: readonly Key[];
 }
 
-/** Headings stand somewhere in the first rows; above them are the title, the school and the day of the print. */
+/** Headings are within the first rows; above them are the title, the school and the date of the printout. */
 const LOOKED_AT = 25;
 
 /**
- * Finds the row of headings and which column is which field. National sheets ("Daftar Peserta Didik") have two such
- * rows: a group ("Data Ayah") over its parts ("Nama", "NIK"); a part is then read together with its group, so that
- * a father's name is never taken for the pupil's. Undefined where no row looks like headings.
+ * Finds the heading row and which column is which field. National sheets ("Daftar Peserta Didik") have two heading
+ * rows: a group ("Data Ayah") above its parts ("Nama", "NIK"). A part is then read together with its group, so that a
+ * father's name is never taken for the pupil's. Undefined if no row looks like headings.
  */
 export function findColumns<Key extends string>(
   rows: readonly (readonly Cell[])[],
@@ -43,7 +43,7 @@ export function findColumns<Key extends string>(
   return best;
 }
 
-/** `NAMA SISWA*`, `Tanggal Lahir (DD-MM-YYYY)` and `nama  siswa` as they are compared. */
+/** Normalises headings such as `NAMA SISWA*`, `Tanggal Lahir (DD-MM-YYYY)` and `nama  siswa` for comparison. */
 export function plainHeading(heading: string): string {
   return heading
     .replace(/\([^)]*\)/g, ' ')
@@ -53,7 +53,9 @@ export function plainHeading(heading: string): string {
     .trim();
 }
 
-/** Where two columns could be one field ("Telepon" and "HP"), it is the one whose name comes first among its aliases. */
+/**
+ * If two columns could be the same field ("Telepon" and "HP"), the one whose name comes first among the aliases wins.
+ */
 function assign<Key extends string>(headings: readonly string[], fields: readonly SheetField<Key>[]) {
   const columns: FoundColumns<Key>['columns'] = headings.map((heading) => ({
     key: null,
@@ -77,7 +79,7 @@ function findField<Key extends string>(
   fields: readonly SheetField<Key>[],
   taken: ReadonlyMap<Key, { rank: number }>,
 ): { key: Key; rank: number } | undefined {
-  // Below the name some sheets tell how to fill the column.
+  // In some sheets the heading's first line is the name, and the next lines explain how to fill the column.
   const names = [heading, heading.split('\n', 1)[0] ?? ''].map(plainHeading);
   for (const { key, aliases } of fields) {
     const rank = aliases.findIndex((alias) => names.includes(alias));
@@ -91,7 +93,7 @@ function isBetter<Key extends string>(one: FoundColumns<Key>, other: FoundColumn
   return matched(one) > (other ? matched(other) : 0);
 }
 
-/** The second row holds parts of groups: words only, each under its group or to the right of it. */
+/** Whether the second row contains parts of groups: only words, each under its group or to the right of it. */
 function hasParts(row: readonly Cell[], next: readonly Cell[]): boolean {
   const headings = row.filter((cell) => textOf(cell) !== '');
   const under = next.flatMap((cell, column) => (textOf(cell) === '' ? [] : [{ cell, column }]));

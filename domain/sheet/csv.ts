@@ -1,6 +1,9 @@
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Rows of a CSV text (RFC 4180). The delimiter is the one its headings have most of: Excel in Indonesia writes `;`. */
+/**
+ * The rows of a CSV text (RFC 4180). The delimiter is the most frequent one in the headings: Excel in Indonesia
+ * writes `;`.
+ */
 export function parseCsv(source: string): string[][] {
   const text = source.replace(/^\uFEFF/, '');
   const cells = cellPattern(findDelimiter(text));
@@ -16,7 +19,7 @@ export function parseCsv(source: string): string[][] {
   return row.length > 0 ? [...rows, [...row, '']] : rows;
 }
 
-/** One cell and what ends it. A quote that is never closed is taken as it stands. */
+/** Matches one cell and its end. A quote that is never closed is taken literally. */
 function cellPattern(delimiter: string): RegExp {
   return new RegExp(
     `(?:"((?:[^"]|"")*)"(?=[${delimiter}\\r\\n]|$)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`,
@@ -24,7 +27,7 @@ function cellPattern(delimiter: string): RegExp {
   );
 }
 
-/** Of the first line that has any: above the headings some sheets carry their title. */
+/** Looks at the first line with any delimiter, because some sheets have a title above the headings. */
 function findDelimiter(text: string): string {
   const lines = text.split('\n', TITLE_LINES_MAX);
   const count = (line: string, delimiter: string) => line.split(delimiter).length - 1;

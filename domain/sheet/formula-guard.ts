@@ -1,13 +1,13 @@
-/** What a spreadsheet program could take for a formula; or a text that begins as a guarded one does. */
+/** A text that a spreadsheet program could take for a formula, or one that starts like a guarded text. */
 const RISKY = /^(?:[=+\-@\t\r]|'[=+\-@\t\r'])/;
 const GUARD = /^'(?=[=+\-@\t\r'])/;
 
-/** The text as a cell that stays text, also on the day somebody saves the file as CSV: behind an apostrophe. */
+/** Puts an apostrophe before a risky text, so that it stays text even if somebody saves the file as CSV. */
 export function guardCell(text: string): string {
   return RISKY.test(text) ? `'${text}` : text;
 }
 
-/** The text as it was before `guardCell`. */
+/** The inverse of `guardCell`. */
 export function unguardCell(cell: string): string {
   return cell.replace(GUARD, '');
 }

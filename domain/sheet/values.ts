@@ -1,6 +1,6 @@
 import type { Cell } from './columns';
 
-/** What a cell means, or what is wrong with it. */
+/** The value of a cell, or what is wrong with it. */
 export type Read<T> = { value: T } | { problem: SheetProblem };
 
 export type SheetProblem =
@@ -16,18 +16,18 @@ export type SheetProblem =
   | 'notAFamily'
   | 'unknownWord';
 
-/** Spreadsheets keep fifteen digits of a number; what stands behind them is lost for good. */
+/** Spreadsheets keep fifteen digits of a number; further ones are lost for good. */
 const EXACT_DIGITS = 15;
 
-/** Text as it was written, single blanks; null for an empty cell. */
+/** Text as written, with single blanks; null for an empty cell. */
 export function readText(cell: Cell | undefined, max: number): Read<string | null> {
   const text = toText(cell);
   return text.length > max ? { problem: 'tooLong' } : { value: text || null };
 }
 
 /**
- * A number that is a name (NIS, NISN, NIK): digits as text. An apostrophe in front is Excel's mark for text. With
- * `length`, zeros that a spreadsheet took away in front come back, and any other length is refused.
+ * A number used as an identifier (NIS, NISN, NIK), as text. A leading apostrophe is Excel's mark for text. With
+ * `length`, leading zeros that a spreadsheet removed are restored, and any other length is refused.
  */
 export function readDigits(cell: Cell | undefined, length?: number): Read<string | null> {
   const isRounded = typeof cell === 'number' && Math.abs(cell) >= 10 ** EXACT_DIGITS;
@@ -51,7 +51,10 @@ export function readGender(cell: Cell | undefined): Read<'L' | 'P' | null> {
   return { problem: 'notAGender' };
 }
 
-/** `YYYY-MM-DD` of a day in any common form: `2010-07-05`, `05/07/2010`, `5-7-10`, `5 Juli 2010`. Day before month. */
+/**
+ * Reads a day in any common form as `YYYY-MM-DD`: `2010-07-05`, `05/07/2010`, `5-7-10`, `5 Juli 2010`. Day before
+ * month.
+ */
 export function readDate(cell: Cell | undefined): Read<string | null> {
   const text = toText(cell);
   if (text === '') return { value: null };
@@ -72,7 +75,7 @@ export function readEmail(cell: Cell | undefined): Read<string | null> {
     : { problem: 'notAnEmail' };
 }
 
-/** A telephone number as digits with an optional `+`; the zero that a spreadsheet took away comes back. */
+/** A telephone number as digits with an optional `+`; a leading zero that a spreadsheet removed is restored. */
 export function readPhone(cell: Cell | undefined): Read<string | null> {
   const digits = toText(cell)
     .replace(/^'/, '')
@@ -91,7 +94,7 @@ export function readWhole(cell: Cell | undefined): Read<string | null> {
   return { value: String(Math.round(Number(number.replace(',', '.')))) };
 }
 
-/** Blanks of every kind become one; names stay as they are written. */
+/** Replaces whitespace of any kind by single blanks. */
 function toText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   return String(cell)
@@ -120,14 +123,14 @@ function monthOf(word: string): number {
   return named < 0 ? Number(word) : named + 1;
 }
 
-/** Two digits mean the last hundred years as schools see them: `10` is 2010, `89` is 1989. */
+/** Two-digit years: below 50 is 20xx (`10` is 2010), from 50 on 19xx (`89` is 1989). */
 function fullYear(year: string): number {
   const number = Number(year);
   if (year.length === 4) return number;
   return number < 50 ? 2000 + number : 1900 + number;
 }
 
-/** Days since the end of 1899, as spreadsheets count them. */
+/** Days since 30 December 1899, as spreadsheets count them. */
 function fromSerial(days: number): Read<string> {
   const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000);
   return toDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());

@@ -1,7 +1,7 @@
 /**
- * Probability that at least `least` of independent things happen, each with its own probability; exact but for rounding. One
- * thing after the other: after each, `so[k]` is the probability that k happened, and the last place holds "so many or more",
- * so that a small tail is a sum of small numbers and no difference of large ones.
+ * Probability that at least `least` of several independent events happen, each with its own probability; exact up to
+ * rounding. Adds one event at a time: `so[k]` is the probability of k events so far, and the last entry means "this
+ * many or more", so that a small tail is a sum of small numbers, not a difference of large ones.
  */
 export function atLeast(least: number, chances: readonly number[]): number {
   if (least <= 0) return 1;

@@ -1,44 +1,44 @@
 import { atLeast } from './poisson-binomial';
 
-/** What a sitting said wrongly, a place a question; null where it was right, empty, or not asked. */
+/** The wrong answers of a sitting, one entry per question; null if right, empty or not asked. */
 export type WrongAnswers = readonly (string | null)[];
 
-/** Two sittings with more wrong answers in common than chance makes. */
+/** Two sittings with more wrong answers in common than chance explains. */
 export interface SimilarPair {
-  /** Places among the sittings. */
+  /** Indexes among the sittings. */
   first: number;
   second: number;
-  /** Questions that both answered wrongly, and those of them that both answered alike. */
+  /** How many questions both got wrong, and in which of them both gave the same answer. */
   bothWrong: number;
   same: readonly number[];
-  /** How many of them are alike by chance, on average. */
+  /** How many of them would be the same by chance, on average. */
   expected: number;
-  /** Probability that so many or more are. */
+  /** Probability that this many or more are the same. */
   probability: number;
 }
 
 export interface Similarity {
-  /** Pairs that were compared: every two sittings. */
+  /** How many pairs were compared: every two sittings. */
   pairs: number;
   /** The most improbable first. */
   found: readonly SimilarPair[];
 }
 
-/** So many pairs in an exam, on average, are listed though nobody looked at anybody's answers. */
+/** How many pairs per exam are listed on average although nobody copied. */
 export const FALSE_PAIRS = 0.05;
 
 /**
- * Pairs whose identical wrong answers are improbable: error-similarity analysis (Bellezza & Bellezza, Teaching of Psychology 16,
- * 1989, 151-155), with each question's own probability, so the generalised binomial of van der Linden & Sotaridona (Journal of
- * Educational and Behavioral Statistics 31, 2006, 283-304) over the questions that both answered wrongly. Right answers in
- * common never count: who has learnt is alike by it.
+ * Pairs whose identical wrong answers are improbable: error-similarity analysis (Bellezza & Bellezza, Teaching of
+ * Psychology 16, 1989, 151-155), with a probability per question, so the generalised binomial of van der Linden &
+ * Sotaridona (Journal of Educational and Behavioral Statistics 31, 2006, 283-304) over the questions that both got
+ * wrong. Right answers in common never count, because learning makes them alike too.
  *
- * The probability that two who are both wrong about a question are wrong alike is taken from all who were wrong about it,
- * sum n(n - 1) / N(N - 1) over its wrong answers: exact where each wrong answer could as well have been that of any other of
- * them. A tempting wrong choice counts little by it, and one that nobody but the two made counts nothing.
+ * The probability that two wrong answers to a question are the same is taken from all its wrong answers, sum n(n - 1)
+ * / N(N - 1): exact if each of them could as well have come from any other of these pupils. So a tempting wrong
+ * choice counts little, and one that only these two made counts nothing.
  *
- * Every two are compared, so the limit is shared out among all pairs (Bonferroni): of an exam in which nobody copied,
- * one in twenty lists any pair at all.
+ * Every two sittings are compared, so the limit is divided by the number of pairs (Bonferroni): of exams in which
+ * nobody copied, one in twenty lists any pair at all.
  */
 export function findSimilar(sittings: readonly WrongAnswers[], falsePairs = FALSE_PAIRS): Similarity {
   const pairs = (sittings.length * (sittings.length - 1)) / 2;
@@ -49,7 +49,7 @@ export function findSimilar(sittings: readonly WrongAnswers[], falsePairs = FALS
   for (const [first, own] of codes.entries()) {
     for (let second = first + 1; second < codes.length; second += 1) {
       const other = codes[second];
-      // What was found alike, and nothing else: no smaller than its own probability is that of so many or more.
+      // A quick lower bound: this many or more matches are at least as probable as these particular ones.
       if (!other || logOfSame(own, other, logs) > Math.log(most)) continue;
       const pair = compare(own, other, chances);
       if (pair.probability <= most) found.push({ first, second, ...pair });
@@ -59,9 +59,9 @@ export function findSimilar(sittings: readonly WrongAnswers[], falsePairs = FALS
 }
 
 interface Encoded {
-  /** Wrong answers as numbers from 1, a row a sitting; 0 for none. */
+  /** Wrong answers as numbers from 1, one row per sitting; 0 for none. */
   codes: Uint16Array[];
-  /** By question: how probable it is that two who are both wrong are wrong alike. */
+  /** For each question, the probability that two wrong answers to it are the same. */
   chances: number[];
 }
 
@@ -84,7 +84,7 @@ function encode(sittings: readonly WrongAnswers[]): Encoded {
   return { codes, chances };
 }
 
-/** That two of those who were wrong, drawn without putting back, were wrong alike. */
+/** The probability that two wrong answers, drawn without replacement, are the same. */
 function chanceOf(counts: readonly number[]): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all < 2) return 0;
