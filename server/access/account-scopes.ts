@@ -3,10 +3,10 @@ import type { Level } from '#contract/levels';
 import { fail } from '../failure/app-error';
 import { given, needSession, type ScopeCheck } from './scope-check';
 
-/** Those whose password an admin of the school may reset. */
+/** The levels whose passwords an admin of the school may reset. */
 const RESETTABLE: readonly Level[] = ['student', ...ADULT_LEVELS];
 
-/** Those who see the picture of anybody in their school. */
+/** The levels that may see anybody's picture in their school. */
 const STAFF: readonly Level[] = ['center', 'admin', 'teacher', 'tahfiz'];
 
 /** Ownership rules of `/api/account`. */
@@ -54,7 +54,7 @@ async function maySeeAvatar(check: ScopeCheck): Promise<void> {
   if (!child) fail('notFound');
 }
 
-/** The class named by `classid`, of the caller's school. */
+/** The class in `classid` must belong to the caller's school. */
 export async function hasClass(check: ScopeCheck): Promise<void> {
   const row = await check.db
     .selectFrom('classes')
@@ -65,7 +65,7 @@ export async function hasClass(check: ScopeCheck): Promise<void> {
   if (!row) fail('notFound');
 }
 
-/** All of them; one who is not there hides the others. */
+/** All of them must be in the school; one unknown id refuses the whole list. */
 export async function hasPeople(
   check: ScopeCheck,
   ids: readonly string[],

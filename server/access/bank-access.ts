@@ -3,7 +3,7 @@ import type { SharedAccess } from '#contract/sharing';
 import type { Db } from '../db/open';
 import type { Session } from './session';
 
-/** What the caller may do in a bank of his school; undefined: nothing, or there is none. */
+/** The caller's access to a bank of his school; undefined if he has none or the bank does not exist. */
 export async function findBankAccess(
   db: Db,
   session: Session,
@@ -17,7 +17,7 @@ export async function findBankAccess(
   return row && accessOf(row, session);
 }
 
-/** The same of a bank that was read by `selectBanksFor` the caller. */
+/** The same for a bank that `selectBanksFor` returned for the caller. */
 export function accessOf(
   bank: { teacher: string; shared: SharedAccess | null },
   { level, user }: Session,
@@ -25,14 +25,14 @@ export function accessOf(
   return level === 'admin' || bank.teacher === user ? 'own' : (bank.shared ?? undefined);
 }
 
-/** The banks a teacher may look at and use in exams: his own, and those that colleagues share with him. */
+/** The banks a teacher may read and use in exams: his own, and those colleagues share with him. */
 export function selectUsableBanks(db: Db, homebase: string, teacher: string) {
   return selectBanksFor(db, teacher)
     .where('banks.homebase', '=', homebase)
     .where(({ eb, or }) => or([eb('banks.teacher', '=', teacher), eb('shares.access', 'is not', null)]));
 }
 
-/** Every bank, with the share of it that this teacher has. */
+/** Every bank, joined with the share that this teacher has in it. */
 export function selectBanksFor(db: Db, teacher: string) {
   return db
     .selectFrom('banks')

@@ -4,7 +4,7 @@ import { fail } from '../failure/app-error';
 import { findBankAccess } from './bank-access';
 import { given, needSession, type ScopeCheck } from './scope-check';
 
-/** Ownership rules of question banks and of what is in them. */
+/** Ownership rules of question banks and their contents. */
 export const bankRules = {
   bank: async (check: ScopeCheck) => reachBank(check, given(check, 'bankid', 'id'), 'own'),
   bankIfGiven: async (check: ScopeCheck) => {
@@ -28,7 +28,7 @@ async function reachBank(check: ScopeCheck, bank: string, needed: BankAccess): P
   if (!isAllowed(access, needed)) fail('notFound');
 }
 
-/** Something goes from the bank named by `bankid` to the one named by `to`. */
+/** For calls that bring something from the bank `bankid` into the bank `to`. */
 async function reachBoth(check: ScopeCheck, neededOfFirst: BankAccess): Promise<void> {
   await reachBank(check, given(check, 'bankid'), neededOfFirst);
   await reachBank(check, given(check, 'to'), 'edit');
@@ -38,7 +38,7 @@ async function reachQuestion(check: ScopeCheck, needed: BankAccess): Promise<voi
   await reachBank(check, await findBankOf(check), needed);
 }
 
-/** The bank of the question named by `id`. */
+/** The bank that contains the question `id`. */
 async function findBankOf(check: ScopeCheck): Promise<string> {
   const row = await check.db
     .selectFrom('questions')

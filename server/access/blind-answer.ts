@@ -5,16 +5,17 @@ import type { ScopeCheck } from './scope-check';
 import type { Secrets } from './secrets';
 import type { Session } from './session';
 
-// An answer's id says whose sitting it is, and a second marker may be a proctor who knows the sittings by name. He gets
-// ids that are his alone and say nothing: the same bytes under a key of his, block upon block, so that two essays of one
-// pupil have nothing in common. A plain id opens nothing for him (docs/decisions/0047).
+// An answer's id reveals whose sitting it belongs to, and a second marker may be a proctor who knows the sittings by
+// name. So he gets ids that only he can use and that reveal nothing: the same bytes encrypted in chained blocks with
+// a key of his own, so that two essays of one pupil have nothing in common. He cannot use plain ids
+// (docs/decisions/0047).
 
 export interface NamedAnswer {
   attempt: string;
   question: string;
 }
 
-/** What an answer's id names for the one who sends it; what it may not name for him is nothing that anybody has. */
+/** The answer that an id names for this caller; throws 404 for an id that he may not use. */
 export async function resolveAnswer(
   { db, secrets }: Pick<ScopeCheck, 'db' | 'secrets'>,
   session: Session,
@@ -42,9 +43,9 @@ export async function resolveAnswer(
   return plain;
 }
 
-/** The id by which a second marker knows an answer. */
+/** The id under which a second marker sees an answer. */
 export function toBlindId(secrets: Secrets, marker: string, { attempt, question }: NamedAnswer): string {
-  // The question goes first: it is known, and what follows depends on it.
+  // The question goes first: its id is known, and the later cipher blocks depend on it.
   const plain = Buffer.from(toAnswerId(question, attempt), 'base64url');
   const cipher = createCipheriv(CIPHER, keyOf(secrets, marker), NO_NONCE).setAutoPadding(false);
   return Buffer.concat([cipher.update(plain), cipher.final()]).toString('base64url');
@@ -57,13 +58,16 @@ function openBlind(secrets: Secrets, marker: string, answerId: string): NamedAns
   return { attempt, question };
 }
 
-/** Which text it is, for one who is not to learn when it was written: a room shows when each pupil was heard of. */
+/**
+ * Identifies the version of a text without revealing when it was written: a room shows when each pupil was last heard
+ * from.
+ */
 export function toBlindVersion(secrets: Secrets, marker: string, writtenAt: number): string {
   return createHmac('sha256', keyOf(secrets, marker)).update(String(writtenAt)).digest('base64url');
 }
 
 const CIPHER = 'aes-256-cbc';
-/** The same id every time; no two answers are the same plain bytes. */
+/** Fixed, so that an answer always gets the same id. No two answers have the same plaintext. */
 const NO_NONCE = Buffer.alloc(16);
 
 function keyOf(secrets: Secrets, marker: string): Buffer {

@@ -3,25 +3,25 @@ import { createBoundedMap } from '../memory/bounded-map';
 import { createTally, type Pace } from './tally';
 
 /**
- * Slows down guessing. What is braked is a pair: a student at one exam's token, somebody at his own old
- * password, an address at one mailbox. Sign-in has a brake of its own.
+ * Slows down guessing for a pair: a student at one exam's token, a user at his own old password, an address at one
+ * mailbox. Sign-in has a brake of its own.
  */
 export interface Brake {
   /**
-   * Asks to try. 0: go on, and the try counts as a failure until `succeeded` or `undecided` says otherwise,
-   * so that tries sent all at once are counted too. Otherwise the ms to wait; a refused try counts nothing.
+   * Asks to try. 0 means go on: the try counts as a failure until `succeeded` or `undecided` is called, so that
+   * simultaneous tries are counted too. Otherwise the ms to wait; a refused try is not counted.
    */
   enter(who: string, where: string | null): number;
   succeeded(who: string, where: string | null): void;
-  /** The try came to no verdict (the server was busy): it is not held against anybody. */
+  /** The try had no result (the server was busy), so it does not count. */
   undecided(who: string, where: string | null): void;
-  /** Tries that were refused since the last success: 1 right after the first. */
+  /** How many tries were refused since the last success; 1 right after the first. */
   refusals(who: string, where: string | null): number;
 }
 
 const SECRET_PACE: Pace = { free: 5, firstWaitMs: 1_000, longestWaitMs: 30_000, forgetAfterMs: 15 * 60_000 };
 
-/** E-mails that somebody wants to take, or mailboxes he wants to fill: some thirty a day. */
+/** For e-mail addresses a user wants to take, or mailboxes somebody wants to flood: about thirty a day. */
 export const EMAIL_PACE: Pace = {
   free: 5,
   firstWaitMs: 60_000,
@@ -29,10 +29,10 @@ export const EMAIL_PACE: Pace = {
   forgetAfterMs: 24 * 3_600_000,
 };
 
-/** Pairs whose refusals are remembered at most. */
+/** The most pairs whose refusals are remembered. */
 const REFUSED_MAX = 10_000;
 
-/** By default after five wrong tries the wait doubles from one second to thirty; nobody is ever locked out. */
+/** By default, after five wrong tries the wait doubles from one second to thirty; nobody is ever locked out. */
 export function createBrake(clock: () => number, pace = SECRET_PACE): Brake {
   const tally = createTally(clock, pace);
   const refused = createBoundedMap<string, number>(REFUSED_MAX);
@@ -57,7 +57,7 @@ export function createBrake(clock: () => number, pace = SECRET_PACE): Brake {
   };
 }
 
-/** Refuses a try that has to wait, in words and in Retry-After. */
+/** Refuses a try that has to wait, with a message and Retry-After. */
 export function failHasty(waitMs: number, what: 'percobaan' | 'perubahan' = 'percobaan'): never {
   const seconds = Math.ceil(waitMs / 1_000);
   const wait = seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`;

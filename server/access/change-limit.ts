@@ -2,17 +2,20 @@ import { createBrake, failHasty } from './brake';
 
 const HOUR_MS = 3_600_000;
 
-/** Runs a change of somebody's own, or refuses it because he has made too many. */
+/** Makes a change to the user's own data, or refuses it because he has made too many. */
 export type LimitChanges = <Result>(user: string, change: () => Promise<Result>) => Promise<Result>;
 
 interface Limit {
-  /** After so many, with less than an hour between each two, the next has to wait for an hour. */
+  /** After this many changes less than an hour apart, the next one has to wait for an hour. */
   free: number;
-  /** Whether a change that failed like this is not counted. */
+  /** Whether a change that failed with this error is not counted. */
   forgives: (error: unknown) => boolean;
 }
 
-/** Every change leaves an audit row for ever, or costs the server work: nobody needs many of them. */
+/**
+ * Limits how often users change their own data: every change leaves a permanent audit row or costs the server work,
+ * and nobody needs many of them.
+ */
 export function limitChanges(clock: () => number, { free, forgives }: Limit): LimitChanges {
   const pace = { free, firstWaitMs: HOUR_MS, longestWaitMs: HOUR_MS, forgetAfterMs: HOUR_MS };
   const brake = createBrake(clock, pace);

@@ -3,20 +3,20 @@ import type { Secrets } from './secrets';
 import { readSignedText, signText } from './signed-text';
 
 /**
- * A browser in which somebody has signed in before (OWASP device cookie). It proves nothing about who
- * sits there now; it only gives the sign-in brake something finer than an address.
+ * A browser in which somebody has signed in before (OWASP device cookie). It proves nothing about who uses it now; it
+ * only lets the sign-in brake distinguish more finely than by address.
  */
 export interface Device {
   id: string;
-  /** Marks of the accounts that have signed in here, the latest last. Nobody else can read them. */
+  /** Marks of the accounts that have signed in here, the latest last. They are meaningless to anybody else. */
   marks: readonly string[];
-  /** Marks of the schools whose people have signed in here, each with that of its sponsor, the latest last. */
+  /** Marks of the schools whose people have signed in here, each with its sponsor's mark, the latest last. */
   schools: readonly School[];
 }
 
 interface School {
   mark: string;
-  /** Stands for the account of the school that signed in here last, the same on every device. */
+  /** The mark of the account of that school that signed in here last, the same on every device. */
   sponsor: string;
 }
 
@@ -25,7 +25,7 @@ interface Arrived {
   id: string;
 }
 
-/** Accounts remembered per device: a lab PC serves a day's classes; the cookie stays below 1 KB. */
+/** Accounts remembered per device: enough for a lab PC's classes of one day, with a cookie below 1 KB. */
 const MARKS_MAX = 60;
 const SCHOOLS_MAX = 4;
 
@@ -33,7 +33,7 @@ export function newDevice(): Device {
   return { id: randomBytes(16).toString('base64url'), marks: [], schools: [] };
 }
 
-/** The device of a cookie that this installation has signed; undefined for any other. */
+/** The device in a cookie that this installation has signed; undefined for any other. */
 export function readDevice(secrets: Secrets, cookie: string | undefined): Device | undefined {
   const text = readSignedText(secrets, 'devices', cookie ?? '');
   if (text === undefined) return undefined;
@@ -46,7 +46,7 @@ export function readDevice(secrets: Secrets, cookie: string | undefined): Device
   };
 }
 
-/** The cookie of a device after somebody has signed in there; `sponsors`: and vouches for it in his school. */
+/** The cookie of a device after a sign-in; `sponsors`: the account also vouches for the device in its school. */
 export function writeDevice(secrets: Secrets, device: Device, arrived: Arrived, sponsors: boolean): string {
   const { id } = device;
   const own = markOf(secrets, id, arrived.id);
@@ -62,7 +62,10 @@ export function knows(secrets: Secrets, device: Device, account: string): boolea
   return device.marks.includes(markOf(secrets, device.id, account));
 }
 
-/** Who of this school vouches for the device: the last who came in there; undefined where nobody does. */
+/**
+ * The account of this school that vouches for the device: the last one that signed in there; undefined if there is
+ * none.
+ */
 export function sponsorOf(secrets: Secrets, device: Device, homebase: string): string | undefined {
   const own = markOf(secrets, device.id, homebase);
   return device.schools.find(({ mark }) => mark === own)?.sponsor;

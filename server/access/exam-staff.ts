@@ -4,7 +4,10 @@ import { fail } from '../failure/app-error';
 import type { Moment } from './scope-check';
 import type { Session } from './session';
 
-/** Whether an exam is wholly the caller's: as its teacher, or as an admin of its school. 404 where there is no such exam. */
+/**
+ * Whether the caller has full control of an exam: as its teacher or an admin of its school. Throws 404 if there is no
+ * such exam.
+ */
 export async function isExamStaff(
   db: Db,
   { homebase, user, level }: Session,
@@ -20,7 +23,10 @@ export async function isExamStaff(
   return level === 'admin' || row.teacher === user;
 }
 
-/** Whether somebody runs the whole exam: it is his, or he stands in for its teacher at this moment. 404 where there is no such exam. */
+/**
+ * Whether the caller leads the whole exam: it is his, or he is its teacher's substitute now. Throws 404 if there is
+ * no such exam.
+ */
 export async function leadsExam({ db, now }: Moment, session: Session, exam: string): Promise<boolean> {
   if (await isExamStaff(db, session, exam)) return true;
   const { homebase, user: teacher, level } = session;
@@ -32,7 +38,7 @@ export async function leadsExam({ db, now }: Moment, session: Session, exam: str
   return row !== undefined;
 }
 
-/** Whether he stands in for its teacher at this moment, and was let grade. */
+/** Whether the caller is its teacher's substitute now, and is allowed to grade. */
 export async function gradesInPlace({ db, now }: Moment, session: Session, exam: string): Promise<boolean> {
   const { homebase, user: teacher } = session;
   const row = await selectSubstituted(db, { homebase, teacher, now })

@@ -1,7 +1,7 @@
 import { fail } from '../failure/app-error';
 import { given, needSession, type ScopeCheck } from './scope-check';
 
-/** A pupil: himself, named or not. A parent: the child he names. */
+/** A pupil may only name himself (or nobody); a parent must name his child. */
 export async function pupilOrChild(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   if (session.level !== 'parent') {
@@ -11,7 +11,7 @@ export async function pupilOrChild(check: ScopeCheck): Promise<void> {
   if (!(await isChildOf(check, given(check, 'student')))) fail('notFound');
 }
 
-/** Whether a pupil is a child of the parent who calls. */
+/** Whether a pupil is a child of the calling parent. */
 export async function isChildOf(check: ScopeCheck, student: string): Promise<boolean> {
   const session = needSession(check);
   const child = await check.db

@@ -29,9 +29,9 @@ export const gradingRules = {
 };
 
 /**
- * Whose answers of an exam somebody may grade: all (null) as its teacher or an admin, else those of the classes
- * that he teaches one of its subjects. All as well its second marker, and who stands in for its teacher and was let grade. Who teaches
- * none gets 404.
+ * The classes whose answers in an exam somebody may grade. Null means all: for its teacher, an admin, its second
+ * marker, and a substitute who is allowed to grade. Others grade the classes they teach in one of its subjects;
+ * without any they get 404.
  */
 export async function gradedClasses(at: Moment, session: Session, exam: string): Promise<string[] | null> {
   const { db } = at;

@@ -3,7 +3,10 @@ import { selectUsableBanks } from './bank-access';
 import { given, needSession, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
-/** A picture or sound: an admin sees the school's, a teacher what he brought and what questions show that he may use. */
+/**
+ * A picture or sound: an admin may see all of the school's, a teacher what he uploaded and what occurs in questions
+ * he may use.
+ */
 export async function maySeeMedia(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   const hash = given(check, 'hash');
@@ -32,7 +35,7 @@ export async function maySeeMedia(check: ScopeCheck): Promise<void> {
   if (!shown && !(await isInOwnExam(check, session, hash))) fail('notFound');
 }
 
-/** An exam's copy of a question stays when its bank is emptied. */
+/** The exam's copy of a question remains when its bank is emptied. */
 async function isInOwnExam({ db }: ScopeCheck, { homebase, user }: Session, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('question_media')

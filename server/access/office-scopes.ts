@@ -3,7 +3,7 @@ import { selectConsenting } from '../db/consenting';
 import { fail } from '../failure/app-error';
 import { given, type Rule, type ScopeCheck } from './scope-check';
 
-/** Ownership rules of `/api/center`: the head office owns every school, so what is named has only to be there. */
+/** Ownership rules of `/api/center`: the head office owns every school, so the ids only have to exist. */
 export const officeRules = {
   homebase: hasHomebase,
   homebaseIfGiven: ifGiven(hasHomebase),

@@ -6,7 +6,7 @@ import {
 } from '#domain/account/password-rule';
 import { fail } from '../failure/app-error';
 
-/** Refuses a password that would be guessed first; `field` is the input it came in. */
+/** Refuses a password that is too easy to guess; `field` is the input that contained it. */
 export function refuseWeakPassword(password: string, owner: PasswordOwner, field: string): void {
   const problem = passwordProblem(password, owner);
   if (problem === null) return;

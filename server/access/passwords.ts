@@ -3,21 +3,21 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError, fail } from '../failure/app-error';
 
 export interface Passwords {
-  /** `lane`: whose work it is; the lanes take turns, so that nobody's flood keeps others waiting. */
+  /** `lane`: on whose behalf. Lanes take turns, so that nobody's flood keeps others waiting. */
   hash(password: string, lane?: string): Promise<string>;
-  /** With `null` it takes as long as with a hash, and is false: unknown accounts answer no faster. */
+  /** With `null` it takes as long as with a hash and returns false, so that unknown accounts do not answer faster. */
   matches(stored: string | null, password: string, lane?: string): Promise<boolean>;
 }
 
-/** OWASP minimum set with the smallest memory traffic of its equals. */
+/** Of the equivalent OWASP minimum settings, the one with the least memory traffic. */
 const ARGON2 = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 
-/** Longest queue of hashes: about 7 s of work, since the browser gives up after 10 s. */
+/** The most hashes that wait: about 7 s of work, since the browser gives up after 10 s. */
 const QUEUE_MAX = 1_000;
-/** Of which one lane has at most: a school behind one address signs in at once, and leaves room for others. */
+/** The most of them in one lane: a school behind one address signs in at once, and leaves room for others. */
 const LANE_MAX = 600;
 
-/** Hashing off the main thread, a few at a time, with a bounded queue. */
+/** Hashes off the main thread, a few at a time, with a bounded queue. */
 export function createPasswords(
   options = ARGON2,
   parallel = Math.max(1, availableParallelism() - 1),
@@ -42,8 +42,8 @@ interface Waiting {
 }
 
 /**
- * So many at a time; those that wait stand in lanes, which take turns. Refuses with `busy` where a lane is full.
- * Where all places are taken the longest lane gives up its last: two floods keep nobody out.
+ * Runs a limited number of jobs at a time; the others wait in lanes that take turns. Throws `busy` if a lane is full.
+ * If all places are taken the longest lane gives up its last job, so that two floods keep nobody out.
  */
 function createTurns(parallel: number) {
   const lanes = new Map<string, Waiting[]>();
@@ -73,13 +73,13 @@ function createTurns(parallel: number) {
 
   function makePlaceFor(queue: readonly Waiting[]): void {
     const longest = [...lanes.values()].reduce((most, one) => (one.length > most.length ? one : most), []);
-    // Nobody gives way to a lane that would be as long as his.
+    // Not for a lane that would then be as long as the longest one.
     if (longest.length <= queue.length + 1) fail('busy');
     longest.pop()?.refuse(new AppError('busy'));
     waiting -= 1;
   }
 
-  /** The first of the lane whose turn it is, which then stands behind the other lanes. */
+  /** Takes the first job of the lane whose turn it is, and moves that lane to the end. */
   function callNext(): Waiting | undefined {
     const [entry] = lanes;
     if (!entry) return undefined;

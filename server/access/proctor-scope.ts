@@ -12,7 +12,10 @@ export const proctorRules = {
   sittingsRun: runsSittings,
 };
 
-/** The rooms of an exam that somebody runs: all (null) as its teacher, an admin or who stands in for him, else his own. Who runs none gets 404. */
+/**
+ * The rooms of an exam that somebody runs. Null means all: for its teacher, an admin or a substitute. Others run
+ * their own rooms; without any they get 404.
+ */
 export async function runRooms(at: Moment, session: Session, exam: string): Promise<string[] | null> {
   if (await leadsExam(at, session, exam)) return null;
   const { homebase, user } = session;
@@ -27,7 +30,7 @@ export async function runRooms(at: Moment, session: Session, exam: string): Prom
   return rooms.length > 0 ? rooms.map(({ room }) => room) : fail('notFound');
 }
 
-/** The pupil sits in a room that the caller runs; staff of the whole exam need no room. */
+/** The pupil must sit in a room that the caller runs, unless the caller leads the whole exam. */
 export async function runsPupil(check: ScopeCheck, exam: string, student: string): Promise<void> {
   const session = needSession(check);
   const rooms = await runRooms(check, session, exam);
@@ -43,13 +46,13 @@ export async function runsPupil(check: ScopeCheck, exam: string, student: string
   if (!seat) fail('notFound');
 }
 
-/** Without sittings that are named, or times that they lost, it is about the whole exam: no proctor's. */
+/** A request that names no sittings, room or lost times concerns the whole exam, which no proctor may change. */
 async function runsSittings(check: ScopeCheck): Promise<void> {
   const exam = given(check, 'exam');
   const rooms = await runRooms(check, needSession(check), exam);
   if (rooms === null) return;
   const { attempt, attempts, room, lost } = check.input;
-  // What they lost says whose time is meant; others that are named beside it are not looked at.
+  // The lost times decide whose sittings are meant; attempts named as well are refused.
   if (Array.isArray(lost))
     return attempts === undefined ? runsAttempts(check, await sittingsOf(check, lost)) : fail('notFound');
   if (typeof attempt === 'string') return runsAttempts(check, [attempt]);
@@ -59,7 +62,7 @@ async function runsSittings(check: ScopeCheck): Promise<void> {
   await runsAttempts(check, attempts);
 }
 
-/** Whose time was lost; each of the ids must be known. */
+/** The sittings whose time was lost; all of the ids must exist. */
 async function sittingsOf(check: ScopeCheck, lost: readonly string[]): Promise<string[]> {
   const rows = await check.db
     .selectFrom('lost_times')
@@ -71,7 +74,7 @@ async function sittingsOf(check: ScopeCheck, lost: readonly string[]): Promise<s
   return [...new Set(rows.map(({ attempt }) => attempt))];
 }
 
-/** `exam`, where it comes with the ids, must be that of each attempt. */
+/** If `exam` is given with the ids, every attempt must belong to it. */
 async function runsAttempts(check: ScopeCheck, ids: readonly string[]): Promise<void> {
   const session = needSession(check);
   const sittings = await check.db

@@ -5,7 +5,7 @@ import { hasClass, hasPeople } from './account-scopes';
 import { isChildOf } from './family-scope';
 import { given, needSession, type ScopeCheck } from './scope-check';
 
-/** Ownership rules of `/api/database`: whose record somebody may see, and keep or propose for. */
+/** Ownership rules of `/api/database`: whose record somebody may see, edit or make proposals for. */
 export const recordRules = {
   pupilRecord,
   recordClass,

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Refuses what would open an exam outside of Safe Exam Browser, where the exam asks for it (docs/decisions/0043). Asked by what
- * gives a paper or its key; never by what takes answers.
+ * Refuses to open an exam outside Safe Exam Browser if the exam requires it (docs/decisions/0043). Called by
+ * everything that hands out a paper or its key, never by what receives answers.
  */
 export async function requireSafeBrowser(
   { http, services }: Asked,
@@ -30,20 +30,20 @@ export async function requireSafeBrowser(
   if (!isProven) fail('safeBrowserRequired');
 }
 
-/** SHA-256 of a text, in small hexadecimals. */
+/** SHA-256 of a text, in lower-case hex. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
 interface Proof {
-  /** About which address it was made. */
+  /** The address that was hashed. */
   address: string;
   hash: string;
 }
 
 /**
- * By the header, about the address of this request as the browser knows it; by the JavaScript interface, about the page's, which
- * must be one of ours.
+ * The proofs of a request: in the header, about this request's address as the browser knows it; from the JavaScript
+ * interface, about the page's address, which must be one of ours.
  */
 function readProofs({ http, services }: Asked): Proof[] {
   const origins = ownOrigins(http, services.settings);

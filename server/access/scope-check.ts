@@ -4,13 +4,13 @@ import type { Secrets } from './secrets';
 import type { Session } from './session';
 import type { SyncClaim } from './sync-token';
 
-/** The rows as they are, and when. */
+/** The database and the current time. */
 export interface Moment {
   db: Db;
   now: number;
 }
 
-/** What a scope rule looks at: who calls, with what, and the rows at this moment. */
+/** The input of a scope rule: the caller, what was sent, the database and the current time. */
 export interface ScopeCheck extends Moment {
   secrets: Secrets;
   session: Session | undefined;
@@ -18,7 +18,7 @@ export interface ScopeCheck extends Moment {
   input: Readonly<Record<string, unknown>>;
 }
 
-/** Refuses, or does nothing. */
+/** Throws a refusal, or does nothing. */
 export type Rule = (check: ScopeCheck) => Promise<void>;
 
 export function needSession(check: ScopeCheck): Session {
@@ -26,8 +26,8 @@ export function needSession(check: ScopeCheck): Session {
 }
 
 /**
- * The first of the named inputs that was given; the contract's schema has made it an id. `exam` comes
- * first: it is what the one lenient input (add-answer) is read by.
+ * The first of the named inputs that was given; the contract's schema has checked that it is an id. `exam` comes
+ * first, because the one lenient input (add-answer) is read by it.
  */
 export function given(check: ScopeCheck, ...names: string[]): string {
   for (const name of names) {

@@ -14,12 +14,12 @@ import { given, needSession, type Rule, type ScopeCheck } from './scope-check';
 import type { Session } from './session';
 
 /**
- * The ownership rules by name. A rule that does not hold answers 404, in the same words as an id
- * that does not exist: who may not see a thing does not learn whether it is there.
+ * The ownership rules by name. A rule that does not hold throws 404, in the same words as for an id that does not
+ * exist, so that nobody learns whether a thing he may not see exists.
  */
 export const scopeRules: Record<Scope, Rule> = {
   none: async () => {},
-  // The query itself is limited to `session.homebase`.
+  // The query itself filters by `session.homebase`.
   school: async () => {},
   media: maySeeMedia,
   exam: ownsExam,
@@ -52,7 +52,10 @@ async function runsExam(check: ScopeCheck): Promise<void> {
   if (!(await leadsExam(check, needSession(check), exam))) fail('notFound');
 }
 
-/** Given to the class the student sat in that period, or to him by name; a `student` in the input must be himself. */
+/**
+ * The exam was given to the student's class in that period, or to him by name; a `student` in the input must be
+ * himself.
+ */
 async function takesExam(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   if (check.input.student !== undefined && check.input.student !== session.user) fail('notFound');
@@ -67,7 +70,7 @@ async function takesOrOwnsExam(check: ScopeCheck): Promise<void> {
   await isGivenTo(check, session, given(check, 'student'));
 }
 
-/** With them come the keys: whoever only runs an exam, and does not grade it, learns none. */
+/** The answers come with the keys, so whoever only runs an exam without grading it must not see them. */
 async function readsAnswers(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   const exam = given(check, 'exam');
@@ -85,7 +88,7 @@ async function isGivenTo(check: ScopeCheck, session: Session, student: string): 
   if (!row) fail('notFound');
 }
 
-/** `exam` and `student`, where they come with the attempt's id, must be those of the attempt. */
+/** If `exam` and `student` are given with the attempt's id, they must be those of the attempt. */
 async function ownsAttempt(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   const row = await findAttempt(check, session);
@@ -101,7 +104,7 @@ async function isOwnAttempt(check: ScopeCheck): Promise<void> {
   if (row?.student !== session.user || exam !== row.exam) fail('notFound');
 }
 
-/** Undefined where the school has none: that is nobody's attempt in nobody's exam. */
+/** Undefined if the school has no such attempt. */
 function findAttempt(check: ScopeCheck, session: Session) {
   return check.db
     .selectFrom('attempts')
@@ -111,7 +114,7 @@ function findAttempt(check: ScopeCheck, session: Session) {
     .executeTakeFirst();
 }
 
-/** By token: the ids of the body must agree with it. By cookie: the exam must be one the student takes. */
+/** With a token, the ids in the body must agree with it. With a cookie, the student must be taking the exam. */
 async function writesOwnAnswers(check: ScopeCheck): Promise<void> {
   if (!check.claim) return takesExam(check);
   const { exam, student } = check.input;

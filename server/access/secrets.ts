@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { BootError } from '../failure/boot-error';
 import { flush } from '../storage/durable';
 
-/** Keys derived from one secret that lives beside the database, not in it: a copied database opens nothing. */
+/**
+ * Keys derived from one secret that is stored beside the database, not in it: a copy of the database alone opens
+ * nothing.
+ */
 export interface Secrets {
-  /** Signs `text`; base64url. */
+  /** Signs `text`; returns base64url. */
   sign(text: string): string;
-  /** 32 bytes, the same for the same purpose and subject. */
+  /** 32 bytes, always the same for a purpose and subject. */
   key(
     purpose: 'paper' | 'content' | 'draw' | 'mail' | 'startCode' | 'grades' | 'blindAnswer',
     subject: string,
   ): Buffer;
 }
 
-/** Reads the secret of this installation, or makes it at the first start. */
+/** Reads the secret of this installation, or creates it at the first start. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secret.key');
   if (!existsSync(file)) makeSecret(file);
@@ -26,7 +29,7 @@ export function loadSecrets(dataDir: string): Secrets {
 
 const SECRET_BYTES = 32;
 
-/** Whole or not at all, also on a disk that is full: a key of no bytes would open everything. */
+/** Written completely or not at all, even on a full disk: with an empty key everything could be opened. */
 function makeSecret(file: string): void {
   const partial = `${file}.sebagian`;
   writeFileSync(partial, randomBytes(SECRET_BYTES).toString('hex'), { mode: 0o600 });

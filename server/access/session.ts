@@ -9,12 +9,12 @@ export interface Session {
   name: string;
   level: Level;
   homebase: string;
-  /** The password is still the one the school gave. */
+  /** The password is still the one the school set. */
   mustChangePassword: boolean;
   lastSeenAt: number;
 }
 
-/** How long a session lives unused, and in all, in ms. A pupil's outlasts any exam day. */
+/** How long a session lasts unused, and in total, in ms. A pupil's session outlasts any exam day. */
 export const SESSION_LIFE: Record<Level, { idle: number; whole: number }> = {
   center: life(0.5, 8),
   admin: life(0.5, 8),
@@ -25,7 +25,7 @@ export const SESSION_LIFE: Record<Level, { idle: number; whole: number }> = {
   parent: life(7 * 24, 30 * 24),
 };
 
-/** A new token (256 random bits) and the hash under which the database knows it. */
+/** A new token (256 random bits) and its hash, which is what the database stores. */
 export function newToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
@@ -35,12 +35,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The live session of a token; undefined when it is unknown, ended, too old, or its user was switched off. */
+/** The live session of a token; undefined if it is unknown, ended or expired, or its user was deactivated. */
 export function findSession(db: Db, token: string, now: number): Promise<Session | undefined> {
   return findSessionByHash(db, hashToken(token), now);
 }
 
-/** The same by what the database knows the token by: for who holds a session already and asks whether it still lives. */
+/** The same by the token's hash, to check whether a session already read is still live. */
 export async function findSessionByHash(
   db: Db,
   tokenHash: string,

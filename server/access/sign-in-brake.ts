@@ -1,15 +1,15 @@
 import { watchSprays } from './sprays';
 import { createTally, type Pace, type Tally } from './tally';
 
-/** Somebody who wants to sign in, as far as it can be told before the password is looked at. */
+/** An attempt to sign in, with what is known before the password is checked. */
 export interface Guess {
-  /** Everybody the identifier may mean; for nobody, the identifier itself. */
+  /** Every account the identifier may mean; if there is none, the identifier itself. */
   accounts: readonly string[];
-  /** Whether there are such accounts; identifiers made up fill a memory of their own. */
+  /** Whether these accounts exist; invented identifiers fill a separate memory. */
   exist: boolean;
-  /** Device with a cookie of ours. */
+  /** A device with our cookie. */
   device: GuessingDevice | undefined;
-  /** Network the request came from; null where there is none. */
+  /** The network the request came from; null if unknown. */
   network: string | null;
 }
 
@@ -21,15 +21,17 @@ export interface GuessingDevice {
   sponsor: (account: string) => string | undefined;
 }
 
-/** A try; with a wait it has been refused, else it counts as a failure until one of the three is called. */
+/**
+ * A try. With a wait it has been refused; otherwise it counts as a failure until one of the three methods is called.
+ */
 export interface Try {
   waitMs: number;
-  /** How long the reply is to be held back: somebody tries many accounts of this network in vain. */
+  /** How long to delay the reply, because many accounts are being tried in vain from this network. */
   holdMs: number;
   succeeded(): void;
-  /** Gives the accounts at which guessing has just reached a number worth telling the school. */
+  /** Returns the accounts for which the number of guesses has just reached a level worth reporting to the school. */
   failed(): readonly string[];
-  /** It came to no verdict (the server was busy): it is not held against anybody. */
+  /** It had no result (the server was busy), so it does not count. */
   undecided(): void;
 }
 
@@ -38,14 +40,17 @@ export type SignInBrake = (guess: Guess) => Try;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** After the free tries the wait doubles from one second to thirty, and a quarter of an hour forgives. */
+/** After the free tries the wait doubles from one second to thirty; a quarter of an hour later it is forgotten. */
 const hasty = (free: number): Pace => ({
   free,
   firstWaitMs: 1_000,
   longestWaitMs: 30_000,
   forgetAfterMs: 15 * MINUTE,
 });
-/** So many in a day. Then strangers wait an hour, and a device is as good as a strange one. */
+/**
+ * The number of tries per day. After that, strangers wait an hour, and any other device is treated like a strange
+ * one.
+ */
 const daily = (free: number): Pace => ({
   free,
   firstWaitMs: HOUR,
@@ -54,18 +59,18 @@ const daily = (free: number): Pace => ({
 });
 
 const PACES = {
-  /** The account on a device where it has signed in before. */
+  /** A device on which the account has signed in before. */
   own: { free: 10, aDay: 40 },
-  /** On a device where somebody of the same school has: what is wasted there is on his name. */
+  /** A device on which somebody of the same school has; tries wasted there are charged to that person. */
   school: { free: 5, aDay: 40 },
-  /** All other devices; a day's tries are shared by all of them. */
+  /** All other devices, which share one daily allowance. */
   strange: { free: 5, aDay: 30 },
 } as const;
 type Standing = keyof typeof PACES;
 
 /**
- * Slows guessing down without locking anybody out (the rule and its figures: docs/decisions/0018). A try is counted where the device stands towards the account, and
- * nowhere else, so that strangers use up nothing that belongs to a known device.
+ * Slows guessing down without locking anybody out (rule and figures: docs/decisions/0018). A try counts only for the
+ * device's own standing towards the account, so that strangers use up nothing that belongs to a known device.
  */
 export function createSignInBrake(clock: () => number): SignInBrake {
   const real = createTallies(clock);
@@ -109,7 +114,7 @@ function createTallies(clock: () => number): Record<Standing, Pair> {
   return { own: pairOf('own'), school: pairOf('school'), strange: pairOf('strange') };
 }
 
-/** The one place where a try at an account is counted: the best standing that was not used up today. */
+/** The only place where a try at an account is counted: under the best standing that is not used up today. */
 function countFor(tallies: Record<Standing, Pair>, guess: Guess, account: string) {
   const places = placesOf(guess, account);
   const isOpen = ({ standing, aDay }: Place) => tallies[standing].daily.failures(aDay) < PACES[standing].aDay;
@@ -122,7 +127,7 @@ function countFor(tallies: Record<Standing, Pair>, guess: Guess, account: string
       short.count(name);
       long.count(aDay);
     },
-    /** Coming in clears the own past; what others have wasted it says nothing about. */
+    /** A success clears the account's own failures, but not what others have used up. */
     clear() {
       short.clear(name);
       long.takeBack(aDay);
@@ -139,12 +144,12 @@ function countFor(tallies: Record<Standing, Pair>, guess: Guess, account: string
 
 interface Place {
   standing: Standing;
-  /** What hasty tries are counted under, and those of a day. */
+  /** The keys under which rapid tries and daily tries are counted. */
   name: string;
   aDay: string;
 }
 
-/** Where a device stands towards an account, the best first; strange is any. */
+/** A device's standings towards an account, best first; every device is at least a stranger. */
 function placesOf(guess: Guess, account: string): Place[] {
   const { device } = guess;
   const sponsor = device?.sponsor(account);
@@ -154,7 +159,7 @@ function placesOf(guess: Guess, account: string): Place[] {
   return [...places, strangeTo(guess, account)];
 }
 
-/** By network: anybody may have as many devices for which nobody vouches as he likes. */
+/** Counted by network, because anybody can have any number of devices without a sponsor. */
 function strangeTo({ network }: Guess, account: string): Place {
   return { standing: 'strange', name: `${network} ${account}`, aDay: account };
 }

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from './secrets';
 
-/** `text` with this installation's signature behind it. What is signed for one purpose passes for no other. */
+/** `text` followed by this installation's signature. A signature for one purpose is not valid for any other. */
 export function signText(secrets: Secrets, purpose: string, text: string): string {
   return `${text}.${secrets.sign(`${purpose}:${text}`)}`;
 }
 
-/** The text of `signText`; undefined for whatever was changed, cut, lengthened or signed elsewhere. */
+/** The text given to `signText`; undefined if it was changed, cut, extended or signed elsewhere. */
 export function readSignedText(secrets: Secrets, purpose: string, signed: string): string | undefined {
   const text = signed.slice(0, Math.max(0, signed.lastIndexOf('.')));
   return isSame(signed, signText(secrets, purpose, text)) ? text : undefined;
 }
 
-/** Takes as long for any other text of the same length. */
+/** Takes the same time for any text of the same length. */
 function isSame(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

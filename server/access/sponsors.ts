@@ -1,14 +1,14 @@
 import { createBoundedMap } from '../memory/bounded-map';
 
-/** Asks whether an account may vouch for a device; the same device again never counts. */
+/** Whether an account may vouch for a device; the same device again is not counted twice. */
 export type MaySponsor = (account: string, device: string) => boolean;
 
-/** Devices an account vouches for in a day: enough for a person, too few for a room of computers. */
+/** How many devices an account may vouch for in a day: enough for a person, too few for a computer room. */
 const DEVICES_MAX = 5;
 const DAY_MS = 24 * 3_600_000;
 const ACCOUNTS_MAX = 50_000;
 
-/** Keeps one account from turning many devices into devices of its school. The memory is the process's. */
+/** Keeps one account from turning many devices into devices of its school. The memory is that of the process. */
 export function createSponsors(clock: () => number): MaySponsor {
   const sponsored = createBoundedMap<string, { since: number; devices: Set<string> }>(ACCOUNTS_MAX);
 

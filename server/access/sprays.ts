@@ -1,9 +1,9 @@
 import { createBoundedMap } from '../memory/bounded-map';
 
-/** One password tried on many accounts: so many accounts failed in a network, hardly anybody came in. */
+/** Password spraying: this many accounts failed in a network, and hardly anybody got in. */
 const SPRAY = { windowMs: 5 * 60_000, accounts: 20, successShare: 0.1, holdMs: 2_000 };
 const NETWORKS_MAX = 10_000;
-/** Accounts remembered per network: what is beyond says no more. */
+/** The most failed accounts remembered per network; more would tell nothing new. */
 const FAILED_MAX = 1_000;
 
 interface Network {
@@ -13,17 +13,17 @@ interface Network {
   tries: number;
 }
 
-/** Notices that many accounts are tried in vain from one network. Nobody is refused for it, only held back. */
+/** Detects that many accounts are tried in vain from one network. Nobody is refused for it, only delayed. */
 export function watchSprays(clock: () => number) {
   const networks = createBoundedMap<string, Network>(NETWORKS_MAX);
   return {
-    /** ms that a browser without a cookie waits there for its reply. */
+    /** By how many ms to delay the reply to a browser without a cookie in that network. */
     holdMs(network: string | null): number {
       const seen = seenLately(network);
       const isInVain = seen !== undefined && seen.successes < seen.tries * SPRAY.successShare;
       return isInVain && seen.failed.size > SPRAY.accounts ? SPRAY.holdMs : 0;
     },
-    /** A try of that network came to its verdict. */
+    /** Records the result of a try from that network. */
     judged(network: string | null, accounts: readonly string[], isIn: boolean): void {
       const fresh = { since: clock(), failed: new Set<string>(), successes: 0, tries: 0 };
       const seen = seenLately(network) ?? fresh;

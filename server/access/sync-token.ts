@@ -5,8 +5,8 @@ import type { Secrets } from './secrets';
 import { readSignedText, signText } from './signed-text';
 
 /**
- * What a sync token lets its bearer do: add operations to one attempt as one epoch. It is signed, not
- * stored, so that it survives a database restored from a backup.
+ * What a sync token allows: adding operations to one attempt as one epoch. It is signed instead of stored, so that it
+ * survives restoring the database from a backup.
  */
 export interface SyncClaim {
   homebase: string;
@@ -14,15 +14,15 @@ export interface SyncClaim {
   exam: string;
   student: string;
   epoch: number;
-  /** Adds only what was sealed with a key that the bearer need not have. */
+  /** May only add what was encrypted with a key that the bearer need not have. */
   isSealedOnly: boolean;
   /** When the attempt began; ms since 1970. */
   startAt: number;
   /** ms since 1970. */
   expiresAt: number;
-  /** The batch of the code that opened it, where it began without a network; `startAt` is then when it was sealed. */
+  /** The batch of the start code, if the attempt began offline; `startAt` is then when the envelope was sealed. */
   startCode: string | null;
-  /** The allowance with which the device of such a one reckons. */
+  /** The allowance that the device uses in an attempt begun offline. */
   allowance?: Allowance;
 }
 
@@ -39,7 +39,7 @@ export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
   return signText(secrets, 'sync', payload);
 }
 
-/** The claim of a token that this installation signed and that has not run out. */
+/** The claim in a token that this installation signed and that has not expired. */
 export function readSyncToken(secrets: Secrets, token: string, now: number): SyncClaim | undefined {
   const known = verified(secrets);
   const seen = known.get(token);
@@ -50,9 +50,9 @@ export function readSyncToken(secrets: Secrets, token: string, now: number): Syn
 }
 
 /**
- * The claim of a token that was not sent: its payload came, and something whose `mac` only the token's signature makes as a
- * key. Who sees that on its way can deliver the same again, and nothing else. Good for ever: a person carries it, and he has
- * a login.
+ * The claim of a token that was not sent itself: only its payload, with a body whose `mac` is keyed by the token's
+ * signature. Whoever intercepts it can deliver the same again and nothing else. It never expires, because a person
+ * with a login carries it.
  */
 export function readProof(
   secrets: Secrets,
@@ -64,7 +64,7 @@ export function readProof(
   return wanted.length === mac.length && timingSafeEqual(wanted, mac) ? parse(claim) : undefined;
 }
 
-/** Tokens whose signature was seen to be right: a device sends the same one for a whole exam. */
+/** The most tokens remembered as verified: a device sends the same one for a whole exam. */
 const VERIFIED_MAX = 20_000;
 const remembered = new WeakMap<Secrets, BoundedMap<string, SyncClaim>>();
 
@@ -79,7 +79,7 @@ function verify(secrets: Secrets, token: string): SyncClaim | undefined {
   return payload === undefined ? undefined : parse(payload);
 }
 
-/** Signed by us, so the shape is the one that is issued. */
+/** We signed it, so it has the shape we issue. */
 function parse(payload: string): SyncClaim {
   const [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly, startCode = null, more] =
     JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as [

@@ -1,33 +1,33 @@
 import { createBoundedMap } from '../memory/bounded-map';
 
-/** How often something may be tried in vain before, and while, it is slowed down. */
+/** How often something may be tried in vain before it is slowed down, and how it is slowed down then. */
 export interface Pace {
-  /** Tries that cost nothing; a tired pupil mistypes. */
+  /** Tries without a wait, because a tired pupil mistypes. */
   free: number;
   /** After them the wait doubles from the first to the longest. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** What was left alone this long is forgotten. */
+  /** After this long without a try the failures are forgotten. */
   forgetAfterMs: number;
 }
 
 /** Counts tries by name. */
 export interface Tally {
-  /** ms until the next try under this name; 0: now. */
+  /** ms until the next try under this name; 0 means now. */
   wait(name: string): number;
-  /** One more try, counted as a failure until it is taken back or cleared. */
+  /** Records one more try, counted as a failure until taken back or cleared. */
   count(name: string): void;
   takeBack(name: string): void;
   clear(name: string): void;
   failures(name: string): number;
 }
 
-/** Names kept at most. */
+/** The most names kept. */
 const NAMES_MAX = 50_000;
 
 interface Entry {
   failures: number;
-  /** ms; of the last try that was let through. */
+  /** ms; time of the last try that was let through. */
   lastAt: number;
 }
 
@@ -53,7 +53,7 @@ export function createTally(clock: () => number, pace: Pace): Tally {
   function read(name: string): Entry {
     const now = clock();
     const entry = entries.get(name);
-    // The clock was set back: nobody waits for it to catch up.
+    // If the clock was set back, nobody has to wait for it to catch up.
     if (entry && entry.lastAt > now) entry.lastAt = now;
     return entry && entry.lastAt + pace.forgetAfterMs > now ? entry : { failures: 0, lastAt: now };
   }

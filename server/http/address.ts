@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type { Settings } from '../services';
 
 /**
- * The caller's address: of the socket, or, behind trusted proxies, of the hop that the outermost of them
- * has seen. What a client writes into the header itself stands before that hop and is never believed.
+ * The caller's address: that of the socket or, behind trusted proxies, the hop that the outermost of them saw. What a
+ * client writes into the header itself comes before that hop and is never believed.
  */
 export function clientAddress(http: Context, settings: Pick<Settings, 'trustedProxies'>): string | null {
   const named = settings.trustedProxies > 0 ? namedHop(http, settings.trustedProxies) : undefined;
@@ -17,12 +17,15 @@ export function clientAddress(http: Context, settings: Pick<Settings, 'trustedPr
   }
 }
 
-/** Where people are to open the app: as the installation says, else as the browser that asks has opened it. */
+/**
+ * The address at which people should open the app: as configured, else the one at which the caller's browser opened
+ * it.
+ */
 export function peopleOrigin(http: Context, { publicOrigin }: Settings): string {
   return publicOrigin ?? http.req.header('origin') ?? '';
 }
 
-/** Every origin under which a browser may have opened this very server. */
+/** Every origin under which a browser may have opened this server. */
 export function ownOrigins(http: Context, { publicOrigin }: Pick<Settings, 'publicOrigin'>): string[] {
   const host = http.req.header('host');
   return publicOrigin ? [publicOrigin] : [`http://${host}`, `https://${host}`];
@@ -34,7 +37,7 @@ function namedHop(http: Context, proxies: number): string | undefined {
   return hop !== undefined && isIP(hop) !== 0 ? hop : undefined;
 }
 
-/** What is braked as one network: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** What is throttled as one network: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string | null): string | null {
   if (address === null || isIP(address) !== 6) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

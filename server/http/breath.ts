@@ -1,19 +1,19 @@
 import { fail } from '../failure/app-error';
 
-/** ms of work at a stretch; between two stretches others get their turn on this thread. */
+/** How many ms of work may run without a break; in a break other tasks of this thread get their turn. */
 const STRETCH_MS = 10;
 
 /**
- * Waits for a turn of the others when the thread has been held for a stretch; else goes on at once. Fails once
- * nobody waits for the work any more.
+ * Yields to other tasks if the thread has been busy for a whole stretch; otherwise continues at once. Throws once
+ * nobody is waiting for the work any more.
  */
 export type Breath = () => Promise<void>;
 
-/** `signal` is aborted when the one who asked has gone. */
+/** `signal` is aborted when the client has gone. */
 export function createBreath(signal?: AbortSignal): Breath {
   let since = performance.now();
   return async () => {
-    // As for a body that broke off: nobody is left to hear it.
+    // The same error as for a body that broke off; nobody will receive it.
     if (signal?.aborted) fail('malformedBody');
     if (performance.now() - since < STRETCH_MS) return;
     await new Promise((resolve) => setImmediate(resolve));

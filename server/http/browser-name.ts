@@ -1,4 +1,4 @@
-/** Names as the proctor knows them; the first that fits wins, since most pretend to be others too. */
+/** Names as proctors know them. The first match wins, since most browsers also claim to be others. */
 const BROWSERS = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -8,7 +8,7 @@ const BROWSERS = [
   ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/],
 ] as const;
 
-/** Browser and main version from what it says of itself; null when it says nothing we know. */
+/** Browser and major version from its user agent; null if we do not know it. */
 export function describeBrowser(userAgent: string | undefined): string | null {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent ?? '')?.[1];

@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { addSecondCookie, replyHeaders } from './reply';
 
-/** `__Host-` pins a cookie to this host and to https; plain http cannot carry that prefix. */
+/** `__Host-` binds a cookie to this host and to https; over plain http the prefix is not possible. */
 function nameFor(secure: boolean, name: 'sid' | 'did' = 'sid'): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** Longest life that browsers grant a cookie. */
+/** The longest cookie life that browsers allow. */
 const DEVICE_DAYS = 400;
 
-/** Which browser it is, to the sign-in brake; it outlives sessions and opens nothing. */
+/** Identifies the browser to the sign-in brake; it outlives sessions and gives no access. */
 export function readDeviceCookie(http: Context, secure: boolean): string | undefined {
   return getCookie(http, nameFor(secure, 'did'));
 }
@@ -38,7 +38,7 @@ export function clearSessionCookie(http: Context, secure: boolean): void {
   putCookie(http, secure, '', 0);
 }
 
-/** The one cookie of most replies that carry any. */
+/** Sets the session cookie, for most replies the only one. */
 function putCookie(http: Context, secure: boolean, value: string, maxAge: number): void {
   const options = { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge } as const;
   replyHeaders(http)['set-cookie'] = generateCookie(nameFor(secure), value, options);

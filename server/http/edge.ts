@@ -13,9 +13,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Answer = (http: Context) => Response | Promise<Response>;
 
 /**
- * What surrounds every call of the API: id, log line, headers, origin check, and errors in one shape. It
- * wraps the handler instead of being a middleware before it: Hono calls the only handler of a path directly,
- * and the headers are there before the one Response is made.
+ * What surrounds every API call: request id, log line, headers, origin check, and errors in one shape. It wraps the
+ * handler instead of being middleware: Hono calls the only handler of a path directly, and the headers exist before
+ * the single Response is made.
  */
 export function surround(services: Services, answer: Answer): Answer {
   const { settings, lifecycle } = services;
@@ -24,7 +24,7 @@ export function surround(services: Services, answer: Answer): Answer {
     const begin = performance.now();
     const requestId = randomUUID();
     const headers: ReplyHeaders = { ...everyReply, 'x-request-id': requestId };
-    // A client that keeps asking on the same connection would hold the stop up for ever.
+    // A client that keeps using the same connection would delay the shutdown for ever.
     if (lifecycle.stopping) headers.connection = 'close';
     http.set('replyHeaders', headers);
     let response: Response;
@@ -39,7 +39,7 @@ export function surround(services: Services, answer: Answer): Answer {
   };
 }
 
-/** The same for pages and files, whose headers are their own. */
+/** The same for pages and files, which have headers of their own. */
 export function surroundPages(services: Services): MiddlewareHandler {
   return async (http, next) => {
     const begin = performance.now();
@@ -51,7 +51,7 @@ export function surroundPages(services: Services): MiddlewareHandler {
   };
 }
 
-/** An unknown path under /api is a JSON 404, never the app's page. */
+/** An unknown path under /api gets a JSON 404, never the app's page. */
 export function refuseUnknown(http: Context): Response {
   return sendError(http, new AppError('notFound', { message: 'Alamat ini tidak dikenal.' }));
 }
@@ -63,11 +63,11 @@ function noteRequest(
 ): void {
   if (!log.isLevelEnabled('debug')) return;
   const ms = Math.round((performance.now() - begin) * 10) / 10;
-  // The path only: queries carry names of pupils, bodies carry passwords and answers.
+  // Only the path: queries contain names of pupils, bodies contain passwords and answers.
   log.debug({ requestId, method: http.req.method, path: http.req.path, status, ms });
 }
 
-/** Browsers say where a write comes from; a request that does not say is not from our pages. */
+/** Browsers send where a write comes from; a request without it does not come from our pages. */
 function checkOrigin(http: Context, settings: Settings): void {
   const site = http.req.header('sec-fetch-site');
   if (site === 'same-origin') return;
@@ -95,7 +95,7 @@ function sendError(http: Context, error: AppError): Response {
   };
   if (fields) body.fields = fields;
   if (rows) body.rows = rows;
-  // The rest of the body is not waited for.
+  // Do not wait for the rest of the body.
   if (error.code === 'tooSlow') headers.connection = 'close';
   if (error.code === 'busy' || error.code === 'storageFailed' || error.code === 'tooManyTries') {
     headers['retry-after'] = String(error.details.retryAfterSeconds ?? 2 + Math.floor(Math.random() * 9));

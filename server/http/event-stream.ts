@@ -1,33 +1,39 @@
 import type { Context } from 'hono';
 import { completeReply } from './reply';
 
-/** Streams of one person to a topic beyond which his oldest is closed: a page opened anew leaves one behind for a while. */
+/**
+ * The most streams per person and topic; beyond it his oldest one is closed. A reloaded page leaves one behind for a
+ * while.
+ */
 const STREAMS_PER_PERSON = 3;
-/** What may lie here for one who does not read. Beyond it he is cut off; he comes back, and is told how things stand by then. */
+/**
+ * How much may be buffered for a client that does not read. Beyond it the stream is cut; on reconnecting the client
+ * gets the current state.
+ */
 export const UNREAD_MAX_BYTES = 1024 * 1024;
-/** Proxies close what is silent for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const BEAT_MS = 20_000;
-/** After a restart a whole school comes back: not all at the same moment. */
+/** After a restart a whole school reconnects; not everybody at the same moment. */
 const RETRY_MS = { least: 1_000, most: 5_000 };
 
 /** One open stream of server-sent events. */
 interface Stream {
-  /** Whose it is. */
+  /** Who opened it. */
   person: string;
   send: (text: string) => void;
   close: () => void;
 }
 
 /**
- * Who is listening, by topic: pupils' devices and proctors' screens. It is kept in this process and forgotten with it; a
- * stream only brings sooner what every reply says as well.
+ * The listeners by topic: pupils' devices and proctors' screens. They exist only in this process and are lost with
+ * it; a stream only delivers sooner what every reply contains as well.
  */
 export interface Listeners {
   listen: (topic: string, stream: Stream) => () => void;
   isHeard: (topic: string) => boolean;
   /** Sends a value to everybody who listens to the topic. */
   tell: (topic: string, value: unknown) => void;
-  /** Ends every stream: the process is on its way out. */
+  /** Closes every stream, because the process is shutting down. */
   close: () => void;
 }
 
@@ -63,13 +69,16 @@ interface Streamed {
   topic: string;
   /** Who opened it. */
   person: string;
-  /** What the stream begins with. */
+  /** The first value sent. */
   first: unknown;
-  /** Whether whoever opened it may still hear: asked at every beat and before every word, however his session came to its end. */
+  /**
+   * Whether the person may still listen: checked at every beat and before every message, because a session can end in
+   * many ways.
+   */
   mayHear: () => Promise<boolean>;
 }
 
-/** Answers with a stream that begins with `first` and goes on with what the topic is told. */
+/** Replies with a stream that begins with `first` and continues with what the topic is sent. */
 export function streamEvents(
   http: Context,
   { listeners, topic, person, first, mayHear }: Streamed,
@@ -89,10 +98,10 @@ export function streamEvents(
         controller.enqueue(encoder.encode(text));
         if ((controller.desiredSize ?? 0) > 0) return;
         stop();
-        // Closed in order, it would be kept until he has read all of it.
+        // After a normal close it would be kept until the client has read all of it.
         controller.error(new Error('The stream is not read.'));
       };
-      // One after the other: what is told first is heard first.
+      // Keeps the messages in order.
       let last: Promise<unknown> = Promise.resolve();
       const send = (text: string) => {
         last = last.then(async () => ((await mayHear().catch(() => false)) ? write(text) : close()));
@@ -116,7 +125,7 @@ export function streamEvents(
   return completeReply(http, new Response(body, { headers }));
 }
 
-/** JSON has no line breaks of its own. */
+/** JSON text contains no line breaks. */
 function eventOf(value: unknown): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }

@@ -4,8 +4,8 @@ import type { Settings } from '../services';
 import type { ReplyHeaders } from './reply';
 
 /**
- * `style-src`: the hash is that of the empty string, all that emotion needs once built. Everything is
- * of this origin only; nothing is framed, nothing is loaded from elsewhere.
+ * The hash in `style-src` is that of the empty string, which is all that emotion needs in a build. Everything comes
+ * from this origin only; nothing is framed, nothing is loaded from elsewhere.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -23,7 +23,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A reply of the API is data: shown as a page, it may load and do nothing. */
+/** An API reply is data: opened as a page it may load and execute nothing. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const HSTS = 'max-age=31536000; includeSubDomains';

@@ -12,10 +12,10 @@ import { readInput, readUpload } from './input';
 import { completeReply, sendJson } from './reply';
 import { shedFrom } from './strain';
 
-/** One request, after its guards: what a handler is given. */
+/** One request, after its checks: what a handler receives. */
 export interface Call<E extends Endpoint = Endpoint> {
   input: ParsedInputOf<E>;
-  /** The caller. Public endpoints, and calls by sync token, may have none. */
+  /** The caller. Public endpoints, and calls with a sync token, may have none. */
   session: E['levels'] extends 'public'
     ? Session | undefined
     : E['token'] extends 'sync'
@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The body of a call that takes a file. */
   upload: E['upload'] extends object ? Uint8Array : undefined;
   services: Services;
-  /** To read from; what the reply carries besides its body goes into `replyHeaders(http)`. */
+  /** For reading the request; other parts of the reply than its body go into `replyHeaders(http)`. */
   http: Context;
 }
 
@@ -35,8 +35,9 @@ export type Handlers<G extends Group> = {
 };
 
 /**
- * Mounts a group. The order is the same for every call: strain (and a full disk, for files), session, level, validation, scope, handler, reply.
- * Under strain a call is sent away before its session is looked up: that would already cost what is to be saved.
+ * Mounts a group. The order is the same for every call: strain (and a full disk, for files), session, level,
+ * validation, scope, handler, reply. Under strain a call is refused before its session is looked up, which would
+ * already cost what is to be saved.
  */
 export function implement<G extends Group>(
   app: Hono,
@@ -45,7 +46,7 @@ export function implement<G extends Group>(
   handlers: Handlers<G>,
 ): void {
   for (const [name, endpoint] of Object.entries(group)) {
-    // `Handlers` has proven that the handler fits its endpoint; the loop cannot carry that proof.
+    // `Handlers` guarantees that the handler fits its endpoint, but TypeScript loses that in the loop.
     const handler = handlers[name] as (call: Call) => Promise<unknown>;
     const limit = shedFrom(endpoint);
     const answer = async (http: Context): Promise<Response> => {
@@ -90,7 +91,7 @@ function refuseUnlessAllowed({ levels, firstPassword }: Endpoint, session: Sessi
   if (session.mustChangePassword && firstPassword !== 'allowed') fail('passwordChangeRequired');
 }
 
-/** A bearer token that is given must hold: it never falls back to the cookie of whoever sits there now. */
+/** A bearer token that is sent must be valid: it never falls back to the cookie of whoever uses the browser now. */
 function readBearer(http: Context, services: Services): SyncClaim | undefined {
   const header = http.req.header('authorization');
   if (header === undefined) return undefined;

@@ -4,23 +4,24 @@ import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { AppError, fail } from '../failure/app-error';
 import { inTime } from './patience';
 
-// What the contract has no words for is said in Indonesian too; what is absent, as people say it.
+// Messages for what the contract has no words for are in Indonesian too, and a missing value is named in everyday
+// words.
 z.config({
   ...z.locales.id(),
   customError: ({ input }) => (input === undefined ? 'Wajib diisi.' : sayNumber(input)),
 });
 
-/** Of a query a number is made before it is looked at; where none was given it is not one either. */
+/** Query values are converted to numbers before validation, so a missing number arrives as NaN. */
 function sayNumber(input: unknown): string | undefined {
   return Number.isNaN(input) ? 'Isi dengan angka.' : undefined;
 }
 
-/** Largest body where the endpoint does not say otherwise. */
+/** Largest body unless the endpoint says otherwise. */
 const MAX_BYTES = 16_384;
 
 /**
- * Reads and validates what a request carries. A parameter given twice is refused rather than
- * guessed at; a bare JSON array is the `rows` of an upload.
+ * Reads and validates the input of a request. A parameter given twice is refused rather than guessed at; a bare JSON
+ * array is the `rows` of an upload.
  */
 export async function readInput(http: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const source = sourceOf(endpoint);
@@ -31,7 +32,7 @@ export async function readInput(http: Context, endpoint: Endpoint): Promise<Reco
   return fail('invalidInput', explain(parsed.error));
 }
 
-/** The file that is the body of an upload; whether it is what it calls itself is the handler's to see. */
+/** The file in the body of an upload; whether its content matches its type is for the handler to check. */
 export async function readUpload(http: Context, endpoint: Endpoint): Promise<Uint8Array> {
   const type = /^[^;\s]+/.exec(http.req.header('content-type') ?? '')?.[0].toLowerCase();
   if (!endpoint.upload?.types.includes(type ?? '')) fail('unsupportedType');
@@ -58,7 +59,7 @@ async function readBody(http: Context, endpoint: Endpoint): Promise<Record<strin
   return body as Record<string, unknown>;
 }
 
-/** A body that tells its length is read at once; one that does not is counted while it comes in. */
+/** A body with a declared length is read at once; any other is counted while it arrives. */
 async function readBytes(http: Context, limit: number): Promise<ArrayBuffer | Uint8Array> {
   const length = http.req.header('content-length');
   if (length === undefined) return inTime(http, limit, readStream(http, limit));
@@ -79,7 +80,7 @@ async function readStream(http: Context, limit: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** A client that went away while it was sending is no fault of ours. */
+/** A client that disconnects while sending is not our error. */
 function refuseBroken(error: unknown): never {
   if (error instanceof AppError) throw error;
   return fail('malformedBody');
@@ -95,7 +96,7 @@ function decode(bytes: ArrayBuffer | Uint8Array): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A reviver is called for every field, so only a text that could name the prototype gets one. */
+/** A reviver is called for every field, so it is used only for texts that may contain `__proto__`. */
 function parseJson(text: string): unknown {
   try {
     return MAY_NAME_PROTO.test(text) ? JSON.parse(text, refuseProto) : JSON.parse(text);
@@ -104,7 +105,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The name as it is, or a letter of it as an escape. */
+/** The name itself, or any escape, since one of its letters may be escaped. */
 const MAY_NAME_PROTO = /__proto__|\\u/;
 
 function refuseProto(key: string, value: unknown): unknown {

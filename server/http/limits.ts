@@ -1,17 +1,17 @@
-/** How long a body may take; one that is too slow is refused in the shape of every refusal (`patience.ts`). */
+/** How long a body may take; a slower one is refused in the usual form (`patience.ts`). */
 export const BODY_PATIENCE = {
-  /** Whose body has brought fewer than `leastBytes` by then is cut off. */
+  /** A request of which fewer than `leastBytes` have arrived by then is cut off. */
   firstMs: 15_000,
   leastBytes: 1_024,
   smallMs: 30_000,
-  /** Of calls that may carry more than `largeBytes`: files, and tables of many rows. */
+  /** For calls that may carry more than `largeBytes`: files, and tables of many rows. */
   largeMs: 120_000,
   largeBytes: 256 * 1_024,
 };
 
 /**
- * Slow clients are cut off here; a proxy in front keeps connections for less than `keepAliveTimeout`. The request as a
- * whole is a last bound, for what nobody waits for: calls have their own patience with bodies.
+ * Cuts off slow clients; a proxy in front must keep connections for less than `keepAliveTimeout`. `requestTimeout` is
+ * only a last limit: calls have limits of their own for bodies.
  */
 export const SERVER_OPTIONS = {
   headersTimeout: 10_000,
@@ -21,11 +21,11 @@ export const SERVER_OPTIONS = {
   maxHeaderSize: 8_192,
 };
 
-/** Behind TLS a connection is one before its first header. */
+/** With TLS a connection exists before its first header. */
 export const TLS_OPTIONS = { ...SERVER_OPTIONS, handshakeTimeout: 10_000 };
 
 /** A school is one network: 1,500 devices behind one address, three connections each, and some to spare. */
 export const CONNECTIONS = { perNetwork: 5_000, all: 8_000 };
 
-/** Beyond it, where all are being answered, a new connection is refused rather than the process. */
+/** Beyond this, if all are being answered, new connections are refused, so that the process survives. */
 export const CONNECTIONS_MAX = 8_500;

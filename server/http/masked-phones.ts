@@ -4,12 +4,12 @@ interface Reachable {
   phone: string | null;
 }
 
-/** Somebody as a list shows him: of his telephone number the last digits. */
+/** A person as shown in a list: of the telephone number only the last digits. */
 export function maskPhone<Row extends Reachable>(row: Row): Row {
   return { ...row, phone: row.phone && maskNumber(row.phone) };
 }
 
-/** The same of a whole page. */
+/** The same for a whole page. */
 export function maskPhones<Row extends Reachable, Page extends { data: Row[] }>(page: Page) {
   return { ...page, data: page.data.map(maskPhone) };
 }

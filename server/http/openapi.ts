@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { surround } from './edge';
 import { completeReply } from './reply';
 
-/** The OpenAPI 3.1 document of the whole catalogue, made from the contract, so it cannot be stale. */
+/** The OpenAPI 3.1 document of all calls, generated from the contract, so that it is never outdated. */
 function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { key, endpoint } of listEndpoints()) {
@@ -29,7 +29,7 @@ function openApiDocument() {
   };
 }
 
-/** Mounts the document and a page that shows it; both are made once, at the first request. */
+/** Serves the document and a page that shows it; both are generated once, at the first request. */
 export function serveDocs(app: Hono, services: Services): void {
   const mount = (path: string, type: string, make: () => string) => {
     let text: string | undefined;
@@ -95,7 +95,7 @@ function levelsOf(endpoint: Endpoint): string {
   return endpoint.levels === 'public' ? 'public' : endpoint.levels.join(', ');
 }
 
-/** Plain HTML without a script: readable in any browser and under the strictest policy. */
+/** Plain HTML without scripts: readable in any browser and under the strictest policy. */
 function docsPage(): string {
   const rows = listEndpoints().map(({ key, endpoint }) => {
     const { summary, description, ...rest } = describe(key, endpoint);

@@ -1,20 +1,20 @@
 import type { ListQuery } from '#contract/fields';
 import { patternOf } from '../db/search';
 
-/** Most rows a picker is given when it asks for no page. */
+/** The most rows for a picker, which asks for no page. */
 const PICKER_MAX = 1_000;
 
 export interface Slice {
   page: number;
   limit: number;
   offset: number;
-  /** Most rows of a list that is asked for as a whole; null: a page was asked for. */
+  /** The most rows of a list requested as a whole; null if a page was requested. */
   wholeMax: number | null;
-  /** Of `search`; see `patternOf`. */
+  /** The pattern for `search`; see `patternOf`. */
   pattern: string | null;
 }
 
-/** What part of a list a query asks for. Without `page` and `limit`: the first `most`, for a picker. */
+/** Which part of a list a query requests. Without `page` and `limit`: the first `most` rows, for a picker. */
 export function sliceOf(query: ListQuery, most = PICKER_MAX): Slice {
   const whole = query.page === undefined && query.limit === undefined;
   const page = query.page ?? 1;
@@ -28,7 +28,7 @@ export function sliceOf(query: ListQuery, most = PICKER_MAX): Slice {
   };
 }
 
-/** The reply of a list. */
+/** The reply with one page of a list. */
 export function pageReply<Row>(slice: Slice, totalData: number, data: Row[]) {
   const totalPages = Math.ceil(totalData / slice.limit);
   const { page, limit, wholeMax } = slice;

@@ -4,8 +4,9 @@ import { AppError } from '../failure/app-error';
 import { BODY_PATIENCE } from './limits';
 
 /**
- * Waits for a body as long as its size deserves, and for one of which next to nothing has come only a moment: who is
- * slow on purpose gives up his place sooner than who has a weak line. Lost, the reading goes on until the socket closes.
+ * Waits for a body as long as its permitted size deserves, and only briefly if almost nothing has arrived: a client
+ * that is slow on purpose loses its place sooner than one with a weak connection. After a timeout the reading
+ * continues until the socket closes.
  */
 export async function inTime<T>(http: Context, limit: number, reading: Promise<T>): Promise<T> {
   const { firstMs, smallMs, largeMs, largeBytes, leastBytes } = BODY_PATIENCE;
@@ -27,7 +28,7 @@ export async function inTime<T>(http: Context, limit: number, reading: Promise<T
   }
 }
 
-/** Bytes that have come in on the request's connection; none where it was called without a socket, as tests do. */
+/** Counts the bytes received on the request's connection; 0 without a socket, as in tests. */
 function counterOf(http: Context): () => number {
   const { incoming } = (http.env ?? {}) as Partial<HttpBindings>;
   return () => incoming?.socket.bytesRead ?? 0;

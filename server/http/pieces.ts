@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 
-/** Bytes as a file to keep: they leave as they are made, as fast as they are taken, and other requests are answered in between. */
+/**
+ * Sends bytes as a download while they are produced, as fast as the client reads; other requests are answered in
+ * between.
+ */
 export function sendPieces(
   http: Context,
   pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,

@@ -7,22 +7,23 @@ export interface SheetColumn {
   width: number;
 }
 
-/** Most rows of people that one file holds. */
+/** The most rows of people in one file. */
 export const SHEET_ROWS_MAX = 20_000;
 
-/** Rows by the page; a page is what is made at one go. */
+/** Rows in pages; one page is written at a time. */
 export type SheetPages = AsyncIterable<readonly (readonly (string | null)[])[]>;
 
 export interface Sheet {
-  /** What its tab says. */
+  /** The name of its tab. */
   sheet: string;
   columns: readonly SheetColumn[];
   pages: SheetPages;
 }
 
 /**
- * An .xlsx, piece by piece: what is written is forgotten, however long the sheet. Every cell is text: numbers of sixteen digits stay
- * whole, and what begins like a formula is none (it gets an apostrophe as well, for the day somebody saves the file as CSV).
+ * Writes an .xlsx piece by piece and forgets what is written, however long the sheet. Every cell is text: numbers of
+ * sixteen digits stay whole, and nothing becomes a formula (such text also gets an apostrophe, in case somebody saves
+ * the file as CSV).
  */
 export async function* writeSheetFile({
   sheet,
@@ -52,7 +53,7 @@ export async function* writeSheetFile({
   yield* made.splice(0);
 }
 
-/** Rows that are there already, by the page. */
+/** Rows that already exist, in pages. */
 export async function* inPages<Row>(rows: readonly Row[], size = 100): AsyncGenerator<Row[]> {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
@@ -63,7 +64,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Everything but the rows. Style 1 is text (format 49), 2 a heading. */
+/** All parts except the rows. Style 1 is text (format 49), style 2 a heading. */
 function fixedParts(sheet: string): Record<string, string> {
   return {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
@@ -101,7 +102,7 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** What XML gives a meaning of its own; what it cannot hold at all is left out. */
+/** Escapes what has a meaning in XML and removes characters that XML cannot contain. */
 function escapeXml(text: string): string {
   return text
     .replace(UNWRITABLE, '')

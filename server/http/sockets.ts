@@ -3,26 +3,26 @@ import type { Socket } from 'node:net';
 import { networkOf } from './address';
 
 interface Bounds {
-  /** Connections of one network at a time; none where all come through a proxy. */
+  /** The most connections of one network at a time; undefined if all come through a proxy. */
   perNetwork: number | undefined;
-  /** Connections in all. */
+  /** The most connections in total. */
   all: number;
 }
 
 interface Guest {
   socket: Socket;
   network: string;
-  /** The request it is being answered to; none while it only sits there. */
+  /** The request that is being handled; undefined while the connection is idle. */
   request: IncomingMessage | undefined;
 }
 
 /**
- * Keeps one machine from taking every place. Where a network, or all of them, have no place left, a newcomer
- * gets that of the guest that has asked for nothing longest: an idle connection, which a browser opens anew
- * without a word, or a request that never comes to its end. Nobody is closed while he is being answered.
+ * Keeps one machine from taking every place. If a network, or all of them together, has no place left, a newcomer
+ * gets the place of the guest whose last request is longest ago: an idle connection, which a browser reopens
+ * silently, or a request that never finishes. Nobody is disconnected while being answered.
  */
 export function boundConnections(server: Server, bounds: Bounds): void {
-  // In the order of their last request: a guest who asks goes to the end.
+  // In the order of their last request: a guest with a new request moves to the end.
   const guests = new Map<string, Guest>();
   const perNetwork = new Map<string, number>();
 
@@ -51,14 +51,14 @@ export function boundConnections(server: Server, bounds: Bounds): void {
   function makePlace(newcomer: string, network: string): void {
     const isCrowded = bounds.perNetwork !== undefined && (perNetwork.get(network) ?? 0) > bounds.perNetwork;
     if (isCrowded) sendAway(newcomer, (guest) => guest.network === network);
-    // The largest network gives way: it is where the crowd comes from.
+    // The largest network gives way, because the crowd comes from there.
     else if (guests.size > bounds.all) {
       const largest = [...perNetwork].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
       sendAway(newcomer, (guest) => guest.network === largest);
     }
   }
 
-  /** Closes who has waited longest among those of whom it may be one; the newcomer where all are being answered. */
+  /** Closes the longest-waiting guest that qualifies, or the newcomer if all are being answered. */
   function sendAway(newcomer: string, mayBe: (guest: Guest) => boolean): void {
     for (const [name, guest] of guests) {
       if (name === newcomer || !mayBe(guest) || guest.request?.complete) continue;
@@ -77,7 +77,7 @@ export function boundConnections(server: Server, bounds: Bounds): void {
   }
 }
 
-/** The other end; behind TLS a request has another socket than its connection, but the same other end. */
+/** Identifies the other end. Behind TLS a request has another socket than its connection, but the same other end. */
 function nameOf({ remoteAddress, remotePort }: Socket): string | undefined {
   return remoteAddress === undefined ? undefined : `${remoteAddress} ${remotePort}`;
 }

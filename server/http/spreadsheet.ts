@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { sendPieces } from './pieces';
 
-/** A spreadsheet as a reply: it leaves as it is made, as fast as it is taken, and other requests are answered in between. */
+/** Sends a spreadsheet while it is produced, as fast as the client reads; other requests are answered in between. */
 export function sendSheet(
   http: Context,
   file: string,

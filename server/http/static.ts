@@ -7,8 +7,8 @@ import { pageHeaders } from './headers';
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * The built app: hashed files for ever, everything else asked about each time. Any other path
- * is the app's page, whose router knows what to show.
+ * The built app: hashed files are cached for ever, everything else is revalidated each time. Any other path returns
+ * the app's page, whose router decides what to show.
  */
 export function createPages(root: string, services: Services): Hono {
   const pages = new Hono();

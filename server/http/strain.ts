@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Endpoint } from '#contract/endpoint';
 
-/** How hard the server breathes: 0 calm; at 1, 2 and 3 ever more is sent away so that answers get through. */
+/** How overloaded the server is: 0 is calm; at 1, 2 and 3 it refuses more and more so that answers get through. */
 export type Strain = 0 | 1 | 2 | 3;
 
 interface Signs {
@@ -10,18 +10,21 @@ interface Signs {
   delayMs: number;
   /** Commands waiting for the writer. */
   waiting: number;
-  /** Resident memory as a share of what there is. */
+  /** Resident memory as a share of the total. */
   memory: number;
 }
 
-/** 200 ms of delay or 80 % of the memory are the first warning; 500 ms or 2,000 waiting commands the second. */
+/**
+ * Level 1 at 200 ms of delay or 80 % of the memory, level 2 at 500 ms or 2,000 waiting commands, level 3 at twice
+ * that.
+ */
 export function strainOf({ delayMs, waiting, memory }: Signs): Strain {
   if (delayMs > 1_000 || waiting > 4_000) return 3;
   if (delayMs > 500 || waiting > 2_000) return 2;
   return delayMs > 200 || memory > 0.8 ? 1 : 0;
 }
 
-/** Feels the process's pulse once a second. */
+/** Measures the load of the process once a second. */
 export function watchStrain(waiting: () => number): () => Strain {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   const memoryMax = Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
@@ -38,7 +41,7 @@ export function watchStrain(waiting: () => number): () => Strain {
   return () => strain;
 }
 
-/** From which strain on a call is sent away: what can wait goes first, then reads, then sign-ins and the rest. */
+/** From which strain on a call is refused: first what can wait, then reads, then sign-ins and the rest. */
 export function shedFrom({ method, shed }: Endpoint): number {
   if (shed === 'never') return Number.POSITIVE_INFINITY;
   if (shed === 'first') return 1;
