@@ -124,8 +124,8 @@ import { teacherHandlers } from './school/teachers/routes';
 import type { Services } from './services';
 
 /**
- * The API: the whole catalogue behind one edge. What is not under /api is left to `pages`, an app of its
- * own: a call of the API then meets its one handler and no middleware.
+ * The API: all calls of the contract behind one edge. Everything outside /api goes to `pages`, a separate app, so
+ * that an API call meets only its handler and no middleware.
  */
 export function createApp(services: Services, pages?: Hono): Hono {
   const app = new Hono();
@@ -135,7 +135,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
   implement(app, services, account, createAccountHandlers(services, maySponsor));
   implement(app, services, setup, createSetupHandlers(maySponsor));
   mountHeadOffice(app, services);
-  // One deed and one brake, at whichever address it is asked for.
+  // One command and one brake, at both addresses.
   implement(app, services, officeApp, {
     ...officeAppHandlers,
     updateProfile: (call) => authHandlers.updateAdminProfile({ ...call }),
@@ -176,7 +176,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
   return app;
 }
 
-/** Making an exam, sitting it, and what becomes of it. */
+/** Mounts the making of exams, the sittings, and everything after them. */
 function mountExams(app: Hono, services: Services): void {
   implement(app, services, exam, examHandlers);
   implement(app, services, seating, seatingHandlers);
@@ -204,7 +204,7 @@ function mountExams(app: Hono, services: Services): void {
   implement(app, services, pouch, pouchHandlers);
 }
 
-/** Its schools, their people and families, and the accounts of the office. */
+/** Mounts the schools of the head office, their people and families, and the office accounts. */
 function mountHeadOffice(app: Hono, services: Services): void {
   implement(app, services, homebase, createSchoolHandlers(services));
   implement(app, services, admin, officerHandlers);

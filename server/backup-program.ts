@@ -7,7 +7,7 @@ import { BootError } from './failure/boot-error';
 import { runProgram } from './program';
 import { rebuildAll } from './rebuild-all';
 
-// npm run backup [-- --to FOLDER] [--keep N]: copies the database while the server runs, and restores the copy to see whether it can be.
+// npm run backup [-- --to FOLDER] [--keep N]: copies the database while the server runs, and test-restores the copy.
 await runProgram(async (args) => {
   const { dataDir, backupDir } = readConfig(process.env);
   const { target, keep } = readOptions(args, backupDir);
@@ -29,7 +29,7 @@ function readOptions(args: readonly string[], backupDir: string): { target: stri
     const { to, keep } = parseArgs({ args: [...args], options }).values;
     if (/^[1-9]\d*$/.test(keep)) return { target: resolve(to), keep: Number(keep) };
   } catch {
-    // Told below, as a number that is none.
+    // Falls through to the usage error below.
   }
   throw new BootError(
     'Pilihan yang ada: --to FOLDER dan --keep JUMLAH, misalnya npm run backup -- --to /mnt/usb --keep 30.',

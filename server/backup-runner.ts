@@ -3,19 +3,19 @@ import { Worker } from 'node:worker_threads';
 import type { MadeBackup } from './backup/make-backup';
 import type { Config } from './config';
 
-/** What the thread is to do: make a backup, or try the one in `folder`. */
+/** The thread's task: make a backup, or test-restore the one in `folder`. */
 export interface BackupWork {
   dataDir: string;
   target: string;
   folder?: string;
 }
 
-/** Makes and tries a backup in a thread of its own: copying and looking over a large database takes minutes. */
+/** Makes and tests a backup in a thread of its own: copying and checking a large database takes minutes. */
 export function backUpInThread(config: Config): Promise<MadeBackup> {
   return runThread(config);
 }
 
-/** Tries one that was made already. */
+/** Test-restores an existing backup. */
 export function tryInThread(config: Config, folder: string): Promise<MadeBackup> {
   return runThread(config, folder);
 }

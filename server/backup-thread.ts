@@ -4,7 +4,7 @@ import { backUp, KEPT, keepTried } from './backup/back-up';
 import type { BackupWork } from './backup-runner';
 import { rebuildAll } from './rebuild-all';
 
-// One backup beside the running server. On Linux a priority is a thread's own.
+// One backup while the server runs. On Linux the priority applies to this thread only.
 if (process.platform === 'linux') setPriority(10);
 
 const { dataDir, target, folder } = workerData as BackupWork;

@@ -40,15 +40,15 @@ import { createStorage } from './storage/storage';
 
 export interface Booted {
   services: Services;
-  /** Opens the set-up, while the head office has no account. Printed, and written nowhere. */
+  /** Gives access to the setup while the head office has no account. Printed on the terminal, stored nowhere. */
   setupToken: string | undefined;
-  /** The last server on this data was cut off: pupils may be in the middle of an exam. */
+  /** The last server on this data was cut off, so pupils may be in the middle of an exam. */
   wasCutOff: boolean;
-  /** Commits what was taken, folds the log into the database, gives the directory back. */
+  /** Commits what was accepted, checkpoints the WAL into the database, releases the directory. */
   shutDown(): Promise<void>;
 }
 
-/** Opens everything the handlers need, in the order in which each relies on the one before. */
+/** Opens everything the handlers need, in order of dependency. */
 export async function boot(config: Config, onWriterDeath: (error: Error) => void): Promise<Booted> {
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'password'] });
   const clock = Date.now;
@@ -110,7 +110,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   };
 }
 
-/** What the school's data rests on; that the connection is durable was asserted when it was opened. */
+/** What the data is stored on; that the connection is durable was checked when it was opened. */
 async function describeStorage({ storage, db }: Services, { dataDir }: Config) {
   const { rows } = await sql<{ sqlite: string }>`SELECT sqlite_version() AS sqlite`.execute(db);
   return { ...rows[0], fileSystem: fileSystemUnder(dataDir), ...(await storage.look()) };
@@ -134,17 +134,17 @@ interface Prepared {
   secrets: Secrets;
   demo: boolean;
   setupToken: string | undefined;
-  /** Folder of the backup that was made because the database had to change. */
+  /** The folder of the backup made before migrating the database, if that was necessary. */
   madeBackup: string | undefined;
 }
 
-/** Looks a database over that was left in disorder, before anything is written to it; then brings it up to date. */
+/** Checks a database that was not closed properly before anything is written to it, then brings it up to date. */
 async function prepare(
   config: Config,
   { file, lock, passwords, now }: { file: string; lock: InstanceLock; passwords: Passwords; now: number },
 ): Promise<Prepared> {
   if (lock.stoppedUncleanly && existsSync(file)) await refuseDamage(file);
-  // Before the backup, to which it belongs.
+  // Before the backup, which contains it.
   const secrets = loadSecrets(config.dataDir);
   const database = openWriteConnection(file);
   try {
@@ -164,7 +164,7 @@ async function refuseDamage(file: string): Promise<void> {
   if (verdict !== 'ok') throw new BootError(`Basis data rusak (${verdict}). Pulihkan dari cadangan.`);
 }
 
-/** The backup from before an update is restored for a trial like any other, beside the running server. */
+/** Test-restores the backup made before an update, while the server already runs. */
 function tryLater(config: Config, folder: string, log: Services['log']): void {
   tryInThread(config, folder)
     .then(() => log.info({ folder }, 'the backup from before the update can be restored'))

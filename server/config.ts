@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { BootError } from './failure/boot-error';
 
-/** What the environment says, checked. Times and sizes are the code's own; only these are the operator's. */
+/** The checked environment. Times and sizes are fixed in the code; only these settings are the operator's. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** Where copies of the database are put that are made from the screen. */
+  /** Where backups of the database are put. */
   backupDir: string;
   publicOrigin: string | undefined;
   trustedProxies: number;
   tls: { certFile: string; keyFile: string } | undefined;
-  /** How mail leaves, where it does. */
+  /** How mail is sent; undefined if not configured here. */
   mail: { url: string; from: string; origin: string } | undefined;
   seed: 'demo' | 'none';
   logLevel: LogLevel;
-  /** `npm run dev`: replies are checked against the contract before they leave. */
+  /** `npm run dev`: replies are checked against the contract before they are sent. */
   development: boolean;
 }
 
@@ -25,7 +25,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const hops = z.coerce.number().check(z.int(), z.gte(0), z.lte(5));
 
-/** Reads the environment (README, Configuration). Throws `BootError` with one clear sentence. */
+/** Reads the environment (README, Settings). Throws `BootError` with one clear sentence. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const production = env.NODE_ENV === 'production';
   const seed = env.SEED ?? (production ? 'none' : 'demo');
@@ -80,7 +80,7 @@ function readTls(certFile: string | undefined, keyFile: string | undefined): Con
   return { certFile, keyFile };
 }
 
-/** Mailed links need an address that no request can choose. */
+/** Mailed links need an address that no request can influence. */
 function readMail(env: Readonly<Record<string, string | undefined>>): Config['mail'] {
   const { SMTP_URL: url, SMTP_FROM: from, PUBLIC_ORIGIN: origin } = env;
   if (!url) return undefined;

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { ImportMessage, ImportTask, ThreadOutcome } from './import-wire';
 import type { PackedFile } from './question-bank/transfer/packed-file';
 
-// Reads one file of questions and ends. The work is done by a thread, so that this one can always end it: when it takes
-// too long or too much memory, heap or not, and when the server is gone.
+// Reads one file of questions and ends. A thread does the work, so that this process can always end it: if it takes
+// too long or too much memory (heap or not), and if the server is gone.
 
-/** Of 19: answers of an exam are computed first. */
+/** On a scale up to 19: answers of an exam come first. */
 const NICENESS = 10;
 const LOOK_EVERY_MS = 25;
 
@@ -44,7 +44,7 @@ function refuse(code: Extract<ImportMessage, { kind: 'refusal' }>['code']): void
   void say({ kind: 'refusal', code }).then(end);
 }
 
-/** Resolves when it has left, or when nobody listens. */
+/** Resolves when the message has been sent, or if nobody listens. */
 function say(message: ImportMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve());
@@ -52,17 +52,17 @@ function say(message: ImportMessage): Promise<void> {
   });
 }
 
-/** An orderly exit waits for the thread; this one does not. */
+/** Kills the process: an orderly exit would wait for the thread. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Behind the server for the processor, and before it where memory runs out: the kernel then ends the importer. */
+/** Lowers the CPU priority below the server's, and makes the kernel end the importer first if memory runs out. */
 function stepBack(): void {
   try {
     setPriority(NICENESS);
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Not every system has either.
+    // Not every system supports both.
   }
 }

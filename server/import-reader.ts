@@ -8,22 +8,24 @@ import type { ImportedFile } from './question-bank/transfer/imported-file';
 import { createUnpacker, JSON_MAX, MEDIA_BYTES_MAX } from './question-bank/transfer/packed-file';
 
 type Limits = Omit<ImportTask, 'bytes'> & {
-  /** How much longer than `timeMs` the process has to say so itself. */
+  /** How much longer than `timeMs` the process has to report the time-out itself. */
   graceMs: number;
 };
 
 const LIMITS: Limits = { heapMb: 192, memoryMb: 512, timeMs: 20_000, graceMs: 2_000 };
-/** Of the process beside its thread: it only passes on. */
+/** For the process besides its thread; it only passes data on. */
 const OWN_HEAP_MB = 96;
 
 export interface ImportReader {
-  /** `gone`: nobody waits for it any more. Throws the refusals of an import. */
+  /** `gone`: aborted when nobody waits any more. Throws the refusals of an import. */
   read(bytes: Uint8Array, gone?: AbortSignal): Promise<ImportedFile>;
-  /** Ends what is being read: the server is on its way out. */
+  /** Ends what is being read, because the server is shutting down. */
   stop(): void;
 }
 
-/** Reads files of questions, each in a process of its own: what it does to memory, time or itself ends with it. */
+/**
+ * Reads files of questions, each in a process of its own, so that memory, time or a crash affects only that process.
+ */
 export function createImportReader(
   program = fileURLToPath(new URL('./import-process.js', import.meta.url)),
   limits = LIMITS,
@@ -55,7 +57,7 @@ function readApart(bytes: Uint8Array, { program, limits, signal }: Way): Promise
       clearTimeout(timer);
       signal.removeEventListener('abort', onGone);
       child.removeAllListeners();
-      // What is still on its way to a process that is ended fails, to nobody's harm.
+      // A message still on its way to the killed process fails; that is harmless.
       child.on('error', () => undefined);
       child.kill('SIGKILL');
       act();
@@ -69,14 +71,14 @@ function readApart(bytes: Uint8Array, { program, limits, signal }: Way): Promise
       collect(refuse, (file) => stop(() => resolve(file))),
     );
     child.once('error', () => refuse('busy'));
-    // What it said last may still be on its way when it is gone.
+    // Its last message may still be on the way when the process has ended.
     const onExit = () => refuse('importBroken');
     child.once('exit', () => (child.connected ? child.once('disconnect', onExit) : onExit()));
     child.send({ ...bounds, bytes } satisfies ImportTask, () => undefined);
   });
 }
 
-/** Puts together what the process says, never more than a file may hold. */
+/** Assembles the messages of the process, never more than a file may contain. */
 function collect(refuse: (code: ErrorCode) => void, done: (file: ImportedFile) => void) {
   const unpacker = createUnpacker();
   let [size, letters] = [0, 0];
@@ -92,7 +94,7 @@ function collect(refuse: (code: ErrorCode) => void, done: (file: ImportedFile) =
   };
 }
 
-/** Nothing of the server's own settings and secrets goes along. */
+/** Without the server's environment variables, which include secrets. */
 function start(program: string): ChildProcess {
   const { SystemRoot } = process.env;
   return fork(program, [], {

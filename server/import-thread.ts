@@ -4,7 +4,7 @@ import type { ThreadOutcome } from './import-wire';
 import { type PackedFile, packFile } from './question-bank/transfer/packed-file';
 import { readFile } from './question-bank/transfer/read-file';
 
-// Reads one file of questions. What this thread can do to its process is watched by `import-process.ts`.
+// Reads one file of questions. `import-process.ts` watches the thread's time and memory.
 const outcome = read(workerData.bytes);
 parentPort?.postMessage(outcome, 'packed' in outcome ? buffersOf(outcome.packed) : []);
 
@@ -16,7 +16,7 @@ function read(bytes: Uint8Array): ThreadOutcome {
   }
 }
 
-/** Those that hold nothing else go as they are; pictures that share one are copied. */
+/** The buffers to transfer: those that contain nothing else. Pictures that share a buffer are copied. */
 function buffersOf({ media }: PackedFile): ArrayBuffer[] {
   const whole = media.flatMap(([, { buffer, byteLength }]) =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],

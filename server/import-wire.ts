@@ -1,23 +1,25 @@
 import type { ErrorCode } from '#contract/errors';
 import type { PackedFile } from './question-bank/transfer/packed-file';
 
-/** What the thread that reads a file says of it to its process. */
+/** The result that the reading thread sends to its process. */
 export type ThreadOutcome = { packed: PackedFile } | { refusal: ErrorCode };
 
-/** What that process is told, once. */
+/** The single task that the process receives. */
 export interface ImportTask {
   bytes: Uint8Array;
-  /** Of the thread that reads. */
+  /** Heap limit of the reading thread. */
   heapMb: number;
-  /** Of the whole process, what lies outside of any heap included. */
+  /** Limit of the whole process, including memory outside any heap. */
   memoryMb: number;
   timeMs: number;
 }
 
-/** What it says: each picture and sound by itself, the questions part by part, so that no message is long. */
+/**
+ * The messages of the process: each picture and sound separately, the questions in parts, so that no message is long.
+ */
 export type ImportMessage =
   | { kind: 'media'; name: string; bytes: Uint8Array }
   | { kind: 'questions'; json: string }
-  /** JSON of what is no question. */
+  /** JSON of what could not be read as a question. */
   | { kind: 'done'; unread: string }
   | { kind: 'refusal'; code: ErrorCode };

@@ -22,7 +22,7 @@ import { startUpkeep } from './storage/upkeep';
 import { readTlsFiles, type TlsFiles } from './tls-files';
 import { announce } from './welcome';
 
-/** The built app lies beside the built server, wherever the command was given. */
+/** The built app is beside the built server, whatever the working directory. */
 const WEB_ROOT = fileURLToPath(new URL('../web', import.meta.url));
 
 async function main(): Promise<readonly string[]> {
@@ -46,7 +46,7 @@ async function main(): Promise<readonly string[]> {
   const { storage, log } = services;
   const probe = wasCutOff ? undefined : () => probeDisk(config.dataDir);
   const stopUpkeep = startUpkeep({ storage, dataDir: config.dataDir, log, probe });
-  // What a demo holds is planted anew.
+  // A demo's data is planted again, so it needs no backups.
   const stopNightly = services.settings.demo ? () => undefined : startNightly(services);
   const stopRounds = [
     stopSweeper,
@@ -79,7 +79,7 @@ function listen(fetch: Fetch, config: Config, tls: TlsFiles | undefined): Promis
       () => resolve(server),
     );
     server.maxConnections = CONNECTIONS_MAX;
-    // Through a proxy all come from its address.
+    // Behind a proxy all connections come from its address.
     const perNetwork = config.trustedProxies > 0 ? undefined : CONNECTIONS.perNetwork;
     if ('closeIdleConnections' in server) boundConnections(server, { ...CONNECTIONS, perNetwork });
     server.on('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, config)));
@@ -98,5 +98,5 @@ function explainListenError(error: NodeJS.ErrnoException, config: Config): Error
   return error;
 }
 
-// Last, so that every constant above is there.
+// At the end of the file, so that every constant above is initialised.
 await runProgram(main);

@@ -4,22 +4,23 @@ import { AppError } from './failure/app-error';
 import { createGate } from './memory/gate';
 import type { DrawOutcome } from './picture-wire';
 
-/** So long it is kept when nothing is left to draw. */
+/** How long the process is kept when there is nothing left to draw. */
 const IDLE_MS = 10_000;
 
 export interface PictureDrawer {
-  /** A picture of a question, drawn anew. Throws `imageUnreadable`. */
+  /** Re-encodes a question's picture. Throws `imageUnreadable`. */
   draw(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Ends the process: the server is on its way out. */
+  /** Ends the process, because the server is shutting down. */
   stop(): void;
 }
 
-/** The process that draws ended while it had this picture, by this one's fault or another's. */
+/** The process ended while it had this picture, because of this one or another. */
 class DrawerGone extends Error {}
 
 /**
- * Draws pictures in a process of its own, begun by the first and ended when no more come. What ends it, a picture that its library
- * cannot bear for one, ends nothing else: each that it had is tried once more, one after the other.
+ * Re-encodes pictures in a process of its own, started by the first picture and ended when no more come. If it
+ * crashes, for example on a picture that its library cannot handle, nothing else does: each picture it had is tried
+ * once more, one after the other.
  */
 export function createPictureDrawer(
   program = fileURLToPath(new URL('./picture-process.js', import.meta.url)),
@@ -80,7 +81,7 @@ function startProcess(program: string) {
       const id = last;
       const outcome = await new Promise<DrawOutcome | undefined>((resolve) => {
         waiting.set(id, resolve);
-        // What does not reach it is told when it is gone.
+        // A message that does not arrive is handled when the process is gone.
         child.send({ id, bytes }, () => undefined);
       });
       if (!outcome) throw new DrawerGone();
@@ -90,7 +91,7 @@ function startProcess(program: string) {
   };
 }
 
-/** Nothing of the server's own settings and secrets goes along. */
+/** Without the server's environment variables, which include secrets. */
 function start(program: string): ChildProcess {
   const { SystemRoot } = process.env;
   return fork(program, [], {

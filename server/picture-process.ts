@@ -4,9 +4,9 @@ import { AppError } from './failure/app-error';
 import type { DrawOutcome, DrawTask } from './picture-wire';
 import { toQuestionPicture } from './question-bank/media/picture';
 
-// Draws the pictures of imports anew. In the server they would take both its processors from the answers of an exam.
+// Re-encodes the pictures of imports. In the server this would take both processors away from the answers of an exam.
 
-/** The last of 19: nobody is kept waiting by a picture. */
+/** The lowest priority: pictures may wait. */
 const NICENESS = 19;
 
 stepBack();
@@ -26,6 +26,6 @@ function stepBack(): void {
     setPriority(NICENESS);
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Not every system has either.
+    // Not every system supports both.
   }
 }

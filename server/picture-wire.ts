@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors';
 
-/** A picture that is to be drawn anew. */
+/** A picture to be re-encoded. */
 export interface DrawTask {
   id: number;
   bytes: Uint8Array;

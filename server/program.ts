@@ -1,9 +1,11 @@
 import { BootError } from './failure/boot-error';
 
-// EX_CONFIG of sysexits.h: something in the surroundings must be changed first.
+// EX_CONFIG of sysexits.h: something in the environment must be changed first.
 const EXIT_CONFIG = 78;
 
-/** Runs a program and prints the lines it ends with; a foreseen obstacle is one sentence, a defect shows where it is. */
+/**
+ * Runs a program and prints its final lines. A foreseen obstacle is printed as one sentence, a defect with its stack.
+ */
 export async function runProgram(
   program: (args: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { createBatchRunner } from './db/batch';
 import { rebuildAnswers } from './exam-session/decisions/decision-commands';
 
-/** Makes the answers of every exam anew from the log, as one transaction. */
+/** Derives the answers of every exam again from the log, in one transaction. */
 export async function rebuildAll(database: Database): Promise<void> {
   const runBatch = createBatchRunner(database, [rebuildAnswers]);
   const exams = database.prepare('SELECT DISTINCT homebase, exam FROM attempts').all() as {

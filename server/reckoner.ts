@@ -5,15 +5,15 @@ import { createFairLine } from './memory/fair-line';
 import type { Reckon, Reckonings } from './reckonings';
 import { createWarmThread } from './warm-thread';
 
-/** Longest that one reckoning may take. */
+/** The longest that one calculation may take. */
 const TIME_MAX_MS = 30_000;
-/** How long its thread is kept for who turns the page or types on. */
+/** How long its thread is kept for somebody who turns the page or types on. */
 const IDLE_MS = 30_000;
 const HEAP_MAX_MB = 256;
 /** The most that one screen asks for at once, and a few screens of one school. */
 const LIMITS = { perPerson: 4, perSchool: 12 };
 
-/** What the thread is given, and what it says of it. */
+/** The task of the thread, and its result. */
 export interface ReckonTask<K extends keyof Reckonings> {
   kind: K;
   of: Reckonings[K]['of'];
@@ -24,14 +24,16 @@ export type ReckonOutcome<K extends keyof Reckonings> =
   | { value: Reckonings[K]['value'] }
   | { refusal: ErrorCode };
 
-/** Reckons in a thread of its own with a read-only connection, one at a time, with a limit of time and memory. */
+/**
+ * Calculates in a thread of its own with a read-only connection, one task at a time, with limits on time and memory.
+ */
 export function createReckoner(file: string): Reckon {
   const inTurn = createFairLine(LIMITS);
   const reckon = createAsker(file);
   return (by, kind, of, now) => inTurn(by, () => reckon({ kind, of, now }));
 }
 
-/** Puts what is asked to the thread, and throws what it refuses. */
+/** Sends tasks to the thread, and throws the refusals it returns. */
 function createAsker(file: string) {
   const start = () =>
     new Worker(new URL('./reckoning-thread.js', import.meta.url), {
@@ -45,7 +47,7 @@ function createAsker(file: string) {
   return async <K extends keyof Reckonings>(task: ReckonTask<K>): Promise<Reckonings[K]['value']> => {
     const outcome = await ask(task);
     if ('refusal' in outcome) throw new AppError(outcome.refusal);
-    // It answers with the value of the kind that it was asked for.
+    // The value belongs to the kind that was asked for.
     return outcome.value as Reckonings[K]['value'];
   };
 }

@@ -5,8 +5,8 @@ import { AppError } from './failure/app-error';
 import type { ReckonOutcome, ReckonTask } from './reckoner';
 import { type Reckonings, reckonWith } from './reckonings';
 
-// Reckons over all pupils of an exam, or over all schools, apart from everything else. On Linux a priority is a thread's
-// own; elsewhere it would be the whole server's.
+// Calculates over all pupils of an exam, or over all schools, apart from everything else. On Linux the priority
+// applies to this thread only; elsewhere it would be that of the whole server.
 if (process.platform === 'linux') setPriority(10);
 
 const port = parentPort;

@@ -12,9 +12,9 @@ import { analyseItems } from './exam-session/results/item-analysis';
 import { listSimilar } from './exam-session/results/similarity';
 import type { Asker } from './memory/fair-line';
 
-// What is reckoned over all pupils of an exam, or looked for in all schools: too long for the thread that answers requests.
+// Calculations over all pupils of an exam and searches over all schools: they take too long for the main thread.
 
-/** Of what each reckoning is made, and what comes of it. */
+/** The input and the result of each calculation. */
 export interface Reckonings {
   chart: { of: OfExam; value: Awaited<ReturnType<typeof countScores>> };
   items: { of: OfExam; value: Awaited<ReturnType<typeof analyseItems>> };
@@ -47,7 +47,7 @@ const RECKONINGS: {
   schoolPupils: listSchoolPupils,
 };
 
-/** Reckons apart from the process's own work, for whoever asks for it; throws its refusals. */
+/** Calculates off the main thread, on behalf of somebody; throws the refusals. */
 export type Reckon = <K extends keyof Reckonings>(
   by: Asker,
   kind: K,
@@ -55,7 +55,7 @@ export type Reckon = <K extends keyof Reckonings>(
   now: number,
 ) => Promise<Reckonings[K]['value']>;
 
-/** The same on a connection, at once. */
+/** The same directly on a connection. */
 export function reckonWith(
   db: Db,
 ): <K extends keyof Reckonings>(

@@ -9,7 +9,7 @@ import { runProgram } from './program';
 import { rebuildAll } from './rebuild-all';
 import { prepareDataDir } from './storage/data-dir';
 
-// npm run restore -- FOLDER: puts a backup in the place of the data directory's content, which is moved aside.
+// npm run restore -- FOLDER: replaces the content of the data directory by a backup; the old content is moved aside.
 await runProgram(async ([given]) => {
   if (given === undefined)
     throw new BootError('Sebutkan folder cadangannya: npm run restore -- backups/lentera-…');

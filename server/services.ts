@@ -17,7 +17,7 @@ import type { Reckon } from './reckonings';
 import type { MakeSheet } from './sheets';
 import type { Storage } from './storage/storage';
 
-/** Everything a handler may use. Made once in `boot.ts`, or per world in the tests. */
+/** Everything a handler may use. Created once in `boot.ts`, or per world in tests. */
 export interface Services {
   /** Read-only. Every write is a command of the writer. */
   db: Db;
@@ -26,33 +26,33 @@ export interface Services {
   clock: () => number;
   secrets: Secrets;
   passwords: Passwords;
-  /** What leaves by mail; it knows whether anything can. */
+  /** Sends mail; it knows whether that is possible. */
   post: PostOffice;
-  /** Copies of the whole database, each tried. */
+  /** Backups of the whole database, each test-restored. */
   backups: Backups;
   /** The disk under the data. */
   storage: Storage;
-  /** Reads files of questions, apart from the process itself. */
+  /** Reads files of questions in a separate process. */
   imports: ImportReader;
-  /** Draws their pictures anew, likewise. */
+  /** Re-encodes their pictures in a separate process. */
   pictures: PictureDrawer;
-  /** Reckons over all pupils of an exam, or over all schools, apart from the process's own work. */
+  /** Calculates over all pupils of an exam, or over all schools, off the main thread. */
   reckon: Reckon;
-  /** Makes spreadsheets of many rows, likewise. */
+  /** Makes spreadsheets of many rows off the main thread. */
   makeSheet: MakeSheet;
-  /** Streams of server-sent events that are open. */
+  /** The open streams of server-sent events. */
   listeners: Listeners;
-  /** When running sittings were last heard of. */
+  /** When running sittings were last heard from. */
   contacts: ContactBook;
-  /** What devices said they still hold. */
+  /** What devices reported as not sent yet. */
   unsent: UnsentBook;
-  /** What changed in the exams that proctors look at. */
+  /** What changed in the exams that proctors watch. */
   rooms: RoomChanges;
   log: Logger;
   settings: Settings;
-  /** How hard the server breathes at this moment. */
+  /** How overloaded the server is now. */
   strain: () => Strain;
-  /** Set while the process is on its way out: it is no longer ready, but still answers. */
+  /** Set during shutdown: the server is no longer ready, but still answers. */
   lifecycle: { stopping: boolean };
 }
 
@@ -61,10 +61,10 @@ export interface Settings extends MailSettings {
   demo: boolean;
   /** Cookies are marked Secure. */
   secureCookies: boolean;
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** The number of proxies in front whose X-Forwarded-For is trusted. */
   trustedProxies: number;
-  /** Which life of the database this is; higher after each restore from a backup. */
+  /** The number of this database's life; higher after each restore from a backup. */
   generation: number;
-  /** Replies are parsed by the contract before they leave: on in development and tests. */
+  /** Replies are parsed by the contract before they are sent: on in development and tests. */
   checkReplies: boolean;
 }

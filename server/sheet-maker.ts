@@ -3,16 +3,19 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from './failure/app-error';
 import type { MakeSheet, SheetOrder, SheetPiece, Sheets } from './sheets';
 
-/** Sheets that are made at a time, each by a thread; who comes then is told that the server is busy. */
+/** How many sheets are made at a time, each in its own thread; beyond that the server is busy. */
 const AT_ONCE = 3;
 const HEAP_MAX_MB = 256;
-/** Longest that one piece may take, and longest that a made one may wait for its reader; then the thread ends. */
+/**
+ * The longest that making one piece may take, and that a finished piece may wait for its reader; then the thread is
+ * ended.
+ */
 const PIECE_MAX_MS = 30_000;
 const UNREAD_MAX_MS = 60_000;
-/** Longest that a sheet may take in all: a reader that takes little pieces, each in time, would keep its place for hours. */
+/** The longest that a sheet may take in total; otherwise a slow reader could keep its place for hours. */
 const WHOLE_MAX_MS = 10 * 60_000;
 
-/** What the thread is given. It is asked for piece after piece, and says null behind the last. */
+/** The thread's task. It is asked for piece after piece, and answers null after the last. */
 export interface SheetTask<K extends keyof Sheets> {
   file: string;
   kind: K;
@@ -22,7 +25,10 @@ export interface SheetTask<K extends keyof Sheets> {
 
 type StartThread = (task: SheetTask<keyof Sheets>) => Worker;
 
-/** Sheets made in threads of their own with read-only connections, never further than they are read; one at a time for a person. */
+/**
+ * Makes sheets in threads of their own with read-only connections, only as fast as they are read; one at a time per
+ * person.
+ */
 export function createSheetMaker(file: string, startThread: StartThread = startSheetThread): MakeSheet {
   const people = new Set<string>();
   return (kind, of, by) => {
@@ -32,7 +38,7 @@ export function createSheetMaker(file: string, startThread: StartThread = startS
     const worker = startThread({ file, kind, of, by });
     const gone = new AbortController();
     const whole = setTimeout(() => void worker.terminate(), WHOLE_MAX_MS);
-    // Heard from its first moment on: an error that nobody hears would end the server.
+    // Listens from the start: an unhandled error would end the server.
     worker.once('error', (error) => gone.abort(error));
     worker.once('exit', () => {
       clearTimeout(whole);
@@ -53,7 +59,7 @@ function startSheetThread(workerData: SheetTask<keyof Sheets>): Worker {
   });
 }
 
-/** Nobody may ever read what was begun: then the thread ends all the same. */
+/** Ends the thread if nobody ever reads what was begun. */
 function endUnlessRead(worker: Worker): NodeJS.Timeout {
   return setTimeout(() => void worker.terminate(), UNREAD_MAX_MS);
 }

@@ -4,11 +4,11 @@ import { openReadConnection, toKysely } from './db/open';
 import type { SheetTask } from './sheet-maker';
 import { type SheetPiece, type Sheets, sheetsWith } from './sheets';
 
-// Makes one spreadsheet, a piece whenever it is asked for the next. On Linux a priority is a thread's own; elsewhere it would be the
-// whole server's.
+// Makes one spreadsheet, one piece per request. On Linux the priority applies to this thread only; elsewhere it would
+// be that of the whole server.
 if (process.platform === 'linux') setPriority(10);
 
-/** Small pieces travel together: each one that arrives is work for the thread that answers requests. */
+/** Small pieces are joined, because each message costs the main thread work. */
 const PIECE_BYTES = 64 * 1024;
 
 const port = parentPort;
@@ -41,6 +41,6 @@ async function* inLarger(small: AsyncGenerator<SheetPiece>): AsyncGenerator<Shee
 
 function join(pieces: readonly SheetPiece[]): SheetPiece {
   const whole = Buffer.concat(pieces);
-  // A buffer of its own, which can be handed over: a small one of Node lies in a pool.
+  // Its own buffer, which can be transferred; Node keeps small buffers in a shared pool.
   return Uint8Array.from(whole);
 }

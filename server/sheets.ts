@@ -9,9 +9,9 @@ import { type Sheet, writeSheetFile } from './http/sheet-file';
 import { type OfRecordSheet, recordSheet } from './records/list/sheet';
 import { type OfPupilSheet, pupilSheet } from './school/pupils/sheet';
 
-// What leaves as a spreadsheet, of as many rows as a school has: read, written and packed apart from the thread that answers requests.
+// The spreadsheets with as many rows as a school has: read, written and packed off the main thread.
 
-/** Of what each sheet is made. */
+/** The input of each sheet. */
 export interface Sheets {
   acts: OfActs;
   examFigures: OfOutcomes;
@@ -30,7 +30,7 @@ const SHEETS: { [K in keyof Sheets]: (db: Db, of: Sheets[K], now: number) => She
   records: recordSheet,
 };
 
-/** The bytes of a sheet, made as they are taken; throws where too many are being made, or one for this person. */
+/** The bytes of a sheet, made as they are read; throws if too many are being made, or one for this person already. */
 export type MakeSheet = <K extends keyof Sheets>(
   kind: K,
   of: Sheets[K],
@@ -41,7 +41,7 @@ export type SheetPiece = Uint8Array<ArrayBuffer>;
 export interface SheetOrder {
   /** ms since 1970. */
   now: number;
-  /** Who wants it. */
+  /** The person who asked for it. */
   person: string;
 }
 

@@ -5,16 +5,16 @@ interface Running {
   server: ServerType;
   services: Services;
   shutDown: () => Promise<void>;
-  /** What is done again and again while the server runs, and what nobody should wait for. */
+  /** Stops what runs repeatedly while the server is up and need not be waited for. */
   stopRounds: readonly (() => void)[];
 }
 
-/** Longest an orderly stop may take before it is forced. */
+/** The longest an orderly shutdown may take before it is forced. */
 const FORCE_AFTER_MS = 15_000;
 
 /**
- * Stops on SIGTERM and SIGINT: no longer ready, no new connections, answers what is under way, commits
- * what was taken, then ends. A second signal ends at once; acknowledged writes are committed either way.
+ * Shuts down on SIGTERM and SIGINT: reports not ready, accepts no new connections, answers what is under way, commits
+ * what was accepted, then exits. A second signal exits at once; acknowledged writes are committed either way.
  */
 export function stopInOrder({ server, services, shutDown, stopRounds }: Running): void {
   process.on('SIGTERM', onSignal);
@@ -35,8 +35,8 @@ export function stopInOrder({ server, services, shutDown, stopRounds }: Running)
 
   async function stop(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
-    // A kept-alive connection that falls idle after its last reply would hold the server open for its
-    // whole time-out, so this is asked again until none is left.
+    // A kept-alive connection that becomes idle after its last reply would hold the server open for its whole
+    // time-out, so this is repeated until none is left.
     const closing = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50);
     await closed;
     clearInterval(closing);

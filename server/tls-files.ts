@@ -7,7 +7,7 @@ export interface TlsFiles {
   key: Buffer;
 }
 
-/** Reads certificate and key, and makes sure that they belong together before anything else is begun. */
+/** Reads certificate and key, and checks that they belong together before anything else starts. */
 export function readTlsFiles({ certFile, keyFile }: { certFile: string; keyFile: string }): TlsFiles {
   const files = { cert: readPem(certFile), key: readPem(keyFile) };
   try {

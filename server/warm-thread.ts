@@ -2,16 +2,16 @@ import type { Worker } from 'node:worker_threads';
 import { AppError } from './failure/app-error';
 
 interface Limits {
-  /** Longest that one task may take; then its thread ends, and who asked hears that the server is busy. */
+  /** The longest that one task may take; then its thread is ended, and the caller gets `busy`. */
   taskMs: number;
   /** How long a thread waits for its next task. */
   idleMs: number;
 }
 
 /**
- * A thread that takes tasks one after another and answers each with one message. It is started by the first and kept for those
- * that follow: to start one, its modules and its connection takes longer than most of what it is asked. Whoever calls sees to
- * it that no task comes before the one before it is answered.
+ * A thread that takes tasks one after another and answers each with one message. The first task starts it, and it is
+ * kept for later ones, because starting it, with its modules and connection, takes longer than most tasks. The caller
+ * must not send a task before the previous one is answered.
  */
 export function createWarmThread<Task, Outcome>(start: () => Worker, { taskMs, idleMs }: Limits) {
   let warm: Worker | undefined;
@@ -19,7 +19,7 @@ export function createWarmThread<Task, Outcome>(start: () => Worker, { taskMs, i
 
   function begin(): Worker {
     const worker = start();
-    // It keeps no process alive, and what breaks between two tasks breaks nothing else.
+    // It does not keep the process alive, and an error between two tasks breaks nothing else.
     worker.unref();
     worker.on('error', () => {});
     worker.once('exit', () => {

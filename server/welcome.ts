@@ -6,13 +6,13 @@ import type { Config } from './config';
 
 interface Entrance {
   demo: boolean;
-  /** What speaks against the disk. */
+  /** What is wrong with the disk. */
   warnings: readonly StorageWarning[];
-  /** Opens the set-up, while the head office has no account. */
+  /** Gives access to the setup while the head office has no account. */
   setupToken: string | undefined;
 }
 
-/** Says on the terminal where the app is and who may come in: the demo accounts, or whoever sets it up. */
+/** Prints where the app is and who can sign in: the demo accounts, or the link for the setup. */
 export function announce(server: ServerType, config: Config, { demo, setupToken, warnings }: Entrance): void {
   const { port } = server.address() as AddressInfo;
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;

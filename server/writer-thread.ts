@@ -6,7 +6,7 @@ import { openWriteConnection } from './db/open';
 import { serveBatches } from './db/thread-runner';
 import { dropBallast } from './storage/ballast';
 
-// The writer thread: owns the only read-write connection and runs what it is sent.
+// The writer thread: owns the only read-write connection and runs the jobs it is sent.
 const port = parentPort;
 if (!port) throw new Error('writer-thread must run as a worker.');
 

@@ -5,7 +5,7 @@ import type { WriteContext } from './command';
 
 interface AuditEntry {
   homebase: string;
-  /** User who did it; null for the system. */
+  /** The user who did it; null for the system. */
   actor: string | null;
   action: AuditAction;
   subject: string;
@@ -14,7 +14,7 @@ interface AuditEntry {
   ip?: string | null;
 }
 
-/** Notes what matters, in the same transaction as the deed: neither is ever there without the other. */
+/** Writes an audit row in the same transaction as the change, so that neither exists without the other. */
 export async function writeAudit({ db, now }: WriteContext, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -31,15 +31,15 @@ export async function writeAudit({ db, now }: WriteContext, entry: AuditEntry): 
     .execute();
 }
 
-/** Where the ids of acts from this moment on begin: an id sorts by the moment of its act. */
+/** The lowest id of acts from this moment on: ids sort by the time of their act. */
 export function auditIdsFrom(ms: number): string {
   const digits = Math.max(0, ms).toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-`;
 }
 
 /**
- * A column of the log that no index is chosen by. Left to itself SQLite reads a school's whole log in its order, where the acts of
- * few people or things are to be found by these.
+ * A column of the log, written so that SQLite chooses no index by it. Otherwise it would read a school's whole log in
+ * order, although the index of the few people or things asked for is faster.
  */
 export function unled(column: 'homebase' | 'action' | 'subject') {
   return sql<string>`+${sql.ref(`audit_log.${column}`)}`;
@@ -47,7 +47,7 @@ export function unled(column: 'homebase' | 'action' | 'subject') {
 
 let written = 0;
 
-/** Sorts as it was written, within one millisecond too. */
+/** A UUID that sorts in the order of writing, even within one millisecond. */
 function nextId(now: number): string {
   written = (written + 1) % 2 ** 31;
   return uuidv7({ msecs: now, seq: written });

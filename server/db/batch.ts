@@ -9,7 +9,7 @@ export interface Job {
   now: number;
 }
 
-/** What became of a job, in a form that can cross a thread. */
+/** The result of a job, in a form that can be sent between threads. */
 export type Outcome = { ok: true; value: unknown } | { ok: false; error: Failure };
 export type Failure =
   | { kind: 'refused'; code: AppError['code']; details: AppError['details'] }
@@ -18,9 +18,9 @@ export type Failure =
 export type RunBatch = (jobs: readonly Job[]) => Promise<Outcome[]>;
 
 /**
- * Group commit: runs the jobs that are waiting as one transaction, each in a savepoint of its own,
- * and resolves only after the one commit. When the commit fails, no job happened. `whenFull` is called when the disk had no
- * room; the jobs have failed all the same, and whoever asked asks again.
+ * Group commit: runs the waiting jobs as one transaction, each in its own savepoint, and resolves only after the
+ * single commit. If the commit fails, no job has happened. `whenFull` is called when the disk was full; the jobs have
+ * failed all the same, and the callers try again.
  */
 export function createBatchRunner(
   database: Database,
@@ -31,7 +31,7 @@ export function createBatchRunner(
   if (registry.size !== commands.length) throw new Error('Two commands bear the same name.');
   const db = toKysely(database);
   const statement = keepPrepared(database, 200);
-  // Prepared once: parsed anew for every job they would cost as much as a small write.
+  // Prepared once: parsing them again for every job would cost as much as a small write.
   const [begin, commit, save, release, undo] = [
     'BEGIN IMMEDIATE',
     'COMMIT',
@@ -40,7 +40,7 @@ export function createBatchRunner(
     'ROLLBACK TO job',
   ].map((text) => database.prepare(text)) as [Statement, Statement, Statement, Statement, Statement];
 
-  // One connection, one transaction: a batch waits for the one before.
+  // One connection means one transaction: a batch waits for the previous one.
   let last: Promise<unknown> = Promise.resolve();
   return (jobs) => {
     const outcomes = last.then(() => runBatch(jobs));
@@ -70,7 +70,7 @@ export function createBatchRunner(
       release.run();
       return { ok: true, value };
     } catch (error) {
-      // SQLite may have rolled the whole transaction back by itself: then nothing of the batch stands.
+      // SQLite may have rolled back the whole transaction by itself; then nothing of the batch is kept.
       if (!database.inTransaction) throw error;
       undo.run();
       release.run();
@@ -95,7 +95,7 @@ function invoke(
   return command.run({ db, now: job.now, statement }, job.input);
 }
 
-/** Turns a failure that crossed the thread back into what the caller throws. */
+/** Turns a failure that came from the thread back into the error to throw. */
 export function toError(failure: Failure): Error {
   if (failure.kind === 'refused') return new AppError(failure.code, failure.details);
   const error = failure.storage ? new AppError('storageFailed') : new Error('A command broke.');

@@ -1,6 +1,6 @@
 import type { Db } from './open';
 
-/** When this database was made, ms since 1970: since when there is something to lose. */
+/** When this database was created, in ms since 1970; since then there is something to lose. */
 export async function readBirth(db: Db): Promise<number> {
   const { born } = await db
     .selectFrom('migrations')

@@ -1,31 +1,34 @@
 import type { Statement } from 'better-sqlite3';
 import type { Db } from './open';
 
-/** What a command may use: the write transaction it runs in, and the time it was given. */
+/** What a command may use: its write transaction and the time it was given. */
 export interface WriteContext {
   db: Db;
   /** ms since 1970, taken when the request came in; commands never read a clock. */
   now: number;
-  /** A prepared statement on the same connection, kept by its text: for the answer path and for deeds on thousands of rows. */
+  /**
+   * A prepared statement on the same connection, cached by its text: for the answer path and for changes to thousands
+   * of rows.
+   */
   statement: (text: string) => Statement;
 }
 
-/** A named write. It runs in the writer, inside one savepoint: it happens whole or not at all. */
+/** A named write. It runs in the writer within one savepoint, so it happens completely or not at all. */
 export interface Command<Input, Result> {
   readonly name: string;
-  // A method, not a property: only so does a command of any input fit `AnyCommand`.
+  // A method, not a property: only then is a command with any input assignable to `AnyCommand`.
   run(tx: WriteContext, input: Input): Promise<Result>;
 }
 
-/** As the registry holds them. What one of them is sent is typed where it is sent: by `Writer.run`. */
+/** A command as the registry stores it. Its input is typed where it is sent, by `Writer.run`. */
 export type AnyCommand = Command<unknown, unknown>;
 
-/** What every command of the people of a school says: whose rows it writes. While that school is being deleted it is not taken. */
+/** The school whose rows a command writes. While that school is being deleted the command is refused. */
 interface OfSchool {
   homebase: string;
 }
 
-/** Declares a command; input and result must survive a structured clone. */
+/** Declares a command; input and result must survive structured cloning. */
 export function command<Input extends OfSchool, Result>(
   name: string,
   run: (tx: WriteContext, input: Input) => Promise<Result>,
@@ -33,10 +36,12 @@ export function command<Input extends OfSchool, Result>(
   return Object.freeze({ name, run });
 }
 
-/** Names of the commands of the house. */
+/** Names of the installation-wide commands. */
 export const HOUSE_COMMANDS = new Set<string>();
 
-/** Declares a command of the house itself, which is of no school or of many: it is taken whichever school is being deleted. */
+/**
+ * Declares an installation-wide command, which concerns no school or many: it runs whichever school is being deleted.
+ */
 export function houseCommand<Input, Result>(
   name: string,
   run: (tx: WriteContext, input: Input) => Promise<Result>,

@@ -3,14 +3,14 @@ import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-recor
 import { NEEDS, type Need } from '#domain/pupil-record/completeness';
 import { columnOf } from './pupil-record';
 
-/** The rule of `domain/pupil-record/completeness`, reckoned where the records lie: percent of a row of `selectRecords`. */
+/** The rule of `domain/pupil-record/completeness` as SQL: the percentage of a row of `selectRecords`. */
 export function percentComplete(): RawBuilder<number> {
   const parts = [...NEEDS.values()].map((need) => sql`(case when ${isMet(need)} then 1 else 0 end)`);
-  // Whole numbers divide to a whole number, rounded down.
+  // SQLite divides integers to an integer, rounding down.
   return sql<number>`((${sql.join(parts, sql` + `)}) * 100 / ${sql.lit(NEEDS.size)})`;
 }
 
-/** What such a row lacks, by the same rule: names of items, for `readMissing`. */
+/** What such a row lacks by the same rule: names of items, for `readMissing`. */
 export function missingItems(): RawBuilder<string> {
   const parts = [...NEEDS].map(
     ([item, need]) => sql`(case when ${isMet(need)} then '' else ${sql.lit(`${item} `)} end)`,
@@ -23,7 +23,7 @@ export function readMissing(items: string): CompletenessItem[] {
   return COMPLETENESS_ITEMS.filter((item) => found.has(item));
 }
 
-/** Whether such a row lacks one thing. */
+/** Whether such a row lacks this item. */
 export function lacks(item: CompletenessItem): RawBuilder<boolean> {
   const need = NEEDS.get(item);
   return need ? sql<boolean>`not (${isMet(need)})` : sql<boolean>`1 = 0`;

@@ -1,6 +1,6 @@
 import type { Db } from './open';
 
-/** The Config Keys of Safe Exam Browser with which an exam may be opened; none: any browser. */
+/** The Safe Exam Browser Config Keys with which an exam may be opened; empty if any browser may. */
 export async function listConfigKeys(db: Db, homebase: string, exam: string): Promise<string[]> {
   const rows = await db
     .selectFrom('config_keys')

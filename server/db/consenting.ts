@@ -1,12 +1,12 @@
 import type { Db } from './open';
 import type { FamilyConsentTable } from './tables/records';
 
-/** The one purpose for which a family is asked. */
+/** The only purpose for which families are asked. */
 export const MARKET: FamilyConsentTable['purpose'] = 'market';
 
 /**
- * Active pupils whose families let the head office use their data, in the schools that are there: what it reads of families begins
- * here, and nowhere else.
+ * Active pupils, in schools that are not deleted, whose families let the head office use their data. Every query of
+ * the head office about families starts here.
  */
 export function selectConsenting(db: Db) {
   return db

@@ -2,22 +2,23 @@ import type { Place } from '#domain/exam-session/answer-log';
 import type { WriteContext } from './command';
 import type { LoggedRow } from './logged-row';
 
-// What the teacher said about the questions of one attempt; by hand like the log's SQL, whose connection it shares.
+// The teacher's decisions about the questions of one attempt; hand-written SQL like that of the log, on the same
+// connection.
 
-/** A decision as it is kept. Without an operation nothing was chosen, held ones only ceased to wait. */
+/** A stored decision. Without an operation nothing was chosen: held ones only stopped waiting. */
 export interface Decision {
   opId: Uint8Array | null;
-  /** The chosen operation stands for everything up to here. */
+  /** The chosen operation stands for everything up to this place. */
   upTo: Place;
-  /** The latest exam time of what it was chosen over. */
+  /** The latest exam time among the operations it was chosen over. */
   at: number;
-  /** Held operations up to here wait no longer. */
+  /** Held operations up to this place no longer wait. */
   settled: Place;
-  /** Since when what was chosen stands, ms. */
+  /** Since when the chosen answer stands, ms. */
   standsSince: number;
 }
 
-/** The operation a teacher chose, with the place it was given. */
+/** The operation a teacher chose, with the place assigned to it. */
 export interface Chosen {
   row: LoggedRow;
   upTo: Place;
@@ -67,7 +68,7 @@ export function openDecisions(prepare: WriteContext['statement'], key: readonly 
         standsSince,
       );
     },
-    /** False when there was none. */
+    /** False if there was none. */
     takeBack: (question: Uint8Array) => prepare(TAKE_BACK).run(...key, question).changes === 1,
     /** The latest exam time of any operation that answers the question. */
     latestOf: (question: Uint8Array) =>

@@ -5,10 +5,10 @@ import { readSaid, type Said } from '#domain/exam-session/said';
 import { opIdOf, toBytes, toUuid } from './bytes';
 import type { Db } from './open';
 
-// What the log has about questions in dispute, in words that this database's partial indexes and grouping know.
-// Bodies are read last, and only of what is asked for.
+// What the log contains about disputed questions, in SQL that makes use of the partial indexes and of SQLite's
+// grouping. Bodies are read last, and only those that are needed.
 
-/** Some attempts of one school, as the hot tables know them. */
+/** Some attempts of one school, with ids as in the hot tables. */
 export interface LogScope {
   db: Db;
   homebase: Uint8Array;
@@ -20,19 +20,19 @@ export interface Named {
   question: string;
 }
 
-/** An operation that answers a question, without what it says. */
+/** An operation that answers a question, without its content. */
 export interface LoggedHead extends Named, Place {
   at: number;
   receivedAt: number;
   isAfterEnding: boolean;
 }
 
-/** What it says. */
+/** The content of an operation. */
 export interface LoggedText extends Said {
   opId: string;
 }
 
-/** Questions whose standing answer an older claim contradicts. */
+/** Questions whose standing answer is contradicted by an older claim. */
 export async function listInDoubt({ db, homebase, ids }: LogScope): Promise<Named[]> {
   const rows = await db
     .selectFrom('answers')
@@ -44,7 +44,10 @@ export async function listInDoubt({ db, homebase, ids }: LogScope): Promise<Name
   return rows.map(named);
 }
 
-/** Of some questions the newest operation of each claim that counts: what lies beyond an ending was taken back. */
+/**
+ * For each of these questions the newest counting operation of each claim; what comes after the claim's ending does
+ * not count.
+ */
 export async function listAdmitted(scope: LogScope, questions: readonly Named[]): Promise<LoggedHead[]> {
   const heads: LoggedHead[] = [];
   for (const [attempt, wanted] of groupBy(questions, (row) => row.attempt)) {
@@ -66,10 +69,10 @@ export async function listAdmitted(scope: LogScope, questions: readonly Named[])
   return heads;
 }
 
-/** Operations one statement reads by their places. */
+/** How many operations one statement reads by their places. */
 const PLACES_AT_ONCE = 500;
 
-/** What some operations say, in their order. */
+/** The content of these operations, in their order. */
 export async function readTexts(
   { db, homebase }: LogScope,
   heads: readonly (Named & Place)[],
@@ -109,14 +112,14 @@ interface Ending {
   at: number;
 }
 
-/** Endings by staff or server, by attempt, oldest claim first. */
+/** Endings by staff or the server, by attempt, oldest claim first. */
 export async function listEndings({ db, homebase, ids }: LogScope): Promise<Map<string, Ending[]>> {
   const rows = await db
     .selectFrom('operations')
     .select(({ fn }) => ['attempt', 'epoch', fn.min('received_at').as('at')])
     .where('homebase', '=', homebase)
     .where('attempt', 'in', ids)
-    // A literal, so that the partial index operations_by_server serves.
+    // A literal, so that SQLite uses the partial index operations_by_server.
     .where('via', '=', sql.lit<'server'>('server'))
     .groupBy(['attempt', 'epoch'])
     .orderBy('epoch')
@@ -127,7 +130,7 @@ export async function listEndings({ db, homebase, ids }: LogScope): Promise<Map<
   );
 }
 
-/** `Map.groupBy`, which the oldest Node we run on does not have. */
+/** `Map.groupBy`, which the oldest Node version we support lacks. */
 export function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -153,7 +156,7 @@ function selectCounting({ db, homebase }: LogScope, attempt: string) {
             .whereRef('e.attempt', '=', 'o.attempt')
             .whereRef('e.epoch', '=', 'o.epoch')
             .whereRef('e.seq', '<', 'o.seq')
-            // The words of the partial index operations_endings.
+            // The condition of the partial index operations_endings.
             .where(
               sql<boolean>`e.kind IN ('finish', 'timeout', 'penalty') AND e.result IN ('applied', 'late', 'superseded')`,
             ),

@@ -3,9 +3,9 @@ import type { Place } from '#domain/exam-session/answer-log';
 import { opIdOf, toBytes, toUuid } from './bytes';
 import type { LogScope, Named } from './dispute-log';
 
-// What stands for questions in dispute, and what was decided about them.
+// The standing answers of disputed questions, and the decisions about them.
 
-/** The answer that counts, with the place later ones are measured by. */
+/** The answer that counts, with the place that later ones are compared with. */
 export interface Stand extends Place {
   conflict: boolean;
   mc: string | null;
@@ -19,12 +19,12 @@ export interface Decided extends Named, Place {
   at: number;
 }
 
-/** Names a question of an attempt. */
+/** A key for a question of an attempt. */
 export function keyOf({ attempt, question }: Named): string {
   return `${attempt}:${question}`;
 }
 
-/** By `keyOf`. */
+/** Keyed by `keyOf`. */
 export async function listDecisions({ db, homebase, ids }: LogScope): Promise<Map<string, Decided>> {
   const rows = await db
     .selectFrom('answer_decisions')
@@ -45,10 +45,10 @@ export async function listDecisions({ db, homebase, ids }: LogScope): Promise<Ma
   return new Map(decided.map((row) => [keyOf(row), row]));
 }
 
-/** Questions one statement reads by name. */
+/** How many questions one statement reads. */
 const NAMED_AT_ONCE = 500;
 
-/** What stands for some questions, by `keyOf`. */
+/** The standing answers to these questions, by `keyOf`. */
 export async function listStanding(
   { db, homebase }: LogScope,
   questions: readonly Named[],

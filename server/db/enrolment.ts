@@ -1,8 +1,8 @@
 import type { Db } from './open';
 
-// Who sits in which class in which period: asked by the sign-in, the exam's office and its room, and the scopes.
+// Who is in which class in which period: used by the sign-in, exams, exam sessions and the scopes.
 
-/** The period a school is in; undefined before it has set one. */
+/** The active period of a school; undefined before one is set. */
 export async function findActivePeriod(db: Db, homebase: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('periods')
@@ -13,7 +13,7 @@ export async function findActivePeriod(db: Db, homebase: string): Promise<string
   return row?.id;
 }
 
-/** Classes with their grade and, where they have one, their major. */
+/** Classes with their grade and, if they have one, their major. */
 export function selectClasses(db: Db) {
   return db
     .selectFrom('classes')
@@ -25,7 +25,7 @@ export function selectClasses(db: Db) {
     );
 }
 
-/** Where a student sits in the active period; undefined when he sits in no class. */
+/** A student's class in the active period; undefined if he is in none. */
 export async function findEnrolment(db: Db, homebase: string, student: string) {
   return selectClasses(db)
     .innerJoin('enrolments', (join) =>
@@ -50,7 +50,7 @@ export async function findEnrolment(db: Db, homebase: string, student: string) {
     .executeTakeFirst();
 }
 
-/** How many active students sit in each class in a period; classes without any are left out. */
+/** The number of active students in each class in a period; empty classes are left out. */
 export async function countStudents(db: Db, homebase: string, period: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('enrolments')

@@ -1,11 +1,11 @@
 import { selectClasses } from './enrolment';
 import type { Db } from './open';
 
-// Who takes an exam: decided here, and asked by every list, scope, code and score.
+// Who takes an exam: decided here, and used by every list, scope, code and score.
 
 /**
- * Exams with the students who are to take them, each once, with the class where he sits in the exam's own period: those of
- * its classes, and those it names.
+ * Exams with the students who are to take them: those of its classes and those it names, each once, with their class
+ * in the exam's own period.
  */
 export function selectExamTakers(db: Db) {
   return selectClasses(db)
@@ -37,7 +37,7 @@ export function selectExamTakers(db: Db) {
     );
 }
 
-/** Those of one exam who are still at the school, by class and name. */
+/** The takers of one exam who are still at the school, by class and name. */
 export function selectActiveTakers(db: Db, { homebase, exam }: { homebase: string; exam: string }) {
   return selectExamTakers(db)
     .innerJoin('users', (join) =>
@@ -52,7 +52,7 @@ export function selectActiveTakers(db: Db, { homebase, exam }: { homebase: strin
     .orderBy('users.id');
 }
 
-/** Exams with the classes they are given to, or in which somebody sits whom they name. */
+/** Exams with the classes they are given to, and the classes of pupils they name. */
 export function selectExamClasses(db: Db) {
   return selectClasses(db)
     .innerJoin('exams', 'exams.homebase', 'classes.homebase')

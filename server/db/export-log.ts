@@ -7,13 +7,13 @@ interface ExportInput {
   ip: string | null;
   what: 'audit' | 'examFigures' | 'families' | 'pupils' | 'records' | 'schoolPupils' | 'schoolTeachers';
   count: number;
-  /** Null: of the whole school. */
+  /** Null for the whole school. */
   class: string | null;
-  /** What the rows were chosen by, where it is more than a class. */
+  /** The filter of the rows, if it is more than a class. */
   chosen?: Readonly<Record<string, string>>;
 }
 
-/** Who took the pupils' data out of the house, and how much of it. */
+/** Audits who exported people's data, and how much of it. */
 export const noteExport = command('export.note', async (tx, input: ExportInput) => {
   const { what, count, class: place, chosen } = input;
   await writeAudit(tx, {

@@ -1,17 +1,17 @@
 import type { Database } from 'better-sqlite3';
 
 /**
- * Which life of the database this is: 0 as it was made, higher after each restore from a backup. Devices that see another
- * number than before send again what they have: the backup may not hold it (docs/decisions/0019).
+ * The number of this database's life: 0 when created, higher after each restore from a backup. Devices that see a new
+ * number send again what they have, because the backup may lack it (docs/decisions/0019).
  */
 export function readGeneration(database: Database): number {
   const value = database.prepare("SELECT value FROM settings WHERE name = 'generation'").pluck().get();
   return Number(value ?? 0);
 }
 
-/** Notes the next generation in a restored database; `known` are those of every copy that is at hand. */
+/** Stores the next generation in a restored database; `known` are the generations of all copies at hand. */
 export function raiseGeneration(database: Database, known: readonly number[], now: number): number {
-  // By the clock: the same backup restored twice, on machines that know nothing of each other, gives two numbers.
+  // Includes the clock, so that restoring the same backup on two unrelated machines gives two numbers.
   const generation = Math.max(Math.floor(now / 60_000), ...known.map((number) => number + 1));
   database
     .prepare(
@@ -21,7 +21,7 @@ export function raiseGeneration(database: Database, known: readonly number[], no
   return generation;
 }
 
-/** Claims of a later generation are above all of an earlier one, also those that the backup does not know. */
+/** Claims of a later generation are above all earlier ones, including those the backup does not contain. */
 export function firstEpochOf(generation: number): number {
   return generation * EPOCHS_PER_GENERATION + 1;
 }

@@ -3,53 +3,53 @@ import type { Place } from '#domain/exam-session/answer-log';
 import { toBytes, toUuid } from './bytes';
 import type { LoggedHead, LogScope } from './dispute-log';
 
-// What was kept and does not count by itself. A pupil may send thousands of these and the list of pupils is asked
-// for every few seconds: the database thins them out, from an index that holds all that is needed.
+// Operations that are kept but do not count by themselves. A pupil may send thousands, and the roster asks for them
+// every few seconds, so the database selects the few needed, from a covering index.
 
-// The words of the partial index operations_held, so that it serves.
+// The condition of the partial index operations_held, so that SQLite uses it.
 const HELD = sql`result IN ('held', 'afterFinish') AND kind IN ('answer', 'clear')`;
 
-/** The moments at which the reason to hold an answer changes, for one claim of an attempt; all in ms. */
+/** The moments at which the reason for holding an answer changes, for one claim of an attempt; all in ms. */
 export interface ClaimMoments {
   attempt: string;
   epoch: number;
   startAt: number;
   deadline: number;
-  /** Until then what arrives waits for the teacher. */
+  /** What arrives until then waits for the teacher. */
   waitsUntil: number;
-  /** Null: nobody but the device ended it. */
+  /** Null if only the device ended it. */
   endedAt: number | null;
   toldAt: number;
 }
 
 export interface HeldClaim extends Pick<Place, 'epoch'> {
   attempt: string;
-  /** ms; when the first of what is held arrived. */
+  /** When the first held operation arrived, ms. */
   firstAt: number;
 }
 
-/** The claims that have anything held. */
+/** The claims that have held operations. */
 export async function listHeldClaims(scope: LogScope): Promise<HeldClaim[]> {
   const { rows } = await selectHeldClaims(scope).execute(scope.db);
   return rows.map(({ attempt, ...row }) => ({ ...row, attempt: toUuid(attempt) }));
 }
 
-/** Grouped by `+epoch` and not `epoch`: in that order stands the log itself, which would then be read whole. */
+/** Grouped by `+epoch`: by plain `epoch` SQLite would read the whole log, which is in that order. */
 export function selectHeldClaims({ homebase, ids }: Omit<LogScope, 'db'>) {
   return sql<{ attempt: Uint8Array; epoch: number; firstAt: number }>`
     SELECT attempt, epoch, MIN(received_at) AS "firstAt" FROM operations
     WHERE homebase = ${homebase} AND attempt IN (${sql.join(ids)}) AND ${HELD} GROUP BY attempt, +epoch`;
 }
 
-/** Claims one statement asks about. */
+/** How many claims one statement asks about. */
 const CLAIMS_AT_ONCE = 500;
 
 type HeldRow = Record<'attempt' | 'question', Uint8Array> &
   Record<'epoch' | 'seq' | 'at' | 'receivedAt' | 'isAfterEnding', number>;
 
 /**
- * What is held in some claims: of each question the newest operation on either side of every moment. So one of
- * each reason is among them, and it is the newest of its reason.
+ * The held operations of some claims: for each question the newest one between every two moments. So there is one for
+ * each reason, and it is the newest with that reason.
  */
 export async function listHeld(scope: LogScope, claims: readonly ClaimMoments[]): Promise<LoggedHead[]> {
   const heads: LoggedHead[] = [];
@@ -63,14 +63,14 @@ export async function listHeld(scope: LogScope, claims: readonly ClaimMoments[])
   return heads;
 }
 
-/** As `listHeld`. */
+/** The query of `listHeld`. */
 export function selectNewest({ homebase }: Pick<LogScope, 'homebase'>, claims: readonly ClaimMoments[]) {
   const attempts = [...new Set(claims.map(({ attempt }) => attempt))].map(toBytes);
   const moments = claims.map(
     (claim) => sql`(${toBytes(claim.attempt)}, ${claim.epoch}, ${claim.startAt}, ${claim.deadline},
       ${claim.waitsUntil}, ${claim.endedAt}, ${claim.toldAt})`,
   );
-  // CROSS JOIN keeps the order: along the index once, and from there to the moments of the claim.
+  // CROSS JOIN fixes the order: once along the index, and for each row the moments of its claim.
   return sql<HeldRow>`
     WITH claims (id, claim, start_at, deadline, waits_until, ended_at, told_at) AS (VALUES ${sql.join(moments)})
     SELECT attempt, question, epoch, MAX(seq) AS seq, at, received_at AS "receivedAt",

@@ -1,6 +1,6 @@
 import type { Db } from './open';
 
-/** The class that is in a teacher's care in the active period; undefined when none is. */
+/** The class a teacher is homeroom teacher of in the active period; undefined if none. */
 export async function findHomeroom(db: Db, homebase: string, teacher: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('homerooms')

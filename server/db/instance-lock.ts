@@ -4,15 +4,15 @@ import BetterSqlite3 from 'better-sqlite3';
 import { BootError } from '../failure/boot-error';
 
 export interface InstanceLock {
-  /** The last server on this directory did not stop in order: power cut, kill, crash. */
+  /** The last server on this directory did not shut down properly: power cut, kill or crash. */
   stoppedUncleanly: boolean;
-  /** Gives the directory back. `inOrder`: the database was closed whole, the next start need not look it over. */
+  /** Releases the directory. `inOrder`: the database was closed properly, so the next start need not check it. */
   release(inOrder: boolean): void;
 }
 
 /**
- * Holds the data directory for this process. The lock is one of the operating system's, taken through
- * a small database of its own, so it goes with the process however that ends.
+ * Locks the data directory for this process. It is an operating system lock, taken through a small separate database,
+ * so it ends with the process in any case.
  */
 export function holdInstance(dataDir: string): InstanceLock {
   const running = join(dataDir, 'running');
@@ -37,7 +37,9 @@ export function holdInstance(dataDir: string): InstanceLock {
   };
 }
 
-/** Who wrote the note, in words; it may be gone again, or of an older version that said nothing. */
+/**
+ * The process that wrote the file, in words; the file may be gone, or written by an older version that left it empty.
+ */
 function processIn(running: string): string {
   try {
     const pid = readFileSync(running, 'utf8').trim();

@@ -2,7 +2,7 @@ import type { Db } from './open';
 
 const SHOWN = 20;
 
-/** The last deeds whose kind begins so, newest first, with who did them. */
+/** The latest bulk changes whose kind starts with `kind`, newest first, with the person who made them. */
 export async function listDeeds(db: Db, homebase: string, kind: string) {
   const rows = await db
     .selectFrom('bulk_deeds')

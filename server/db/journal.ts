@@ -4,7 +4,7 @@ import type { WriteContext } from './command';
 import type { Db } from './open';
 import { refuseDuringExams } from './quiet-time';
 
-/** Tables whose rows a deed on many of them may write, in the order in which one needs the other. */
+/** Tables that a bulk change may write to, ordered so that each comes after those it depends on. */
 const PLACES = [
   'users',
   'pupil_records',
@@ -16,14 +16,14 @@ const PLACES = [
 type Place = (typeof PLACES)[number];
 type Fields = Record<string, string | number | null>;
 
-/** One row: added (`before` null), changed, or taken away (`after` null). Both name the same columns. */
+/** One row: added (`before` null), changed, or deleted (`after` null). `before` and `after` have the same columns. */
 export interface Change {
   place: Place;
-  /** The key's columns but the school. */
+  /** The columns of the key except the school. */
   key: Record<string, string>;
   before: Fields | null;
   after: Fields | null;
-  /** Of an added row: columns that are nobody's business and change by themselves, as a password does. */
+  /** For an added row: columns not checked on undo, because they change by themselves, such as a password. */
   besides?: Fields;
 }
 
@@ -32,15 +32,15 @@ export interface Deed {
   id: string;
   /** `import.students`, `promotion` … */
   kind: string;
-  /** For people: the file, the period. */
+  /** Shown to people: the file or the period. */
   label: string;
   actor: string;
   counts: Record<string, number>;
 }
 
-// Thousands of rows at once: each is one run of a statement that was prepared once.
+// Thousands of rows at once: each is one run of a statement prepared once.
 
-/** Carries a deed out and keeps what it takes to undo it, in the transaction of the command it is part of. */
+/** Carries out a bulk change and stores what is needed to undo it, in the transaction of the surrounding command. */
 export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly Change[]): Promise<void> {
   const { homebase, id } = deed;
   const ordered = PLACES.flatMap((place) => changes.filter((change) => change.place === place));
@@ -63,11 +63,11 @@ export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly C
   }
 }
 
-/** What a deed that still stands is called; refuses one that is unknown, or was taken back already. */
+/** The label of a bulk change that can still be undone; throws if it is unknown or already undone. */
 export async function requireStanding(
   { db }: WriteContext,
   { homebase, id, kind }: Pick<Deed, 'homebase' | 'id' | 'kind'>,
-  /** Said of one that was taken back. */
+  /** The message if it is already undone. */
   message: string,
 ): Promise<string> {
   const deed = await db
@@ -82,7 +82,7 @@ export async function requireStanding(
   return deed.label;
 }
 
-/** Puts every row back as it was before; refuses as a whole where one is no longer as the deed left it. */
+/** Restores every row; refuses completely if one has changed since the bulk change. */
 export async function takeBack(
   tx: WriteContext,
   { homebase, id }: Pick<Deed, 'homebase' | 'id'>,
@@ -114,14 +114,14 @@ export async function takeBack(
     .execute();
 }
 
-/** The ids of those whom a deed added, as a query to look for them by. */
+/** A subquery with the ids of the people that a bulk change added. */
 export function addedPeople(homebase: string, deed: string) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.id') FROM bulk_changes
     WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'users' AND before IS NULL)`;
 }
 
-/** Whom a deed added and who has come in since: the name of one, or undefined. */
+/** The name of somebody added by a bulk change who has signed in since, or undefined. */
 export async function findArrival(db: Db, homebase: string, deed: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT users.name FROM users
@@ -131,7 +131,7 @@ export async function findArrival(db: Db, homebase: string, deed: string): Promi
   return rows[0]?.name;
 }
 
-/** An exam that somebody has begun in a period into which a deed seated pupils: its name, or undefined. */
+/** The name of an exam already begun in a period in which a bulk change enrolled pupils, or undefined. */
 export async function findSatExam(db: Db, homebase: string, deed: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT exams.name FROM attempts
@@ -143,7 +143,10 @@ export async function findSatExam(db: Db, homebase: string, deed: string): Promi
   return rows[0]?.name;
 }
 
-/** Of how many people these rows are; a parent's children are his, and a pupil's household is the pupil's. */
+/**
+ * How many people these rows concern; a parent's links to children count as the parent, a pupil's household as the
+ * pupil.
+ */
 function countPeople(changes: readonly Change[]): number {
   return new Set(
     changes.map(({ place, key }) =>
@@ -152,7 +155,7 @@ function countPeople(changes: readonly Change[]): number {
   ).size;
 }
 
-/** Makes a row what it is to be: there with these fields, or not there. */
+/** Puts a row into the wanted state: present with these fields, or absent. */
 function put(tx: WriteContext, homebase: string, change: Change, fields: Fields | null): void {
   const { place } = change;
   const key = { homebase, ...change.key };
@@ -183,14 +186,14 @@ function refuseMovedOn(tx: WriteContext, homebase: string, change: Change): void
     fail('conflict', { message: 'Datanya sudah diubah lagi sesudah itu, jadi tidak dapat diurungkan.' });
 }
 
-/** `IS`, because null is a value here like any other; for columns that hold none it finds by index as `=` does. */
+/** Uses `IS`, because null is a value like any other here; it uses indexes just as `=` does. */
 function matching(fields: Fields): string {
   return Object.keys(fields)
     .map((column) => `${quote(column)} IS ?`)
     .join(' AND ');
 }
 
-/** Columns are those that the code names: none comes from a request. */
+/** Column names come from the code, never from a request. */
 function quote(column: string): string {
   return `"${column}"`;
 }

@@ -5,15 +5,15 @@ import { type OperationStore, openOperationStore } from './operation-store';
 
 type Prepare = WriteContext['statement'];
 
-/** Stores kept per connection: more than sit at once on one server. */
+/** Stores kept per connection: more than pupils sit at once on one server. */
 const STORES_MAX = 2_000;
 
-// By connection, that is by the function that prepares its statements.
+// Keyed by the function that prepares statements, which stands for the connection.
 const kept = new WeakMap<Prepare, BoundedMap<string, OperationStore>>();
 
 /**
- * The store of an attempt, made once. It holds no rows, so an old one is as good as a new one; making it for
- * every answer costs a third of what writing the answer does.
+ * The store of an attempt, created once. It holds no rows, so it never becomes stale; creating it for every answer
+ * would cost a third of what writing the answer does.
  */
 export function keptStore(prepare: Prepare, homebase: string, attempt: string): OperationStore {
   const stores = kept.get(prepare) ?? createBoundedMap<string, OperationStore>(STORES_MAX);

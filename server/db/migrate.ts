@@ -65,11 +65,11 @@ import { examOutcomes } from './migrations/0110-exam-outcomes';
 interface Migration {
   name: string;
   statements: readonly string[];
-  /** Rules of ours that its statements call. */
+  /** SQL functions of ours that its statements call. */
   functions?: Readonly<Record<string, Parameters<Database['function']>[2]>>;
 }
 
-// A number that is missing was given to a change that needed no table.
+// Missing numbers were reserved for changes that needed no table.
 export const MIGRATIONS: readonly Migration[] = [
   peopleAndSchool,
   exams,
@@ -134,8 +134,8 @@ export const MIGRATIONS: readonly Migration[] = [
 ];
 
 /**
- * Brings the database to the newest form, each migration in a transaction of its own. Throws when one that was applied before
- * reads differently now, or is not known here: a newer Lentera wrote it, and an older one would write past its rules.
+ * Brings the database up to date, each migration in its own transaction. Throws if an applied one has a different
+ * text now or is unknown here: then a newer Lentera wrote it, and an older one would break its rules.
  */
 export function migrate(database: Database, now: number, migrations = MIGRATIONS): void {
   database.exec(
@@ -145,7 +145,7 @@ export function migrate(database: Database, now: number, migrations = MIGRATIONS
   for (const migration of migrations) apply(database, migration, now);
 }
 
-/** How many migrations the database has seen, and which it has not; a new one has seen none. */
+/** How many migrations the database has applied, and which it lacks; a new database has applied none. */
 export function listPending(database: Database): { applied: number; pending: readonly string[] } {
   const isKnown = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
   const applied = isKnown ? listApplied(database) : [];

@@ -6,12 +6,12 @@ import type { Tables } from './tables/all';
 
 export type Db = Kysely<Tables>;
 
-/** First version without the lost-page race between two connections. */
+/** The first version without the WAL race between two connections that could lose a page. */
 const SQLITE_MIN = [3, 51, 3] as const;
 
 /**
- * Opens the one read-write connection. An answer that was acknowledged must survive a power cut, so
- * `synchronous` is FULL: the bundled build would otherwise run WAL at NORMAL.
+ * Opens the only read-write connection. An acknowledged answer must survive a power cut, so `synchronous` is FULL:
+ * the bundled build would otherwise run WAL at NORMAL.
  */
 export function openWriteConnection(file: string): Database {
   const database = new BetterSqlite3(file);
@@ -20,7 +20,7 @@ export function openWriteConnection(file: string): Database {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('journal_size_limit = 134217728');
-  // In pages: 64 MB. The fewer checkpoints, the fewer times a page that changes with every answer is written there.
+  // In pages: 64 MB. Fewer checkpoints mean fewer writes of pages that change with every answer.
   database.pragma('wal_autocheckpoint = 16000');
   database.pragma('cache_size = -65536');
   database.pragma('temp_store = MEMORY');
@@ -42,7 +42,7 @@ export function openReadConnection(file: string): Database {
   return database;
 }
 
-/** Kysely over one connection. Statements are prepared once per text and kept. */
+/** Kysely on one connection. Statements are prepared once per text and cached. */
 export function toKysely(database: Database): Db {
   const prepare = keepPrepared(database, 500);
   return new Kysely<Tables>({
@@ -50,7 +50,7 @@ export function toKysely(database: Database): Db {
   });
 }
 
-/** A `prepare` that remembers `limit` statements, the newest. */
+/** A `prepare` that caches the newest `limit` statements. */
 export function keepPrepared(database: Database, limit: number): (text: string) => Statement {
   const kept = createBoundedMap<string, Statement>(limit);
   return (text: string) => {
@@ -62,7 +62,7 @@ export function keepPrepared(database: Database, limit: number): (text: string) 
   };
 }
 
-/** What is asserted at boot; the message is shown to whoever starts the server. */
+/** Checked at startup; the message is shown to whoever starts the server. */
 function assertDurable(database: Database): void {
   const version = String(database.prepare('SELECT sqlite_version()').pluck().get());
   if (isOlder(version.split('.').map(Number), SQLITE_MIN)) {

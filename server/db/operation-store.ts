@@ -5,31 +5,31 @@ import type { WriteContext } from './command';
 import { openDecisions } from './decision-store';
 import type { LoggedRow } from './logged-row';
 
-// The SQL of the answer path, by hand: prepared once, nothing that only one database knows. Every
-// statement but the last few runs once per operation.
+// The hand-written SQL of the answer path: prepared once, portable between databases. Every statement but the last
+// few runs once per operation.
 
 type Prepare = WriteContext['statement'];
 
-/** What the answer path needs to know of an attempt. */
+/** What the answer path needs to know about an attempt. */
 export interface AttemptHead {
   exam: string;
   student: string;
   progress: AttemptProgress;
   epoch: number;
   startAt: number;
-  /** As recorded; while the clock stands the desk knows better. */
+  /** As recorded; during a pause it does not include that pause yet. */
   deadline: number;
   pausedAt: number | null;
-  /** From when on its pupil may finish, recorded as the deadline is; null: from the start. */
+  /** From when on the pupil may finish, recorded like the deadline; null from the start. */
   finishFrom: number | null;
   finishEpoch: number | null;
   finishSeq: number | null;
   archivedAt: number | null;
-  /** Batch of the code it began by; null: it began by the network. */
+  /** The batch of the start code it began with; null if it began online. */
   startCode: string | null;
 }
 
-/** How much is stored of an attempt; the bodies in bytes. */
+/** How much is stored for an attempt; the bodies in bytes. */
 export interface Usage {
   operations: number;
   bytes: number;
@@ -64,7 +64,7 @@ const CURRENT =
 
 const ORDER = 'SELECT paper_order FROM attempt_papers WHERE homebase = ? AND attempt = ?';
 
-// Neither of the two keys may be taken: whichever is, nothing is written and the caller looks why.
+// If either of the two keys is taken, nothing is written and the caller finds out why.
 const LOG = `INSERT INTO operations (homebase, attempt, epoch, seq, op_id, kind, question, body, at, received_at, result, via)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
 
@@ -72,24 +72,27 @@ const BY_ID = `SELECT ${LOGGED} FROM operations WHERE homebase = ? AND attempt =
 
 const LAST_SEQ = `SELECT seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? ORDER BY seq DESC LIMIT 1`;
 
-// The words of the partial index operations_endings, so that it serves. What counts: `countsInLog`.
+// The condition of the partial index operations_endings, so that SQLite uses it. What counts: `countsInLog`.
 const COUNTING = "result IN ('applied', 'late', 'superseded')";
 /** An operation that ends its claim. */
 export const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
 
-/** A pupil's report of a question, as its body is stored: JSON without spaces (`device-notes.ts`). Of the index operations_reports. */
+/**
+ * A pupil's report of a question, matched in the body as stored, JSON without spaces (`device-notes.ts`). The
+ * condition of the index operations_reports.
+ */
 export const IS_REPORT = `kind = 'event' AND question IS NOT NULL AND substr(body, 1, 16) = '{"note":"report:'`;
 
 const BARRIER = `SELECT MIN(seq) AS seq, MIN(received_at) AS "receivedAt", COUNT(*) AS endings FROM operations
   WHERE homebase = ? AND attempt = ? AND epoch = ? AND ${IS_ENDING}`;
 
-// What was put aside fills the disk as well.
+// Rejected operations fill the disk too.
 const USAGE = `SELECT SUM(operations) AS operations, SUM(bytes) AS bytes FROM (
     SELECT COUNT(*) AS operations, COALESCE(SUM(OCTET_LENGTH(body)), 0) AS bytes FROM operations WHERE homebase = ? AND attempt = ?
     UNION ALL
     SELECT COUNT(*), COALESCE(SUM(OCTET_LENGTH(raw)), 0) FROM rejected_operations WHERE homebase = ? AND attempt = ?) AS used`;
 
-// The words of the partial index operations_held.
+// The condition of the partial index operations_held.
 const HELD_COUNT = `SELECT COUNT(*) AS count FROM operations WHERE homebase = ? AND attempt = ?
   AND result IN ('held', 'afterFinish') AND kind IN ('answer', 'clear')`;
 
@@ -97,14 +100,14 @@ const ENDED_BY_SERVER = `SELECT MAX(epoch) AS epoch FROM operations WHERE homeba
 
 const KINDS = { answers: "'answer', 'clear'", flags: "'flag'" } as const;
 
-// From a place on backwards, and no further than the first: a log may be long and its bodies large.
+// Searches backwards from a place and stops at the first match: a log may be long and its bodies large.
 const newestOf = (kinds: string) => `SELECT ${LOGGED} FROM operations
   WHERE homebase = ? AND attempt = ? AND (epoch, seq) <= (?, ?) AND question = ? AND kind IN (${kinds}) AND ${COUNTING}
   ORDER BY epoch DESC, seq DESC LIMIT 1`;
 
 const NEWEST = { answers: newestOf(KINDS.answers), flags: newestOf(KINDS.flags) } as const;
 
-// Without what lies beyond the ending of its claim, and without a body. Reads the log once, whatever is asked of it.
+// Without operations after the ending of their claim, and without bodies. Reads the log once, whatever is asked.
 const countedOf = (kinds: string) => `WITH ended AS (SELECT epoch AS claim, MIN(seq) AS place FROM operations
     WHERE homebase = ? AND attempt = ? AND ${IS_ENDING} GROUP BY epoch)
   SELECT question, epoch, MAX(seq) AS seq, MAX(at) AS at FROM operations LEFT JOIN ended ON claim = epoch
@@ -115,7 +118,8 @@ const COUNTED = { answers: countedOf(KINDS.answers), flags: countedOf(KINDS.flag
 
 const ANSWER = `SELECT epoch, seq, at, mc, essay, conflict FROM answers WHERE homebase = ? AND attempt = ? AND question = ?`;
 
-// The guard is the last word: whatever the code above it decided, an older place never replaces a newer one.
+// The condition at the end is the final guard: whatever the code above decided, an older place never replaces a newer
+// one.
 const PUT_ANSWER = `INSERT INTO answers (homebase, attempt, question, epoch, seq, at, mc, essay, conflict, updated_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (homebase, attempt, question) DO UPDATE SET epoch = excluded.epoch, seq = excluded.seq, at = excluded.at,
@@ -170,7 +174,7 @@ const DROP = {
   flags: 'DELETE FROM flags WHERE homebase = ? AND attempt = ? AND question = ?',
 } as const;
 
-/** The id of the attempt a student is at, or sat last; undefined when there is none. */
+/** The id of the attempt a student is taking or took last; undefined if there is none. */
 export function findCurrentAttempt(
   prepare: Prepare,
   homebase: string,
@@ -185,7 +189,7 @@ interface Ids {
   attempt: string;
 }
 
-/** The same two as the hot tables hold them. */
+/** The same two ids as bytes, as in the hot tables. */
 type Key = readonly [homebase: Uint8Array, attempt: Uint8Array];
 
 /** The operation log and the answers of one attempt. */
@@ -203,21 +207,21 @@ function openAttempt(prepare: Prepare, { homebase, attempt }: Ids) {
   return {
     head: () => prepare(HEAD).get(homebase, attempt) as AttemptHead | undefined,
     paperOrder: () => (prepare(ORDER).get(homebase, attempt) as { paper_order: string }).paper_order,
-    /** Minutes after the deadline within which the exam lets late answers count. */
+    /** Minutes after the deadline during which the exam lets late answers count. */
     lateCountMinutes: (exam: string) =>
       (prepare(LATE_COUNT).get(homebase, exam) as { minutes: number }).minutes,
     raiseEpoch: (epoch: number) => prepare(RAISE).run(epoch, homebase, attempt, epoch),
     end: (progress: AttemptProgress, finishedAt: number) =>
       prepare(END).run(progress, finishedAt, homebase, attempt),
     markEnding: (epoch: number, seq: number) => prepare(MARK_ENDING).run(epoch, seq, homebase, attempt),
-    /** A device of it runs on plain http. */
+    /** Notes that one of its devices runs on plain http. */
     markInsecure: () => prepare(MARK_INSECURE).run(homebase, attempt),
   };
 }
 
 function openLog(prepare: Prepare, key: Key) {
   return {
-    /** False when the id or the place is taken. */
+    /** False if the id or the place is taken. */
     log: (op: NewOperation) =>
       prepare(LOG).run(
         ...key,
@@ -235,25 +239,25 @@ function openLog(prepare: Prepare, key: Key) {
     byId: (opId: Uint8Array) => prepare(BY_ID).get(...key, opId) as LoggedRow | undefined,
     lastSeq: (epoch: number) =>
       (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
-    /** Where a claim ended; null when it has not. */
+    /** Where a claim ended; null if it has not. */
     barrier: (epoch: number): Barrier | null => {
       const row = prepare(BARRIER).get(...key, epoch) as Barrier | { seq: null };
       return row.seq === null ? null : row;
     },
-    /** Reads all that is stored of this attempt. */
+    /** Reads everything stored for this attempt. */
     usage: () => prepare(USAGE).get(...key, ...key) as Usage,
-    /** Answers that were kept and do not count by themselves. */
+    /** The number of answers that were kept but do not count by themselves. */
     heldCount: () => (prepare(HELD_COUNT).get(...key) as { count: number }).count,
-    /** Questions about which the log says anything. */
+    /** Questions that occur in the log. */
     listDeciding: (table: StandingTable) => listQuestions(prepare(DECIDING[table]).all(...key)),
-    /** The newest claim that has an ending of the server's own; it makes no other operations. */
+    /** The newest claim that the server itself ended; endings are the only operations the server makes. */
     lastEndedByServer: () => (prepare(ENDED_BY_SERVER).get(...key) as { epoch: number | null }).epoch,
-    /** The newest operation at `from` or before it that decides what stands, endings aside. */
+    /** The newest operation at or before `from` that decides the standing answer, ignoring endings. */
     newest: (table: StandingTable, question: Uint8Array, from: Place) =>
       prepare(NEWEST[table]).get(...key, from.epoch, from.seq, question) as LoggedRow | undefined,
     /** What counts, by question and claim, oldest claim first: the last place and the latest time. */
     listCounted: (table: StandingTable) => prepare(COUNTED[table]).all(...key, ...key) as Counted[],
-    /** How much was put aside. */
+    /** How many operations were rejected. */
     countAside: () => (prepare(ASIDE_COUNT).get(...key) as { count: number }).count,
     reject: (opId: Uint8Array, raw: string, now: number) => prepare(REJECT).run(...key, opId, raw, now),
   };
@@ -272,12 +276,12 @@ function openAnswers(prepare: Prepare, key: Key) {
       prepare(FLAG).get(...key, question) as Pick<Standing, 'epoch' | 'seq'> | undefined,
     putFlag: (question: Uint8Array, { epoch, seq }: Place, flag: boolean) =>
       prepare(PUT_FLAG).run(...key, question, epoch, seq, flag ? 1 : 0),
-    /** Questions of which what stands has a place of this claim beyond `seq`. */
+    /** Questions whose standing answer has a place of this claim after `seq`. */
     listBeyond: (table: StandingTable, epoch: number, seq: number) =>
       listQuestions(prepare(BEYOND[table]).all(...key, epoch, seq)),
-    /** Questions whose standing answer is of a claim newer than `epoch` and in doubt. */
+    /** Questions whose standing answer comes from a claim newer than `epoch` and is in doubt. */
     listInDoubt: (epoch: number) => listQuestions(prepare(IN_DOUBT).all(...key, epoch)),
-    /** Takes away what stands, so that it can be made anew from the log. */
+    /** Removes the standing answer, so that it can be derived again from the log. */
     drop: (table: StandingTable, question: Uint8Array) => prepare(DROP[table]).run(...key, question),
     dropAll: (table: StandingTable) => prepare(DROP_ALL[table]).run(...key),
   };

@@ -1,7 +1,7 @@
 import type { Db } from './open';
 import { contains } from './search';
 
-/** Parents of the pupils a search finds: the school knows them by their children. */
+/** The parents of the pupils that match a search, because a school knows parents by their children. */
 export function parentsOf(db: Db, homebase: string, pattern: string | null) {
   return db
     .selectFrom('parent_children')

@@ -1,6 +1,6 @@
 import type { WriteContext } from './command';
 
-/** Tables of links that open an account once; an account has one of a kind, the newest. */
+/** Tables of single-use links that give access to an account; an account has one of each kind, the newest. */
 type LinkTable = 'password_resets' | 'activations';
 
 export interface PasswordByLink {
@@ -10,7 +10,10 @@ export interface PasswordByLink {
   passwordHash: string;
 }
 
-/** Part of a command: uses a link up and gives its owner the password he chose. False: the link opens nothing (any more). */
+/**
+ * Part of a command: uses up a link and sets the password its owner chose. Returns false if the link is invalid or
+ * used.
+ */
 export async function setPasswordByLink(
   { db, now }: WriteContext,
   table: LinkTable,

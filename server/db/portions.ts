@@ -1,6 +1,6 @@
 const PORTION = 500;
 
-/** Asks in portions: one statement takes so many parameters. */
+/** Queries in portions, because one statement takes only a limited number of parameters. */
 export async function inPortions<Row>(
   values: readonly string[],
   ask: (portion: string[]) => Promise<Row[]>,

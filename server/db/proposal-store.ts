@@ -2,12 +2,12 @@ import { fail } from '../failure/app-error';
 import { writeAudit } from './audit';
 import type { WriteContext } from './command';
 
-/** Most proposals of one person on one pupil that wait at a time. */
+/** The most proposals of one person about one pupil that may wait at a time. */
 const WAITING_MAX = 100;
 
 export interface Wish {
   field: string;
-  /** Of the family: the id of the member. */
+  /** For a family member: the member's id. */
   member: string | null;
   before: string | null;
   after: string | null;
@@ -19,7 +19,10 @@ interface Whose {
   student: string;
 }
 
-/** One wish per person and field: a newer one stands in the place of the older. Says whether something waits now that did not. */
+/**
+ * Stores a wish. There is one per person and field: a newer one replaces the older. Returns whether something waits
+ * now that did not before.
+ */
 export async function placeProposal(
   tx: WriteContext,
   whose: Whose & { id: string },
@@ -47,7 +50,7 @@ export async function placeProposal(
   return true;
 }
 
-/** What somebody has proposed for a pupil and nobody has decided. */
+/** A query for somebody's undecided proposals about a pupil. */
 export function selectOwnProposals({ db }: WriteContext, { homebase, actor, student }: Whose) {
   return db
     .deleteFrom('record_proposals')
@@ -57,7 +60,7 @@ export function selectOwnProposals({ db }: WriteContext, { homebase, actor, stud
     .where('state', '=', 'waiting');
 }
 
-/** Notes which fields are wanted otherwise; says whether there are any. */
+/** Audits which fields somebody proposes to change; returns whether there are any. */
 export async function noteProposal(
   tx: WriteContext,
   input: Whose & { ip: string | null },

@@ -1,7 +1,7 @@
 import { NUMBER_FIELDS, RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pupil-record';
 import type { Db } from './open';
 
-/** Fields of a record that lie with the account. */
+/** Fields of a record that are stored with the account. */
 const OF_ACCOUNT = ['name', 'gender'] as const;
 type OfAccount = (typeof OF_ACCOUNT)[number];
 
@@ -9,7 +9,7 @@ export function isOfAccount(field: RecordField): field is OfAccount {
   return OF_ACCOUNT.some((one) => one === field);
 }
 
-/** As it is stored, of a field as it is typed; blank is not known. */
+/** A typed field in its stored form; blank means unknown. */
 export function toStored(field: RecordField, value: string | null): string | number | null {
   if (value === null || value === '') return null;
   return NUMBER_FIELDS.includes(field) ? Number(value) : value;
@@ -20,7 +20,7 @@ export function columnOf(field: RecordField) {
   return isOfAccount(field) ? (`users.${field}` as const) : (`pupil_records.${field}` as const);
 }
 
-/** Accounts with their records; most fields are null where nothing was ever noted. */
+/** Accounts with their records; the record's fields are null if nothing was ever noted. */
 export function selectRecords(db: Db, homebase: string) {
   return db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export function selectRecords(db: Db, homebase: string) {
     .where('users.level', '=', 'student');
 }
 
-/** A record as text; undefined when the school has no such pupil. */
+/** A record as text; undefined if the school has no such pupil. */
 export async function findValues(
   db: Db,
   homebase: string,
@@ -46,13 +46,13 @@ export async function findValues(
   return row && toValues(row);
 }
 
-/** Fields of a row as text. */
+/** The fields of a row as text. */
 export function toValues(row: Partial<Record<RecordField, unknown>>): RecordValues {
   const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
   return valuesBy((field) => text(row[field]));
 }
 
-/** A record, made field by field. */
+/** Builds a record field by field. */
 export function valuesBy(read: (field: RecordField) => string | null): RecordValues {
   const entries = RECORD_FIELDS.map((field) => [field, read(field)] as const);
   return Object.fromEntries(entries) as Record<RecordField, string | null>;

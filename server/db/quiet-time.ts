@@ -2,10 +2,13 @@ import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
 import type { Db } from './open';
 
-/** People who are written, each with his few rows, while nobody notices. */
+/** So many people can be written, each with a few rows, without anybody noticing. */
 const SMALL = 200;
 
-/** What holds the writer for seconds waits until no exam is under way, in any school: answers would wait behind it. */
+/**
+ * Refuses work that would occupy the writer for seconds while any school has an exam under way: answers would have to
+ * wait.
+ */
 export async function refuseDuringExams({ db, now }: WriteContext, people: number): Promise<void> {
   if (people <= SMALL) return;
   if (await isExamUnderWay(db, now)) {
@@ -15,7 +18,7 @@ export async function refuseDuringExams({ db, now }: WriteContext, people: numbe
   }
 }
 
-/** Whether anybody sits an exam at this moment, in any school. */
+/** Whether anybody is sitting an exam now, in any school. */
 export async function isExamUnderWay(db: Db, now: number): Promise<boolean> {
   const sitting = await db
     .selectFrom('attempts')

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { parseCsv } from '#domain/sheet/csv';
 import type { RegionSource } from './regions';
 
-// The data of the package `idn-area-data` is under the Open Database License and stays as it is delivered
-// (docs/decisions/0032-regions.md); its program, which wants a newer Node, is not used.
+// The data of the package `idn-area-data` is under the Open Database License and stays as delivered
+// (docs/decisions/0032-regions.md). Its code needs a newer Node and is not used.
 const PACKAGE = 'idn-area-data';
 const FILES = ['provinces', 'regencies', 'districts', 'villages'] as const;
 
-/** The regions that the installed package holds. */
+/** The regions in the installed package. */
 export function packagedRegions(): RegionSource {
   const find = createRequire(import.meta.url).resolve;
   const { version } = JSON.parse(readFileSync(find(`${PACKAGE}/package.json`), 'utf8'));
@@ -20,7 +20,7 @@ export function packagedRegions(): RegionSource {
   };
 }
 
-/** By its headings: the columns between differ from file to file. */
+/** Finds the columns by heading, because the other columns differ from file to file. */
 function* readRegions(csv: string) {
   const [headings = [], ...rows] = parseCsv(csv);
   const codeAt = headings.indexOf('code');

@@ -1,7 +1,7 @@
 import { parentRegion, regionPath } from '#domain/pupil-record/region';
 import type { Db } from './open';
 
-/** Names of regions and of all they lie in, by code; codes that are blank or unknown are left out. */
+/** Names of regions and their ancestors, by code; blank or unknown codes are left out. */
 export async function readRegionNames(
   db: Db,
   areas: readonly (string | null)[],

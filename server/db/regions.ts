@@ -2,14 +2,14 @@ import type { Database } from 'better-sqlite3';
 import { parentRegion } from '#domain/pupil-record/region';
 
 export interface RegionSource {
-  /** Which edition of which data; another one than the stored one is taken over. */
+  /** Identifies the edition of the data; if it differs from the stored one, the data is imported. */
   version: string;
   read: () => Iterable<{ code: string; name: string }>;
 }
 
 /**
- * Takes the regions of the country over, once per edition. A code that is gone in a newer edition (a province that was
- * divided) stays for the records that hold it, and is offered no more.
+ * Imports the regions of the country, once per edition. A code missing in a newer edition (e.g. of a province that
+ * was divided) stays for the records that use it, but is not offered any more.
  */
 export function keepRegions(database: Database, { version, read }: RegionSource): void {
   const known = database.prepare("SELECT value FROM settings WHERE name = 'regions'").pluck().get();

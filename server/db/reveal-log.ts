@@ -2,16 +2,16 @@ import { writeAudit } from './audit';
 import { command } from './command';
 
 interface RevealInput {
-  /** Whose log it stands in: that of the person's school. */
+  /** The school of the person, whose log it goes into. */
   homebase: string;
   actor: string;
   ip: string | null;
-  /** Whose number it is. */
+  /** The person whose number it is. */
   person: string;
   field: string;
 }
 
-/** Who looked at a private number, before it is shown to him. */
+/** Audits who looked at a private number, before it is shown. */
 export const noteReveal = command('reveal.note', async (tx, input: RevealInput) => {
   const { person, field } = input;
   await writeAudit(tx, { ...input, action: 'record.reveal', subject: person, detail: { field } });

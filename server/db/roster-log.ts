@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { toBytes, toUuid } from './bytes';
 import type { Db } from './open';
 
-/** What the list of pupils shows of the log of one attempt. */
+/** What the roster shows from the log of one attempt. */
 export interface RosterLog {
-  /** When its newest device was heard from last, ms; null: never since the start. */
+  /** When its newest device was last heard from, ms; null if never since the start. */
   lastContact: number | null;
   /** Penalties that stopped it. */
   penalties: number;
@@ -13,8 +13,8 @@ export interface RosterLog {
 }
 
 /**
- * By attempt. Each figure is a few steps in an index, however long the logs are: the words of the conditions are
- * those of the partial indexes. An act of the server is no sign of life of a device.
+ * By attempt. Each figure takes a few steps in an index, however long the logs are: the conditions are those of the
+ * partial indexes. An act of the server is no sign of life from a device.
  */
 export async function listRosterLogs(
   db: Db,

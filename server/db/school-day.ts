@@ -1,7 +1,7 @@
 import type { WriteContext } from './command';
 import type { Db } from './open';
 
-/** What day it is at a school, `YYYY-MM-DD`. */
+/** Today's date at a school, `YYYY-MM-DD`. */
 export async function schoolDay(
   { db, now }: Pick<WriteContext, 'db' | 'now'>,
   homebase: string,
@@ -14,7 +14,7 @@ export async function schoolDay(
   return dayIn(timezone, now);
 }
 
-/** What day it is at the head office: over all schools there is one day. */
+/** Today's date at the head office, used for figures over all schools. */
 export async function officeDay(db: Db, now: number): Promise<string> {
   const { timezone } = await db
     .selectFrom('homebases')
@@ -25,6 +25,6 @@ export async function officeDay(db: Db, now: number): Promise<string> {
 }
 
 function dayIn(timeZone: string, now: number): string {
-  // The Swedish way to write a day is the one that sorts.
+  // The Swedish date format is `YYYY-MM-DD`, which sorts.
   return new Date(now).toLocaleDateString('sv-SE', { timeZone });
 }

@@ -1,18 +1,18 @@
 import type { WriteContext } from './command';
 
-/** What a deleted school keeps: its name, and what was done in it. */
+/** What a deleted school keeps: its name and its audit log. */
 const KEPT_TABLES = ['homebases', 'audit_log'];
 
 interface Plan {
-  /** Tables with rows of a school, those that others need last. */
+  /** Tables with rows of a school; those that others refer to come last. */
   tables: readonly { name: string; key: readonly string[] }[];
 }
 
 let plan: Plan | undefined;
 
 /**
- * Deletes at most `limit` rows of a school, of the first table that still has any; says how many. Zero: nothing is left. By the
- * tables that there are, so that a table added later is not forgotten.
+ * Deletes at most `limit` rows of a school, from the first table that still has any, and returns how many; 0 if
+ * nothing is left. Reads the list of tables from the database, so that a table added later is not forgotten.
  */
 export function deleteSchoolRows({ statement }: WriteContext, homebase: string, limit: number): number {
   plan ??= makePlan(statement);
@@ -23,7 +23,7 @@ export function deleteSchoolRows({ statement }: WriteContext, homebase: string, 
       `DELETE FROM "${name}" WHERE (${columns}) IN
         (SELECT ${columns} FROM "${name}" WHERE homebase IN (?, ?) LIMIT ?)`,
     );
-    // The log of answers stores ids as bytes.
+    // The answer log stores ids as bytes.
     const { changes } = deletion.run(homebase, bytes, limit);
     if (changes > 0) return changes;
   }
@@ -50,7 +50,7 @@ function makePlan(statement: WriteContext['statement']): Plan {
   return { tables: childrenFirst(parents).map((name) => ({ name, key: keyOf(statement, name) })) };
 }
 
-/** Each table before those it refers to. */
+/** Puts each table before those it refers to. */
 function childrenFirst(parents: ReadonlyMap<string, readonly string[]>): string[] {
   const order: string[] = [];
   const visit = (name: string): void => {

@@ -6,7 +6,7 @@ interface Standing {
   now: number;
 }
 
-/** The exams that somebody runs in the place of their teacher at this moment: the one place that knows when that is. */
+/** The exams for which a teacher is the substitute now; the only place that decides when that is. */
 export function selectSubstituted(db: Db, { homebase, teacher, now }: Standing) {
   return db
     .selectFrom('exam_substitutes')
@@ -16,10 +16,10 @@ export function selectSubstituted(db: Db, { homebase, teacher, now }: Standing) 
     .where('exam_substitutes.until_at', '>', now);
 }
 
-/** How long before it begins somebody is told that he stands in. */
+/** How long in advance substitutes are told. */
 const TOLD_BEFORE_MS = 7 * 24 * 3_600_000;
 
-/** The exams that somebody is to run soon; until then they answer him as ones that do not exist. */
+/** The exams for which a teacher will soon be the substitute; until then they answer him as if they did not exist. */
 export function selectComing(db: Db, { homebase, teacher, now }: Standing) {
   return db
     .selectFrom('exam_substitutes')

@@ -13,7 +13,7 @@ export async function listTaughtClasses(
   return rows.map((row) => row.class);
 }
 
-/** Exams with those of their classes that a teacher teaches one of their subjects. */
+/** Exams with those of their classes in which a teacher teaches one of the exam's subjects. */
 export function selectTaught(db: Db, homebase: string, teacher: string) {
   return selectExamClasses(db)
     .innerJoin('exam_banks', (join) =>

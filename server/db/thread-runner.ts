@@ -1,22 +1,24 @@
 import { type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import type { Job, Outcome, RunBatch } from './batch';
 
-// Both ends of the line to the writer thread. The main thread sends what arrived in one turn of its loop at once and
-// never waits for a commit to do so; the thread takes whatever lies in its inbox into the next transaction. So a commit is
-// shared by all that came while the one before was being written, without a timer and without a figure to tune.
+// Both ends of the connection to the writer thread. The main thread sends what arrived in one turn of its event loop
+// at once, without waiting for a commit; the thread takes everything in its inbox into the next transaction. So one
+// commit serves all that came while the previous one was written, without a timer or a setting to tune.
 
-/** What is sent to the writer thread: the jobs of one turn, or the wish that it end. */
+/** What is sent to the writer thread: the jobs of one turn, or the request to end. */
 type Sent = { jobs: readonly Job[] } | 'close';
 
-/** One list of outcomes for each message that the transaction held, in the order in which they came. */
+/** One list of outcomes for each message in the transaction, in order of arrival. */
 type Answered = readonly Outcome[][];
 
-/** From so many jobs on, the next message waits for the next transaction: bounds how long the first one waits. */
+/**
+ * From this many jobs on, the next message waits for the next transaction, which limits how long the first one waits.
+ */
 const TRANSACTION_MAX = 128;
 
-/** A batch runner whose batches run in the writer thread. `onDeath` hears when the thread ends by itself. */
+/** A batch runner whose batches run in the writer thread. `onDeath` is called if the thread ends by itself. */
 export function runInThread(worker: Worker, onDeath: (error: Error) => void): RunBatch {
-  // The thread answers in the order in which it was asked.
+  // The thread answers in order.
   const waiting: { resolve: (outcomes: Outcome[]) => void; reject: (error: Error) => void }[] = [];
   let death: Error | undefined;
 
@@ -28,7 +30,7 @@ export function runInThread(worker: Worker, onDeath: (error: Error) => void): Ru
 
   return (jobs) =>
     new Promise<Outcome[]>((resolve, reject) => {
-      // What is posted to a dead thread is never answered.
+      // A message to a dead thread is never answered.
       if (death) return reject(death);
       waiting.push({ resolve, reject });
       worker.postMessage({ jobs } satisfies Sent);
@@ -41,12 +43,12 @@ export function runInThread(worker: Worker, onDeath: (error: Error) => void): Ru
   }
 }
 
-/** Asks the thread to end when it has written what was sent before. */
+/** Asks the thread to end once everything sent before is written. */
 export function closeThread(worker: Worker): void {
   worker.postMessage('close' satisfies Sent);
 }
 
-/** The thread's end: runs what comes in, and calls `close` when it is asked to end. */
+/** The thread's side: runs what arrives, and calls `close` when asked to end. */
 export function serveBatches(port: MessagePort, runBatch: RunBatch, close: () => void): void {
   let last: Promise<void> = Promise.resolve();
   port.on('message', (sent: Sent) => {

@@ -3,24 +3,24 @@ import type { Job, Outcome, RunBatch } from './batch';
 import { toError } from './batch';
 import type { Command } from './command';
 
-/** The one way to change the database. Resolves after the commit, never before. */
+/** The only way to change the database. Resolves after the commit, never before. */
 export interface Writer {
   run<Input, Result>(command: Command<Input, Result>, input: Input): Promise<Result>;
-  /** When the disk last kept a command from being stored, ms since 1970; null: never in this life of the process. */
+  /** When the disk last kept a command from being stored, in ms since 1970; null if never since the process started. */
   failedAt(): number | null;
-  /** Commands that were taken and are not committed yet. */
+  /** How many commands are accepted but not committed yet. */
   waiting(): number;
-  /** Resolves when everything taken is committed; refuses further work. */
+  /** Resolves when everything accepted is committed; refuses further work. */
   close(): Promise<void>;
   /**
-   * Takes nothing more of one school, until the function that it gives is called. Resolves when all that was taken of it is
-   * committed: whoever reads the database then reads the last that it has written.
+   * Refuses commands of one school until the returned function is called. Resolves when everything accepted for it is
+   * committed: whoever then reads the database sees its final state.
    */
   closeFor(homebase: string): Promise<() => void>;
   isClosedFor(homebase: string): boolean;
 }
 
-/** Most jobs of one transaction: bounds how long the first of a batch waits for its commit. */
+/** The most jobs per transaction, which limits how long the first of a batch waits for its commit. */
 const BATCH_MAX = 128;
 
 interface Waiting {
@@ -28,7 +28,10 @@ interface Waiting {
   resolve: (outcome: Outcome) => void;
 }
 
-/** A writer over any batch runner, which takes batches in the order given. What is asked in one turn of the loop goes together. */
+/**
+ * A writer on any batch runner that runs batches in the given order. Commands of one turn of the event loop go
+ * together.
+ */
 export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
   const queue: Waiting[] = [];
   const running = new Set<Promise<unknown>>();
@@ -43,13 +46,13 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
       if (closedSchools.size > 0 && closedSchools.has(schoolOf(input))) fail('schoolClosed');
       const outcome = await new Promise<Outcome>((resolve) => {
         queue.push({ job: { command: command.name, input, now: clock() }, resolve });
-        // Not at once: what else arrived at the same time is read first and goes along, one message for all.
+        // Not at once: whatever else arrived at the same time is read first and goes along in one message.
         if (queue.length === 1) setImmediate(start);
         taken += 1;
       });
       taken -= 1;
       if (!outcome.ok) throw toError(outcome.error);
-      // The runner ran this very command: its result is what the command declares.
+      // The runner ran this very command, so its result has the declared type.
       return outcome.value as Result;
     },
     failedAt: () => failedAt,
@@ -62,7 +65,7 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
     async closeFor(homebase) {
       closedSchools.add(homebase);
       start();
-      // Those that are on their way now; other schools go on writing.
+      // Waits for those under way now; other schools go on writing.
       await Promise.all(running);
       return () => closedSchools.delete(homebase);
     },
@@ -83,7 +86,7 @@ export function createWriter(runBatch: RunBatch, clock: () => number): Writer {
   }
 }
 
-/** Whose rows a command writes; every command of a school says so by this name. */
+/** The school whose rows a command writes; every school command has this field. */
 function schoolOf(input: unknown): string {
   if (typeof input !== 'object' || input === null || !('homebase' in input)) return '';
   return typeof input.homebase === 'string' ? input.homebase : '';

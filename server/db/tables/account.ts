@@ -3,14 +3,14 @@ import type { Generated } from 'kysely';
 export interface AvatarTable {
   homebase: string;
   user: string;
-  /** Random name under which the picture is asked for; new with every picture. */
+  /** Random name in the picture's address; new with every picture. */
   id: string;
   /** WebP. */
   bytes: Uint8Array;
   created_at: number;
 }
 
-/** A card with a QR code that signs in. */
+/** A card with a QR code for signing in. */
 export interface SignInCardTable {
   homebase: string;
   user: string;
@@ -19,18 +19,20 @@ export interface SignInCardTable {
   created_at: number;
   created_by: string;
   expires_at: number;
-  /** First time it signed in. */
+  /** The first time it was used to sign in. */
   used_at: number | null;
   revoked_at: number | null;
-  /** 0: it came with a first password, and ends with it. 1: of an exam, beside the password of its owner. */
+  /**
+   * 0: it came with a first password and becomes invalid with it. 1: an exam card, valid beside the owner's password.
+   */
   keeps_password: Generated<number>;
 }
 
-/** The one-time code by which a parent claims a child. */
+/** The one-time code with which a parent claims a child. */
 export interface ChildCodeTable {
   homebase: string;
   student: string;
-  /** Signed with the installation's secret: a copied database does not give the codes away. */
+  /** Signed with the installation's secret, so that a copy of the database does not reveal the codes. */
   code_hash: string;
   created_at: number;
   created_by: string;

@@ -3,7 +3,7 @@ export interface DeviceCheckTable {
   homebase: string;
   exam: string;
   student: string;
-  /** Of the device's cookie; empty where it has none. */
+  /** The id in the device's cookie; empty if it has none. */
   device: string;
   /** JSON `DeviceFacts`. */
   facts: string;

@@ -1,4 +1,4 @@
-/** Points somebody gave to an essay; they hold while the text they were given to stands. Keys as in `answers`. */
+/** Points given to an essay; they are valid while the graded text stands. Keys as in `answers`. */
 export interface EssayGradeTable {
   homebase: Uint8Array;
   attempt: Uint8Array;
@@ -10,15 +10,15 @@ export interface EssayGradeTable {
   comment: string;
   grader: string;
   graded_at: number;
-  /** JSON `Picks` of the rubric of that number; null: nothing was picked. */
+  /** JSON `Picks` in the rubric `rubric_number`; null if nothing was picked. */
   levels: string | null;
-  /** Which rubric stood when it was given: 0 that of the paper, then those of `exam_rubrics`. */
+  /** Which rubric applied when it was given: 0 is the paper's own, others are in `exam_rubrics`. */
   rubric_number: number;
-  /** Why the points are not those of the levels; '': they are. */
+  /** Why the points differ from those of the levels; '' if they do not. */
   reason: string;
 }
 
-/** Who marks an exam's essays a second time, and how far both may lie apart. */
+/** Who marks an exam's essays a second time, and how far both may differ. */
 export interface DoubleMarkingTable {
   homebase: string;
   exam: string;
@@ -28,12 +28,12 @@ export interface DoubleMarkingTable {
   amount: number;
 }
 
-/** What the second marker gave, or what was decided between both: as `essay_grades` has the first's word. */
+/** The second marker's points or the decision between both; `essay_grades` holds the first marker's. */
 export interface EssayMarkTable extends EssayGradeTable {
   place: 'second' | 'decision';
 }
 
-/** When a word on an essay was taken back last. Keys as in `answers`. */
+/** When a mark on an essay was last taken back. Keys as in `answers`. */
 export interface EssayTakebackTable {
   homebase: Uint8Array;
   attempt: Uint8Array;
@@ -42,14 +42,14 @@ export interface EssayTakebackTable {
   at: number;
 }
 
-/** A rubric of an essay, written after its exam began. */
+/** A rubric for an essay, written after its exam began. */
 export interface ExamRubricTable {
   homebase: string;
   exam: string;
   question: string;
   /** From 1, in the order in which they were written. */
   number: number;
-  /** JSON `Rubric`; without criteria: none any more. */
+  /** JSON `Rubric`; without criteria there is none any more. */
   rubric: string;
   made_by: string;
   made_at: number;

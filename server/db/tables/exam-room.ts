@@ -1,11 +1,11 @@
-/** A room of the school, as domain/exam-room/room-plan.ts has its seats counted. */
+/** A room of the school; seats are counted as in domain/exam-room/room-plan.ts. */
 export interface RoomTable {
   homebase: string;
   id: string;
   name: string;
-  /** Seats that may be used. */
+  /** Usable seats. */
   capacity: number;
-  /** Seats beside each other. */
+  /** Seats in one row. */
   seat_columns: number;
 }
 
@@ -14,13 +14,13 @@ export interface ExamRoomTable {
   homebase: string;
   exam: string;
   room: string;
-  /** Order in which the rooms are filled and shown. */
+  /** The order in which the rooms are filled and shown. */
   position: number;
-  /** A teacher or admin; null: none was named. */
+  /** A teacher or admin; null if none was named. */
   proctor: string | null;
 }
 
-/** Where a pupil sits in an exam: no seat has two of them. */
+/** A pupil's seat in an exam; no seat has two pupils. */
 export interface ExamSeatTable {
   homebase: string;
   exam: string;

@@ -5,7 +5,7 @@ export interface ExamClassTable {
   class: string;
 }
 
-/** Who takes an exam by name, in whichever class he sits. */
+/** A pupil who takes an exam by name, whatever his class. */
 export interface ExamPupilTable {
   homebase: string;
   exam: string;

@@ -3,14 +3,14 @@ import type { Allowance } from '#contract/allowance';
 /** Time that staff gave to sittings of an exam: one act, many shares. */
 export interface TimeGrantTable {
   homebase: string;
-  /** Made by the caller, so that a request sent twice gives time once. */
+  /** Chosen by the caller, so that a request sent twice gives time once. */
   id: string;
   exam: string;
-  /** `extra` minutes, `credit` for time that was lost, `pause`: the length of one that is over. */
+  /** `extra`: added minutes; `credit`: for lost time; `pause`: the length of a finished pause. */
   kind: 'extra' | 'credit' | 'pause';
-  /** What was given; a pause, and who was let in again, may have got another share. */
+  /** The amount given; after a pause or a re-admission a single share may differ. */
   ms: number;
-  /** 1: everybody who sat, rather than some by name. */
+  /** 1: given to everybody who sat, not to some by name. */
   is_for_all: number;
   actor: string;
   why: string | null;
@@ -27,31 +27,31 @@ export interface TimeShareTable {
   ms: number;
 }
 
-/** When a device of a running sitting was last heard of; written now and then. */
+/** When a device of a running sitting was last heard from; written from time to time. */
 export interface AttemptContactTable {
   homebase: string;
   attempt: string;
   at: number;
-  /** 0: its sitting has ended, and it is missed by nobody. */
+  /** 0: the sitting has ended, so nobody misses the device. */
   is_at_work: number;
 }
 
-/** A silence of a sitting's device, and what of it the pupil lost. */
+/** A silence of a sitting's device, and how much working time it cost the pupil. */
 export interface LostTimeTable {
   homebase: string;
   attempt: string;
   from_at: number;
   to_at: number;
   id: string;
-  /** Null, with `lost_ms`: the device is given time to deliver what it did meanwhile. */
+  /** Null, together with `lost_ms`, while the device still gets time to deliver what it did meanwhile. */
   lost_from: number | null;
-  /** 0: nothing to speak of. */
+  /** 0: nothing worth mentioning. */
   lost_ms: number | null;
   /** The grant that made up for it. */
   time_grant: string | null;
 }
 
-/** More time that a pupil has by himself, in every exam of the school. */
+/** Extra time that a pupil has in every exam of the school. */
 export interface TimeAllowanceTable extends Allowance {
   homebase: string;
   pupil: string;
@@ -60,7 +60,7 @@ export interface TimeAllowanceTable extends Allowance {
   set_at: number;
 }
 
-/** What he has in one exam instead; an amount of 0 is none. */
+/** His extra time in one exam, instead of the general one; an amount of 0 means none. */
 export interface ExamAllowanceTable extends TimeAllowanceTable {
   exam: string;
 }

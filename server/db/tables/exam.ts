@@ -21,21 +21,21 @@ export interface ExamTable {
   close_at: number | null;
   fullscreen_policy: FullscreenPolicy;
   finish_policy: FinishPolicy;
-  /** Minutes before which pupils cannot finish; 0: none. */
+  /** Minutes before which pupils cannot finish; 0 means no minimum. */
   min_minutes: number;
-  /** Set by the first start: from then on the paper is the copy in `exam_questions`. */
+  /** Set by the first start; from then on the paper is the copy in `exam_questions`. */
   paper_locked_at: number | null;
   created_at: number;
-  /** Whose enrolments say who takes it; null only in a school that had no active period. */
+  /** The period whose enrolments decide who takes it; null only in a school without an active period. */
   period: string | null;
-  /** Minutes after the deadline within which what arrives counts by itself, flagged. */
+  /** For how many minutes after the deadline late arrivals count by themselves, flagged. */
   late_count_minutes: number;
-  /** Hours after the deadline within which what arrives waits for the teacher. */
+  /** For how many hours after the deadline later arrivals wait for the teacher. */
   late_wait_hours: number;
-  /** Since when the whole exam is paused: who begins meanwhile begins with a clock that stands. */
+  /** Since when the whole exam is paused; an attempt begun meanwhile starts with its clock stopped. */
   paused_at: number | null;
   kind: ExamKind;
-  /** The exam it was made of; it may be deleted since. Null: of none. */
+  /** The exam it was copied from, which may have been deleted since; null if none. */
   origin: string | null;
 }
 
@@ -49,7 +49,7 @@ export interface ExamBankTable {
   essay: number | null;
 }
 
-/** The paper of an exam that has begun: editing the bank no longer changes it. */
+/** The paper of an exam that has begun; editing the bank no longer changes it. */
 export interface ExamQuestionTable extends QuestionContent {
   homebase: string;
   exam: string;
@@ -66,18 +66,18 @@ export interface AttemptTable {
   /** 1 for the first sitting, one more per retake. */
   number: number;
   progress: Exclude<Progress, 'notStarted'>;
-  /** Last claim issued; 0 before the first. */
+  /** The last claim issued; 0 before the first. */
   epoch: number;
   question_count: number;
   start_at: number;
-  /** While `paused_at` is set, without that pause: read it by `deadlineOf`. */
+  /** While `paused_at` is set, without that pause: read it with `deadlineOf`. */
   deadline: number;
-  /** What of its time was the pupil's allowance at the start; ms. */
+  /** How much of its time was the pupil's allowance at the start; ms. */
   allowance_ms: number;
-  /** From when on its pupil may finish; null: from the start. Like the deadline without a pause that is going on. */
+  /** From when on the pupil may finish; null from the start. Like the deadline, without the current pause. */
   finish_from: number | null;
   finished_at: number | null;
-  /** Where the hand-in stands; operations beyond it do not count. */
+  /** The place of the hand-in; operations after it do not count. */
   finish_epoch: number | null;
   finish_seq: number | null;
   ip: string | null;
@@ -85,15 +85,15 @@ export interface AttemptTable {
   /** Set by a retake: kept, but no longer the student's attempt. */
   archived_at: number | null;
   created_at: number;
-  /** 1: a device of it said that its page runs on plain http. */
+  /** 1: one of its devices reported that the page runs on plain http. */
   is_insecure: number;
-  /** Since when its clock stands; null while it goes. */
+  /** When its current pause began; null while the clock runs. */
   paused_at: number | null;
-  /** The batch of the code by which it began without a network; null: it began by the network. */
+  /** The batch of the start code with which it began offline; null if it began online. */
   start_code: string | null;
 }
 
-/** Beside the attempt, not in it: long, and never changed. */
+/** Stored apart from the attempt, because it is long and never changes. */
 export interface AttemptPaperTable {
   homebase: string;
   attempt: string;
@@ -101,7 +101,7 @@ export interface AttemptPaperTable {
   paper_order: string;
 }
 
-/** The append-only log. Ids are 16 bytes here: this table grows to millions of rows. */
+/** The append-only log. Ids are 16 bytes here, because this table grows to millions of rows. */
 export interface OperationTable {
   homebase: Uint8Array;
   attempt: Uint8Array;
@@ -112,11 +112,11 @@ export interface OperationTable {
   question: Uint8Array | null;
   /** JSON of what was sent besides the columns, unknown fields included. */
   body: string;
-  /** Exam time as the device reckoned it, ms. */
+  /** Exam time in ms by the device's clock. */
   at: number;
   received_at: number;
   result: OperationResult;
-  /** Came by the sync token or cookie of the device, or was written by the server. */
+  /** `device`: delivered with the device's sync token or cookie; `server`: written by the server. */
   via: 'device' | 'server';
 }
 
@@ -129,7 +129,7 @@ export interface CarriedOperationTable {
   carried_at: number;
 }
 
-/** Something that carried an operation's id but could not be read as an operation. */
+/** Something with an operation's id that could not be read as an operation. */
 export interface RejectedOperationTable {
   homebase: Uint8Array;
   attempt: Uint8Array;
@@ -153,7 +153,7 @@ export interface AnswerTable {
   updated_at: number;
 }
 
-/** Doubt marks (ragu-ragu), ordered like answers but apart from them. */
+/** Doubt marks (ragu-ragu), ordered like answers but independent of them. */
 export interface FlagTable {
   homebase: Uint8Array;
   attempt: Uint8Array;
@@ -163,39 +163,39 @@ export interface FlagTable {
   flag: number;
 }
 
-/** What the teacher said about one question of an attempt; deleting the row takes it back. */
+/** The teacher's decision about one question of an attempt; deleting the row takes it back. */
 export interface AnswerDecisionTable {
   homebase: Uint8Array;
   attempt: Uint8Array;
   question: Uint8Array;
-  /** The operation that stands for everything up to (epoch, seq); null: nothing was chosen. */
+  /** The operation that stands for everything up to (epoch, seq); null if nothing was chosen. */
   op_id: Uint8Array | null;
   epoch: number;
   seq: number;
   /** The latest exam time of the operations it was chosen over. */
   at: number;
-  /** Held operations up to this place wait no longer. */
+  /** Held operations up to this place no longer wait. */
   settled_epoch: number;
   settled_seq: number;
   decided_by: string;
   decided_at: number;
-  /** Since when what was chosen stands; earlier than the decision where that left it standing. */
+  /** Since when the chosen answer stands; earlier than the decision if that only confirmed it. */
   stands_since: number;
 }
 
-/** What pupils and parents come to see of an exam; an exam without a row shows nothing. */
+/** What pupils and parents may see of an exam; without a row, nothing. */
 export interface ResultReleaseTable {
   homebase: string;
   exam: string;
   shows: ResultShows;
-  /** Null: as soon as the exam is closed. */
+  /** Null means as soon as the exam is closed. */
   release_at: number | null;
   passing_mark: number | null;
-  /** From when on pupils could see it, whatever was set since; ms. Null: never yet. */
+  /** From when on pupils could see it, whatever was set later; ms. Null if never yet. */
   shown_from: number | null;
 }
 
-/** What a good answer to an essay question of an exam holds. */
+/** What a good answer to an essay question of an exam contains. */
 export interface EssayGuideTable {
   homebase: string;
   exam: string;
@@ -203,54 +203,54 @@ export interface EssayGuideTable {
   guide: string;
 }
 
-/** One word about a question of an exam; per question the highest number stands. */
+/** One correction of a question of an exam; per question the one with the highest number applies. */
 export interface QuestionCorrectionTable {
   homebase: string;
   exam: string;
-  /** From 1 in each exam, in the order in which they were said. */
+  /** From 1 in each exam, in the order in which they were made. */
   number: number;
   question: string;
   kind: CorrectionKind;
-  /** With `key` only. */
+  /** Only with kind `key`. */
   answer_key: string | null;
   reason: string;
   made_by: string;
   made_at: number;
 }
 
-/** A pupil calls the proctor to his place; one row for each sitting, its last call. */
+/** A pupil's call for the proctor; one row per sitting, with its latest call. */
 export interface ProctorCallTable {
   homebase: string;
   attempt: string;
   reason: CallReason;
   called_at: number;
-  /** Null: nobody has answered yet. */
+  /** Null if nobody has answered yet. */
   answered_at: number | null;
   answered_by: string | null;
 }
 
-/** What a pupil said about an incident of his; one line for each, never changed. */
+/** What a pupil said about one of his incidents; one line each, never changed. */
 export interface IncidentWordsTable {
   homebase: string;
   attempt: string;
-  /** The operation by which the log tells of it. */
+  /** The operation that recorded the incident. */
   op_id: Uint8Array;
   words: string;
   said_at: number;
 }
 
-/** A Config Key of Safe Exam Browser with which an exam may be opened; without any it is opened by every browser. */
+/** A Safe Exam Browser Config Key with which an exam may be opened; without any, every browser may open it. */
 export interface ConfigKeyTable {
   homebase: string;
   exam: string;
-  /** SHA-256, small hexadecimals. */
+  /** SHA-256, lower-case hex. */
   config_key: string;
   label: string;
   added_at: number;
   added_by: string;
 }
 
-/** Who runs an exam in the place of its teacher, and from when until when; ms. */
+/** A substitute for an exam's teacher, and from when until when; ms. */
 export interface ExamSubstituteTable {
   homebase: string;
   exam: string;
@@ -260,14 +260,14 @@ export interface ExamSubstituteTable {
   may_grade: number;
 }
 
-/** How the pupils of a grade did in an exam that is over and graded; made anew with its measures. */
+/** How the pupils of a grade did in an exam that is over and graded; recalculated together with its measures. */
 export interface ExamOutcomeTable {
   homebase: string;
   exam: string;
   grade: string;
   pupils: number;
-  /** Hundredths of a point of 100, of all of them. */
+  /** Sum of all scores, each in hundredths of a point out of 100 points. */
   score_sum: number;
-  /** Who reached the exam's mark; null: it has none. */
+  /** How many reached the exam's passing mark; null if it has none. */
   passed: number | null;
 }

@@ -2,17 +2,17 @@ import type { OFFICE_LEVELS } from '#contract/levels';
 
 export type OfficeLevel = (typeof OFFICE_LEVELS)[number];
 
-/** The mark of a school or of the head office. */
+/** The logo of a school or of the head office. */
 export interface LogoTable {
   homebase: string;
-  /** Random name under which the picture is asked for; new with every picture. */
+  /** Random name in the picture's address; new with every picture. */
   id: string;
   /** WebP. */
   bytes: Uint8Array;
   created_at: number;
 }
 
-/** The link by which somebody of the office makes his account his own. */
+/** The link with which an officer activates his account. */
 export interface ActivationTable {
   homebase: string;
   user: string;
@@ -24,17 +24,17 @@ export interface ActivationTable {
   used_at: number | null;
 }
 
-/** A mail on its way out, and afterwards the note that it was. */
+/** A mail in the queue, and afterwards the record that it was sent. */
 export interface MailTable {
   homebase: string;
   id: string;
   recipient: string;
   subject: string;
-  /** What it says, sealed with the installation's secret; null once it needs no further try. */
+  /** The content, encrypted with the installation's secret; null once no further try is needed. */
   sealed: string | null;
   state: 'waiting' | 'sent' | 'failed';
   tries: number;
-  /** ms since 1970; null: no further try. */
+  /** ms since 1970; null if there is no further try. */
   next_at: number | null;
   error: string | null;
   created_at: number;

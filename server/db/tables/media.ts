@@ -2,7 +2,7 @@ export interface MediaTable {
   homebase: string;
   /** SHA-256 of the bytes, hex. */
   hash: string;
-  /** `image/webp`, or a kind of sound. */
+  /** `image/webp` or an audio type. */
   type: string;
   bytes: Uint8Array;
   created_at: number;
@@ -15,7 +15,7 @@ export interface MediaUploadTable {
   created_at: number;
 }
 
-/** Which question shows what; kept by whoever writes a question. */
+/** Which question uses which media; maintained by every write of a question. */
 export interface QuestionMediaTable {
   homebase: string;
   question: string;

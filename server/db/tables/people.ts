@@ -7,7 +7,7 @@ export interface HomebaseTable {
   id: string;
   name: string;
   kind: 'school' | 'office';
-  /** IANA name; decides what day it is at the school. */
+  /** IANA name; decides which date it is at the school. */
   timezone: string;
   created_at: number;
   /** National number of a school, eight digits; unique in the installation. */
@@ -15,7 +15,7 @@ export interface HomebaseTable {
   /** SD, SMP, MA … */
   jenjang: Generated<string | null>;
   address: Generated<string | null>;
-  /** Set: the school is gone, and what is left of it is on its way out. */
+  /** If set, the school is deleted and its remaining rows are being removed. */
   deleted_at: Generated<number | null>;
 }
 
@@ -33,14 +33,14 @@ export interface UserTable {
   username: string | null;
   /** Students; unique per school. */
   nis: string | null;
-  /** Teachers: number as a civil servant, or the one the school gave; digits as written. */
+  /** Teachers: civil servant number, or one given by the school; digits as written. */
   nip: string | null;
   gender: 'L' | 'P' | null;
   password_hash: string;
   must_change_password: number;
   is_active: number;
   created_at: number;
-  /** When a session of his was opened last; kept apart from the sessions, which a restore drops. */
+  /** When he last signed in; stored apart from the sessions, which a restore drops. */
   signed_in_at: number | null;
 }
 
@@ -53,7 +53,7 @@ export interface ParentChildTable {
 export interface SessionTable {
   /** SHA-256 of the cookie's token, hex. */
   token_hash: string;
-  /** Its name towards its owner. */
+  /** The id by which its owner sees it. */
   id: string;
   homebase: string;
   user: string;
@@ -69,7 +69,7 @@ export interface AuditTable {
   homebase: string;
   id: string;
   at: number;
-  /** User who did it; null for the system and for anonymous callers. */
+  /** The user who did it; null for the system and for anonymous callers. */
   actor: string | null;
   action: string;
   subject: string | null;

@@ -13,7 +13,7 @@ export interface BankTable {
   created_at: number;
 }
 
-/** A bank that its teacher lets a colleague look at and use, or change as well. */
+/** A bank that its teacher shares with a colleague, for use or for editing as well. */
 export interface BankShareTable {
   homebase: string;
   bank: string;
@@ -21,7 +21,7 @@ export interface BankShareTable {
   access: SharedAccess;
 }
 
-/** What a question says, wherever it stands. */
+/** The content of a question, in a bank or in an exam's paper. */
 export interface QuestionContent {
   qtype: number;
   /** Sanitised HTML. */
@@ -30,14 +30,14 @@ export interface QuestionContent {
   content: string;
   /** JSON `{key, text, content}[]`. */
   choices: string;
-  /** JSON `{text, content}[]`: statements of a table, left sides of a matching question. */
+  /** JSON `{text, content}[]`: statements of a true/false table, left sides of a matching question. */
   row_texts: string;
-  /** As domain/exam-session/answer-form.ts has answers of its type written. */
+  /** In the format of domain/exam-session/answer-form.ts. */
   answer_key: string | null;
   scoring: ScoringRule;
   /** Hundredths of a point. */
   points: number;
-  /** JSON `Rubric` of an essay; null: none. */
+  /** JSON `Rubric` of an essay; null if it has none. */
   rubric: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface QuestionContent {
 export interface StoredContent extends QuestionContent {
   /** JSON `QuestionTag[]`. */
   tags: string;
-  /** JSON `QuestionSource`: what its author wrote, formulas in LaTeX; null of those stored before it was kept. */
+  /** JSON `QuestionSource`: what its author wrote, formulas in LaTeX; null for questions stored before it was kept. */
   source: string | null;
 }
 
@@ -56,9 +56,9 @@ export interface QuestionTable extends StoredContent {
   /** Order within the bank, from 1. */
   position: number;
   created_at: number;
-  /** Null: never changed since. */
+  /** Null if never changed. */
   changed_at: number | null;
-  /** Who wrote what stands; null where it was not noted. */
+  /** Who wrote the current content; null if it was not recorded. */
   written_by: string | null;
 }
 
@@ -72,7 +72,7 @@ export interface QuestionVersionTable extends StoredContent {
   written_at: number;
 }
 
-/** What a question is found and put in order by; made from it by `indexQuestion`, and by nothing else. */
+/** What questions are searched and sorted by; only `indexQuestion` writes it. */
 export interface QuestionIndexTable {
   homebase: string;
   bank: string;
@@ -84,11 +84,11 @@ export interface QuestionIndexTable {
   level: CognitiveLevel | null;
   is_faulty: 0 | 1;
   written_at: number;
-  /** Its words as domain/question-bank/sought-words.ts folds them. */
+  /** Its words, folded by domain/question-bank/sought-words.ts. */
   sought: string;
 }
 
-/** A tag of a question, as it is looked for and as it is written. */
+/** A tag of a question: `sought` is folded for the search, `name` is as written. */
 export interface QuestionTagTable {
   homebase: string;
   question: string;
@@ -97,14 +97,14 @@ export interface QuestionTagTable {
   name: string;
 }
 
-/** How a question measured in an exam that is over; of several the last asked stands. */
+/** How a question measured in an exam that is over; the exam that began last applies. */
 export interface QuestionMeasureTable {
   homebase: string;
   question: string;
   /** When the exam began; ms. */
   asked_at: number;
   exam: string;
-  /** Sittings that had it. */
+  /** The number of sittings that had the question. */
   n: number;
   /** 0..1. */
   facility: number;
@@ -114,10 +114,13 @@ export interface QuestionMeasureTable {
   discrimination: number | null;
 }
 
-/** That the questions of an exam were measured, and by which state of it: another state asks to measure anew. */
+/**
+ * Records that the questions of an exam were measured, and in which state of the exam; a different state requires
+ * measuring again.
+ */
 export interface ExamMeasureTable {
   homebase: string;
   exam: string;
-  /** Of `measures/fingerprint.ts`. */
+  /** The fingerprint of `measures/fingerprint.ts`. */
   fingerprint: string;
 }

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 import type { RelativeField } from '#contract/pupil-record';
 
-/** What a school notes of a pupil besides his account; blank fields are null. */
+/** What a school knows of a pupil besides his account; blank fields are null. */
 export interface PupilRecordTable extends Record<RelativeField, string | null> {
   homebase: string;
   student: string;
   /** Ten digits. */
   nisn: string | null;
-  /** Sixteen digits; never in a list. */
+  /** Sixteen digits; never shown in a list. */
   nik: string | null;
   birth_place: string | null;
   /** `YYYY-MM-DD` */
@@ -15,24 +15,24 @@ export interface PupilRecordTable extends Record<RelativeField, string | null> {
   religion: string | null;
   /** Number of the family card, sixteen digits. */
   kk: string | null;
-  /** Which child of the family he is; the first is 1. */
+  /** Position in the birth order; the first child is 1. */
   order_number: number | null;
   siblings: number | null;
-  /** In centimetres, kilograms, centimetres around the head. */
+  /** In centimetres, kilograms, and centimetres of head circumference. */
   height: number | null;
   weight: number | null;
   head: number | null;
-  /** Code of the innermost region that is known; see `regions`. */
+  /** Code of the most precise known region; see `regions`. */
   area: string | null;
   address: string | null;
   rt: string | null;
   rw: string | null;
   postal_code: string | null;
-  /** Id of the period in which he came; of the same school. */
+  /** Id of the period in which he entered; of the same school. */
   entry: string | null;
 }
 
-/** Who else belongs to a pupil's household. */
+/** Another member of a pupil's household. */
 export interface PupilFamilyTable {
   homebase: string;
   id: string;
@@ -43,27 +43,27 @@ export interface PupilFamilyTable {
   birth_date: string;
 }
 
-/** For what a family lets its data be used besides the school's own work. */
+/** For which purpose, besides the school's own work, a family lets its data be used. */
 export interface FamilyConsentTable {
   homebase: string;
   student: string;
   purpose: 'market';
   given_at: number;
   given_by: string;
-  /** Null: it stands. */
+  /** Null while it is valid. */
   withdrawn_at: number | null;
 }
 
-/** One field of a record, or one member of a family, that a pupil or a parent wants to be otherwise. */
+/** A change to one field of a record, or to one member of a family, that a pupil or parent proposes. */
 export interface RecordProposalTable {
   homebase: string;
   id: string;
   student: string;
   /** Name of the field, or `family`. */
   field: string;
-  /** Of the family: the id of the member. */
+  /** For a family member: the member's id. */
   member: string | null;
-  /** As it was then; null: blank, or not there. Of the family: `familyText`. */
+  /** The value at that time; null if blank or absent. For a family member: `familyText`. */
   before: string | null;
   after: string | null;
   proposer: string;
@@ -79,7 +79,7 @@ export interface LeaverTable {
   student: string;
   reason: 'graduated' | 'moved' | 'left';
   period: string | null;
-  /** Where to: a university, another school, an employer. */
+  /** The new university, school or employer. */
   agency: string | null;
   description: string | null;
   created_at: number;
@@ -90,7 +90,7 @@ export interface BulkDeedTable {
   id: string;
   /** `import.students`, `promotion` … */
   kind: string;
-  /** File or period, for people. */
+  /** The file or the period, shown to people. */
   label: string;
   actor: string;
   /** JSON object of numbers. */
@@ -105,21 +105,21 @@ export interface BulkChangeTable {
   position: number;
   /** Name of the table. */
   place: string;
-  /** JSON: the key's columns but the school. */
+  /** JSON: the columns of the key except the school. */
   row_key: string;
-  /** JSON of the columns that changed; null: the row was not there. */
+  /** JSON of the columns that changed; null if the row did not exist. */
   before: string | null;
-  /** The same afterwards; null: the row was taken away. */
+  /** The same afterwards; null if the row was deleted. */
   after: string | null;
 }
 
-/** A province, city, district or village; of no school. */
+/** A province, city, district or village; belongs to no school. */
 export interface RegionTable {
-  /** Code of the region it lies in; empty: a province. */
+  /** Code of the region that contains it; empty for a province. */
   parent: string;
-  /** Official code, dotted; each begins with its parent's. */
+  /** Official dotted code; starts with its parent's. */
   code: string;
   name: string;
-  /** 0: no longer in the newest edition; records may still hold it. */
+  /** 0: not in the newest edition any more; records may still use it. */
   is_current: Generated<number>;
 }

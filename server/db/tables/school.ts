@@ -36,15 +36,15 @@ export interface SubjectTable {
   id: string;
   name: string;
   category: Generated<string | null>;
-  /** Of that category. */
+  /** Belongs to that category. */
   branch: Generated<string | null>;
   /** 0: archived. */
   is_active: Generated<number>;
-  /** Percent; the three are set together, or none is. */
+  /** Percent; either all three are set or none. */
   presence_weight: Generated<number | null>;
   attitude_weight: Generated<number | null>;
   score_weight: Generated<number | null>;
-  /** The mark that passes (KKM), 0..100. */
+  /** The passing mark (KKM), 0..100. */
   passing_mark: Generated<number | null>;
 }
 
@@ -83,7 +83,7 @@ export interface HomeroomTable {
   teacher: string;
 }
 
-/** A student sits in one class per period; the past is never rewritten. */
+/** A student is in one class per period; the past is never rewritten. */
 export interface EnrolmentTable {
   homebase: string;
   period: string;

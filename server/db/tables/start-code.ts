@@ -1,15 +1,18 @@
 import type { Generated } from 'kysely';
 
-/** That a pupil was given a code for an exam; the code is derived from the secret, `batch` and `student`. */
+/**
+ * Records that a pupil was given a start code for an exam; the code is derived from the secret, `batch` and
+ * `student`.
+ */
 export interface StartCodeTable {
   homebase: string;
   exam: string;
   student: string;
-  /** Of all codes made by one act. */
+  /** The id of the act that made this and other codes. */
   batch: string;
   made_at: number;
   made_by: string;
   revoked_at: number | null;
-  /** Handed out to devices. */
+  /** How many envelopes were handed out to devices. */
   envelopes: Generated<number>;
 }
