@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 
-/** How an allowance is said: percent of the time that everybody gets, or minutes. */
+/** The unit of an allowance: percent of the regular time, or minutes. */
 const ALLOWANCE_UNITS = ['percent', 'minutes'] as const;
 
-/** The most of either: more than twice the time is another exam. */
+/** The maximum of either: more than twice the time would be another exam. */
 export const ALLOWANCE_MAX = 120;
 
-/** More time that a pupil has by himself; 0: none. */
+/** A pupil's extra time; 0 means none. */
 export const allowanceAmount = { unit: z.enum(ALLOWANCE_UNITS), amount: z.int() };
 const amount = z.strictObject(allowanceAmount);
 export type Allowance = z.output<typeof amount>;
@@ -34,13 +34,16 @@ const profile = z.strictObject({
   class_name: z.nullable(z.string()),
   ...allowanceAmount,
   why: z.string(),
-  /** Null: his account is not there any more. */
+  /** Null if that account no longer exists. */
   set_by: z.nullable(z.string()),
   set_at: instant,
 });
 export type TimeProfile = z.output<typeof profile>;
 
-/** More time for pupils who need it: on the school's record for every exam, and otherwise for one. Read when a sitting begins. */
+/**
+ * Extra time for pupils who need it: a profile for every exam, and exceptions for single exams. It is read when a
+ * sitting begins.
+ */
 export const allowance = group('/api/exam', {
   listProfiles: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { type ChoiceKey, PARTNER_KEYS, ROWS_MAX } from './question';
 
-/** What can be wrong with the answer of an authored question, of whatever type. */
+/** What can be wrong with the answer part of an authored question of any type. */
 export type AnswerProblem =
   | { code: 'tooManyChoices'; count: number }
   | { code: 'choiceEmpty'; key: ChoiceKey }
@@ -15,7 +15,7 @@ export type AnswerProblem =
   | { code: 'answerMissing' }
   | { code: 'numberInvalid'; value: string }
   | { code: 'toleranceInvalid'; value: string }
-  /** Of a criterion of the rubric, from 1. */
+  /** `number`: the criterion of the rubric, from 1. */
   | { code: 'criterionNameless' | 'levelsTooFew' | 'levelOffStep' | 'levelsEqual'; number: number };
 
 export function describeAnswerProblem(problem: AnswerProblem): string {

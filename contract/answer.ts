@@ -7,12 +7,12 @@ import { OPERATION_RESULTS, operation, operationBody, opId } from './operation';
 import { PARTNER_KEYS, richContent } from './question';
 import { criterionGiven } from './rubric';
 
-/** Most operations one request may carry. */
+/** The most operations in one request. */
 export const BATCH_MAX = 50;
 
 /**
- * Three forms of one call: the specification's plain one (the server numbers it), the same with the
- * operation's fields, and a batch. Unknown fields are kept, never refused.
+ * Three forms of one call: the plain one of the specification (the server numbers it), the same with the operation's
+ * fields, and a batch. Unknown fields are kept, never refused.
  */
 const addInput = z.looseObject({
   ...operationBody._zod.def.shape,
@@ -20,7 +20,7 @@ const addInput = z.looseObject({
   id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   student: z.optional(id),
   exam: z.optional(id),
-  /** Each is checked by itself, so that a broken one never holds up the others. */
+  /** Each operation is validated separately, so that an invalid one never holds up the others. */
   ops: z.optional(z.array(z.looseObject({})).check(z.minLength(1), z.maxLength(BATCH_MAX))),
 });
 
@@ -33,7 +33,7 @@ const storedAnswer = z.strictObject({
   essay: z.nullable(z.string()),
 });
 
-/** What a device learns with each delivery; only a result that echoes an `opId` counts as its ack. */
+/** What a device learns with each delivery; only a result that repeats an `opId` counts as its ack. */
 const addReply = z.strictObject({
   message: z.string(),
   /** Single form only: the answer the server holds now. */
@@ -42,11 +42,11 @@ const addReply = z.strictObject({
   serverNow: instant,
   deadline: instant,
   progress: z.enum(PROGRESS),
-  /** Staff has stopped the clock; the deadline moves on until it goes again. */
+  /** Staff have stopped the clock; the deadline keeps moving until it resumes. */
   paused: z.optional(z.literal(true)),
-  /** Highest claim; a device with a lower one is read-only from now on. */
+  /** The highest claim; a device with a lower one is read-only from now on. */
   epoch: z.int(),
-  /** A retake put the attempt away: what came was kept in the archive. */
+  /** A retake archived the attempt: what arrived was kept in the archive. */
   archived: z.boolean(),
   /** With a result `resequence`: the last position taken in the sender's epoch. */
   lastSeq: z.optional(z.int()),
@@ -57,32 +57,37 @@ const answerRow = z.strictObject({
   id: z.nullable(answerId),
   question_id: id,
   qtype: z.int(),
-  /** Letters: domain/exam-session/answer-form.ts says how those of each type are written. */
+  /** Letters; domain/exam-session/answer-form.ts defines the format for each type. */
   mc: z.nullable(z.string()),
   essay: z.nullable(z.string()),
   flag: z.boolean(),
-  /** Staff, and pupil and parent once released: the key, the points given (null: essay not graded), the most possible, the question. */
+  /**
+   * For staff, and for pupil and parent once released: the key, the points given (null for an essay not graded), the
+   * maximum, the question.
+   */
   correct: z.optional(z.nullable(z.string())),
   point: z.optional(z.nullable(z.number())),
   max_point: z.optional(z.number()),
   question_text: z.optional(z.string()),
-  /** Of an essay: what was said to its grade, and whether its text has changed since it was graded. */
+  /** For an essay: the comment on its grade, and whether its text has changed since it was graded. */
   comment: z.optional(z.string()),
   changed: z.optional(z.literal(true)),
-  /** Ours: its two markers lie too far apart, and nobody has decided yet. */
+  /** Ours: its two markers are too far apart, and nobody has decided yet. */
   undecided: z.optional(z.literal(true)),
-  /** Ours: what each criterion of an essay's rubric earned, where it was graded by one; why its points are others. */
+  /**
+   * Ours: what each criterion of an essay's rubric earned, if it was graded by one; why its points differ from that.
+   */
   criteria: z.optional(z.array(criterionGiven)),
   reason: z.optional(z.string()),
-  /** Ours: its key was corrected, or it was voided: everybody has its points, or it counts nowhere. */
+  /** Ours: its key was corrected, or it was voided: everybody gets its points, or it counts nowhere. */
   correction: z.optional(z.enum(STANDING_KINDS)),
-  /** Ours, staff: its number in the paper, which the pupil may have drawn in another order. */
+  /** Ours, staff only: its number in the paper; the pupil may have had it in another order. */
   paper_number: z.optional(z.int()),
-  /** Ours: the question as a tree, so that a formula is drawn as one. */
+  /** Ours: the question as a tree, so that formulas can be rendered. */
   question_content: z.optional(richContent),
-  /** Ours: what there was to choose, in this attempt's order, so that letters mean what the pupil saw. */
+  /** Ours: the choices in this attempt's order, so that the letters are those the pupil saw. */
   question_choices: z.optional(z.array(z.strictObject({ key: z.enum(PARTNER_KEYS), content: richContent }))),
-  /** Ours: statements of a table, or the left side of a matching question. */
+  /** Ours: statements of a true/false table, or the left sides of a matching question. */
   question_rows: z.optional(z.array(richContent)),
 });
 
@@ -98,15 +103,15 @@ const scoreRow = z.strictObject({
   partial: z.int(),
   incorrect: z.int(),
   empty: z.int(),
-  /** 0..100 over the attempt's own questions of the type; null when there is no attempt. */
+  /** 0..100 over the attempt's own questions of this kind; null without an attempt. */
   mc_score: z.nullable(z.number()),
   essay_score: z.nullable(z.number()),
   score: z.nullable(z.number()),
-  /** Of the exam that `compared_with` says; null: he did not sit it, or there is none. */
+  /** The score in the exam given by `compared_with`; null if he did not sit it or there is none. */
   compared_score: z.nullable(z.number()),
-  /** Essays answered and not yet graded: the score will still change. */
+  /** Essays answered but not graded yet: the score will still change. */
   ungraded: z.int(),
-  /** Ours: of these, those whose two markers lie too far apart. */
+  /** Ours: those among them whose two markers are too far apart. */
   undecided: z.int(),
 });
 export type ScoreRow = z.output<typeof scoreRow>;
@@ -120,7 +125,7 @@ export const answer = group('/api/answer', {
     scope: 'answerWriter',
     input: addInput,
     reply: addReply,
-    // One essay of the longest kind, sealed and in a script of three bytes a letter, still fits.
+    // Fits one essay of maximum length, encrypted and in a script with three bytes per letter.
     maxBytes: 163_840,
     shed: 'never',
     retry: 'idempotent',
@@ -153,7 +158,7 @@ export const answer = group('/api/answer', {
       homebase_name: z.string(),
       mc_score: z.int(),
       essay_score: z.int(),
-      /** Of a remedial the exam it repeats, of that exam its remedial. */
+      /** For a remedial the original exam, for an original exam its remedial. */
       compared_with: z.nullable(z.enum(['original', 'remedial'])),
       ...pageOf(scoreRow)._zod.def.shape,
     }),

@@ -14,7 +14,7 @@ const region = z.strictObject({ id: regionCode, name: z.string() });
 
 const read = {
   method: 'GET',
-  // Public facts, and thousands of rows: given to those whose forms ask for an address, not to whoever passes by.
+  // Public data, but thousands of rows: only for levels whose forms ask for an address, not for everybody.
   levels: RECORD_LEVELS,
   scope: 'none',
   reply: pageOf(region),

@@ -1,6 +1,6 @@
 /**
- * Everything the audit log may hold, in words for people. A command that writes an act without words does not compile
- * (`server/db/audit`); the first part of a name says what the act is done to.
+ * Every action the audit log may contain, in words for people. A command that writes an action without words does not
+ * compile (`server/db/audit`). The first part of a name says what the action changes.
  */
 export const AUDIT_ACTIONS = {
   'account.addChild': 'Menghubungkan anak ke akun wali',
@@ -190,7 +190,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** An act of an older Lentera, that this one does not know, is shown by its name. */
+/** An action written by an older Lentera and unknown to this one is shown by its name. */
 export function actionWords(action: string): string {
   const words: Readonly<Record<string, string>> = AUDIT_ACTIONS;
   return words[action] ?? action;

@@ -1,9 +1,9 @@
 import { FIELD_NAMES } from './record-text';
 import type { ResultShows } from './release';
 
-// What an act tells of itself besides who, what and when. Screen and spreadsheet say it in the same words.
+// The details of an action besides who, what and when. Screen and spreadsheet use the same words.
 
-/** Names of what is stored, for people. What is not here is shown by its own name. */
+/** Labels of stored names. A name without a label is shown as it is. */
 const WORDS: Readonly<Record<string, string>> = {
   ...FIELD_NAMES,
   after: 'Sesudah',
@@ -101,7 +101,7 @@ const WORDS: Readonly<Record<string, string>> = {
   why: 'Alasan',
 };
 
-/** A line for each value, names joined where one stands in another: `Dari · Nama`, `Budi`. */
+/** One line for each value, with nested names joined: `Dari · Nama`, `Budi`. */
 export function describeDetail(
   detail: Readonly<Record<string, unknown>>,
   within: readonly string[] = [],
@@ -113,7 +113,7 @@ export function describeDetail(
   });
 }
 
-/** Marks of essays were once told by the question's id, and in hundredths of a point. */
+/** Older entries name the question of an essay mark by id, and give points in hundredths. */
 function readOlderMark(detail: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (!('question' in detail && 'points' in detail && 'before' in detail)) return detail;
   const { question: _, points, before, ...rest } = detail;
@@ -121,27 +121,27 @@ function readOlderMark(detail: Readonly<Record<string, unknown>>): Readonly<Reco
   return { point: toPoint(points), before: toPoint(before), ...rest };
 }
 
-/** Whose word on an essay, as the desk calls them. */
+/** The markers of an essay, in the words of the grading screen. */
 const MARKERS: Readonly<Record<string, string>> = { first: 'Penilai 1', second: 'Penilai 2' };
 
-/** What pupils and parents come to see of an exam, as its form says it. */
+/** What pupils and parents see of an exam, in the words of its form. */
 const SHOWS: Readonly<Record<string, string>> = {
   none: 'Tidak ada',
   score: 'Nilai',
   answers: 'Nilai, jawaban, dan kunci',
 } satisfies Record<ResultShows, string>;
 
-/** Some values are told by what they are of. */
+/** Some values are described according to their name. */
 function describeNamed(key: string, value: unknown): string {
   if (NAMES_FIELDS.has(key)) return nameFields(value);
   if (key === 'shows') return SHOWS[String(value)] ?? describeValue(value);
   if (key === 'place') return MARKERS[String(value)] ?? describeValue(value);
-  // Older acts hold milliseconds.
+  // Older actions contain milliseconds.
   if (key === 'release_at' && typeof value === 'number') return new Date(value).toISOString();
   return describeValue(value);
 }
 
-/** Where what is told is itself the name of something stored. */
+/** Values under these names are themselves names of stored fields. */
 const NAMES_FIELDS: ReadonlySet<string> = new Set(['field', 'fields', 'changed']);
 
 function nameFields(value: unknown): string {
@@ -157,7 +157,7 @@ function describeValue(value: unknown): string {
   return typeof value === 'number' ? withComma(value) : String(value);
 }
 
-/** As points are read; a whole number stays as it is, it may be a year. */
+/** Points with a decimal comma. Whole numbers stay unformatted, since they may be years. */
 function withComma(value: number): string {
   return String(value).replace('.', ',');
 }

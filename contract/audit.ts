@@ -6,41 +6,41 @@ import type { Level } from './levels';
 
 const OFFICE = ['center', 'admin'] as const satisfies readonly Level[];
 
-/** Most rows one file holds, the newest first. */
+/** The most rows in one file; the newest are kept. */
 export const AUDIT_EXPORT_MAX = 50_000;
 
 const words = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
-/** Which acts; what is left out does not choose. */
+/** Filters; an absent one does not filter. */
 const filters = {
-  /** In the name of who did it. */
+  /** Part of the name of the person who did it. */
   person: words,
-  /** In the name of what it was done to: a pupil, a class, an exam … */
+  /** Part of the name of what it was done to: a pupil, a class, an exam … */
   about: words,
-  /** What it was done to, by its id. */
+  /** The id of what it was done to. */
   subject: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   action: z.optional(
     z.string().check(z.refine((action) => action in AUDIT_ACTIONS, 'Tindakan tidak dikenal.')),
   ),
   from: z.optional(instant),
-  /** Not included. */
+  /** Exclusive. */
   to: z.optional(instant),
-  /** A school, for the head office; an admin's own is meant anyway. */
+  /** A school, for the head office; for an admin it is always his own. */
   homebase: z.optional(id),
 };
 
 const auditRow = z.strictObject({
   id,
   at: instant,
-  /** Whose log it stands in. */
+  /** The school whose log contains it. */
   homebase_name: z.string(),
-  /** Null: the server itself, or somebody who was not signed in. */
+  /** Null for the server itself, or for somebody not signed in. */
   actor: z.nullable(
     z.strictObject({ id: z.string(), name: z.nullable(z.string()), level: z.nullable(z.string()) }),
   ),
   action: z.string(),
   subject: z.nullable(z.string()),
-  /** What the subject is called now; else what the log says it was called; null: unknown. */
+  /** The subject's current name, or else the name in the log; null if unknown. */
   subject_name: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   ip: z.nullable(z.string()),
@@ -56,12 +56,12 @@ export const audit = group('/api/audit', {
     input: z.strictObject({
       ...filters,
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
-      /** The last row one has: older ones are wanted. */
+      /** The id of the last row received; older ones follow. */
       before: z.optional(id),
     }),
     reply: z.strictObject({
       data: z.array(auditRow),
-      /** What to send as `before` for the next ones; null: there are none. */
+      /** Send this as `before` for the next rows; null if there are none. */
       next: z.nullable(id),
     }),
     retry: 'idempotent',

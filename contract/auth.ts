@@ -29,9 +29,9 @@ export const auth = group('/api/auth', {
         .string('Masukan Email!')
         .check(z.trim(), z.minLength(1, 'Masukan Email!'), z.maxLength(200)),
       password: givenPassword,
-      /** The tile that was picked; `admin` stands for the whole office (admin, center, tahfiz, cms). */
+      /** The chosen tile; `admin` stands for the whole office (admin, center, tahfiz, cms). */
       level: z.optional(z.enum(LEVELS)),
-      /** The school, where there are several. */
+      /** The school, if there are several. */
       homebase: z.optional(id),
     }),
     reply: signedIn,
@@ -49,7 +49,7 @@ export const auth = group('/api/auth', {
       email,
       phone: z.optional(phone),
       password: newPassword,
-      /** One claim per child; all of one school. */
+      /** One claim per child, all in the same school. */
       children: z
         .array(childClaim, 'Masukkan kode anak.')
         .check(z.minLength(1, 'Masukkan kode anak.'), z.maxLength(8)),
@@ -96,9 +96,9 @@ export const auth = group('/api/auth', {
     input: z.strictObject({}),
     reply: z.strictObject({
       demo: z.boolean(),
-      /** A forgotten password can be set anew by mail; otherwise the school's admin resets it. */
+      /** Forgotten passwords can be reset by mail; otherwise the school's admin resets them. */
       mail_reset: z.boolean(),
-      /** `logo`: path of the picture; null where none was brought. */
+      /** `logo`: path of the picture; null if there is none. */
       schools: z.array(z.strictObject({ id, name: z.string(), logo: z.nullable(z.string()) })),
     }),
     retry: 'idempotent',
@@ -107,7 +107,7 @@ export const auth = group('/api/auth', {
   },
 });
 
-/** The four profile updates differ in who may call them only (spec §6). */
+/** The four profile updates differ only in who may call them (spec §6). */
 function profileCall<const L extends readonly Level[]>(path: string, levels: L) {
   return {
     method: 'PUT',
@@ -116,7 +116,7 @@ function profileCall<const L extends readonly Level[]>(path: string, levels: L) 
     scope: 'none',
     firstPassword: 'allowed',
     input: profileUpdate,
-    /** The user as he is after the change. */
+    /** The user after the change. */
     reply: signedIn,
     retry: 'never',
     origin: 'given',

@@ -5,7 +5,7 @@ import { rubric } from './rubric';
 
 /** Longest text of a question, HTML included. */
 const TEXT_MAX = 20_000;
-/** More of anything than any question has; the rules of its type say how many it may have. */
+/** More parts than any question has; the rules of its type set the actual limits. */
 const PARTS_MAX = 50;
 
 const text = z.string().check(z.maxLength(TEXT_MAX));
@@ -13,13 +13,13 @@ const choices = z.array(z.strictObject({ text, isRight: z.boolean() })).check(z.
 
 const frame = {
   text,
-  /** Hundredths. */
+  /** Hundredths of a point. */
   points: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
   tags: questionTags,
   rule: z.optional(z.enum(SCORING_RULES)),
 };
 
-/** A question as its author wrote it, unchecked; `domain/question-bank/authored-question` says what the parts mean. */
+/** A question as its author wrote it, unchecked; `domain/question-bank/authored-question` explains the parts. */
 export const authoredQuestion = z.union([
   z.strictObject({ ...frame, qtype: z.literal(QTYPE.multipleChoice), choices }),
   z.strictObject({ ...frame, qtype: z.literal(QTYPE.several), choices }),

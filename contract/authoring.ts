@@ -11,10 +11,10 @@ const staff = ['admin', 'teacher'] as const;
 /** Rich text as an author writes it: plain or HTML, formulas in LaTeX. */
 const written = z.string().check(z.maxLength(20_000));
 const line = z.string().check(z.maxLength(500));
-/** More than a question may have, so that it is said in words what is too many. */
+/** More than a question may have, so that a readable problem, not a schema error, says what is too many. */
 const many = z.maxLength(4 * ROWS_MAX);
 
-/** Ours: the answer's part of a question, in the fields its type has (`AuthoredAnswer`). */
+/** Ours: the answer part of a question, with the fields of its type (`AuthoredAnswer`). */
 const authored = {
   choices: z.optional(z.array(z.strictObject({ text: written, isRight: z.boolean() })).check(many)),
   statements: z.optional(
@@ -31,7 +31,7 @@ const authored = {
 const questionDraft = z.strictObject({
   qtype: z.int().check(z.gte(QTYPE.multipleChoice), z.lte(QTYPE.numeric)),
   question: written,
-  /** Points with at most two decimals; without meaning in a bank of type `bank`. */
+  /** Points with at most two decimals; meaningless in a bank of type `bank`. */
   poin: z.optional(z.nullable(z.number())),
   rule: z.optional(z.enum(SCORING_RULES)),
   tags: z.optional(questionTags),
@@ -39,15 +39,18 @@ const questionDraft = z.strictObject({
 });
 export type QuestionDraft = z.output<typeof questionDraft>;
 
-/** An exam that asks the question: `begun` ones keep it as it was when they began. */
+/** An exam that uses the question: those with `begun` keep it as it was when they began. */
 const usage = z.strictObject({
   exam: id,
   name: z.string(),
   begun: z.boolean(),
   begunat: z.nullable(instant),
-  /** The caller may look at it and correct it. */
+  /** The caller may view and correct that exam. */
   own: z.boolean(),
-  /** The question's key by now, where this exam of the caller's own asked the same and is marked by another. */
+  /**
+   * The question's current key, if this exam is the caller's own, asked the same question, and is marked by a
+   * different key.
+   */
   newkey: z.nullable(z.string()),
 });
 export type QuestionUsage = z.output<typeof usage>;
@@ -59,18 +62,18 @@ export const authoring = group('/api/bank', {
     levels: staff,
     scope: 'questionIfGiven',
     input: z.strictObject({
-      /** Left out or blank: a new one. */
+      /** Absent or blank creates a new question. */
       id: z.optional(z.union([id, z.literal('')])),
       bank: id,
       ...questionDraft._zod.def.shape,
-      /** The given form of choices: texts A to E, and the letter of the right one (several: letters). */
+      /** The choices as in the specification: texts A to E, and the letter of the right one (type several: letters). */
       a: z.optional(z.nullable(written)),
       b: z.optional(z.nullable(written)),
       c: z.optional(z.nullable(written)),
       d: z.optional(z.nullable(written)),
       e: z.optional(z.nullable(written)),
       qkey: z.optional(z.nullable(line)),
-      /** Ours: `changedat` as it was read; refused when somebody else has changed the question since. */
+      /** Ours: `changedat` as it was read; refused if somebody else has changed the question since. */
       seen: z.optional(z.nullable(instant)),
     }),
     reply: z.strictObject({
@@ -79,7 +82,7 @@ export const authoring = group('/api/bank', {
         id,
         changedat: instant,
         begun: z.int(),
-        /** Exams to which a changed key should be carried: a correction of each, with its preview. */
+        /** Exams to which a changed key should be carried over, each by a correction with a preview. */
         regrade: z.array(usage),
       }),
     }),
@@ -108,7 +111,7 @@ export const authoring = group('/api/bank', {
     method: 'POST',
     path: '/preview-question',
     levels: staff,
-    // Nothing is read or kept: what is sent comes back drawn.
+    // Reads and stores nothing: what is sent comes back rendered.
     scope: 'none',
     input: questionDraft,
     reply: z.strictObject({ question, problems: z.array(z.string()) }),

@@ -5,27 +5,27 @@ import type { Level } from './levels';
 
 const OFFICE = ['center', 'admin'] as const satisfies readonly Level[];
 
-/** A backup by its folder. */
+/** A backup is identified by its folder. */
 const name = z.string().check(z.regex(/^lentera-[0-9A-Za-z.-]{1,60}$/, 'Nama cadangan tidak sah.'));
 
 const backupRow = z.strictObject({
   name,
   made_at: instant,
-  /** When it was last restored to see whether it can be. */
+  /** When it was last test-restored. */
   tried_at: instant,
-  /** Size of the database in it. */
+  /** Size of its database. */
   bytes: z.int(),
 });
 export type BackupRow = z.output<typeof backupRow>;
 
 const underWay = z.strictObject({
-  /** `copy`: the database is being copied; `trial`: the copy is being restored to see whether it can be. */
+  /** `copy`: the database is being copied; `trial`: the copy is being test-restored. */
   step: z.enum(['copy', 'trial']),
-  /** Of the copy, 0 to 1. */
+  /** How much of the copy is done, 0 to 1. */
   share: z.number(),
 });
 
-/** Copies of the whole installation, all schools in one. Only such as were tried are shown. */
+/** Backups of the whole installation, all schools in one. Only tested ones are listed. */
 export const backup = group('/api/backup', {
   list: {
     method: 'GET',
@@ -37,9 +37,9 @@ export const backup = group('/api/backup', {
       /** Newest first. */
       data: z.array(backupRow),
       running: z.nullable(underWay),
-      /** The last one that was begun since the server started has failed. */
+      /** The last backup since the server started has failed. */
       failed: z.boolean(),
-      /** Why the caller may not make one now; null: he may. */
+      /** Why the caller may not make one now; null if he may. */
       refusal: z.nullable(z.string()),
     }),
     retry: 'idempotent',

@@ -11,11 +11,14 @@ import { rubric } from './rubric';
 export const BANK_TYPES = ['paket', 'bank'] as const;
 export type BankType = (typeof BANK_TYPES)[number];
 
-/** What somebody may do in a bank, each including what stands before it; `own`: its teacher, or an admin of the school. */
+/**
+ * What somebody may do in a bank, each level including those before it; `own`: its teacher, or an admin of the
+ * school.
+ */
 export const BANK_ACCESS = ['use', 'edit', 'own'] as const;
 export type BankAccess = (typeof BANK_ACCESS)[number];
 
-/** Most rows one sheet may carry. */
+/** The most rows in one sheet. */
 export const SHEET_ROWS_MAX = 1_000;
 
 const staff = ['admin', 'teacher'] as const;
@@ -32,7 +35,7 @@ const bankRow = z.strictObject({
   name: z.string(),
   createdat: instant,
   question_count: z.int(),
-  /** Ours: what the caller may do in it. */
+  /** Ours: the caller's access. */
   access: z.enum(BANK_ACCESS),
 });
 export type Bank = z.output<typeof bankRow>;
@@ -41,22 +44,22 @@ export const questionForStaff = z.strictObject({
   ...question._zod.def.shape,
   bank: id,
   /**
-   * What is right, written as an answer of the type is (letters); of a short answer the accepted forms, one a line; of
-   * a number value and tolerance. Null for an essay.
+   * The key in the format of an answer of its type (letters); for a short answer the accepted forms, one per line;
+   * for a number value and tolerance. Null for an essay.
    */
   qkey: z.nullable(z.string()),
-  /** Ours: what an answer that is right in part earns. */
+  /** Ours: what a partly right answer earns. */
   rule: z.enum(SCORING_RULES),
   /** Ours. */
   tags: questionTags,
   /** Points with two decimals. */
   poin: z.number(),
-  /** Ours: by what an essay is graded; left out where there is none. */
+  /** Ours: the rubric of an essay, if it has one. */
   rubric: z.optional(rubric),
   createdat: instant,
-  /** Ours: null when it was never changed. */
+  /** Ours: null if never changed. */
   changedat: z.nullable(instant),
-  /** Ours: left out where none is known, and where one question is told by itself. */
+  /** Ours: absent if there is none, and in replies with a single question. */
   measured: z.optional(lastMeasure),
 });
 export type QuestionForStaff = z.output<typeof questionForStaff>;
@@ -81,9 +84,9 @@ export const bank = group('/api/bank', {
             name: z.string(),
             type: z.enum(BANK_TYPES),
             question_count: z.int(),
-            /** Ours: the colleague who shares it with this teacher; null: it is his own. */
+            /** Ours: the colleague who shares it with this teacher; null if it is his own. */
             sharedby: z.nullable(z.string()),
-            /** Ours: the mark that passes (KKM) in its subject. */
+            /** Ours: the passing mark (KKM) of its subject. */
             passing_mark: z.nullable(z.int()),
           }),
         ),
@@ -101,7 +104,7 @@ export const bank = group('/api/bank', {
     scope: 'bankIfGiven',
     input: z.strictObject({
       id: z.optional(id),
-      /** Chosen by an admin; a teacher is always himself. */
+      /** Chosen by an admin; for a teacher always himself. */
       teacher: z.optional(id),
       subject: id,
       btype: z.enum(BANK_TYPES),
@@ -119,7 +122,7 @@ export const bank = group('/api/bank', {
     scope: 'school',
     input: z.strictObject({
       ...listQuery,
-      /** Ours: only a teacher's own, or only those that colleagues share with him. An admin has all of them as his own. */
+      /** Ours: only a teacher's own banks, or only those shared with him. For an admin all are his own. */
       whose: z.optional(z.enum(['own', 'shared'])),
     }),
     reply: pageOf(bankRow),
@@ -135,7 +138,7 @@ export const bank = group('/api/bank', {
     source: 'both',
     input: z.strictObject({
       bankid: id,
-      /** Cells [Jenis, Pertanyaan, A, B, C, D, E, Jawaban, Poin]; a bare array as body means the same. */
+      /** Cells [Jenis, Pertanyaan, A, B, C, D, E, Jawaban, Poin]; a bare array as the body means the same. */
       rows: z
         .array(z.array(cell).check(z.maxLength(9)))
         .check(z.minLength(1, 'Tidak ada baris soal.'), z.maxLength(SHEET_ROWS_MAX, 'Terlalu banyak baris.')),
@@ -153,7 +156,7 @@ export const bank = group('/api/bank', {
     scope: 'bankRead',
     input: z.strictObject({
       bankid: id,
-      /** Ours beyond page, limit and search. */
+      /** All filters other than page, limit and search are ours. */
       ...questionQuery,
     }),
     reply: pageOf(questionForStaff),

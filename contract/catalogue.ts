@@ -60,7 +60,7 @@ import { timeline } from './timeline';
 import { transfer } from './transfer';
 import { versions } from './versions';
 
-/** Every group of the API, once. */
+/** Every group of the API, each listed once. */
 export const catalogue = {
   auth,
   account,
@@ -124,7 +124,7 @@ export const catalogue = {
   health,
 } satisfies Record<string, Group>;
 
-/** Every call with its key (`exam.save`), in the catalogue's order. */
+/** Every call with its key (`exam.save`), in the order of the catalogue. */
 export function listEndpoints(): { key: string; endpoint: Endpoint }[] {
   return Object.entries(catalogue).flatMap(([groupName, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => ({ key: `${groupName}.${name}`, endpoint })),

@@ -11,23 +11,23 @@ const pupil = z.strictObject({
   nis: z.string(),
   name: z.string(),
   class_name: z.string(),
-  /** Of the exam; null where he has none. */
+  /** His score in the exam; null if he has none. */
   score: z.nullable(z.number()),
 });
 
 const takers = z.strictObject({
-  /** Null: it can be made. */
+  /** Null if the copy can be made. */
   hindrance: z.nullable(z.enum(HINDRANCES)),
-  /** Classes that take it whole: of a rehearsal, those of the exam. */
+  /** Classes that take it as a whole; for a rehearsal, those of the exam. */
   classes: z.array(z.strictObject({ id, name: z.string() })),
-  /** Who takes it by name, by class and name. */
+  /** Pupils who take it by name, sorted by class and name. */
   pupils: z.array(pupil),
-  /** Of a make-up: who has no sitting but a device that could begin without a network; left out unless they are asked for. */
+  /** For a make-up: pupils without a sitting whose device may have begun offline; left out unless requested. */
   unheard: z.array(pupil),
 });
 export type CopyTakers = z.output<typeof takers>;
 
-/** An exam made of another: its rehearsal, its make-up, its remedial. */
+/** An exam made from another: its rehearsal, make-up or remedial. */
 export const copy = group('/api/exam', {
   listTakers: {
     method: 'GET',
@@ -49,7 +49,7 @@ export const copy = group('/api/exam', {
     input: z.strictObject({
       ...asked,
       name: requiredText(100, 'Nama ujian harus diisi.'),
-      /** Names those too who may have begun without a network. */
+      /** Also includes pupils who may have begun offline. */
       unheard: z.optional(z.boolean()),
     }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ id }) }),

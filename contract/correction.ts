@@ -7,17 +7,18 @@ import { PARTNER_KEYS, richContent } from './question';
 const staff = ['admin', 'teacher'] as const;
 
 /**
- * Written as an answer of the question's type is (domain/exam-session/answer-form.ts); several letters for a multiple
- * choice: each is right. Of a short answer the accepted forms, one a line; of a number `value tolerance`.
+ * In the format of an answer of the question's type (domain/exam-session/answer-form.ts). For multiple choice several
+ * letters may be given, each of them right; for a short answer the accepted forms, one per line; for a number `value
+ * tolerance`.
  */
 const key = z.string().check(z.maxLength(4_000));
 
-/** What is to become of one question of one exam. */
+/** A proposed correction of one question of an exam. */
 const proposal = {
   exam: id,
   question: id,
   kind: z.enum(CORRECTION_KINDS),
-  /** With `key` only. */
+  /** Only with kind `key`. */
   qkey: z.optional(key),
 };
 
@@ -28,7 +29,7 @@ const entry = z.strictObject({
   kind: z.enum(CORRECTION_KINDS),
   qkey: z.nullable(z.string()),
   reason: z.string(),
-  /** Name of who made it; null: he is gone. */
+  /** Name of the person who made it; null if the account is gone. */
   by: z.nullable(z.string()),
   at: instant,
 });
@@ -43,10 +44,10 @@ const correctable = z.strictObject({
   question_content: richContent,
   question_choices: z.array(z.strictObject({ key: z.enum(PARTNER_KEYS), content: richContent })),
   question_rows: z.array(richContent),
-  /** As it was when the exam began, and as it is marked by now. */
+  /** When the exam began, and now. */
   asked_key: z.nullable(z.string()),
   qkey: z.nullable(z.string()),
-  /** What stands; null: it is marked as it was asked. */
+  /** The current correction; null if it is marked as it was asked. */
   standing: z.nullable(z.enum(STANDING_KINDS)),
 });
 export type CorrectableQuestion = z.output<typeof correctable>;
@@ -65,14 +66,14 @@ export type MovedScore = z.output<typeof moved>;
 const preview = z.strictObject({
   /** Pupils who sat the exam. */
   students: z.int(),
-  /** 0..100; null: nobody sat it. */
+  /** 0..100; null if nobody sat it. */
   average_before: z.nullable(z.number()),
   average_after: z.nullable(z.number()),
   passing_mark: z.nullable(z.int()),
-  /** Who reaches the mark by it, and who falls below; 0 without a mark. */
+  /** How many now reach the passing mark, and how many no longer do; 0 without a passing mark. */
   now_passing: z.int(),
   now_failing: z.int(),
-  /** Everybody whose score changes, by class and name. */
+  /** Everybody whose score changes, sorted by class and name. */
   changed: z.array(moved),
 });
 export type CorrectionPreview = z.output<typeof preview>;
@@ -80,7 +81,7 @@ export type CorrectionPreview = z.output<typeof preview>;
 const reported = z.strictObject({
   question_id: id,
   number: z.int(),
-  /** The newest of each pupil, the newest first. */
+  /** The latest report of each pupil, newest first. */
   reports: z.array(
     z.strictObject({
       student: z.string(),
@@ -93,7 +94,7 @@ const reported = z.strictObject({
 });
 export type ReportedQuestion = z.output<typeof reported>;
 
-/** Mending what an exam asked wrongly: beside its paper, which stays as it was sat. */
+/** Correcting what an exam asked wrongly; its paper itself stays as it was sat. */
 export const correction = group('/api/answer', {
   list: {
     method: 'GET',
@@ -103,7 +104,7 @@ export const correction = group('/api/answer', {
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
       exam_name: z.string(),
-      /** False while a key could still serve somebody: nothing is corrected before. */
+      /** False while a key could still help somebody; until then nothing can be corrected. */
       settled: z.boolean(),
       questions: z.array(correctable),
       /** Newest first. */
@@ -144,7 +145,10 @@ export const correction = group('/api/answer', {
     input: z.strictObject({
       ...proposal,
       reason: requiredText(500, 'Tulis alasannya.'),
-      /** Number of the newest correction of the exam that was seen, 0 for none; refused when there is a newer one. */
+      /**
+       * Number of the newest correction of the exam that the caller has seen, 0 for none; refused if there is a newer
+       * one.
+       */
       seen: z.int().check(z.gte(0)),
     }),
     reply: done,

@@ -4,7 +4,7 @@ import { id } from './fields';
 
 const counted = { students_count: z.int(), male_count: z.int(), female_count: z.int() };
 
-/** Pupils of the active period by grade and class; nobody without a gender is counted as one. */
+/** Pupils of the active period by grade and class; a pupil without a gender is in neither of the two counts. */
 const gradeFigures = z.strictObject({
   grade_name: z.string(),
   ...counted,
@@ -21,7 +21,7 @@ const schoolFigures = z.strictObject({
   /** Classes and subjects that are not archived. */
   total_classes: z.int(),
   total_subjects: z.int(),
-  /** Active admins; none: nobody can set the school up. */
+  /** Active admins; without any, nobody can set the school up. */
   total_admins: z.int(),
   /** Name of the active period. */
   periode: z.nullable(z.string()),
@@ -30,7 +30,7 @@ const schoolFigures = z.strictObject({
 });
 export type SchoolFigures = z.output<typeof schoolFigures>;
 
-/** What there is of everything that an exam needs; nothing of it is kept: it is counted anew each time. */
+/** How much there is of everything an exam needs; counted on every request, nothing is stored. */
 const setupFacts = z.strictObject({
   periods: z.int(),
   grades: z.int(),
@@ -48,7 +48,7 @@ export type SetupFacts = z.output<typeof setupFacts>;
 
 const adminFigures = z.strictObject({
   setup: setupFacts,
-  /** Exams that somebody sits at this moment. */
+  /** Exams that somebody is sitting now. */
   running_exams: z.int(),
   students_without_class: z.int(),
   /** Active pupils whom no parent has claimed. */
@@ -65,7 +65,7 @@ export const dash = group('/api/dash', {
     levels: ['center', 'admin'],
     scope: 'school',
     input: z.strictObject({}),
-    /** By name. An admin gets his own school alone. */
+    /** Sorted by name. An admin gets only his own school. */
     reply: z.strictObject({ data: z.array(schoolFigures) }),
     retry: 'idempotent',
     origin: 'inferred',

@@ -16,7 +16,7 @@ import {
 
 const STAFF = ['admin', 'teacher'] as const satisfies readonly Level[];
 
-/** Most characters of what the school says to whoever proposed. */
+/** The most characters of the school's reason to the person who proposed. */
 export const REASON_MAX = 500;
 
 const named = z.strictObject({ id, name: z.string() });
@@ -32,7 +32,7 @@ const list = {
 const filters = {
   ...listQuery,
   completeness: z.optional(z.enum(['complete', 'incomplete'])),
-  /** Only those of whom something waits for the school's word. */
+  /** Only pupils with proposals that wait for a decision. */
   proposals: z.optional(z.literal('waiting')),
   sort: z.optional(z.enum(['name', '-name', 'class', '-class', 'completeness', '-completeness'])),
 };
@@ -82,7 +82,7 @@ export const database = group('/api/database', {
     input: z.strictObject({}),
     reply: z.strictObject({
       data: z.array(classCompleteness),
-      /** Of all active pupils, also those who sit in no class. */
+      /** Of all active pupils, including those in no class. */
       missing: missingCounts,
     }),
     retry: 'idempotent',
@@ -108,7 +108,7 @@ export const database = group('/api/database', {
     input: z.strictObject({
       userid: id,
       field: z.enum(PRIVATE_FIELDS),
-      /** The number that was proposed, instead of the one on record. */
+      /** The proposed number instead of the one on record. */
       proposal: z.optional(id),
     }),
     reply: z.strictObject({ data: z.strictObject({ value: z.nullable(z.string()) }) }),
@@ -191,12 +191,12 @@ export const database = group('/api/database', {
           z.strictObject({
             id,
             approve: z.boolean(),
-            /** `current` as it was shown: approving is refused when it is otherwise by now. */
+            /** `current` as it was shown: approving is refused if it has changed since. */
             seen: z.nullable(z.string()),
           }),
         )
         .check(z.minLength(1), z.maxLength(100)),
-      /** Said to whoever proposed what is refused. */
+      /** Told to whoever made a refused proposal. */
       reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))),
     }),
     reply: done,

@@ -6,48 +6,51 @@ import { question } from './question';
 
 /** Why an answer was kept and not counted. */
 export const HELD_REASONS = [
-  'late', // dated in time, delivered after the exam's allowance
-  'tooLate', // the same, delivered after the teacher's own time to decide: kept, asks for nothing
+  'late', // dated in time, delivered after the time in which late answers count
+  'tooLate', // the same, delivered after the teacher's time to decide as well: kept, but needs no decision
   'beforeEnding', // dated before staff ended the attempt, delivered after it
   'unaware', // dated after that ending, before the device was told of it
   'afterEnding', // dated after the device was told
   'afterHandIn', // placed after the student's own hand-in, or delivered too long after it
   'afterDeadline', // dated after the deadline
-  'beforeStart', // dated before the attempt began: the device's clock cannot be believed
+  'beforeStart', // dated before the attempt began: the device's clock is not reliable
 ] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
-/** One of the answers that a question of an attempt may have. */
+/** One of the possible answers to a question of an attempt. */
 const option = z.strictObject({
   op: opId,
   mc: z.nullable(z.string()),
   essay: z.nullable(z.string()),
-  /** Exam time as the device reckoned it. */
+  /** Exam time by the device's clock. */
   at: instant,
   received_at: instant,
   /** Number of the device's claim: the first device, the second … */
   claim: z.int(),
-  /** It is the one that counts now. */
+  /** The one that counts now. */
   stands: z.boolean(),
-  /** Null: it was admitted. */
+  /** Null if it was admitted. */
   reason: z.nullable(z.enum(HELD_REASONS)),
 });
 
-/** A question of an attempt about which the teacher may decide, or has decided. */
+/** A question of an attempt that the teacher may decide on, or has decided on. */
 const disputedAnswer = z.strictObject({
   attempt: id,
   student_id: id,
   student_name: z.string(),
   nis: z.string(),
   question_id: id,
-  /** As the student sees it, from 1. */
+  /** The number the student sees, from 1. */
   number: z.int(),
   question,
-  /** `held`: something was kept that does not count. `conflict`: an older device wrote later than what counts. */
+  /**
+   * `held`: an answer was kept that does not count. `conflict`: an older device wrote later than the answer that
+   * counts.
+   */
   cause: z.enum(['held', 'conflict']),
-  /** It asks for a decision. */
+  /** It needs a decision. */
   waits: z.boolean(),
-  /** "Accept all" takes it: nothing speaks against its having been saved in time. */
+  /** "Accept all" includes it: nothing suggests that it was not saved in time. */
   covered: z.boolean(),
   options: z.array(option),
   decided: z.nullable(z.strictObject({ by: z.string(), at: instant })),
@@ -63,7 +66,7 @@ export const decision = group('/api/answer', {
     input: z.strictObject({
       exam: id,
       attempt: z.optional(id),
-      /** Which attempts when none is named: those that are sat now (default), or those a retake has put away. */
+      /** Which attempts, if none is given: the current ones (default) or those archived by a retake. */
       sitting: z.optional(z.enum(['current', 'archived'])),
       ...listQuery,
     }),
@@ -79,15 +82,15 @@ export const decision = group('/api/answer', {
     scope: 'examLed',
     input: z.strictObject({
       exam: id,
-      /** `accept` lets kept answers count, `dismiss` leaves what stands, `undo` takes the decision back. */
+      /** `accept` lets kept answers count, `dismiss` leaves the standing answer, `undo` takes the decision back. */
       verdict: z.enum(['accept', 'dismiss', 'undo']),
-      /** Left out: every current attempt of the exam. */
+      /** If absent: every current attempt of the exam. */
       attempt: z.optional(id),
-      /** Left out: every question that waits; accepting then takes only what is covered. */
+      /** If absent: every question that waits; accepting then takes only what is covered. */
       question: z.optional(id),
-      /** With `accept`: this one, and no other, of the question's answers. */
+      /** With `accept`: exactly this one of the question's answers. */
       op: z.optional(opId),
-      /** The newest `received_at` that was looked at: a question that got something later is left waiting. */
+      /** The newest `received_at` the caller has seen: a question with later arrivals is left waiting. */
       seen: z.optional(instant),
       why: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     }),

@@ -5,7 +5,7 @@ import { COMMENT_MAX } from './grading';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** How far two markers may lie apart: so many points, or so many percent of the question's maximum. */
+/** How far apart two markers may be: in points, or in percent of the question's maximum. */
 const THRESHOLD_UNITS = ['points', 'percent'] as const;
 
 const setting = {
@@ -21,21 +21,23 @@ const mark = z.strictObject({ point: z.number(), comment: z.string(), by: z.stri
 const difference = z.strictObject({
   answer_id: answerId,
   question_id: id,
-  /** Place among the essays of the paper, from 1. */
+  /** Position among the essays of the paper, from 1. */
   number: z.int(),
   max_point: z.number(),
   student: z.strictObject({ name: z.string(), nis: z.string(), class: z.string() }),
   first: mark,
   second: mark,
   difference: z.number(),
-  /** The word that stands; null: nobody has decided. */
+  /** The current decision; null if nobody has decided. */
   decision: z.nullable(mark),
-  /** Since when it is decided, or was taken back; null: nobody ever decided. To be sent along with the next word. */
+  /** When it was decided or taken back; null if never decided. Must be sent with the next decision. */
   known: z.nullable(instant),
 });
 export type MarkDifference = z.output<typeof difference>;
 
-/** Essays marked by two who do not see each other's points; who decides where they lie apart is staff of the exam. */
+/**
+ * Essays marked by two people who do not see each other's points; if they differ too much, staff of the exam decide.
+ */
 export const doubleMarking = group('/api/answer', {
   get: {
     method: 'GET',
@@ -46,7 +48,7 @@ export const doubleMarking = group('/api/answer', {
     reply: z.strictObject({
       marker: z.nullable(named),
       ...setting,
-      /** Teachers who may be named: of the school, neither the exam's own nor one who has marked in it. */
+      /** Teachers who may be named: of the school, except the exam's own and anyone who has marked in it. */
       candidates: z.array(named),
     }),
     retry: 'idempotent',
@@ -87,8 +89,8 @@ export const doubleMarking = group('/api/answer', {
       point: z.nullable(z.number().check(z.gte(0), z.lte(1_000))),
       comment: z.optional(z.string().check(z.trim(), z.maxLength(COMMENT_MAX))),
       /**
-       * Since when each word stands that was read, the decision's own as `known` says: over any other nothing is decided,
-       * whoever said it. Left out: whatever stands.
+       * The times of the two marks and the decision that the caller has read (the decision's as in `known`); if any
+       * has changed since, whoever changed it, nothing is decided. If absent: decides on whatever stands.
        */
       known: z.optional(z.strictObject({ first: instant, second: instant, decision: z.nullable(instant) })),
     }),

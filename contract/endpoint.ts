@@ -3,42 +3,42 @@ import type { Level } from './levels';
 import type { Scope } from './scopes';
 
 /**
- * One call of the API as a value. The router, the browser's client, the OpenAPI document, the
- * permission table and the generated tests all read it; nothing about a call is said twice.
+ * One call of the API as a value. The router, the browser's client, the OpenAPI document, the permission table and
+ * the generated tests all read it; nothing about a call is declared twice.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Full path, the group's prefix included. */
+  /** Full path, including the group's prefix. */
   readonly path: string;
   /** Who may call it at all; any other level gets 403. */
   readonly levels: 'public' | readonly Level[];
-  /** `sync`: the per-attempt sync token is accepted besides, and before, the cookie. */
+  /** `sync`: the per-attempt sync token is accepted as well, and takes precedence over the cookie. */
   readonly token?: 'sync';
-  /** Which rows of those it may touch; see `scopes.ts`. */
+  /** Which rows it may touch; see `scopes.ts`. */
   readonly scope: Scope;
-  /** May also be called while the first password, given by the school, has not been changed. */
+  /** May also be called while the first password from the school has not been changed. */
   readonly firstPassword?: 'allowed';
-  /** The body is a file of one of these types, as it is; the input then travels in the query. */
+  /** The body is a file of one of these types; the input is then in the query. */
   readonly upload?: { readonly types: readonly string[] };
-  /** Where the input travels. Default: query for GET and DELETE, JSON body for POST and PUT. */
+  /** Where the input is sent. Default: query for GET and DELETE, JSON body for POST and PUT. */
   readonly source?: 'query' | 'body' | 'both';
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
   /**
-   * `file`: the reply is bytes; `stream`: server-sent events until somebody goes. `reply` then describes nothing on the
-   * wire. Default `json`.
+   * `file`: the reply is bytes; `stream`: server-sent events until the client disconnects. `reply` then describes
+   * nothing that is sent. Default `json`.
    */
   readonly kind?: 'json' | 'file' | 'stream';
   /** Largest request body in bytes. Default 16 KiB. */
   readonly maxBytes?: number;
   /**
-   * When the server is under strain some calls are refused with `busy`, so that answers get through. `never`: this
-   * one is not, however great the strain. `first`: it goes before all others. Left out: reads go before writes.
+   * When the server is overloaded it refuses some calls with `busy`, so that answers get through. `never`: never
+   * refuse this one. `first`: refuse it before all others. By default reads are refused before writes.
    */
   readonly shed?: 'never' | 'first';
-  /** The call is written to the audit log, a read as well: it takes data out of the house. */
+  /** The call is written to the audit log, even if it is a read, because it hands out data. */
   readonly audited?: true;
-  /** `idempotent`: sending the same request again changes nothing further. */
+  /** `idempotent`: repeating the same request changes nothing more. */
   readonly retry: 'idempotent' | 'never';
   /** `given` by the specification, `inferred` from the reference, or `ours`. */
   readonly origin: 'given' | 'inferred' | 'ours';
@@ -60,7 +60,7 @@ export function group<const G extends Group>(prefix: string, calls: G): G {
   return Object.freeze(Object.fromEntries(entries)) as G;
 }
 
-/** Where the input of a call travels when it does not say so itself. */
+/** Where the input of a call is sent, including the default. */
 export function sourceOf(endpoint: Endpoint): 'query' | 'body' | 'both' {
   if (endpoint.source) return endpoint.source;
   if (endpoint.upload) return 'query';

@@ -5,8 +5,8 @@ import { done, id, instant } from './fields';
 import type { Ticket } from './logs';
 
 /**
- * What a code opens on the device, once: a ticket that waits for its start. The times are missing because nobody knows them
- * yet; `closeAt` and the duration are those of the moment it was sealed.
+ * What a start code opens on the device, once: a ticket that waits for its start. The start times are missing because
+ * nobody knows them yet; `closeAt` and the duration are as of the time it was sealed.
  */
 export interface WaitingTicket
   extends Pick<
@@ -26,11 +26,11 @@ export interface WaitingTicket
     | 'finishPolicy'
   > {
   durationMinutes: number;
-  /** Left out, as by an older server: none. */
+  /** Absent (older server): none. */
   minMinutes?: number;
-  /** What the student has by himself; left out: nothing. */
+  /** The student's extra time; absent if he has none. */
   allowance?: Allowance;
-  /** ISO; null: the exam has no end. */
+  /** ISO; null if the exam has no end. */
   closeAt: string | null;
 }
 
@@ -41,24 +41,30 @@ const startCode = z.strictObject({
   student_name: z.string(),
   nis: z.string(),
   class_name: z.string(),
-  /** As it is printed; null: none was made, or it was taken back. */
+  /** As printed; null if none was made or it was revoked. */
   code: z.nullable(z.string()),
   made_at: z.nullable(instant),
-  /** How often devices fetched an envelope of it; at `ENVELOPES_MAX` no other is given. */
+  /** How often devices fetched an envelope for it; from `ENVELOPES_MAX` on none is given. */
   envelopes: z.int(),
-  /** He has a sitting, by the network or by a code. */
+  /** He has a sitting, begun online or with a code. */
   begun: z.boolean(),
-  /** Sittings begun by this code, where none stands by any, as far as the server has heard of them. */
+  /** Sittings begun with this code that the server knows, if no sitting begun with any code is current. */
   uses: z.int(),
-  /** Sittings begun by any of his codes that went to the archive at once: a second use, or one that the exam's door would not have let in. */
+  /**
+   * Sittings begun with any of his codes that were archived at once: a second use, or a start that the exam would not
+   * have allowed.
+   */
   archived: z.int(),
 });
 export type StartCode = z.output<typeof startCode>;
 
-/** Whose codes: of everybody who takes the exam, of one class, or of one pupil. */
+/** Whose codes: everybody's who takes the exam, those of one class, or one pupil's. */
 const whose = { exam: id, classid: z.optional(id), student: z.optional(id) };
 
-/** A start without a network (docs/decisions/0029): codes of the proctor, and envelopes that they open on a device. */
+/**
+ * Starting without a network (docs/decisions/0029): the proctor's codes, and the envelopes that they open on a
+ * device.
+ */
 export const envelope = group('/api/logs', {
   make: {
     method: 'POST',
@@ -107,22 +113,22 @@ export const envelope = group('/api/logs', {
       have: z.optional(id),
     }),
     reply: z.strictObject({
-      /** The batch that the student's code belongs to; null: he has none. */
+      /** The batch of the student's code; null if he has none. */
       batch: z.nullable(id),
-      /** Null also where the device has it already. */
+      /** Also null if the device has it already. */
       envelope: z.nullable(
         z.strictObject({
           salt: z.string(),
           iterations: z.int(),
-          /** base64 of nonce and AES-256-GCM ciphertext (`WaitingTicket`); its key is PBKDF2 of the code. */
+          /** base64 of nonce and AES-256-GCM ciphertext (`WaitingTicket`); the key is PBKDF2 of the code. */
           sealed: z.string(),
-          /** SHA-256 of the encrypted paper it was made for, hex; another one on the device is out of date. */
+          /** SHA-256 of the encrypted paper it was made for, hex; a different paper on the device is outdated. */
           paperHash: z.string(),
           serverNow: instant,
         }),
       ),
     }),
-    // Another call gets another envelope, and one code has only so many.
+    // Each call consumes an envelope, and a code has only a limited number.
     retry: 'never',
     origin: 'ours',
     summary: "An envelope for this device with all a start needs; only the proctor's code opens it.",

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The closed vocabulary of refusals: status and default sentence of each. A new code is added here
- * and nowhere else; `fail(code)` on the server makes it, the browser switches on it.
+ * The complete list of refusals: status and default message of each. A new code is added only here; `fail(code)` on
+ * the server creates the refusal, and the browser switches on the code.
  */
 export const ERRORS = {
   invalidInput: { status: 400, message: 'Data yang dikirim belum benar.' },
@@ -33,7 +33,7 @@ export const ERRORS = {
     status: 400,
     message: 'Berkas ini terlalu rumit untuk dibaca. Bagi menjadi beberapa berkas.',
   },
-  /** Whatever read it came to an end of its own. */
+  /** The process that read it crashed. */
   importBroken: {
     status: 400,
     message:
@@ -49,9 +49,9 @@ export const ERRORS = {
   originRefused: { status: 403, message: 'Permintaan dari situs lain ditolak.' },
   notFound: { status: 404, message: 'Data tidak ditemukan.' },
   conflict: { status: 409, message: 'Data ini bertentangan dengan yang sudah ada.' },
-  /** `fields` names which of the given things another has already. */
+  /** `fields` names the given values that are in use already. */
   taken: { status: 409, message: 'Nama atau nomor ini sudah dipakai.' },
-  /** The message lists what needs it. */
+  /** The message lists what uses it. */
   inUse: { status: 409, message: 'Data ini masih dipakai.' },
   noActivePeriod: { status: 409, message: 'Belum ada tahun ajaran yang aktif. Tetapkan dulu di Data Pokok.' },
   emailTaken: { status: 409, message: 'Email ini sudah dipakai akun lain.' },
@@ -195,7 +195,7 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Body of every refusal. `fields` names wrong inputs, `rows` wrong rows of an upload. */
+/** Body of every refusal. `fields` names invalid inputs, `rows` invalid rows of an upload. */
 export const errorBody = z.strictObject({
   message: z.string(),
   code: z.string(),

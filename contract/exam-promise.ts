@@ -1,4 +1,7 @@
-/** Why a field of an exam that somebody began (or holds a code to begin) stays as it is, or how far it may still change; beside the field, and in the refusal. */
+/**
+ * Why a field cannot change, or how far it may, once somebody has begun the exam or holds a start code; shown beside
+ * the field and in the refusal.
+ */
 export const EXAM_PROMISES = {
   teacher: 'Ujian yang sudah dimulai tetap atas nama gurunya.',
   duration:

@@ -5,42 +5,45 @@ import { rubric } from './rubric';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** The rubric somebody wants an essay of a begun exam to be graded by; without criteria: none any more. */
+/** The rubric proposed for an essay of a begun exam; without criteria there is none any more. */
 const proposal = { exam: id, question: id, rubric };
 
 const version = z.strictObject({
-  /** 0: that of the paper; from 1 those written since. */
+  /** 0 is the paper's own; later ones count from 1. */
   number: z.int(),
   rubric,
-  /** Answers whose grade was given by it and counts. */
+  /** Answers with a valid grade given by it. */
   graded: z.int(),
-  /** Null: it came with the paper, or its author is gone. */
+  /** Null if it came with the paper or its author is gone. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
 });
 export type RubricVersion = z.output<typeof version>;
 
 const touched = z.strictObject({
-  /** Null where two mark: nobody learns by it whose answer is which. */
+  /** Null if two people mark, so that nobody learns whose answer is which. */
   student: z.nullable(z.strictObject({ name: z.string(), nis: z.string(), class: z.string() })),
-  /** Null also of what is kept from the caller. */
+  /** Also null if it is hidden from the caller. */
   point: z.nullable(z.number()),
 });
 export type TouchedGrade = z.output<typeof touched>;
 
 const preview = z.strictObject({
-  /** Number of the rubric that stands. */
+  /** Number of the current rubric. */
   number: z.int(),
-  /** Answers that are graded by now. */
+  /** How many answers are graded already. */
   graded: z.int(),
-  /** Of these, graded by what the new one asks otherwise: their points stay, and they are shown with the rubric they were graded by. */
+  /**
+   * Those among them graded by criteria that the new one asks differently: their points stay, and they are shown with
+   * the rubric they were graded by.
+   */
   touched: z.array(touched),
-  /** Graded by an earlier rubric that asks the same as the new one: they are its own again. */
+  /** How many were graded by an earlier rubric that asks the same as the new one: they belong to it again. */
   regained: z.int(),
 });
 export type RubricPreview = z.output<typeof preview>;
 
-/** Rubrics of an exam that has begun: written beside its paper, each kept, and no grade changed by any. */
+/** Rubrics written after an exam began: kept beside its paper, and none of them changes a grade. */
 export const examRubric = group('/api/answer', {
   list: {
     method: 'GET',
@@ -72,9 +75,9 @@ export const examRubric = group('/api/answer', {
     scope: 'exam',
     input: z.strictObject({
       ...proposal,
-      /** Number of the rubric that was changed; refused when there is a newer one. */
+      /** Number of the rubric that was edited; refused if there is a newer one. */
       seen: z.int().check(z.gte(0)),
-      /** How many grades its author was told that it touches; refused when they are others by now. */
+      /** How many affected grades the author was shown; refused if the number is different now. */
       touches: z.int().check(z.gte(0)),
     }),
     reply: done,

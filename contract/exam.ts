@@ -6,18 +6,21 @@ import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 import { question } from './question';
 import { release, releaseWanted } from './release';
 
-/** A paper comes in parts of so many bytes, so that a line that breaks loses no more than one. */
+/** Bytes per part of a paper, so that a broken connection loses at most one part. */
 export const PAPER_PART_BYTES = 262_144;
 
 /** What happens when a student leaves fullscreen (decision: `stop` is the specification's rule). */
 export const FULLSCREEN_POLICIES = ['stop', 'freeze', 'warn', 'none'] as const;
 export type FullscreenPolicy = (typeof FULLSCREEN_POLICIES)[number];
 
-/** When a student may finish (`all_answered` is the specification's rule, §5); `warn`: with questions left empty, once he was told which. */
+/**
+ * When a student may finish (`all_answered` is the specification's rule, §5); `warn`: also with empty questions,
+ * after a warning that lists them.
+ */
 export const FINISH_POLICIES = ['all_answered', 'warn'] as const;
 export type FinishPolicy = (typeof FINISH_POLICIES)[number];
 
-/** How far a student is with an exam. */
+/** A student's progress in an exam. */
 export const PROGRESS = ['notStarted', 'admitted', 'running', 'finished', 'expired', 'stopped'] as const;
 export type Progress = (typeof PROGRESS)[number];
 
@@ -37,7 +40,7 @@ const examCore = {
   close_at: z.nullable(instant),
   fullscreen_policy: z.enum(FULLSCREEN_POLICIES),
   finish_policy: z.enum(FINISH_POLICIES),
-  /** Minutes after the start, pauses not counted, before which a student cannot finish; 0: none. */
+  /** Minutes after the start, without pauses, before which a student cannot finish; 0 means none. */
   min_minutes: z.int(),
   kind: z.enum(EXAM_KINDS),
   createdat: instant,
@@ -49,11 +52,11 @@ export const examForStaff = z.strictObject({
   homebase: id,
   teacher: id,
   token: z.nullable(z.string()),
-  /** The school year it belongs to: its enrolments say who takes it. */
+  /** Its school year; the enrolments of that year decide who takes it. */
   periode: z.nullable(z.string()),
-  /** Answers dated in time and delivered so many minutes after the deadline count, flagged. */
+  /** Answers dated in time and delivered within this many minutes after the deadline count, flagged. */
   late_count_minutes: z.int(),
-  /** Later ones wait so many hours for the teacher. */
+  /** For how many hours later ones wait for the teacher. */
   late_wait_hours: z.int(),
   banks: z.array(
     z.strictObject({
@@ -65,22 +68,22 @@ export const examForStaff = z.strictObject({
     }),
   ),
   classes: z.array(z.strictObject({ id, name: z.string() })),
-  /** What it was made of; null: of nothing, or of an exam that was deleted. */
+  /** The exam it was made from; null if none or deleted. */
   origin: z.nullable(z.strictObject({ id, name: z.string() })),
-  /** What was made of it, in that order. */
+  /** The exams made from it, in order of creation. */
   copies: z.array(z.strictObject({ id, name: z.string(), kind: z.enum(EXAM_KINDS) })),
   /** How many pupils it names besides its classes. */
   named_pupils: z.int(),
   question_count: z.int(),
-  /** Students who have begun. */
+  /** How many students have begun. */
   attempt_count: z.int(),
-  /** What pupils and parents come to see, from when on, and the mark that passes. */
+  /** What pupils and parents see and from when on, and the passing mark. */
   results: release,
-  /** Somebody has begun, or may without a network: what it promised to them stays (`exam-promise`). */
+  /** Somebody has begun, or may have offline: what it promised them cannot change (`exam-promise`). */
   paper_locked: z.boolean(),
-  /** Present where the caller stands in for its teacher. */
+  /** Present if the caller is the substitute for its teacher. */
   substitute: z.optional(z.strictObject({ until: instant, may_grade: z.boolean() })),
-  /** Present where the caller is no more than a proctor of it: the names of his rooms. */
+  /** Present if the caller is only a proctor of it: the names of his rooms. */
   proctor_of: z.optional(z.array(z.string())),
 });
 export type ExamForStaff = z.output<typeof examForStaff>;
@@ -89,14 +92,14 @@ export const examForStudent = z.strictObject({
   ...examCore,
   needs_token: z.boolean(),
   question_count: z.int(),
-  /** Minutes that he has besides the duration, by himself; of a sitting what he was given. */
+  /** His extra minutes besides the duration; for a sitting, those it was given. */
   extra_minutes: z.int(),
   progress: z.enum(PROGRESS),
   start_time: z.nullable(instant),
   deadline: z.nullable(instant),
-  /** Present where it is opened in Safe Exam Browser alone. */
+  /** Present if it can only be opened in Safe Exam Browser. */
   safe_browser: z.optional(z.literal(true)),
-  /** Where he sits; left out while no seat was given to him. */
+  /** His seat; absent if he has none yet. */
   seat: z.optional(z.strictObject({ room: z.string(), number: z.int() })),
 });
 export type ExamForStudent = z.output<typeof examForStudent>;
@@ -130,14 +133,14 @@ export const exam = group('/api/exam', {
     scope: 'examIfGiven',
     input: z.strictObject({
       examid: z.optional(id),
-      /** Chosen by an admin; a teacher is always himself. */
+      /** Chosen by an admin; for a teacher always himself. */
       teacher: z.optional(id),
       name: requiredText(100, 'Nama ujian harus diisi.'),
       duration: z.coerce.number().check(z.int(), z.gte(1, 'Durasi paling sedikit 1 menit.'), z.lte(600)),
       mc_score: percent,
       essay_score: percent,
       isshuffle: z.boolean(),
-      /** Left out: one is made at creation, kept on a change. `null`: no token is asked. */
+      /** If absent: generated at creation, unchanged later. `null`: no token is asked for. */
       token: z.optional(z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/)))),
       bank: z
         .array(
@@ -150,7 +153,7 @@ export const exam = group('/api/exam', {
         )
         .check(z.minLength(1, 'Pilih bank soal.'), z.maxLength(20)),
       classes: z.array(z.strictObject({ value: id })).check(z.maxLength(200)),
-      /** Who takes it besides the classes, and where there are none. Left out: kept on a change. */
+      /** Pupils who take it besides the classes, or without any. If absent: unchanged. */
       pupils: z.optional(z.array(id).check(z.maxLength(1_000, 'Paling banyak 1.000 siswa; pilih kelasnya.'))),
       open_at: z.optional(z.nullable(instant)),
       close_at: z.optional(z.nullable(instant)),
@@ -159,12 +162,12 @@ export const exam = group('/api/exam', {
       min_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(600))),
       late_count_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440))),
       late_wait_hours: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(168))),
-      /** Left out: nothing is shown at creation, kept on a change. */
+      /** If absent: nothing is shown at creation, unchanged later. */
       results: z.optional(releaseWanted),
     }),
     reply: z.strictObject({
       message: z.string(),
-      /** Closed though new, or closed again by a change: `conflicts` says why. */
+      /** `conflicts` explains why a new exam is closed, or why a change closed it again. */
       data: z.strictObject({ id, token: z.nullable(z.string()), isactive: z.boolean(), conflicts }),
     }),
     retry: 'never',
@@ -180,7 +183,7 @@ export const exam = group('/api/exam', {
       ...listQuery,
       /** Another school year than the active one. */
       periode: z.optional(id),
-      /** This exam only, of whichever year. */
+      /** Only this exam, of any year. */
       examid: z.optional(id),
     }),
     reply: pageOf(examForStaff),
@@ -277,7 +280,7 @@ export const exam = group('/api/exam', {
     scope: 'examTaken',
     input: z.strictObject({
       ...examId,
-      /** Bytes the device has already of the paper with this hash; left out: the whole paper at once. */
+      /** How many bytes of the paper with this hash the device has; if absent, the whole paper is sent at once. */
       from: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000))),
       hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     }),

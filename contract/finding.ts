@@ -7,21 +7,21 @@ import { TAG_KINDS } from './question-tag';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** A question with the bank it stands in. */
+/** A question together with its bank. */
 const foundQuestion = z.strictObject({
   ...questionForStaff._zod.def.shape,
-  /** Place in its bank, from 1. */
+  /** Position in its bank, from 1. */
   number: z.int(),
   bank_name: z.string(),
   btype: z.enum(BANK_TYPES),
-  /** Of the bank. */
+  /** The bank's teacher. */
   teacher: id,
   teacher_name: z.string(),
   subject_name: z.string(),
 });
 export type FoundQuestion = z.output<typeof foundQuestion>;
 
-/** Questions looked for in all banks that somebody may look at. */
+/** Searches questions in all banks the caller may read. */
 export const finding = group('/api/bank', {
   find: {
     method: 'GET',

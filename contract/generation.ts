@@ -1,5 +1,5 @@
 /**
- * On every reply: which life of the database answers, a whole number. A device that sees another one than before sends again
- * what it still has, for the database was restored from a backup that may not hold it.
+ * Sent with every reply: the number of the database's life. A device that sees a new number sends again what it still
+ * has, because the database was restored from a backup that may lack it.
  */
 export const GENERATION_HEADER = 'x-data-generation';

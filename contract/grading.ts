@@ -7,15 +7,15 @@ import { criterionGiven, picks, rubric } from './rubric';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** Longest comment on one essay, and longest guide to one question, in characters. */
+/** The most characters of a comment on an essay, and of a guide to a question. */
 export const COMMENT_MAX = 2_000;
 export const GUIDE_MAX = 4_000;
-/** Longest reason for points that are not those of the rubric. */
+/** Longest reason for points that differ from the rubric's. */
 export const REASON_MAX = 300;
 
 /**
- * Of an essay that says something. `changed`: its text is another one since it was graded; the grade is kept beside
- * it and counts no more.
+ * State of a non-empty essay. `changed`: its text has changed since it was graded; the old grade is kept but does not
+ * count.
  */
 export const GRADING_STATES = ['waiting', 'graded', 'changed'] as const;
 export type GradingState = (typeof GRADING_STATES)[number];
@@ -23,7 +23,7 @@ export type GradingState = (typeof GRADING_STATES)[number];
 const textVersion = z.string().check(z.regex(/^[\w:.-]{20,64}$/));
 
 const counts = {
-  /** Essays that say something; `graded` and `changed` are among them, the rest waits. */
+  /** Non-empty essays; `graded` and `changed` are among them, the rest waits. */
   answered: z.int(),
   graded: z.int(),
   changed: z.int(),
@@ -34,7 +34,7 @@ const examToGrade = z.strictObject({
   name: z.string(),
   teacher_name: z.string(),
   classes: z.string(),
-  /** The caller marks it a second time: the counts are his own. */
+  /** The caller is its second marker, and the counts are his own. */
   second: z.boolean(),
   ...counts,
 });
@@ -42,17 +42,17 @@ export type ExamToGrade = z.output<typeof examToGrade>;
 
 const essayQuestion = z.strictObject({
   question_id: id,
-  /** Place among the essays of the paper, from 1. */
+  /** Position among the essays of the paper, from 1. */
   number: z.int(),
   question_content: richContent,
   max_point: z.number(),
-  /** What a good answer holds, for those who grade; '' when nobody wrote it down. */
+  /** What a good answer contains, for graders; '' if nobody wrote it down. */
   guide: z.string(),
-  /** By which it is graded from now on; without criteria there is none. */
+  /** The rubric for grading from now on; without criteria there is none. */
   rubric,
-  /** Which one it is: 0 that of the paper, then those written since the exam began. To be sent along with a grade. */
+  /** Which rubric it is: 0 is the paper's, later ones were written since the exam began. Must be sent with a grade. */
   rubric_number: z.int(),
-  /** Where two mark: how many each has marked, and what became of those that both have. Null: one marks. */
+  /** With two markers: how many each has marked, and the state of those that both have. Null with a single marker. */
   marking: z.nullable(
     z.strictObject({ first: z.int(), second: z.int(), settled: z.int(), undecided: z.int() }),
   ),
@@ -63,11 +63,11 @@ export type EssayQuestion = z.output<typeof essayQuestion>;
 const essayRow = z.strictObject({
   answer_id: answerId,
   state: z.enum(GRADING_STATES),
-  /** Null also of what a second marker who was named before gave: it is kept from the caller. */
+  /** Also null for a former second marker's points, which are hidden from the caller. */
   point: z.nullable(z.number()),
-  /** Graded by a rubric that asked something else than the one that stands; the grade counts. */
+  /** Graded by a rubric that asked something else than the current one; the grade counts. */
   former_rubric: z.boolean(),
-  /** Null where names were to be left out. */
+  /** Null if names are to be hidden. */
   student: z.nullable(z.strictObject({ name: z.string(), nis: z.string(), class: z.string() })),
 });
 export type EssayRow = z.output<typeof essayRow>;
@@ -75,45 +75,62 @@ export type EssayRow = z.output<typeof essayRow>;
 const essayToGrade = z.strictObject({
   answer_id: answerId,
   essay: z.string(),
-  /** Which text it is: since when it stands, or a word that does not say so, for a second marker. To be sent along with its grade. */
+  /**
+   * Identifies the version of the text: the time it was written or, for a second marker, a value that does not reveal
+   * it. Must be sent with its grade.
+   */
   seen: textVersion,
-  /** Since when its grade is as it is, or was taken back; null: it never had one. To be sent along with the next. */
+  /** When its grade was last changed or taken back; null if it never had one. Must be sent with the next grade. */
   known: z.nullable(instant),
   progress: z.enum(PROGRESS),
   max_point: z.number(),
-  /** What was given last, perhaps to another text. */
+  /** The latest grade, possibly given to an earlier text. */
   grade: z.nullable(
     z.strictObject({
       point: z.number(),
       comment: z.string(),
       by: z.string(),
       at: instant,
-      /** The text it was given to, where it is no longer the one that stands. */
+      /** The graded text, if it is no longer the current one. */
       former_essay: z.nullable(z.string()),
-      /** Of the rubric that stands; what was picked of another, and has no place in it, is open. Null: nothing was picked. */
+      /**
+       * Levels in the current rubric; picks of another rubric without a counterpart are open. Null if nothing was
+       * picked.
+       */
       levels: z.nullable(picks),
-      /** What was given by a rubric that asked something else; without criteria: there was none yet. Null: it asks the same. */
+      /**
+       * The picks in a former rubric that asked something else; without criteria there was none. Null if it asked the
+       * same.
+       */
       former_rubric: z.nullable(z.array(criterionGiven)),
-      /** Why the points are not those of the levels; '': they are. */
+      /** Why the points differ from those of the levels; '' if they do not. */
       reason: z.string(),
     }),
   ),
-  /** His place has a grade that is kept from him: a second marker who was named before him gave it. It counts, until he gives his own. */
+  /**
+   * His place has a grade that is hidden from him, given by a former second marker. It counts until he gives his own.
+   */
   veiled: z.boolean(),
-  /** Two have marked it: neither changes his points any more. */
+  /** Two people have marked it, so neither can change his points any more. */
   closed: z.boolean(),
-  /** Where two mark and both have: neither changes his points any more, and sees the other's. Null: not so far. */
+  /**
+   * Present if two people mark it and both have: neither can change his points, and each sees the other's. Otherwise
+   * null.
+   */
   both: z.nullable(
     z.strictObject({
       other: z.strictObject({ point: z.number(), comment: z.string(), by: z.string() }),
-      /** Null: both lie too far apart, and nobody has decided. */
+      /** Null if both are too far apart and nobody has decided. */
       settled: z.nullable(z.number()),
     }),
   ),
 });
 export type EssayToGrade = z.output<typeof essayToGrade>;
 
-/** Essays are graded by question across pupils, by those who teach the class or administer the school, and by a second marker. */
+/**
+ * Essays are graded by question across pupils: by those who teach the class, admins of the school, and a second
+ * marker.
+ */
 export const grading = group('/api/answer', {
   grade: {
     method: 'POST',
@@ -125,15 +142,24 @@ export const grading = group('/api/answer', {
       /** 0 to the question's maximum in the allowed steps; null takes the grade back. */
       point: z.nullable(z.number().check(z.gte(0), z.lte(1_000))),
       comment: z.optional(z.string().check(z.trim(), z.maxLength(COMMENT_MAX))),
-      /** Of the text that was read: should another stand by now, nothing is graded. Left out: whatever stands. */
+      /**
+       * The version of the text that was read: if the text has changed, nothing is graded. If absent: grades whatever
+       * stands.
+       */
       seen: z.optional(textVersion),
-      /** What was picked of the question's rubric. */
+      /** The levels picked in the question's rubric. */
       levels: z.optional(picks),
-      /** The `rubric_number` that was read: the grade is taken by that one, also where another was written since. Left out: whatever stands. */
+      /**
+       * The `rubric_number` that was read: the grade refers to it, even if another was written since. If absent: the
+       * current one.
+       */
       rubric: z.optional(z.int().check(z.gte(0))),
-      /** Needed where the points are not those of the rubric; pupils read it beside their points. */
+      /** Required if the points differ from the rubric's; pupils read it beside their points. */
       reason: z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX))),
-      /** The `known` that was read, or the `at` of the reply before: what was given or taken back since stays, whoever did so. Left out: whatever stands. */
+      /**
+       * The `known` that was read, or the `at` of the previous reply: a grade given or taken back since then is not
+       * overwritten, whoever did it. If absent: replaces whatever stands.
+       */
       known: z.optional(z.nullable(instant)),
     }),
     reply: z.strictObject({
@@ -141,7 +167,7 @@ export const grading = group('/api/answer', {
       data: z.strictObject({
         point: z.nullable(z.number()),
         max_point: z.number(),
-        /** What the next grade of this answer sends as `known`. */
+        /** What the next grade of this answer must send as `known`. */
         at: z.nullable(instant),
       }),
     }),
@@ -168,9 +194,9 @@ export const grading = group('/api/answer', {
     input: z.strictObject({ exam: id, classid: z.optional(id) }),
     reply: z.strictObject({
       exam_name: z.string(),
-      /** Names the second marker and decides: the exam's teacher, an admin. */
+      /** The caller names the second marker and decides differences: the exam's teacher or an admin. */
       own: z.boolean(),
-      /** The caller is the second marker: names are kept from him. */
+      /** The caller is the second marker: names are hidden from him. */
       second: z.boolean(),
       data: z.array(essayQuestion),
     }),
@@ -187,7 +213,7 @@ export const grading = group('/api/answer', {
       exam: id,
       question: id,
       classid: z.optional(id),
-      /** Without names, and in an order that gives none away. */
+      /** Without names, and in an order that reveals none. */
       anonymous: z.optional(z.literal('1')),
       ...listQuery,
     }),

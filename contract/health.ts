@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 
-/** What speaks against relying on the server's disk, in words for whoever runs it. */
+/** A problem with the server's disk, in words for whoever runs the server. */
 const storageWarning = z.strictObject({
   code: z.enum(['notStoring', 'diskFull', 'diskLow', 'logLarge', 'diskSlow', 'diskDoubtful', 'backupOld']),
   /** `danger`: somebody has to act now. */
@@ -14,16 +14,16 @@ const storageState = z.strictObject({
   /** Sizes in bytes. */
   free: z.int(),
   database: z.int(),
-  /** What waits to be folded into the database. */
+  /** Size of the write-ahead log not yet checkpointed into the database. */
   log: z.int(),
-  /** A file is held that is given up when the disk is full. */
+  /** Whether the ballast file exists that is deleted when the disk is full. */
   reserve: z.boolean(),
-  /** How long the disk takes to keep a page, ms; null: not measured since the start. */
+  /** How long the disk takes to store a page, ms; null if not measured since the start. */
   flush: z.nullable(z.strictObject({ median: z.number(), p99: z.number() })),
   backup: z.strictObject({
-    /** The newest that was restored for a trial. */
+    /** The newest one that was test-restored. */
     made_at: z.nullable(z.iso.datetime()),
-    /** On the disk that it is to replace. */
+    /** Whether it is on the same disk as the database. */
     same_disk: z.boolean(),
   }),
   /** Worst first. */

@@ -3,7 +3,7 @@ import { instant } from './fields';
 import { LEAVE_CAUSES } from './leave-cause';
 import { opId } from './operation';
 
-/** Of what can have happened to an attempt, what its pupil is told: what he did, and what was done to his time. */
+/** What a pupil is told of an attempt's history: what he did, and changes to his time. */
 const OWN_ACTS = [
   'start',
   'claim',
@@ -12,63 +12,63 @@ const OWN_ACTS = [
   'penalty',
   'rejoin',
   'retake',
-  'left', // its device left fullscreen; `cause` says why
-  'back', // into fullscreen; `ms`: after so long
-  'frozen', // its questions were covered for a while
-  'silence', // its device was out of touch; `ms`: for so long
-  'late', // answers that came after the deadline and count
-  'held', // answers that came too late, or after the end
+  'left', // left fullscreen; `cause` says why
+  'back', // back in fullscreen; `ms`: how long he was away
+  'frozen', // the questions were covered for a while
+  'silence', // the device was out of touch; `ms`: how long
+  'late', // answers that arrived after the deadline and count
+  'held', // answers that arrived too late, or after the end
   'time', // extra minutes, or credit for lost ones
-  'timeBack', // the same taken back
-  'pause', // one that is over
-  'startedByCode', // without a network, by the proctor's code
+  'timeBack', // extra time taken back
+  'pause', // a finished pause
+  'startedByCode', // begun offline with the proctor's code
   'carried', // a member of staff brought operations from the device
 ] as const;
 
-/** What can have happened to an attempt. */
+/** Everything that can happen to an attempt. */
 export const HISTORY_ACTS = [
   ...OWN_ACTS,
   'call', // the pupil called the proctor
   'answerCall',
-  'finishEarly', // by a device, before the minimum time was over; `ms`: by how much
-  'reported', // he said that a question is faulty
-  'refused', // the browser would not go into fullscreen: nobody's fault
-  'insecure', // its device runs on plain http
+  'finishEarly', // finished by a device before the minimum time was over; `ms`: by how much
+  'reported', // the pupil reported a faulty question
+  'refused', // the browser refused to go into fullscreen: nobody's fault
+  'insecure', // the device runs on plain http
   'accept',
   'dismiss',
   'undo',
-  'graded', // essays
+  'graded', // essays were graded
   'recreated', // made again from a device's token after a restore
-  'heardAfterRevoke', // begun by a code, and heard of only after that was taken back
-  'twinByCode', // a second use of a code, put away
-  'lateHearing', // a limited sound was heard on a device that had not delivered it when another took over
+  'heardAfterRevoke', // begun with a code that was revoked before the server heard of it
+  'twinByCode', // a second use of a code, archived
+  'lateHearing', // a limited sound was played on a device that had not delivered it before another took over
   'twin', // another sitting of the student came to light
 ] as const;
 export type HistoryAct = (typeof HISTORY_ACTS)[number];
 
-/** Of acts of a device `at` is its own word, kept within what the server knows. */
+/** For acts of a device, `at` is the device's time, limited to what the server knows to be possible. */
 const happened = {
   at: instant,
-  /** When the server heard of it, where that is more than a minute later. */
+  /** When the server received it, if that is more than a minute later. */
   heard: z.nullable(instant),
   cause: z.nullable(z.enum(LEAVE_CAUSES)),
-  /** How many answers it was about. */
+  /** How many answers it concerns. */
   answers: z.nullable(z.int()),
   /** Time given, taken back, paused or away; ms. */
   ms: z.nullable(z.int()),
-  /** Names it as one that its pupil may say something about. */
+  /** Id of an incident that its pupil may explain. */
   incident: z.nullable(opId),
-  /** What he said, as he wrote it. */
+  /** His explanation, as written. */
   said: z.nullable(z.strictObject({ words: z.string(), at: instant })),
 };
 
 export const historyEntry = z.strictObject({
   ...happened,
   act: z.enum(HISTORY_ACTS),
-  /** Name of the member of staff; null: the student, by a device. */
+  /** Name of the member of staff; null for the student, by a device. */
   by: z.nullable(z.string()),
   why: z.nullable(z.string()),
-  /** Browser and address, of a beginning and of a change of device. */
+  /** Browser and address, for a start or a change of device. */
   device: z.nullable(z.string()),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
@@ -78,7 +78,7 @@ export type OwnEntry = z.output<typeof ownEntry>;
 
 const OWN: ReadonlySet<string> = new Set(OWN_ACTS);
 
-/** Whether the pupil is told of it. */
+/** Whether the pupil sees it in his own history. */
 export function isOwnAct(act: HistoryAct): act is OwnEntry['act'] {
   return OWN.has(act);
 }

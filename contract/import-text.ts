@@ -1,13 +1,13 @@
-/** Where in a file something stands, as a person finds it there; numbers from 1. */
+/** Where something is in a file, in the terms of that file; numbers from 1. */
 export type ImportPlace =
   | { kind: 'line' | 'question' | 'tableRow'; number: number }
-  /** The sheet's name where a file has several of them. */
+  /** The sheet's name, if a file has several. */
   | { kind: 'row'; number: number; sheet?: string }
   | { kind: 'column' | 'sheet'; name: string }
   | { kind: 'file'; name: string }
   | { kind: 'aside' };
 
-/** What a file says that a question of ours does not hold; the question itself is whole. */
+/** Something in the file that our questions cannot hold; the question itself is complete. */
 export type ImportNote =
   | { code: 'feedbackLeft' }
   | { code: 'titleLeft'; title: string }
@@ -19,16 +19,16 @@ export type ImportNote =
   | { code: 'modelAnswerLeft'; answer: string }
   | { code: 'cellUnread'; column: string; value: string }
   | { code: 'orderAsPairs' }
-  /** Its choices were to stand as they are written. */
+  /** Its choices were meant to stay in the written order. */
   | { code: 'orderUnpinned' }
-  /** A video, a page within the page, a drawing in code: by its address, else by what it is. */
+  /** A video, an embedded page or a scripted drawing: named by its address, or else by its kind. */
   | { code: 'embedLeft'; name: string }
   | { code: 'linkLeft'; address: string }
   | { code: 'wildcardLeft'; answer: string }
-  /** What its program lets an author set or add besides. */
+  /** Something else that its program lets an author set or add. */
   | { code: 'partLeft'; name: string };
 
-/** What stands where a question was looked for and is none of ours. */
+/** Why something in the file could not be read as a question. */
 export type UnreadReason =
   | { code: 'typeUnknown'; name: string }
   | { code: 'noAnswer' }

@@ -4,7 +4,7 @@ import { richContent } from './question';
 
 const figure = z.nullable(z.number());
 
-/** Statistics of one question; what each figure is: domain/item-analysis. */
+/** Statistics of one question; domain/item-analysis defines each figure. */
 const item = z.strictObject({
   question_id: id,
   number: z.int(),
@@ -17,14 +17,14 @@ const item = z.strictObject({
   facility: figure,
   /** In points. */
   sd: figure,
-  /** Percent, as `efficiency`, `weight` and `alpha_without`. */
+  /** Percent, like `efficiency`, `weight` and `alpha_without`. */
   discrimination: figure,
   efficiency: figure,
   weight: figure,
   /** -1..1. */
   upper_lower: figure,
   alpha_without: figure,
-  /** Of what is chosen from letters; the one without a letter counts those who chose nothing. */
+  /** Counts for types with letters; the entry with an empty letter counts those who chose nothing. */
   choices: z.array(
     z.strictObject({
       key: z.string(),
@@ -34,7 +34,7 @@ const item = z.strictObject({
       high: z.int(),
     }),
   ),
-  /** Median of the time up to its answers, counted from the answer before, s; null where nobody answered. */
+  /** Median time spent on its answers, each counted from the previous answer, s; null if nobody answered. */
   seconds: figure,
   /** How often an answer was replaced by another. */
   changes: z.strictObject({ to_right: z.int(), to_wrong: z.int(), other: z.int() }),
@@ -43,9 +43,9 @@ export type AnalysedItem = z.output<typeof item>;
 
 export const itemAnalysis = z.strictObject({
   exam_name: z.string(),
-  /** Sittings that are over; the others are not looked at. */
+  /** Finished sittings; others are not included. */
   students: z.int(),
-  /** Most points of all its questions together. */
+  /** Maximum points of all its questions together. */
   max_total: z.number(),
   mean: figure,
   sd: figure,
@@ -54,9 +54,9 @@ export const itemAnalysis = z.strictObject({
   error_ratio: figure,
   /** In points. */
   standard_error: figure,
-  /** Essays that are left out because answers to them wait for a grade; their numbers. */
+  /** Numbers of essays left out because answers to them are not graded yet. */
   left_out: z.array(z.int()),
-  /** Questions that were voided, and are left out; their numbers. */
+  /** Numbers of voided questions, which are left out. */
   voided: z.array(z.int()),
   items: z.array(item),
 });

@@ -1,3 +1,3 @@
-/** Why fullscreen was left. All but `student` are not the student's doing and never cost anything. */
+/** Why fullscreen was left. Only `student` is the student's own doing; the others never have consequences. */
 export const LEAVE_CAUSES = ['student', 'keyboard', 'dialog', 'worker', 'reload', 'opened'] as const;
 export type LeaveCause = (typeof LEAVE_CAUSES)[number];

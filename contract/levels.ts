@@ -2,7 +2,7 @@
 export const LEVELS = ['center', 'admin', 'student', 'teacher', 'parent', 'tahfiz', 'cms'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Whom a pupil's record concerns: staff keep it, pupils and parents propose. */
+/** Levels that deal with pupils' records: staff edit them, pupils and parents make proposals. */
 export const RECORD_LEVELS = ['admin', 'teacher', 'student', 'parent'] as const satisfies readonly Level[];
 
 /** Levels that sign in by e-mail through the Admin tile (decision: one tile for the whole office). */

@@ -5,24 +5,24 @@ import { rosterRow } from './logs';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** What has changed in the list of pupils since the word before: of each pupil only the fields that did. */
+/** Changes in the roster since the last message: of each pupil only the changed fields. */
 export const roomNews = z.strictObject({
   rows: z.array(z.extend(z.partial(rosterRow), { student_id: id })),
 });
 export type RoomNews = z.output<typeof roomNews>;
 
-/** Most sittings one act may name. */
+/** The most sittings in one call. */
 const NAMED_MAX = 1_500;
 
 const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
-/** Whose sittings it was, and how many it left as they were. */
+/** The sittings that were changed, and how many were left as they were. */
 const changedSittings = z.strictObject({
   message: z.string(),
   data: z.strictObject({ attempts: z.array(id), skipped: z.int() }),
 });
 
-/** An exam while it is sat, as its proctors see it. */
+/** A running exam, as its proctors see it. */
 export const live = group('/api/logs', {
   follow: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const live = group('/api/logs', {
     scope: 'attemptRun',
     input: z.strictObject({
       id,
-      /** Of the call that is answered: one made since stays open. */
+      /** When the answered call was made; a newer one stays open. */
       at: instant,
     }),
     reply: done,
@@ -60,7 +60,7 @@ export const live = group('/api/logs', {
     scope: 'sittingsRun',
     input: z.strictObject({
       exam: id,
-      /** These sittings, or those of one room; both left out: the whole exam. */
+      /** These sittings, or those of one room; both absent means the whole exam. */
       attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
       room: z.optional(id),
       why,

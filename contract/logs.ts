@@ -10,7 +10,7 @@ import { OPERATIONS_MAX } from './operation';
 import { paperOrder } from './question';
 import { DEVICE_COLOURS, DEVICE_FINDINGS } from './readiness';
 
-/** One sitting of one student (spec §3: id, start_time); flags as the reference has them. */
+/** One sitting of one student (spec §3: id, start_time); flags as in the reference. */
 export const examLog = z.strictObject({
   id,
   student: id,
@@ -22,30 +22,30 @@ export const examLog = z.strictObject({
   progress: z.enum(PROGRESS),
   start_time: instant,
   deadline: instant,
-  /** Ours: the clock stands; what is left until the deadline stays the same. */
+  /** Ours: the clock is stopped; the time left stays the same. */
   paused: z.optional(z.literal(true)),
-  /** Ours: what staff said to the pupil and he has not read, where no stream brings it. */
+  /** Ours: messages from staff that the pupil has not read, for devices without a stream. */
   messages: z.optional(z.array(examMessage)),
-  /** From when on its student may finish; left out: from the start. */
+  /** From when on the student may finish; absent means from the start. */
   finish_from: z.optional(instant),
 });
 export type ExamLog = z.output<typeof examLog>;
 
-/** Where an operation stands in its attempt; the higher one, epoch first, is the newer. */
+/** The place of an operation in its attempt; the higher one, epoch first, is newer. */
 const place = z.nullable(z.strictObject({ epoch: z.int(), seq: z.int() }));
 
-/** The newest answer the server holds for a question, so that a device can go on from it. */
+/** The newest answer the server holds for a question, so that a device can continue from it. */
 const storedAnswer = z.strictObject({
   question: id,
   mc: z.nullable(z.string()),
   essay: z.nullable(z.string()),
   flag: z.boolean(),
-  /** Places of the operations that wrote the answer and the mark; null where none did. */
+  /** Places of the operations that wrote the answer and the doubt mark; null if none did. */
   answered: place,
   flagged: place,
 });
 
-/** Everything a device needs to run the attempt, with or without a network. */
+/** Everything a device needs to run the attempt, online or offline. */
 export const ticket = z.strictObject({
   attempt: id,
   exam: id,
@@ -53,30 +53,30 @@ export const ticket = z.strictObject({
   title: z.string(),
   /** This device's claim; higher claims win. */
   epoch: z.int(),
-  /** Capability to add operations to this attempt, and nothing else. */
+  /** Permits adding operations to this attempt, and nothing else. */
   syncToken: z.string(),
-  /** The same for operations that are sealed already: what stays on a device when the student leaves it. */
+  /** The same for operations that are already encrypted, which stay on a device when the student leaves it. */
   sealedToken: z.string(),
-  /** base64, 32 bytes: encrypts the operations on the device. */
+  /** base64, 32 bytes: the key that encrypts the operations on the device. */
   contentKey: z.string(),
-  /** base64, 32 bytes: opens the paper. */
+  /** base64, 32 bytes: the key of the paper. */
   paperKey: z.string(),
-  /** SHA-256 of the encrypted paper, hex; another one on the device is out of date. */
+  /** SHA-256 of the encrypted paper, hex; a different paper on the device is outdated. */
   paperHash: z.string(),
   order: paperOrder,
   answers: z.array(storedAnswer),
-  /** Sounds of limited hearings that have begun in this attempt, on whatever device; left out where there are none. */
+  /** Playbacks of limited sounds that began in this attempt, on any device; absent if there are none. */
   hearings: z.optional(z.array(z.strictObject({ opId: z.string(), sound: z.string() }))),
   serverNow: instant,
   startTime: instant,
   deadline: instant,
   paused: z.optional(z.literal(true)),
   fullscreenPolicy: z.enum(FULLSCREEN_POLICIES),
-  /** Another device is frozen for leaving fullscreen, and so is this one. */
+  /** Another device is frozen for leaving fullscreen, so this one is too. */
   frozen: z.optional(z.literal(true)),
-  /** Left out, as by an older server: `all_answered`. */
+  /** Absent (older server): `all_answered`. */
   finishPolicy: z.optional(z.enum(FINISH_POLICIES)),
-  /** From when on the student may finish; left out: from the start. */
+  /** From when on the student may finish; absent means from the start. */
   finishFrom: z.optional(instant),
 });
 export type Ticket = z.output<typeof ticket>;
@@ -98,37 +98,37 @@ export const rosterRow = z.strictObject({
   last_contact: z.nullable(instant),
   answered: z.int(),
   question_count: z.int(),
-  /** Penalties that stopped the attempt; one that came after its end stopped nothing. */
+  /** Penalties that stopped the attempt; one that arrived after its end stopped nothing. */
   penalties: z.int(),
-  /** Questions of which an answer was kept that does not count, or is in doubt, and the teacher has not decided. */
+  /** Questions with a kept answer that does not count or is in doubt, undecided by the teacher. */
   held: z.int(),
-  /** Questions about whose answer the teacher has decided. */
+  /** Questions whose answer the teacher has decided. */
   decided: z.int(),
-  /** Questions whose answers count, flagged, though they came after the deadline. */
+  /** Questions whose answers count, flagged, although they arrived after the deadline. */
   late: z.int(),
-  /** Its clock stands. */
+  /** Its clock is stopped. */
   paused: z.boolean(),
-  /** What staff added to its time, pauses included; ms. */
+  /** Time added by staff, pauses included; ms. */
   added_ms: z.int(),
-  /** What he has besides the duration by himself: of a sitting what it was given, before it what it would be; ms. */
+  /** His extra time: what the sitting was given, or before the start what it would be; ms. */
   allowance_ms: z.int(),
-  /** How that is said now, `here` for this exam alone; null: he has the time that everybody gets. */
+  /** The current allowance, `here` if it is for this exam only; null if he has the regular time. */
   allowance: z.nullable(z.strictObject({ ...allowanceAmount, here: z.boolean() })),
-  /** What he lost without power or network and nobody made up for; ms. */
+  /** Time lost without power or network that nobody has made up for; ms. */
   lost_ms: z.int(),
-  /** What his device says has not left it, and since when the oldest waits; null: nothing. */
+  /** What his device says it has not sent, and since when the oldest waits; null if nothing. */
   unsent: z.nullable(z.strictObject({ count: z.int(), since: instant })),
-  /** It began without a network, by the proctor's code. */
+  /** Begun offline with the proctor's code. */
   by_code: z.boolean(),
-  /** Where he sits; null: nowhere. */
+  /** His seat; null if none. */
   seat: z.nullable(z.strictObject({ room: id, room_name: z.string(), number: z.int() })),
   /** Its device runs on plain http: unencrypted, and lost by a reload without a network. */
   insecure: z.boolean(),
   ip: z.nullable(z.string()),
   browser: z.nullable(z.string()),
-  /** He calls the proctor, and nobody has answered yet. */
+  /** He is calling the proctor, and nobody has answered yet. */
   call: z.nullable(z.strictObject({ reason: z.enum(CALL_REASONS), at: instant })),
-  /** What the device that he checked last before the exam said of itself; null: none was checked. */
+  /** The result of his last device check before the exam; null if there was none. */
   device: z.nullable(
     z.strictObject({
       checked_at: instant,
@@ -145,7 +145,9 @@ const staff = ['admin', 'teacher'] as const;
 /** A number in a query. */
 const counted = z.coerce.number().check(z.int(), z.gte(0));
 
-/** The same, cut at the most: a device that says too much is not left without its reply, which brings time and messages. */
+/**
+ * The same, capped: a device that sends too large a number must still get its reply, which brings time and messages.
+ */
 const countedTo = (most: number) =>
   z.coerce.number().check(
     z.int(),
@@ -153,10 +155,10 @@ const countedTo = (most: number) =>
     z.overwrite((value) => Math.min(value, most)),
   );
 
-/** Answers of a device are not thought to wait for longer than this, ms. */
+/** Cap on how long a device's answers may claim to have waited, ms. */
 const WAITING_MAX_MS = 7 * 24 * 3_600_000;
 
-/** Why staff does something to an attempt; kept in its history. */
+/** Why staff changed an attempt; kept in its history. */
 const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
 export const logs = group('/api/logs', {
@@ -168,7 +170,9 @@ export const logs = group('/api/logs', {
     input: z.strictObject({
       exam: id,
       student: z.optional(id),
-      /** What the device of a claim says of itself: answers that have not left it for some seconds, and how old the oldest is, ms. */
+      /**
+       * The device's report on itself: the number of answers unsent for some seconds, and the age of the oldest, ms.
+       */
       epoch: z.optional(counted),
       waiting: z.optional(countedTo(OPERATIONS_MAX)),
       waiting_ms: z.optional(countedTo(WAITING_MAX_MS)),

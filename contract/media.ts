@@ -3,12 +3,12 @@ import { group } from './endpoint';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** SHA-256 of the bytes, hex: a name that tells who knows it nothing but that he has seen them. */
+/** SHA-256 of the file, hex. Knowing it reveals nothing about the file. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Nama berkas tidak sah.'));
 
 const stored = z.strictObject({
   message: z.string(),
-  /** Goes into `src`. */
+  /** The value for `src`. */
   url: z.string(),
 });
 
@@ -19,7 +19,7 @@ export const media = group('/api/bank', {
     path: '/upload/image',
     levels: staff,
     scope: 'none',
-    /** The picture is the body itself; what it is, its first bytes say. */
+    /** The picture is the body itself; its first bytes decide its type. */
     upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },
     maxBytes: 10 * 1024 * 1024,
     input: z.strictObject({}),

@@ -5,15 +5,15 @@ import { done, id, instant } from './fields';
 /** Longest message in characters: it is read beside a question. */
 export const MESSAGE_MAX = 300;
 
-/** Most pupils one message may name. */
+/** The most pupils one message may name. */
 const NAMED_MAX = 1_500;
 
 const staff = ['admin', 'teacher'] as const;
 
-/** What is drawn as nothing, or turns the direction of what follows; a message is one line. */
+/** Characters that are invisible or change the text direction; a message is one line. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
 
-/** Plain text as it is shown: composed, without what cannot be seen, single blanks. */
+/** Plain text as shown: normalised (NFC), without invisible characters, with single blanks. */
 const messageText = z.string().check(
   z.maxLength(4 * MESSAGE_MAX),
   z.overwrite((value) => value.normalize('NFC').replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim()),
@@ -21,7 +21,7 @@ const messageText = z.string().check(
   z.maxLength(MESSAGE_MAX, `Pesan paling panjang ${MESSAGE_MAX} karakter.`),
 );
 
-/** A message as its pupil gets it. */
+/** A message as its pupil receives it. */
 export const examMessage = z.strictObject({ id, text: z.string(), at: instant });
 export type ExamMessage = z.output<typeof examMessage>;
 
@@ -30,18 +30,18 @@ const sentMessage = z.strictObject({
   text: z.string(),
   at: instant,
   by: z.string(),
-  /** `exam`: whoever sits it, and who begins later. `room`: the same of one room. `pupils`: some by name. */
+  /** `exam`: whoever sits it or begins later. `room`: the same within one room. `pupils`: some by name. */
   whom: z.enum(['exam', 'room', 'pupils']),
   room_name: z.nullable(z.string()),
-  /** Of the only pupil, when there is one. */
+  /** Name of the pupil, if there is only one. */
   student_name: z.nullable(z.string()),
-  /** Whose sittings it is for at this moment, and how many of them have said that they read it. */
+  /** How many sittings it is for now, and how many of them have confirmed reading it. */
   recipients: z.int(),
   read: z.int(),
 });
 export type SentMessage = z.output<typeof sentMessage>;
 
-/** What staff say to pupils while an exam is sat. */
+/** What staff tell pupils during an exam. */
 export const message = group('/api/logs', {
   send: {
     method: 'POST',
@@ -49,11 +49,11 @@ export const message = group('/api/logs', {
     levels: staff,
     scope: 'sittingsRun',
     input: z.strictObject({
-      /** Made by the caller: the same message sent twice is said once. */
+      /** Chosen by the caller, so that the same message sent twice is stored once. */
       id,
       exam: id,
       text: messageText,
-      /** To these sittings, or to one room; both left out: to the whole exam. */
+      /** For these sittings, or one room; both absent means the whole exam. */
       attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
       room: z.optional(id),
     }),

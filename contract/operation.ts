@@ -5,19 +5,19 @@ import { id } from './fields';
 export const OPERATION_KINDS = ['answer', 'clear', 'flag', 'finish', 'timeout', 'penalty', 'event'] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
-/** 128 random bits, base64url, made by the device: the operation's identity for ever. */
+/** 128 random bits, base64url, made by the device: the operation's permanent id. */
 export const opId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 /** Longest essay in characters. */
 export const ESSAY_MAX = 20_000;
 
 /**
- * Operations of one attempt, far more than a student makes in a day: 20,000 taps, or the longest essay saved every four seconds
- * for hours.
+ * The most operations per attempt, far more than a student makes in a day: 20,000 taps, or the longest essay saved
+ * every four seconds for hours.
  */
 export const OPERATIONS_MAX = 20_000;
 
-/** What an operation says; this part is encrypted at rest on the device. */
+/** The content of an operation; this part is encrypted on the device. */
 export const operationBody = z.looseObject({
   question: z.optional(z.nullable(id)),
   /** Key of the chosen answer. */
@@ -30,17 +30,17 @@ export const operationBody = z.looseObject({
 });
 export type OperationBody = z.output<typeof operationBody>;
 
-/** The last moment of the year 9999, ms: no reply can tell a later one. */
+/** The last moment of the year 9999, ms: replies cannot represent a later one. */
 const AT_MAX = 253_402_300_799_999;
 
 /** What was done, and when. */
 const act = {
   kind: z.enum(OPERATION_KINDS),
-  /** Exam time in ms since 1970 as the device reckons it from the server's anchors. */
+  /** Exam time in ms since 1970, as the device estimates it from the server's replies. */
   at: z.int().check(z.gte(0), z.lte(AT_MAX)),
 };
 
-/** What is sealed on the device: sent later under another kind or time, it would be another operation. */
+/** What the device encrypts. Kind and time are included, so that the operation cannot be sent under others later. */
 export const sealedOperation = z.looseObject({ ...operationBody._zod.def.shape, ...act });
 export type SealedOperation = z.output<typeof sealedOperation>;
 
@@ -57,7 +57,10 @@ const envelope = {
 export const operation = z.looseObject({
   ...envelope,
   ...operationBody._zod.def.shape,
-  /** Instead of the body: base64 of nonce and AES-GCM ciphertext (`SealedOperation`), when the device no longer has the key. */
+  /**
+   * Instead of the body: base64 of nonce and AES-GCM ciphertext (`SealedOperation`), if the device no longer has the
+   * key.
+   */
   sealed: z.optional(z.string().check(z.maxLength(120_000))),
 });
 export type Operation = z.output<typeof operation>;
@@ -67,8 +70,8 @@ export const OPERATION_RESULTS = [
   'superseded', // logged; a newer one stands
   'late', // counts, delivered after the deadline but within the allowance
   'held', // logged; too late to count by itself, waits for the teacher
-  'afterFinish', // logged; met an ending of its claim, and waits for the teacher
-  'resequence', // not logged: the place (epoch, seq) is taken by another operation; stamp it anew
-  'rejected', // logged aside: it cannot mean anything in this attempt
+  'afterFinish', // logged; came after an ending of its claim, waits for the teacher
+  'resequence', // not logged: another operation has the place (epoch, seq); renumber it
+  'rejected', // logged separately: it cannot mean anything in this attempt
 ] as const;
 export type OperationResult = (typeof OPERATION_RESULTS)[number];

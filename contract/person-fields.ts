@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 
-// What people type about themselves and their schools. The English sentences are the specification's (§5), kept to the letter.
+// What people type about themselves and their schools. The English messages are taken literally from the
+// specification (§5).
 
 /**
- * What no name holds: control characters, those that turn the direction of what follows, everything that is
- * drawn as nothing (some of it letters by name), and marks piled up beyond what any script needs.
+ * What no name may contain: control characters, direction changes, everything invisible (even some letters), and more
+ * combining marks in a row than any script needs.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{M}{4}|^\p{M}/u;
 
-/** Whether a text can be seen for what it is: read and approved by people, it must hold nothing that hides or turns. */
+/** Whether a text is completely visible: people read and approve it, so it must not hide or reverse anything. */
 export const isSeen = (text: string) => !UNSEEN.test(text);
 
 const compose = z.overwrite((value: string) => value.normalize('NFC').replace(/\p{Zs}+/gu, ' '));
 const allSeen = z.refine<string>(isSeen, 'Nama memuat karakter yang tidak diperbolehkan.');
 
-/** Most characters of a name, and of a telephone number as it is typed. */
+/** The most characters of a name, and of a telephone number as typed. */
 export const NAME_MAX = 100;
 export const PHONE_MAX = 40;
 
-/** The name of a person, for every call that takes one: composed (NFC), single blanks, at least one letter. */
+/** A person's name, for every call that takes one: normalised (NFC), single blanks, at least one letter. */
 export const personName = z.string('Please input your name!').check(
   compose,
   z.trim(),
@@ -29,7 +30,7 @@ export const personName = z.string('Please input your name!').check(
   z.refine((value) => value === '' || /\p{L}/u.test(value), 'Nama harus memuat huruf.'),
 );
 
-/** The name of a school, or of the installation; `missing` is said of an empty one. */
+/** The name of a school or of the installation; `missing` is the message for an empty one. */
 export function officeName(missing: string) {
   return z.string(missing).check(compose, z.trim(), z.minLength(1, missing), z.maxLength(NAME_MAX), allSeen);
 }
@@ -39,7 +40,7 @@ export const email = z
   .string('Please input a valid email!')
   .check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email('Please input a valid email!'));
 
-/** WhatsApp number, stored as digits with an optional leading `+`; null or an empty one removes it. */
+/** WhatsApp number, stored as digits with an optional leading `+`; null or empty removes it. */
 export const phone = z.nullable(
   z.string().check(
     z.maxLength(PHONE_MAX),
@@ -48,7 +49,7 @@ export const phone = z.nullable(
   ),
 );
 
-/** A password somebody chooses; whether it is too easy is judged by `domain/account/password-rule`. */
+/** A new password; `domain/account/password-rule` decides whether it is too easy. */
 export const newPassword = z
   .string('Please input your new password!')
   .check(
@@ -57,14 +58,14 @@ export const newPassword = z
     z.maxLength(128, 'Password paling panjang 128 karakter.'),
   );
 
-/** A password as it is typed to prove who one is. */
+/** An existing password, typed to prove one's identity. */
 export const givenPassword = z
   .string('Masukan Password!')
   .check(z.minLength(1, 'Masukan Password!'), z.maxLength(200));
 
 /**
- * The one-time code of a child as the school prints it (`K7QM-2XRT-9WHC`); case, spaces and dashes do not
- * matter, and none of its letters looks like another.
+ * The one-time code of a child as printed by the school (`K7QM-2XRT-9WHC`); case, spaces and dashes do not matter,
+ * and none of its letters resembles another.
  */
 const childCode = z.string('Masukkan kode anak.').check(
   z.maxLength(40),
@@ -79,8 +80,8 @@ export const childClaim = z.strictObject({
 });
 
 /**
- * Input of the four profile updates (spec §7): name and e-mail, or a password change, or both. What is not
- * given stays as it is. Another e-mail than before needs the old password too.
+ * Input of the four profile updates (spec §7): name and e-mail, or a password change, or both. Absent fields stay
+ * unchanged. A new e-mail needs the old password too.
  */
 export const profileUpdate = z
   .strictObject({
@@ -110,7 +111,7 @@ export const profileUpdate = z
   );
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
-/** The old password alone, without an e-mail it could be for, begins a change of password too. */
+/** An old password alone, without an e-mail it could be for, also counts as a password change. */
 function changesPassword({ email, oldPassword, newPassword }: Partial<Record<string, unknown>>): boolean {
   return newPassword !== undefined || (oldPassword !== undefined && email === undefined);
 }

@@ -6,7 +6,7 @@ import { id, requiredText } from './fields';
 const staff = ['admin', 'teacher'] as const;
 
 const placing = z.strictObject({
-  /** The bank they are in. */
+  /** The bank they come from. */
   bankid: id,
   /** The bank they go to. */
   to: id,
@@ -20,12 +20,12 @@ const placed = z.strictObject({
   data: z.strictObject({
     moved: z.int(),
     copied: z.int(),
-    /** The other bank holds the same question already. */
+    /** The other bank contains the same question already. */
     skipped: z.int(),
   }),
 });
 
-/** Questions of one bank brought into another, and whole banks doubled. */
+/** Moves or copies questions into another bank, and duplicates whole banks. */
 export const placement = group('/api/bank', {
   copy: {
     method: 'POST',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { id, instant } from './fields';
 
-/** Largest pouch a device packs; what does not fit goes into another. */
+/** Largest pouch a device packs; the rest goes into another one. */
 export const POUCH_MAX_BYTES = 400_000;
 
 /** What the server holds of one claim; the device shows the same code (domain/hand-in/receipt). */
 const receipt = z.strictObject({ code: z.string(), operations: z.int() });
 
-/** What a proctor carries from a device to the server when the network does not. */
+/** What a proctor carries from a device to the server if there is no network. */
 export const pouch = group('/api/answer', {
   import: {
     method: 'POST',
@@ -26,15 +26,15 @@ export const pouch = group('/api/answer', {
       student_name: z.string(),
       nis: z.string(),
       attempt: id,
-      /** In the pouch. */
+      /** The number in the pouch. */
       operations: z.int(),
-      /** Of those: what the server did not hold before. */
+      /** How many of them are new to the server. */
       fresh: z.int(),
-      /** Of those: kept, and waits for the teacher. */
+      /** How many of them were held for the teacher. */
       held: z.int(),
-      /** Of those in the pouch: kept aside, because it means nothing in this attempt. */
+      /** How many of those in the pouch were rejected, because they mean nothing in this attempt. */
       rejected: z.int(),
-      /** Of the claim that packed the pouch, with what had come before. */
+      /** The receipt of the pouch's claim, including what had arrived before. */
       receipt,
     }),
     maxBytes: 560_000,
@@ -53,7 +53,7 @@ export const pouch = group('/api/answer', {
       z.strictObject({
         epoch: z.int(),
         ...receipt._zod.def.shape,
-        /** Of the operations: how many a proctor carried, and who was the last to do so. */
+        /** How many of the operations a proctor carried, and who was the last to do so. */
         carried: z.int(),
         carried_by: z.nullable(z.string()),
         last_received: instant,

@@ -14,7 +14,7 @@ const sitter = z.strictObject({
 });
 export type Sitter = z.output<typeof sitter>;
 
-/** Of what can happen to an attempt, what a report of the day names. */
+/** The history acts that a report of the day mentions. */
 const INCIDENT_ACTS = [
   'penalty',
   'rejoin',
@@ -28,18 +28,18 @@ const INCIDENT_ACTS = [
   'left',
 ] as const;
 
-/** What staff did while the exam was sat, or what a pupil brought about; `left`: he left fullscreen himself. */
+/** Something that staff did during the exam, or that a pupil caused; `left`: he left fullscreen himself. */
 const incident = z.strictObject({
   at: instant,
   act: z.enum(INCIDENT_ACTS),
-  /** Name of the member of staff; null: nobody of the staff did it. */
+  /** Name of the member of staff; null if it was not staff. */
   by: z.nullable(z.string()),
   why: z.nullable(z.string()),
-  /** Time given or paused, or spent away; ms. */
+  /** Time given, paused or spent away; ms. */
   ms: z.nullable(z.int()),
-  /** How often; more than once only where one line tells of many departures, the first of them at `at`. */
+  /** How often; more than once only if one line combines several departures, the first of them at `at`. */
   times: z.int(),
-  /** Names of those it was about, by name. */
+  /** Names of the pupils concerned, sorted. */
   students: z.array(z.string()),
 });
 export type Incident = z.output<typeof incident>;
@@ -50,7 +50,7 @@ export const proceedings = group('/api/logs', {
     path: '/get-proceedings',
     levels: ['admin', 'teacher'],
     scope: 'examRun',
-    /** `room` left out: the whole exam, or all rooms of the proctor. */
+    /** Without `room`: the whole exam, or all rooms of the proctor. */
     input: z.strictObject({ exam: id, room: z.optional(id) }),
     reply: z.strictObject({
       sitters: z.array(sitter),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { regionCode } from './area';
 import { isSeen, NAME_MAX, PHONE_MAX, personName, phone } from './person-fields';
 
-// What a school has on record of a pupil: which fields there are, and what each may hold. Read by the calls, by the rules of
-// `domain/pupil-record`, by the table of records and by the screens.
+// The fields of a pupil's record, and what each may contain. Used by the calls, the rules of `domain/pupil-record`,
+// the database table and the screens.
 
 export const RELATIVES = ['father', 'mother', 'guardian'] as const;
 export type Relative = (typeof RELATIVES)[number];
@@ -31,20 +31,20 @@ export const ADDRESS_FIELDS = ['area', 'address', 'rt', 'rw', 'postal_code'] as 
 export const fieldsOf = (relative: Relative) =>
   RELATIVE_FIELDS.map((field): RelativeField => `${relative}_${field}`);
 
-/** Every field of a record, in the order in which forms and sheets have them. */
+/** Every field of a record, in the order of forms and sheets. */
 export const RECORD_FIELDS = [...BIODATA_FIELDS, ...ADDRESS_FIELDS, ...RELATIVES.flatMap(fieldsOf)] as const;
 export type RecordField = (typeof BIODATA_FIELDS)[number] | (typeof ADDRESS_FIELDS)[number] | RelativeField;
 
 /** Fields that are whole numbers. */
 export const NUMBER_FIELDS: readonly RecordField[] = ['order_number', 'siblings', 'height', 'weight', 'head'];
 
-/** A record as text, blank fields null: what is compared, shown and exported. */
+/** A record as text, with null for blank fields: for comparing, showing and exporting. */
 export type RecordValues = Readonly<Record<RecordField, string | null>>;
 
 export const EDUCATIONS = ['none', 'sd', 'smp', 'sma', 'd1', 'd2', 'd3', 'd4', 's1', 's2', 's3'] as const;
 
 const WORDS_MAX = 100;
-/** A relative's fields are as long as the pupil's own. */
+/** A relative's fields have the same limits as the pupil's own. */
 const LENGTHS = {
   name: NAME_MAX,
   nisn: 10,
@@ -58,13 +58,13 @@ const LENGTHS = {
   phone: PHONE_MAX,
 } as const;
 
-/** Most characters of a field that is typed. */
+/** The most characters of a typed field. */
 export function lengthMaxOf(field: RecordField): number {
   const lengths: Readonly<Record<string, number>> = LENGTHS;
   return lengths[field.replace(/^(father|mother|guardian)_/, '')] ?? WORDS_MAX;
 }
 
-/** Left out: as it is; null or blank: not known. */
+/** Unchanged if absent; null or blank for unknown. */
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 const digits = (length: number, message: string) =>
   optional(z.string().check(z.trim(), z.regex(new RegExp(`^([0-9]{${length}})?$`), message)));
@@ -102,11 +102,11 @@ export const biodataInput = {
   religion: words(LENGTHS.religion),
   order_number: number(1, 30),
   siblings: number(0, 30),
-  /** Centimetres, kilograms, centimetres around the head. */
+  /** Centimetres, kilograms, and centimetres of head circumference. */
   height: number(30, 250),
   weight: number(3, 250),
   head: number(20, 80),
-  /** The innermost region that is known. */
+  /** Code of the most precise known region. */
   area: optional(z.union([z.literal(''), regionCode])),
   address: words(LENGTHS.address),
   rt: blockNumber(LENGTHS.rt, 'RT terdiri dari angka, misalnya 004.'),
@@ -144,7 +144,10 @@ export const relativesInput = {
   guardian_phone: relativePhone,
 } satisfies Record<RelativeField, z.ZodMiniType>;
 
-/** Numbers by which a person can be found or harmed: shown but for their last digits until somebody asks, which is noted. */
+/**
+ * Numbers by which a person can be found or harmed: only the last digits are shown until somebody asks for all, which
+ * is logged.
+ */
 export const PRIVATE_FIELDS = [
   'nik',
   'kk',
@@ -157,7 +160,7 @@ export const PRIVATE_FIELDS = [
 ] as const satisfies readonly RecordField[];
 export type PrivateField = (typeof PRIVATE_FIELDS)[number];
 
-/** What must be there for a record to be complete, besides its fields: see `domain/pupil-record/completeness`. */
+/** What makes a record complete, besides its fields: see `domain/pupil-record/completeness`. */
 export const COMPLETENESS_ITEMS = [
   'gender',
   'nisn',
@@ -180,7 +183,7 @@ export const COMPLETENESS_ITEMS = [
 ] as const;
 export type CompletenessItem = (typeof COMPLETENESS_ITEMS)[number];
 
-/** What in a record contradicts itself without being impossible. */
+/** Contradictions within a record that are not impossible. */
 export const DOUBTS = ['nikBirthDate', 'nikGender', 'orderNumber'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 

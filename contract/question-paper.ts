@@ -8,13 +8,16 @@ const { qtype, content, choices, rows } = question._zod.def.shape;
 const printable = z.strictObject({
   ...{ id, qtype, content, choices, rows },
   bank: id,
-  /** By what it is marked now, as a bank tells it; null of an essay, and of every question where no keys were asked for. */
+  /**
+   * The key by which it is marked now, as in a bank; null for an essay, and for every question if keys were not
+   * requested.
+   */
   qkey: z.nullable(z.string()),
   poin: z.number(),
 });
 export type PrintableQuestion = z.output<typeof printable>;
 
-/** The questions of an exam on paper, for the day on which no device works. */
+/** The questions of an exam to be printed, for a day on which no device works. */
 export const questionPaper = group('/api/exam', {
   get: {
     method: 'GET',
@@ -23,7 +26,7 @@ export const questionPaper = group('/api/exam', {
     scope: 'exam',
     input: z.strictObject({
       exam: id,
-      /** Left out: no key leaves the server. */
+      /** If absent, no key leaves the server. */
       keys: z.optional(z.literal('1')),
     }),
     reply: z.strictObject({ data: z.array(printable) }),

@@ -5,21 +5,21 @@ import { QTYPE } from './question';
 import { COGNITIVE_LEVELS, tagName } from './question-tag';
 
 /**
- * How questions stand: in the order of their banks, the last written first, most points first, by type, by level, the hardest
- * or the easiest first as their last exam measured them. What has no level, or was never measured, stands last.
+ * Sort orders of questions: by place in their banks, last written first, most points first, by type, by level,
+ * hardest or easiest first as measured by their last exam. Questions without a level or measure come last.
  */
 export const QUESTION_ORDERS = ['place', 'newest', 'points', 'type', 'level', 'hardest', 'easiest'] as const;
 export type QuestionOrder = (typeof QUESTION_ORDERS)[number];
 
-/** To be mended before an exam asks them; asked by a begun exam; asked by none yet. */
+/** Needs fixing before an exam asks it; used by a begun exam; used by none yet. */
 export const QUESTION_STATES = ['faulty', 'used', 'unused'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
-/** As its last exam measured a question; or no exam has. */
+/** The difficulty as measured in its last exam, or not measured yet. */
 export const MEASURED_AS = [...DIFFICULTIES, 'unmeasured'] as const;
 export type MeasuredAs = (typeof MEASURED_AS)[number];
 
-/** Query of questions: which of them, and how they stand. `search`: every word of it stands in the question. */
+/** Filters and order of questions. `search`: the question must contain every word. */
 export const questionQuery = {
   ...listQuery,
   qtype: z.optional(z.coerce.number().check(z.int(), z.gte(QTYPE.multipleChoice), z.lte(QTYPE.numeric))),

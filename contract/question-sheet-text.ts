@@ -1,7 +1,7 @@
 import { type AnswerProblem, describeAnswerProblem } from './answer-problem-text';
 import type { ChoiceKey, PartnerKey } from './question';
 
-/** Which text of a question: what is asked, one of its choices, or one of its rows (from 1). */
+/** A text of a question: the question itself, one of its choices, or one of its rows (from 1). */
 export type TextPlace = 'question' | PartnerKey | number;
 
 /** What can be wrong with one row of a question sheet. */
@@ -19,7 +19,7 @@ export type QuestionProblem =
   | { code: 'pointsInvalid'; value: string }
   | { code: 'duplicateInSheet'; row: number }
   | { code: 'duplicateInBank' }
-  /** The number in the bank of the one it repeats. */
+  /** The number of the question in the bank that it repeats. */
   | { code: 'repeated'; number: number }
   | { code: 'pointsZero' }
   | { code: 'nothingLeft'; at: TextPlace }
@@ -29,19 +29,19 @@ export type QuestionProblem =
   | { code: 'sheetFormulasTooMany' }
   | AnswerProblem;
 
-/** Most formulas of one cell, and of one upload: each costs the server about a millisecond. */
 /** Characters of LaTeX that count as one formula. */
 export const FORMULA_LENGTH = 100;
+/** The most formulas per cell and per upload: each costs the server about a millisecond. */
 export const CELL_FORMULAS_MAX = 100;
 export const SHEET_FORMULAS_MAX = 2_000;
 
 export interface RowProblems {
-  /** Position of the row, the first below the headings being 1. */
+  /** Row number; the first row below the headings is 1. */
   row: number;
   problems: QuestionProblem[];
 }
 
-/** A type of question whose points, old and new together, do not make a complete paper. */
+/** A question type whose points, old and new together, do not make a complete paper. */
 export interface TotalProblem {
   code: 'totalWrong';
   type: 'multipleChoice' | 'essay';
@@ -49,7 +49,7 @@ export interface TotalProblem {
   total: number;
 }
 
-/** The sentence for a problem; the preview in the browser and the server's refusal say the same. */
+/** The message for a problem, the same in the browser's preview and in the server's refusal. */
 export function describeProblem(problem: QuestionProblem | TotalProblem): string {
   switch (problem.code) {
     case 'typeUnknown':
@@ -79,7 +79,7 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
         ? 'Poin harus diisi.'
         : `Poin harus angka 0 sampai 100 dengan paling banyak dua desimal, bukan "${problem.value}".`;
     case 'duplicateInSheet':
-      // As the spreadsheet numbers its lines: the headings are line 1.
+      // As the spreadsheet numbers its rows: the headings are row 1.
       return `Pertanyaan ini sama dengan baris ${problem.row + 1}.`;
     case 'duplicateInBank':
       return 'Pertanyaan ini sudah ada di bank soal.';

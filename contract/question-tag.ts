@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** What a tag says of a question: what it is about, which competence it measures (KD, CP, TP), how deep it goes. */
+/** What a tag describes: the topic, the competence it measures (KD, CP, TP), or the cognitive level. */
 export const TAG_KINDS = ['topic', 'competence', 'level'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
-/** What screens and files call each of them. */
+/** Their names on screens and in files. */
 export const TAG_WORDS: Readonly<Record<TagKind, string>> = {
   topic: 'Materi',
   competence: 'Kompetensi',
   level: 'Level',
 };
 
-/** Cognitive levels as Indonesian test blueprints have them: knowing and understanding, applying, reasoning. */
+/** Cognitive levels of Indonesian test blueprints: knowing and understanding, applying, reasoning. */
 export const COGNITIVE_LEVELS = ['L1', 'L2', 'L3'] as const;
 export type CognitiveLevel = (typeof COGNITIVE_LEVELS)[number];
 
-/** Longest name of a tag, and most tags of a question. */
+/** The longest tag name, and the most tags per question. */
 const NAME_MAX = 60;
 const TAGS_MAX = 20;
 

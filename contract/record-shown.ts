@@ -15,14 +15,14 @@ export const recordRow = z.strictObject({
   classid: z.nullable(id),
   classname: z.nullable(z.string()),
   gradename: z.nullable(z.string()),
-  /** Percent of what a complete record has; 100 only when nothing is missing. */
+  /** Percent of a complete record; 100 only if nothing is missing. */
   completeness: percent,
-  /** Changes that wait for the school's word. */
+  /** How many proposals wait for the school's decision. */
   proposals: z.int(),
 });
 export type RecordRow = z.output<typeof recordRow>;
 
-/** How many lack what, the most first. */
+/** How many pupils lack which item, the most frequent first. */
 export const missingCounts = z.array(z.strictObject({ item: z.enum(COMPLETENESS_ITEMS), students: z.int() }));
 
 export const classCompleteness = z.strictObject({
@@ -45,19 +45,19 @@ export const relation = z.strictObject({
 });
 export type FamilyMember = z.output<typeof relation>;
 
-/** One field, or one member of the family, that somebody wants to be otherwise. Private numbers are masked. */
+/** A proposed change to one field or one family member. Private numbers are masked. */
 export const proposal = z.strictObject({
   id,
   field: z.enum([...RECORD_FIELDS, 'family']),
-  /** As it was when it was proposed; null: blank, or not there. */
+  /** The value when it was proposed; null if blank or absent. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** As it is now. */
+  /** The current value. */
   current: z.nullable(z.string()),
-  /** The record has moved on since. */
+  /** The record has changed since. */
   moved: z.boolean(),
   state: z.enum(['waiting', 'approved', 'refused']),
-  /** Who proposed it; null when the account is gone. */
+  /** Who proposed it; null if the account is gone. */
   by: z.nullable(z.string()),
   /** It is the caller's own. */
   isown: z.boolean(),
@@ -77,26 +77,26 @@ export const record = z.strictObject({
   grade_name: z.nullable(z.string()),
   periode_name: z.nullable(z.string()),
   homebase_name: z.string(),
-  /** The year in which he came to the school. */
+  /** The period in which he entered the school. */
   entryid: z.nullable(id),
   entry_name: z.nullable(z.string()),
-  /** Every field as text; of private numbers the last digits. */
+  /** Every field as text; of private numbers only the last digits. */
   fields: z.record(z.enum(RECORD_FIELDS), z.nullable(z.string())),
-  /** Regions that stand in it or were proposed, by code: `Dago, Coblong, Kota Bandung, Jawa Barat`. */
+  /** Names of the regions in it or in proposals, by code: `Dago, Coblong, Kota Bandung, Jawa Barat`. */
   regions: z.record(z.string(), z.string()),
   completeness: percent,
   missing: z.array(z.enum(COMPLETENESS_ITEMS)),
   doubts: z.array(z.enum(DOUBTS)),
   family: z.array(relation),
-  /** The head office may use the family's data to tell it of its schools; null: it may not. */
+  /** Consent that the head office may use the family's data to inform it about its schools; null if not given. */
   consent: z.nullable(z.strictObject({ at: instant, by: z.nullable(z.string()) })),
-  /** What waits, the oldest first, then what was decided lately. */
+  /** Waiting proposals, oldest first, then recently decided ones. */
   proposals: z.array(proposal),
 });
 export type PupilRecord = z.output<typeof record>;
 
 export const writeReply = z.strictObject({
   message: z.string(),
-  /** `saved`: it is so now; `proposed`: it waits for the school; `same`: it was so already. */
+  /** `saved`: it is stored; `proposed`: it waits for the school; `same`: nothing changed. */
   data: z.strictObject({ state: z.enum(['saved', 'proposed', 'same']) }),
 });

@@ -1,6 +1,6 @@
 import type { CompletenessItem, Doubt, EDUCATIONS, RecordField } from './pupil-record';
 
-// Words for what a record holds, where more than one place says them: screens, and the heads of a sheet.
+// Labels for a record, used in several places: screens, and the headings of a sheet.
 
 export const FIELD_NAMES: Readonly<Record<RecordField, string>> = {
   name: 'Nama lengkap',
@@ -60,7 +60,7 @@ export const EDUCATION_NAMES: Readonly<Record<(typeof EDUCATIONS)[number], strin
 
 export const AREA_NAMES = ['Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa/Kelurahan'] as const;
 
-/** What a record lacks, by name. */
+/** Labels of what a record may lack. */
 export const ITEM_NAMES: Readonly<Record<CompletenessItem, string>> = {
   ...FIELD_NAMES,
   area: 'Wilayah sampai desa/kelurahan',
@@ -68,14 +68,14 @@ export const ITEM_NAMES: Readonly<Record<CompletenessItem, string>> = {
   family: 'Saudara',
 };
 
-/** What in a record contradicts itself. */
+/** Sentences for contradictions within a record. */
 export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
   nikBirthDate: 'Tanggal lahir tidak sama dengan yang terkandung dalam NIK.',
   nikGender: 'Jenis kelamin tidak sama dengan yang terkandung dalam NIK.',
   orderNumber: 'Anak ke- lebih besar daripada jumlah saudara ditambah satu.',
 };
 
-/** What a record cannot hold: the problems of `domain/pupil-record/problems`. */
+/** Sentences for what makes a record invalid: the problems of `domain/pupil-record/problems`. */
 export const RECORD_PROBLEM_WORDS = {
   future: 'Tanggal ini belum tiba.',
   tooEarly: 'Tahun ini terlalu lampau.',

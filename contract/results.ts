@@ -9,24 +9,24 @@ const staff = ['admin', 'teacher'] as const;
 
 const matrixQuestion = z.strictObject({
   id,
-  /** Place in the paper, from 1. */
+  /** Position in the paper, from 1. */
   number: z.int(),
   qtype: z.int(),
   poin: z.number(),
   qkey: z.nullable(z.string()),
-  /** What was corrected in it, as it stands. */
+  /** Its current correction. */
   correction: z.nullable(z.enum(STANDING_KINDS)),
 });
 export type MatrixQuestion = z.output<typeof matrixQuestion>;
 
 const matrixAnswer = z.strictObject({
-  /** The question; one that the draw did not give a pupil is left out. */
+  /** The question's id; questions that the draw did not give a pupil are left out. */
   id,
   mc: z.nullable(z.string()),
-  /** Something was written. */
+  /** Whether something was written. */
   written: z.boolean(),
   is_correct: z.boolean(),
-  /** Null: an essay that waits for its grade. */
+  /** Null for an essay that is not graded yet. */
   point: z.nullable(z.number()),
 });
 export type MatrixAnswer = z.output<typeof matrixAnswer>;
@@ -39,7 +39,7 @@ const matrixRow = z.strictObject({
   class: z.string(),
   correct: z.int(),
   incorrect: z.int(),
-  /** Sum of the points of what scores itself, by the keys as they are now; not weighted. */
+  /** Points of the automatically scored questions by the current keys; not weighted. */
   mc_score: z.number(),
   answers: z.array(matrixAnswer),
 });
@@ -62,15 +62,15 @@ const ownResult = z.strictObject({
   empty: z.int(),
   /** Essays that do not count yet: the score will still change. */
   ungraded: z.int(),
-  /** Of these those that two have marked too far apart, and that wait for a decision. */
+  /** Those among them whose two marks are too far apart, so that they wait for a decision. */
   undecided: z.int(),
   passing_mark: z.nullable(z.int()),
-  /** A correction of the exam's questions moved the score last then, and from this; null: none did. */
+  /** When a correction last changed the score, and the score before it; null if none did. */
   corrected: z.nullable(z.strictObject({ at: instant, before: z.number() })),
 });
 export type OwnResult = z.output<typeof ownResult>;
 
-/** What became of an exam: for those who teach it at once, for pupils and parents when it is released. */
+/** The results of an exam: for its teachers at once, for pupils and parents when released. */
 export const results = group('/api/answer', {
   analysis: {
     method: 'GET',

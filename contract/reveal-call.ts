@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { id } from './fields';
 import type { Scope } from './scopes';
 
-/** The form of every call that shows the telephone number of one person, which lists mask: an admin those of his own people. */
+/**
+ * The form of every call that reveals one person's telephone number, which lists mask. This one is for an admin and
+ * his own school.
+ */
 export function revealCall(whose: string) {
   return {
     ...revealing,
@@ -12,7 +15,7 @@ export function revealCall(whose: string) {
   } as const;
 }
 
-/** The head office: of people of a school; the log that is written first is that school's. */
+/** The same for the head office and any school; the access is logged first, in that school's audit log. */
 export function officeRevealCall<const Named extends Scope>(scope: Named, whose: string) {
   return {
     ...revealing,

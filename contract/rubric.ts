@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Most criteria of a rubric, and most levels of one of them: nine, so that each has a key. */
+/** The most criteria of a rubric, and the most levels of a criterion: nine, so that each has a digit key. */
 export const CRITERIA_MAX = 12;
 export const LEVELS_MAX = 9;
 export const CRITERION_NAME_MAX = 120;
 export const LEVEL_WORDS_MAX = 200;
 
 const level = z.strictObject({
-  /** Hundredths. */
+  /** Hundredths of a point. */
   points: z.int().check(z.minimum(0), z.maximum(10_000)),
   words: z.string().check(z.maxLength(LEVEL_WORDS_MAX)),
 });
@@ -19,11 +19,11 @@ const criterion = z.strictObject({
 });
 export type Criterion = z.output<typeof criterion>;
 
-/** By what an essay is graded: what it is looked at for, and what each level of that earns. Without criteria there is none. */
+/** How an essay is graded: its criteria, and what each level of them earns. Without criteria there is no rubric. */
 export const rubric = z.array(criterion).check(z.maxLength(CRITERIA_MAX));
 export type Rubric = z.output<typeof rubric>;
 
-/** Which level of each criterion was given, by its place from 0; null: not chosen yet. */
+/** The level given for each criterion, as an index from 0; null if not chosen yet. */
 export const picks = z
   .array(z.nullable(z.int().check(z.minimum(0), z.maximum(LEVELS_MAX - 1))))
   .check(z.maxLength(CRITERIA_MAX));
@@ -33,7 +33,7 @@ export type Picks = z.output<typeof picks>;
 export const criterionGiven = z.strictObject({
   name: z.string(),
   words: z.string(),
-  /** Null: no level was given. */
+  /** Null if no level was given. */
   point: z.nullable(z.number()),
   max_point: z.number(),
 });

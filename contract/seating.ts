@@ -3,13 +3,13 @@ import { group } from './endpoint';
 import { done, id } from './fields';
 
 /**
- * `mixed`: neighbours are of different classes as far as the classes allow. `class`: class after class, each by name. `name`: the
- * whole exam by name.
+ * `mixed`: neighbours are from different classes as far as possible. `class`: class by class, each sorted by name.
+ * `name`: the whole exam sorted by name.
  */
 export const SEATING_ORDERS = ['mixed', 'class', 'name'] as const;
 export type SeatingOrder = (typeof SEATING_ORDERS)[number];
 
-/** Most seats of a room that stay free for who comes late. */
+/** The most seats per room that stay free for latecomers. */
 const RESERVE_MAX = 20;
 
 const staff = ['admin', 'teacher'] as const;
@@ -30,14 +30,14 @@ export type ExamRoom = z.output<typeof examRoom>;
 
 const seatingPlan = z.strictObject({
   rooms: z.array(examRoom),
-  /** By room and seat. */
+  /** Sorted by room and seat. */
   seats: z.array(seatedPupil),
-  /** Who takes the exam and sits nowhere; none of them are told to a proctor. */
+  /** Takers without a seat; a proctor is not told of them. */
   unseated: z.array(z.strictObject(pupil)),
 });
 export type SeatingPlan = z.output<typeof seatingPlan>;
 
-/** In which rooms an exam is sat, who sits where, and who looks after a room. */
+/** The rooms of an exam, who sits where, and the proctor of each room. */
 export const seating = group('/api/exam', {
   get: {
     method: 'GET',
@@ -57,7 +57,7 @@ export const seating = group('/api/exam', {
     scope: 'examLed',
     input: z.strictObject({
       exam: id,
-      /** In the order in which they are filled; none: the exam is sat in no room. */
+      /** In the order in which they are filled; empty if the exam uses no rooms. */
       rooms: z.array(id).check(z.maxLength(100)),
       order: z.enum(SEATING_ORDERS),
       reserve: z.int().check(z.gte(0), z.lte(RESERVE_MAX)),

@@ -4,7 +4,10 @@ import { done, id, instant, requiredText } from './fields';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** By the JavaScript interface of Safe Exam Browser: what it makes of its settings and the page's address, and that address. */
+/**
+ * Headers with the values of Safe Exam Browser's JavaScript interface: the hash of the Config Key and the page's
+ * address, and that address.
+ */
 export const PROOF_HEADERS = { key: 'x-seb-key', page: 'x-seb-page' } as const;
 
 /** 64 hexadecimal digits, as Safe Exam Browser shows them. */
@@ -13,7 +16,7 @@ const configKey = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(CONFIG_KEY, 'Config Key terdiri atas 64 angka dan huruf a–f.'));
 
-/** Some hundred kilobytes hold certificates and pictures as well. */
+/** A few hundred kilobytes also have room for certificates and pictures. */
 export const CONFIG_FILE_MAX_BYTES = 524_288;
 const FILE_MAX_CHARACTERS = 4 * Math.ceil(CONFIG_FILE_MAX_BYTES / 3);
 
@@ -21,7 +24,7 @@ const listed = z.strictObject({
   key: z.string(),
   label: z.string(),
   added_at: instant,
-  /** Name of who added it; null: he is gone. */
+  /** Name of the person who added it; null if the account is gone. */
   by: z.nullable(z.string()),
 });
 export type ConfigKey = z.output<typeof listed>;
@@ -30,7 +33,10 @@ const label = requiredText(100, 'Beri nama, misalnya “Lab 1”.');
 
 const added = z.strictObject({ message: z.string(), data: z.strictObject({ key: z.string() }) });
 
-/** An exam that is sat in Safe Exam Browser alone, known by the Config Keys of its settings; without any it is sat anywhere. */
+/**
+ * Exams restricted to Safe Exam Browser, recognised by the Config Keys of its settings; without any, every browser is
+ * allowed.
+ */
 export const seb = group('/api/exam', {
   list: {
     method: 'GET',
@@ -40,7 +46,7 @@ export const seb = group('/api/exam', {
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
       data: z.array(listed),
-      /** Somebody has begun: the first key can be added no more. */
+      /** Somebody has begun, so the first key can no longer be added. */
       begun: z.boolean(),
     }),
     retry: 'idempotent',
@@ -82,7 +88,7 @@ export const seb = group('/api/exam', {
     scope: 'exam',
     input: z.strictObject({
       exam: id,
-      /** Ends Safe Exam Browser before the exam is over; left out: it is ended without one. */
+      /** The password for quitting Safe Exam Browser before the exam is over; if absent, quitting needs none. */
       quit_password: z.optional(z.string().check(z.maxLength(100))),
     }),
     reply: z.strictObject({

@@ -4,10 +4,10 @@ import { done } from './fields';
 import { email, officeName, personName } from './person-fields';
 import { user } from './user';
 
-/** What follows `#kode=` in the address the first start prints; good once, for a day. */
+/** The part after `#kode=` in the address that the first start prints; valid once, for a day. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
 
-/** The three hours of Indonesia, west to east. */
+/** The three time zones of Indonesia, west to east. */
 export const TIME_ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 
 export const setup = group('/api/setup', {
@@ -29,12 +29,12 @@ export const setup = group('/api/setup', {
     scope: 'none',
     input: z.strictObject({
       token,
-      /** Name of the head office, which is that of the installation. */
+      /** Name of the head office, which is also that of the installation. */
       office: officeName('Tuliskan nama yayasan atau kantor pusat.'),
       timezone: z.enum(TIME_ZONES),
       name: personName,
       email,
-      /** As long as `domain/account/password-rule` asks of everybody who sees other people's data. */
+      /** The minimum length that `domain/account/password-rule` requires of everybody who sees other people's data. */
       password: z
         .string('Please input your new password!')
         .check(

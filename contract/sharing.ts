@@ -3,7 +3,7 @@ import { BANK_ACCESS } from './bank';
 import { group } from './endpoint';
 import { done, id } from './fields';
 
-/** What a bank's teacher may give: look and use in exams, or change the questions as well. */
+/** What a bank's teacher may grant: reading and using it in exams, or editing its questions as well. */
 export const SHARED_ACCESS = [BANK_ACCESS[0], BANK_ACCESS[1]] as const;
 export type SharedAccess = (typeof SHARED_ACCESS)[number];
 
@@ -12,7 +12,7 @@ const SHARES_MAX = 500;
 
 const staff = ['admin', 'teacher'] as const;
 
-/** Who besides its teacher works with a bank, and what becomes of the banks of one who leaves. */
+/** Who else works with a bank, and what happens to the banks of a teacher who leaves. */
 export const sharing = group('/api/bank', {
   list: {
     method: 'GET',
@@ -22,10 +22,10 @@ export const sharing = group('/api/bank', {
     input: z.strictObject({ bankid: id }),
     reply: z.array(
       z.strictObject({
-        /** Every active teacher of the school but the bank's own, by name. */
+        /** Every active teacher of the school except the bank's own, sorted by name. */
         teacher: id,
         name: z.string(),
-        /** Null: it is not shared with him. */
+        /** Null if it is not shared with him. */
         access: z.nullable(z.enum(SHARED_ACCESS)),
       }),
     ),
@@ -40,7 +40,7 @@ export const sharing = group('/api/bank', {
     scope: 'bank',
     input: z.strictObject({
       bankid: id,
-      /** All of them: who is left out may do nothing any more. */
+      /** The complete list: whoever is left out loses access. */
       shares: z
         .array(z.strictObject({ teacher: id, access: z.enum(SHARED_ACCESS) }))
         .check(z.maxLength(SHARES_MAX)),
@@ -55,7 +55,7 @@ export const sharing = group('/api/bank', {
     method: 'POST',
     path: '/hand-over-banks',
     levels: ['admin'],
-    // Both teachers are looked for in the admin's school.
+    // Both teachers are looked up in the admin's school.
     scope: 'school',
     input: z.strictObject({ from: id, to: id }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ count: z.int() }) }),

@@ -1,4 +1,4 @@
-/** Why a cell of a sheet is refused, by the name of its field. */
+/** The message for a refused cell, with the name of its field. */
 export function describeSheetProblem(label: string, problem: keyof typeof WORDS): string {
   return WORDS[problem](label);
 }

@@ -7,7 +7,7 @@ const sitter = z.strictObject({
   name: z.string(),
   nis: z.string(),
   class_name: z.string(),
-  /** Where he sat; null: nowhere that is known. */
+  /** Where he sat; null if unknown. */
   seat: z.nullable(z.strictObject({ room_name: z.string(), number: z.int() })),
 });
 export type SimilarSitter = z.output<typeof sitter>;
@@ -15,14 +15,14 @@ export type SimilarSitter = z.output<typeof sitter>;
 const similarPair = z.strictObject({
   first: sitter,
   second: sitter,
-  /** Seats from one to the other, beside or behind each other being 1; null where they sat in no room together. */
+  /** The distance in seats, with 1 for beside or behind each other; null if they did not sit in the same room. */
   distance: z.nullable(z.int()),
   both_wrong: z.int(),
-  /** Questions, by their place in the paper, that both answered wrongly and alike, with the letters. */
+  /** Questions, by position in the paper, that both got wrong with the same answer, with the letters. */
   same: z.array(z.strictObject({ number: z.int(), letters: z.string() })),
-  /** How many would be alike by chance, on average. */
+  /** How many would be the same by chance, on average. */
   expected: z.number(),
-  /** Pairs as alike as this that an exam of this size has by chance, on average. */
+  /** How many pairs at least this similar an exam of this size has by chance, on average. */
   by_chance: z.number(),
 });
 export type SimilarPair = z.output<typeof similarPair>;
@@ -30,17 +30,17 @@ export type SimilarPair = z.output<typeof similarPair>;
 const similarity = z.strictObject({
   exam_name: z.string(),
   students: z.int(),
-  /** Every two of them. */
+  /** The number of pairs: every two students. */
   pairs: z.int(),
-  /** Questions that were looked at: those answered by letters, without the voided ones. */
+  /** The questions compared: those answered by letters, without voided ones. */
   questions: z.int(),
-  /** The least probable first; at most 100 of them are told. */
+  /** How many pairs were found; `data` lists at most 100, the least probable first. */
   found: z.int(),
   data: z.array(similarPair),
 });
 export type SimilarityReport = z.output<typeof similarity>;
 
-/** Wrong answers in common: a reason to look, and no proof of anything. */
+/** Wrong answers in common: a reason to look closer, not proof of anything. */
 export const similar = group('/api/answer', {
   list: {
     method: 'GET',

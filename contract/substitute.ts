@@ -9,7 +9,7 @@ const named = z.strictObject({
   teacher_name: z.string(),
   from: instant,
   until: instant,
-  /** He may grade its essays as well. */
+  /** He may also grade its essays. */
   may_grade: z.boolean(),
 });
 export type Substitute = z.output<typeof named>;
@@ -23,7 +23,7 @@ const coming = z.strictObject({
 });
 export type ComingSubstitution = z.output<typeof coming>;
 
-/** Who runs an exam in the place of its teacher, for a time. */
+/** Teachers who run an exam instead of its own teacher, for a time. */
 export const substitute = group('/api/exam', {
   list: {
     method: 'GET',
@@ -32,7 +32,7 @@ export const substitute = group('/api/exam', {
     scope: 'exam',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
-      /** Who is one now or will be, soonest first. */
+      /** Current and future substitutes, soonest first. */
       data: z.array(named),
       /** Who may be named: the other teachers of the school. */
       teachers: z.array(z.strictObject({ id, name: z.string() })),

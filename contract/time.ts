@@ -3,20 +3,20 @@ import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { done, id, instant } from './fields';
 
-/** Most minutes one act may give. */
+/** The most minutes in one call. */
 export const EXTRA_MINUTES_MAX = 240;
 
-/** Most pupils one act may name. */
+/** The most pupils in one call. */
 const NAMED_MAX = 1_500;
 
 const staff = ['admin', 'teacher'] as const;
 
 const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
-/** `credit`: for time that was lost; otherwise the same as `extra`. `pause`: the length of one that is over. */
+/** `credit`: for lost time; otherwise the same as `extra`. `pause`: the length of a finished pause. */
 const GRANT_KINDS = ['extra', 'credit', 'pause'] as const;
 
-/** How many sittings an act changed, and how many it left out (handed in; or time up and not to be opened again). */
+/** How many sittings were changed, and how many were not (handed in, or time up and not to be reopened). */
 const counted = z.strictObject({
   message: z.string(),
   data: z.strictObject({ changed: z.int(), skipped: z.int() }),
@@ -29,10 +29,10 @@ const grant = z.strictObject({
   at: instant,
   by: z.string(),
   why: z.nullable(z.string()),
-  /** Everybody who sat at that moment. */
+  /** Given to everybody who sat at that moment. */
   for_all: z.boolean(),
   students: z.int(),
-  /** Of the only student, when there is one. */
+  /** Name of the pupil, if there is only one. */
   student_name: z.nullable(z.string()),
   withdrawn: z.nullable(z.strictObject({ at: instant, by: z.string() })),
 });
@@ -47,7 +47,7 @@ const lostTogether = z.strictObject({
       id,
       log_id: id,
       student_name: z.string(),
-      /** What he lost, by what the server measured. */
+      /** What he lost, as measured by the server. */
       ms: z.int(),
       progress: z.enum(PROGRESS),
       deadline: instant,
@@ -57,7 +57,7 @@ const lostTogether = z.strictObject({
 });
 export type LostTogether = z.output<typeof lostTogether>;
 
-/** The time of sittings beyond their duration: extra minutes and pauses, and the stream by which a device hears of them. */
+/** Time beyond the duration: extra minutes and pauses, and the stream that tells devices of them. */
 export const time = group('/api/logs', {
   add: {
     method: 'POST',
@@ -65,16 +65,16 @@ export const time = group('/api/logs', {
     levels: staff,
     scope: 'sittingsRun',
     input: z.strictObject({
-      /** Made by the caller: the same act sent twice gives time once. */
+      /** Chosen by the caller, so that the same request sent twice gives time once. */
       id,
       exam: id,
       minutes: z.int().check(z.gte(1), z.lte(EXTRA_MINUTES_MAX)),
-      /** Left out: every sitting that has begun. */
+      /** If absent: every sitting that has begun. */
       attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
-      /** Whose time is up gets the minutes from now on; left out, they get none. */
+      /** Also gives the minutes, starting now, to sittings whose time is up; otherwise they get none. */
       reopen: z.optional(z.boolean()),
       kind: z.optional(z.enum(['extra', 'credit'])),
-      /** Lost times this makes up for, instead of `attempts`: whose is made up for already gets nothing. */
+      /** The lost times to make up for, instead of `attempts`; those made up for already are skipped. */
       lost: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
       why,
     }),
@@ -131,7 +131,7 @@ export const time = group('/api/logs', {
     levels: staff,
     scope: 'sittingsRun',
     source: 'body',
-    /** `attempt` left out: the whole exam, and who begins meanwhile. */
+    /** Without `attempt`: the whole exam, including pupils who begin meanwhile. */
     input: z.strictObject({ exam: id, attempt: z.optional(id), why }),
     reply: counted,
     shed: 'never',

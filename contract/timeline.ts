@@ -4,10 +4,10 @@ import { done, id } from './fields';
 import { ownEntry } from './history';
 import { opId } from './operation';
 
-/** Longest line by which a pupil explains an incident. */
+/** The longest explanation of an incident by a pupil. */
 export const EXPLANATION_MAX = 200;
 
-/** A pupil's own line of time, and his word about what went wrong in it. */
+/** A pupil's own history, and his explanations of incidents in it. */
 export const timeline = group('/api/logs', {
   listOwn: {
     method: 'GET',

@@ -7,21 +7,21 @@ import { PARTNER_KEYS, richContent } from './question';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** Largest file of questions. */
+/** The largest file of questions. */
 export const IMPORT_BYTES_MAX = 30 * 1024 * 1024;
 
-/** A question of a file as pupils will see it, with what its teacher has to know before it is saved. */
+/** A question from a file as pupils will see it, with what its teacher has to know before it is saved. */
 const preview = z.strictObject({
-  /** As a person finds it in the file. */
+  /** In the terms of the file, for people. */
   place: z.string(),
   question: authoredQuestion,
   content: richContent,
   choices: z.array(z.strictObject({ key: z.enum(PARTNER_KEYS), content: richContent })),
   rows: z.array(z.strictObject({ content: richContent })),
   qkey: z.nullable(z.string()),
-  /** Sentences; it cannot be saved before there are none. */
+  /** Sentences; as long as there are any, it cannot be saved. */
   problems: z.array(z.string()),
-  /** Sentences on what the file says and we do not keep. */
+  /** Sentences about what the file contains but we do not keep. */
   notes: z.array(z.string()),
 });
 export type QuestionPreview = z.output<typeof preview>;
@@ -30,20 +30,20 @@ const questions = z
   .array(authoredQuestion)
   .check(z.minLength(1, 'Tidak ada soal.'), z.maxLength(SHEET_ROWS_MAX, 'Terlalu banyak soal.'));
 
-/** Questions from files of other programs: looked at first, saved together. */
+/** Questions from files of other programs: previewed first, then saved together. */
 export const transfer = group('/api/bank', {
   preview: {
     method: 'POST',
     path: '/preview-import',
     levels: staff,
     scope: 'bankEdited',
-    /** The file is the body itself; what it is, its content says. */
+    /** The file is the body itself; its content decides its type. */
     upload: { types: ['application/octet-stream'] },
     maxBytes: IMPORT_BYTES_MAX,
     input: z.strictObject({ bankid: id }),
     reply: z.strictObject({
       questions: z.array(preview),
-      /** What in the file is no question of ours, and why. */
+      /** What in the file could not be read as a question, and why. */
       unread: z.array(z.strictObject({ place: z.string(), reason: z.string() })),
     }),
     shed: 'first',

@@ -4,25 +4,25 @@ import { id } from './fields';
 const person = {
   id,
   name: z.string(),
-  /** Lower case; unique in the installation; a name to sign in with for everybody who has one. */
+  /** Lower case; unique in the installation; can be used to sign in by everybody who has one. */
   email: z.nullable(z.string()),
-  /** WhatsApp number: digits, perhaps with a leading `+`. */
+  /** WhatsApp number: digits with an optional leading `+`. */
   phone: z.nullable(z.string()),
-  /** Path of the picture on this server, to be used as it is (`<img src>`); null: show the initials. */
+  /** Path of the picture on this server, for `<img src>`; null shows the initials. */
   img: z.nullable(z.string()),
   /** Name of the school, or of the head office. */
   homebase: z.string(),
   homebase_id: id,
-  /** The school's time zone (IANA): exams open and close by it, whatever the device says. */
+  /** The school's time zone (IANA): exams open and close by it, whatever the device's zone. */
   timeZone: z.string(),
   /**
-   * The password is still the one the school gave. Until it is changed every call answers 403
+   * The password is still the one the school set. Until it is changed every call answers 403
    * `passwordChangeRequired`, except `load-user`, `logout`, the change itself, and answers sent by sync token.
    */
   must_change_password: z.boolean(),
 };
 
-/** Where a pupil sits in the active period; null where there is none, or he is in no class. */
+/** A pupil's class in the active period; null if there is no such period or class. */
 const enrolment = {
   nis: z.nullable(z.string()),
   /** `X`, `XI`, … */
@@ -47,9 +47,9 @@ export const user = z.discriminatedUnion('level', [
     ...person,
     /** What he signs in with. */
     username: z.nullable(z.string()),
-    /** Number as a civil servant, or the one the school gave; null: none is on record. */
+    /** Civil servant number, or one given by the school; null if none is on record. */
     nip: z.nullable(z.string()),
-    /** Homeroom teacher in the active period; `class` is then the class. */
+    /** He is a homeroom teacher in the active period; `class` is then the class. */
     homeroom: z.boolean(),
     class: z.nullable(z.string()),
     class_id: z.nullable(id),
@@ -59,10 +59,10 @@ export const user = z.discriminatedUnion('level', [
     level: z.literal('parent'),
     ...person,
     ...enrolment,
-    /** Name of the first child; its NIS, grade and class stand beside it. */
+    /** Name of the first child, whose NIS, grade and class are in the fields above. */
     student: z.nullable(z.string()),
     student_id: z.nullable(id),
-    /** Every child, by NIS. */
+    /** Every child, sorted by NIS. */
     children: z.array(child),
   }),
 ]);

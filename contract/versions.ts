@@ -11,16 +11,16 @@ const {
   ...shown
 } = questionForStaff._zod.def.shape;
 
-/** Versions of a question that are kept, the one that stands included; older ones are forgotten. */
+/** The most versions kept per question, including the current one; older ones are deleted. */
 export const VERSIONS_MAX = 100;
 
 const number = z.int().check(z.gte(1));
 
 const entry = z.strictObject({
-  /** From 1, the oldest; the highest is the one that stands. */
+  /** From 1, the oldest; the highest is the current one. */
   number: z.int(),
   writtenat: instant,
-  /** Name of who wrote it; null where it was not noted. */
+  /** Name of the author; null if it was not recorded. */
   writtenby: z.nullable(z.string()),
 });
 export type VersionEntry = z.output<typeof entry>;
@@ -37,7 +37,7 @@ export const versions = group('/api/bank', {
     scope: 'questionRead',
     input: z.strictObject({ id }),
     reply: z.strictObject({
-      /** The newest first. What one says is asked for by itself: together they may be very long. */
+      /** Newest first, without their content: together that could be very long. */
       data: z.array(entry),
       /** `changedat` of the question, for `seen`. */
       changedat: z.nullable(instant),
@@ -65,7 +65,7 @@ export const versions = group('/api/bank', {
     input: z.strictObject({
       id,
       number,
-      /** `changedat` as it was read; refused when the question was changed since. */
+      /** `changedat` as it was read; refused if the question was changed since. */
       seen: z.nullable(instant),
     }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ id, changedat: instant }) }),

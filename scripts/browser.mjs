@@ -13,7 +13,7 @@ const FIXED_PLACES = [
     .map((name) => path.join(process.env[name], 'Google/Chrome/Application/chrome.exe')),
 ];
 
-/** The browser that is there already: CHROMIUM_PATH, else the system's Chromium or Chrome, else undefined. */
+/** The browser that is installed already: CHROMIUM_PATH, else the system's Chromium or Chrome, else undefined. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
@@ -21,7 +21,7 @@ export function findBrowser() {
   return onPath ?? FIXED_PLACES.find((place) => existsSync(place));
 }
 
-/** `{ path }` of a usable browser, which may have been installed just now, or `{ reason }`: one sentence. */
+/** `{ path }` of a usable browser, installed now if necessary, or `{ reason }`: one sentence. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return { path: found };

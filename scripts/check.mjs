@@ -16,7 +16,7 @@ for (const name of checks) {
 console.log(failed.length === 0 ? 'check: yes' : `check: NO (${failed.join(', ')})`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Through `npm run` only when npm started us; its program is then known and the PATH complete. */
+/** Uses the npm that started us, if any: its path is then known, and the PATH is complete. */
 function runScript(name) {
   const cli = process.env.npm_execpath;
   const args = ['run', '--silent', name];

@@ -1,5 +1,6 @@
-// `tsx scripts/defective-build.mjs NAME`: builds browser app and server with a planted defect into .tmp/defective, for the tiers
-// that run what was built. A program of its own: a process that has served the code for tests builds another app.
+// `tsx scripts/defective-build.mjs NAME`: builds browser app and server with a planted defect into .tmp/defective,
+// for the tiers that run the built code. It is a separate program, because a process that has served the code for
+// tests builds a different app.
 import { build, mergeConfig } from 'vite';
 import { plantedDefect } from '../tests/prove/defects/planted.ts';
 import { configWith } from '../vite.config.ts';

@@ -10,7 +10,7 @@ assertNode();
 await ensureInstalled();
 const OUT_DIR = '.tmp/dev-server';
 process.env.PORT ??= '3000';
-// The bundler sets it for itself; the server must see what the caller said.
+// The bundler sets NODE_ENV for itself; the server must see the caller's environment.
 const env = { ...process.env };
 let api;
 let broken = false;
@@ -20,11 +20,11 @@ const { build, createServer } = await import('vite');
 const bundler = await build(serverBundle({ outDir: OUT_DIR, watch: {} }));
 bundler.on('event', (event) => {
   if (event.code === 'START') broken = false;
-  // The bundler has said why; the last good API goes on running.
+  // The bundler has reported why; the last good API keeps running.
   if (event.code === 'ERROR') broken = true;
   if (event.code === 'END' && !broken) restarting = restarting.then(restartApi);
 });
-// Whoever builds sets it to `production`, and the app would be served as built: without its page of components.
+// A build sets it to `production`; then the app would be served as built, without its page of components.
 process.env.NODE_ENV = 'development';
 const web = await createServer({ mode: 'development' });
 await web.listen();

@@ -1,5 +1,5 @@
-// Writes what can be read off the contract: docs/api.md and docs/permissions.md. Run through tsx.
-// `--check` writes nothing and fails when a file is not what it would write.
+// Generates docs/api.md and docs/permissions.md from the contract. Run through tsx. `--check` writes nothing and
+// fails if a file is out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderApiReference } from './docs/api-reference.mjs';
 import { renderPermissions } from './docs/permissions.mjs';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** How soon it is noticed. */
+/** How often the parent is checked. */
 const EVERY_MS = 1_000;
 
 /**
- * npm that is killed cannot pass the signal on: without this the server would live on unseen and keep its port.
- * Whoever is started without npm (a service, a container) stays with his own means.
+ * A killed npm cannot pass the signal on: without this the server would keep running unnoticed and hold its port.
+ * When started without npm (by a service or container), this does nothing.
  */
 export function endWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -17,7 +17,7 @@ export function endWithParent() {
   }, EVERY_MS).unref();
 }
 
-/** Orphans are given to another parent. Between npm and us stands its shell; where it does, only Linux tells. */
+/** Orphans get another parent. npm and we are separated by a shell, and only Linux tells the shell's parent. */
 function whoStartedUs() {
   const shell = process.ppid;
   return `${shell} ${/\) \w (\d+)/.exec(readStat(shell))?.[1]}`;

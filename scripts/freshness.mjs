@@ -1,4 +1,4 @@
-// Knows whether dist/ was built from the sources as they are now.
+// Checks whether dist/ was built from the current sources.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -24,8 +24,8 @@ const FILES = [
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
 
 /**
- * Fingerprint of everything the build reads: paths, sizes and modification times. A newest time alone
- * would overlook a deleted file and one restored with an older date.
+ * Fingerprint of everything the build reads: paths, sizes and modification times. The newest time alone would miss a
+ * deleted file and one restored with an older date.
  */
 export async function fingerprintSources() {
   const nested = await Promise.all(FOLDERS.map(listFiles));
@@ -42,12 +42,12 @@ export async function isBuildFresh() {
   return readStamp() === (await fingerprintSources());
 }
 
-/** Before a build: one that breaks off half-way must not look fresh. */
+/** Called before a build, so that an aborted one does not look fresh. */
 export function clearStamp() {
   rmSync(STAMP, { force: true });
 }
 
-/** `fingerprint` is the one taken before the build: an edit made while it ran makes it stale. */
+/** `fingerprint` is the one taken before the build, so that an edit during the build makes it stale. */
 export function writeStamp(fingerprint) {
   writeFileSync(STAMP, fingerprint);
 }

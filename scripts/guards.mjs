@@ -1,7 +1,7 @@
-// `npm run prove:guards [-- [--resume] words]`: takes each guard out of the server in turn and plays the tests that meet it,
-// of which one must be red every time. Words choose guards whose place holds one of them; `--resume` goes on where the last
-// run was stopped. Run through tsx. Every guard has a switch, so that everything is loaded once and no test is played that
-// would run alike without the guard.
+// `npm run prove:guards [-- [--resume] words]`: disables each guard of the server in turn and runs the tests that
+// reach it; at least one must fail every time. Words select guards whose place contains one of them; `--resume`
+// continues where the last run was stopped. Run through tsx. Every guard has a switch, so that the code is loaded
+// only once and tests that do not reach a guard are not run.
 import { removeGuards } from '../tests/guards/campaign.ts';
 import { listMutants } from '../tests/guards/mutants.ts';
 

@@ -5,7 +5,7 @@ import { findBrowser } from './browser.mjs';
 
 const FOLDER = new URL('../public/icons/', import.meta.url);
 
-/** `bleed` fills the square to its corners: the platform cuts its own shape (safe zone: the inner 80 %). */
+/** `bleed` fills the square to its corners: the platform crops its own shape (safe zone: the inner 80 %). */
 const ICONS = [
   { file: 'icon-192.png', size: 192, bleed: false },
   { file: 'icon-512.png', size: 512, bleed: false },

@@ -1,5 +1,5 @@
-// Brings node_modules to what package-lock.json says, for the Node that runs now. Uses only Node's own
-// modules: nothing else may be there yet. Its sentences are read by school staff, hence Indonesian.
+// Brings node_modules in line with package-lock.json, for the current Node. Uses only Node's own modules, because
+// nothing else may be installed yet. Its messages are read by school staff, hence Indonesian.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ const MARKER = 'node_modules/.lentera-install.json';
 // npm writes both lock files of one installation within moments of each other.
 const SAME_INSTALLATION_MS = 5_000;
 
-/** Stops the process with one sentence instead of a stack. */
+/** Stops the process with one sentence instead of a stack trace. */
 export function stop(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
-/** Refuses a Node outside `engines`; package.json is the one place that names the versions. */
+/** Refuses a Node version outside `engines`; only package.json names the versions. */
 export function assertNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [, minMajor, minMinor, below] = />=(\d+)\.(\d+) <(\d+)/.exec(engines.node).map(Number);
@@ -48,7 +48,7 @@ function whyInstall() {
   if (installedAt === undefined) return 'belum ada';
   const marker = readMarker();
   if (!marker) {
-    // Installed by hand: good if it is no older than the lock file and its native part loads here.
+    // Installed by hand: fine if it is no older than the lock file and its native part loads here.
     if (mtimeMs(LOCK) > installedAt + SAME_INSTALLATION_MS) return 'daftar paket berubah';
     if (!nativePartLoads()) return 'versi Node.js berubah';
     writeMarker();
@@ -64,14 +64,14 @@ function whyInstall() {
 function npmCi(doing) {
   // Its own progress bar would write over our line.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress'];
-  // `npm start` tells where npm's own program is; only without it the PATH is searched.
+  // `npm start` passes the path of npm's own program; only otherwise the PATH is searched.
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js')
     ? runStep(doing, process.execPath, [cli, ...args])
     : runStep(doing, 'npm', args, { shell: process.platform === 'win32' });
 }
 
-/** Tried in a process of its own: a native part made for another Node may take the process down. */
+/** Tried in a separate process: a native part built for another Node may crash the process. */
 function nativePartLoads() {
   const script = "new (require('better-sqlite3'))(':memory:').close()";
   return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0;

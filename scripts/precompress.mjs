@@ -1,17 +1,17 @@
-// Writes a .br and a .gz beside every text file of a folder, for a server that sends them as they are.
+// Writes a .br and a .gz beside every text file of a folder, for a server that sends them directly.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
-// Below this the headers of the reply weigh more than what is saved.
+// Below this the reply's headers outweigh the saving.
 const SMALLEST_BYTES = 1_024;
 
 const brotli = promisify(brotliCompress);
 const gunzipable = promisify(gzip);
 
-/** Compresses as hard as the formats allow: it happens once, at build time. */
+/** Compresses as hard as the formats allow, since it happens only once, at build time. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

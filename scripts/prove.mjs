@@ -1,6 +1,7 @@
-// `npm run prove -- --minutes N [--seed S] [--only WORDS]`: planted defects that must be noticed (all, or those whose name holds
-// the words), then for N minutes random faults against the rules alone (T0), the real client and server in virtual time (T1), the
-// server as a process behind a bad network (T2), and real browsers that are killed (T3). The last line sums up.
+// `npm run prove -- --minutes N [--seed S] [--only WORDS]`: first planted defects, which must be noticed (all, or
+// those whose name contains the words); then for N minutes random faults against the rules alone (T0), the real
+// client and server in virtual time (T1), the server as a process behind a bad network (T2), and real browsers that
+// are killed (T3). The last line sums up.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,7 @@ import { ensureBrowser } from './browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-// Every defect loads the code anew, and each copy cleans up after itself when the process ends.
+// Every defect loads the code again, and each copy registers a clean-up for the end of the process.
 process.setMaxListeners(0);
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
@@ -17,7 +18,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes ?? 10);
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 
-/** Schedules after which a defect of the rules is called unnoticed; most fall in the first hundred. */
+/** After this many schedules a defect of the rules counts as unnoticed; most are noticed within the first hundred. */
 const DEFECT_SCHEDULES = 20_000;
 const DEFECT_SIMULATION_MS = 60_000;
 const DEFECT_PROCESSES = 60;
@@ -27,7 +28,7 @@ const T0_SCHEDULES = 1_000_000;
 const T2_SCHEDULES = 5_000;
 const T3_SCHEDULES = 1_000;
 
-// First of all: the servers that load the code for the other tiers set NODE_ENV.
+// Must come first: the servers that load the code for the other tiers set NODE_ENV.
 const isBuilt = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }).status === 0;
 const DEFECTS = await withCode(undefined, '/tests/prove/defects/all.ts', ({ DEFECTS: all }) => all);
 const defects = DEFECTS.filter(({ name }) => name.includes(values.only ?? ''));
@@ -50,7 +51,7 @@ console.log(
 );
 
 const endMs = performance.now() + minutes * 60_000;
-// Each tier has a share of the time that is left when its turn comes; the rules alone are fast and need less.
+// Each tier gets a share of the remaining time; the rules alone are fast and need less.
 const shareOf = (part) => performance.now() + (endMs - performance.now()) * part;
 const begunMs = {};
 begin('model');
@@ -90,7 +91,7 @@ console.log(
 );
 process.exit(violations === 0 && noticed.length === defects.length ? 0 : 1);
 
-/** Of the defects that a tier, or a test file, must notice: how many it did. */
+/** How many of the defects assigned to a tier or test file it noticed. */
 function ratioOf(isBy) {
   const isAsked = ({ noticedBy }) => isBy(noticedBy);
   return `${noticed.filter(isAsked).length}/${defects.filter(isAsked).length}`;
@@ -108,7 +109,9 @@ function begin(name) {
   begunMs[name] = performance.now();
 }
 
-/** What a tier tried; with no failure in n schedules, at most 3/n of such schedules fail, at 95 %. */
+/**
+ * Prints what a tier tried. With no failure in n schedules, at most 3/n of such schedules fail, with 95 % confidence.
+ */
 function tell(name, { schedules, operations: count, violations: broken, faults = {} }) {
   const kinds = Object.entries(faults).sort(([one], [other]) => one.localeCompare(other));
   const bound =
@@ -144,7 +147,7 @@ async function look({ name, noticedBy }) {
   return { isNoticed: !passes([noticedBy], name), how: noticedBy };
 }
 
-/** By a build with the defect in it; where there is no browser, nobody looks. */
+/** Plays a build that contains the defect; without a browser the browser tier cannot look. */
 async function lookAtBuilt(name, tier) {
   const browser = tier === 'browsers' ? await ensureBrowser() : undefined;
   if (browser && !browser.path) return { isNoticed: false, how: `nobody: ${browser.reason}` };
@@ -175,7 +178,7 @@ function told(tier, schedules, found) {
   return `${tier} (${schedules} schedules${found ? `; ${found.violations[0]}` : ''})`;
 }
 
-/** Loads a module of the proof with the defect planted in the code it plays, and in nothing else. */
+/** Loads a module of the proof with the defect planted in the code it plays, and nowhere else. */
 async function withCode(defect, module, work) {
   const { plantedDefect } = await import('../tests/prove/defects/planted.ts');
   const server = await createServer({

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * How the server is bundled: our own files only, packages stay in node_modules. Every `server/*-thread.ts`, the
- * program of a worker thread, `server/*-process.ts`, of a child process, and `server/*-program.ts`, one of the command line, becomes an entry beside `main.js`.
+ * How the server is bundled: only our own files, packages stay in node_modules. Besides `main.js`, every
+ * `server/*-thread.ts` (program of a worker thread), `*-process.ts` (of a child process) and `*-program.ts` (of the
+ * command line) becomes an entry.
  */
 export function serverBundle({ outDir, watch = null }) {
   const programs = readdirSync('server').filter((name) => /-(thread|process|program)\.ts$/.test(name));
@@ -20,7 +21,7 @@ export function serverBundle({ outDir, watch = null }) {
       sourcemap: true,
       rolldownOptions: {
         input: ['server/main.ts', ...programs.map((name) => `server/${name}`)],
-        // One flat folder: `new URL('./writer-thread.js', import.meta.url)` holds from every chunk.
+        // One flat folder, so that `new URL('./writer-thread.js', import.meta.url)` works from every chunk.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds what is stale, then becomes the server. On a machine
-// where nothing is to do it only looks at modification times and starts no other process.
+// `npm start`: installs what is missing, builds what is stale, then becomes the server. If nothing has to be done it
+// only checks modification times and starts no other process.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildOrStop } from './build-or-stop.mjs';
 import { endWithParent } from './end-with-parent.mjs';

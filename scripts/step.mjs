@@ -1,11 +1,11 @@
-// Runs a program that takes minutes and says meanwhile that it is still at it. Node's own modules only.
+// Runs a program that takes minutes and reports meanwhile that it is still running. Uses only Node's own modules.
 import { spawn } from 'node:child_process';
 
 const EVERY_MS = 5_000;
 
 /**
- * Resolves to the exit status; null where the program could not be run. On a terminal the line tells the time
- * in its place; elsewhere, as in a service's log, a new line says it less and less often.
+ * Resolves to the exit status; null if the program could not be run. On a terminal the elapsed time is updated in
+ * place; elsewhere, as in a service's log, new lines are written less and less often.
  */
 export function runStep(doing, command, args, options = {}) {
   console.log(`${doing} ...`);

@@ -1,5 +1,5 @@
-// `npm test [-- words]`: installs what is missing, builds, then runs everything; closes with one line.
-// Words after `--` choose test files whose path holds one of them.
+// `npm test [-- words]`: installs what is missing, builds, then runs everything and ends with a one-line summary.
+// Words after `--` select test files whose path contains one of them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -41,13 +41,13 @@ function runVitest() {
   for (const test of tests.filter(({ status }) => ['skipped', 'pending', 'todo'].includes(status))) {
     notRun.push(test.fullName);
   }
-  // A file that does not load has no tests to fail in.
+  // A file that does not load has no failed tests, so it counts as one itself.
   const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return tally(ok, count(tests, 'passed'), count(tests, 'failed') + broken.length);
 }
 
 async function runBrowserTests() {
-  // Loaded late: it needs the packages that were perhaps installed just now.
+  // Imported late, because it needs packages that may have been installed just now.
   const { ensureBrowser } = await import('./browser.mjs');
   const browser = await ensureBrowser();
   if (!browser.path) {
@@ -76,12 +76,12 @@ function specsOf(suite) {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** A run that ended badly without naming a failed test has failed all the same. */
+/** A run that failed without naming a failed test counts as one failure. */
 function tally(ok, passedTests, failedTests) {
   return { passed: passedTests, failed: ok ? failedTests : Math.max(1, failedTests) };
 }
 
-/** A word may fit files of one tier only; without words a tier that finds no test is broken. */
+/** A word may match files of one tier only; without words a tier without tests is an error. */
 function allowNone(flag) {
   return words.length > 0 ? [flag] : [];
 }

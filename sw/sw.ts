@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-// The worker keeps the shell of the app and the files of screens seen before, and nothing of the API.
-// Answers belong to the page's own queue: a worker may be stopped at any moment.
+// The worker caches the shell of the app and the files of visited screens, and nothing of the API. Answers belong to
+// the page's own queue, because a worker may be stopped at any moment.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -14,10 +14,10 @@ declare const self: ServiceWorkerGlobalScope & {
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// `?onExam` included: an exam reopens without a network.
+// Includes `?onExam`, so that an exam can be reopened offline.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
 
-// Hashed names never change their content; old builds' files make room for new ones.
+// Hashed files never change; those of old builds are evicted by new ones.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'visited', plugins: [keepNewest(120)] }),
@@ -31,9 +31,9 @@ self.addEventListener('message', (event) => {
 const LOOKS = 30;
 const LOOK_EVERY_MS = 100;
 
-/** A new worker would reload pages; while any tab is in an exam, it waits. It answers whether it took over. */
+/** Activating a new worker reloads pages, so it waits while any tab is in an exam. It replies whether it took over. */
 async function takeOver(asker: MessagePort | undefined): Promise<void> {
-  // Absent on some older browsers, whatever the types say.
+  // Missing in some older browsers, whatever the types say.
   const locks: LockManager | undefined = self.navigator.locks;
   const mayTakeOver = !(await doesExamStay(locks, LOOKS, pause));
   if (mayTakeOver) await self.skipWaiting();

@@ -2,31 +2,34 @@ import * as z from 'zod/mini';
 import { id, instant } from '../fields';
 import type { Level } from '../levels';
 
-/** How somebody comes in. */
+/** How somebody can sign in. */
 const comingIn = z.strictObject({
-  /** When a session of his was opened last; null: he never came in. */
+  /** When he last signed in; null if never. */
   signed_in_at: z.nullable(instant),
-  /** Sessions that are open now. */
+  /** How many sessions are open now. */
   sessions: z.int(),
-  /** The password is still the one the school gave. */
+  /** The password is still the one the school set. */
   must_change_password: z.boolean(),
   card: z.strictObject({
-    /** `used`: the QR code signed in at least once. `changed`: the owner has a password of his own by now. */
+    /**
+     * `used`: the QR code was used to sign in at least once. `changed`: the owner has since chosen a password of his
+     * own.
+     */
     state: z.enum(['none', 'open', 'used', 'changed', 'expired', 'revoked']),
     expires_at: z.nullable(instant),
   }),
 });
 export type ComingIn = z.output<typeof comingIn>;
 
-/** A pupil, for whoever hands out cards and codes. */
+/** A pupil, as shown to whoever hands out cards and codes. */
 export const pupilAccount = z.strictObject({
   id,
   name: z.string(),
   nis: z.nullable(z.string()),
   ...comingIn.shape,
-  /** Parents that have claimed the child. */
+  /** How many parents have claimed the child. */
   parents: z.int(),
-  /** The one-time code by which a parent claims the child. */
+  /** The one-time code with which a parent claims the child. */
   code: z.strictObject({
     state: z.enum(['none', 'open', 'used', 'expired']),
     expires_at: z.nullable(instant),
@@ -34,10 +37,10 @@ export const pupilAccount = z.strictObject({
 });
 export type PupilAccount = z.output<typeof pupilAccount>;
 
-/** Whose accounts a school's admin keeps besides those of the pupils: nobody who could do the same to him. */
+/** Whose accounts a school's admin manages besides those of the pupils; nobody among them could manage his. */
 export const ADULT_LEVELS = ['teacher', 'parent', 'tahfiz'] as const satisfies readonly Level[];
 
-/** Somebody of the staff, or a parent, for whoever hands out cards. */
+/** A member of staff or a parent, as shown to whoever hands out cards. */
 export const adultAccount = z.strictObject({
   id,
   name: z.string(),
@@ -45,7 +48,7 @@ export const adultAccount = z.strictObject({
   /** What he types to sign in: username or e-mail. */
   identifier: z.nullable(z.string()),
   ...comingIn.shape,
-  /** Names of a parent's children, by name. */
+  /** The names of a parent's children, sorted. */
   children: z.array(z.string()),
 });
 export type AdultAccount = z.output<typeof adultAccount>;

@@ -3,7 +3,9 @@ import type { Group } from '../endpoint';
 import { done } from '../fields';
 import { childClaim, email, newPassword } from '../person-fields';
 
-/** Ways in besides the sign-in form: by card, by mail; and the code by which a parent comes to one more child. */
+/**
+ * Ways to sign in besides the form: by card and by mailed link; and the code with which a parent adds one more child.
+ */
 export const doors = {
   signInByCard: {
     method: 'POST',
@@ -11,7 +13,7 @@ export const doors = {
     levels: 'public',
     scope: 'none',
     input: z.strictObject({
-      /** What follows `#kartu=` in the scanned address. */
+      /** The part after `#kartu=` in the scanned address. */
       token: z.string().check(z.regex(/^[\w-]{43}$/, 'Kartu ini tidak dapat dibaca.')),
     }),
     reply: z.strictObject({ message: z.string() }),
@@ -36,7 +38,7 @@ export const doors = {
     levels: 'public',
     scope: 'none',
     input: z.strictObject({ email }),
-    /** The same words whether or not there is such an account. */
+    /** The same words whether or not such an account exists. */
     reply: done,
     retry: 'never',
     origin: 'ours',
@@ -49,7 +51,7 @@ export const doors = {
     levels: 'public',
     scope: 'none',
     input: z.strictObject({
-      /** What follows `#atur-ulang=` in the mailed address; good once, for half an hour. */
+      /** The part after `#atur-ulang=` in the mailed address; valid once, for half an hour. */
       token: z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.')),
       newPassword,
     }),

@@ -3,27 +3,27 @@ import type { Group } from '../endpoint';
 import { id, instant } from '../fields';
 import { peopleOrigin } from './keeping';
 
-/** What an exam's card needs of a pupil besides name and seat, which the seating tells. */
+/** What an exam card shows of a pupil besides name and seat, which come from the seating. */
 const cardHolder = z.strictObject({
   student: id,
-  /** Path of the picture on this server; null: to be glued on. */
+  /** Path of the picture on this server; null leaves room to glue one on. */
   img: z.nullable(z.string()),
-  /** Until when a QR code that he has opens his account; null: he has none that does. */
+  /** Until when his current QR code is valid; null if he has no valid one. */
   card_until: z.nullable(instant),
 });
 export type CardHolder = z.output<typeof cardHolder>;
 
-/** The code is shown once; the password is not touched. */
+/** The code is shown once; the password is not changed. */
 const examCard = z.strictObject({
   student: id,
-  /** What the QR code says: `<origin>/#kartu=<token>`. */
+  /** The content of the QR code: `<origin>/#kartu=<token>`. */
   address: z.string(),
 });
 
-/** Pupils of one call, so that all or none is done: the largest exam. */
+/** The most pupils per call, enough for the largest exam, so that all or none is done. */
 export const CARDS_MAX = 1000;
 
-/** Cards to be printed for an exam: who gets one, and new QR codes on them. */
+/** Cards to print for an exam: who gets one, and new QR codes on them. */
 export const examCards = {
   listCardHolders: {
     method: 'GET',
@@ -32,7 +32,7 @@ export const examCards = {
     scope: 'examLed',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
-      /** Null: whoever asks has it open. */
+      /** Null means the address at which the caller has the app open. */
       origin: z.nullable(peopleOrigin),
       data: z.array(cardHolder),
     }),
@@ -50,7 +50,7 @@ export const examCards = {
       students: z.array(id).check(z.minLength(1), z.maxLength(CARDS_MAX)),
     }),
     maxBytes: 64 * 1024,
-    /** A QR code they had before opens nothing any more; passwords and sessions stay. */
+    /** A previous QR code of theirs becomes invalid; passwords and sessions stay. */
     reply: z.strictObject({
       message: z.string(),
       origin: peopleOrigin,

@@ -4,39 +4,39 @@ import { id, instant, listQuery, pageOf } from '../fields';
 import { LEVELS } from '../levels';
 import { ADULT_LEVELS, adultAccount, pupilAccount } from './coming-in';
 
-/** A square of modules to be drawn as `<svg viewBox="0 0 size size"><path d={path}/></svg>`, quiet zone included. */
+/** A QR code to draw as `<svg viewBox="0 0 size size"><path d={path}/></svg>`, quiet zone included. */
 const qrCode = z.strictObject({ size: z.int(), path: z.string() });
 
-/** The address people are to open, `https://ujian.sekolah.sch.id`: the one that QR codes hold. */
+/** The address at which people open the app, `https://ujian.sekolah.sch.id`; QR codes contain it. */
 export const peopleOrigin = z.string();
 
-/** What cards will carry; null: the address under which whoever asks has it open. */
+/** The address that cards will contain; null means the one at which the caller has the app open. */
 const cardOrigin = { origin: z.nullable(peopleOrigin) };
 
 /** A card for one person, shown once: neither password nor QR code can be read again. */
 const card = z.strictObject({
   id,
   name: z.string(),
-  /** Says which tile of the sign-in page is theirs. */
+  /** Decides which tile of the sign-in page is his. */
   level: z.enum(LEVELS),
   /** What to type besides the password: NIS, username or e-mail. */
   identifier: z.string(),
   class: z.nullable(z.string()),
-  /** Random and readable: `kubo-tipa-83`. To be changed at the first sign-in. */
+  /** Random and readable: `kubo-tipa-83`. Must be changed at the first sign-in. */
   password: z.string(),
-  /** Signs in by being scanned: the address `<origin>/#kartu=<token>` as a picture. */
+  /** Scanning it signs in: the address `<origin>/#kartu=<token>` as a picture. */
   qr: qrCode,
-  /** Until when the QR code opens; the password has no end but the next reset. */
+  /** Until when the QR code is valid; the password is valid until the next reset. */
   expires_at: instant,
 });
 
-/** People travel in one call, so that all or none is done. */
+/** Several people are sent in one call, so that all or none is done. */
 const several = z.array(id).check(z.minLength(1), z.maxLength(200));
 
-/** Some pupils of the class named beside it; left out: all. */
+/** Only these pupils of the given class; if absent, all of them. */
 const only = z.optional(several);
 
-/** Either a class or people picked from the school; never both, never none. */
+/** Either a class or a selection of people; exactly one of the two. */
 const classOrPeople = z
   .strictObject({ classid: z.optional(id), only, users: z.optional(several) })
   .check(oneOf('users', 'Pilih satu kelas atau beberapa orang.'));
@@ -56,7 +56,7 @@ function oneOf<Name extends 'users' | 'student'>(name: Name, error: string) {
   );
 }
 
-/** What a school's admin does with the accounts of others: looks them over, hands out cards and codes, signs people out. */
+/** What a school's admin does with the accounts of others: lists them, hands out cards and codes, signs people out. */
 export const keepingAccounts = {
   listAccounts: {
     method: 'GET',
@@ -64,7 +64,7 @@ export const keepingAccounts = {
     levels: ['admin'],
     scope: 'schoolClass',
     input: z.strictObject({ classid: id }),
-    /** By name. */
+    /** Sorted by name. */
     reply: z.strictObject({ ...cardOrigin, data: z.array(pupilAccount) }),
     retry: 'idempotent',
     origin: 'ours',
@@ -76,13 +76,13 @@ export const keepingAccounts = {
     levels: ['admin'],
     scope: 'school',
     input: z.strictObject({
-      /** In name, username or e-mail; of a parent also in the name or NIS of a child. */
+      /** Searches name, username and e-mail; for a parent also the children's names and NIS. */
       ...listQuery,
       level: z.optional(z.enum(ADULT_LEVELS)),
-      /** Those who never came in, or whose password is still the one the school gave. */
+      /** Those who never signed in, or whose password is still the one the school set. */
       state: z.optional(z.enum(['neverIn', 'mustChange'])),
     }),
-    /** By name. */
+    /** Sorted by name. */
     reply: z.extend(pageOf(adultAccount), cardOrigin),
     retry: 'idempotent',
     origin: 'ours',
@@ -94,7 +94,7 @@ export const keepingAccounts = {
     levels: ['admin'],
     scope: 'classOrPeople',
     input: classOrPeople,
-    /** By name. A reprint is a reset: the cards made before open nothing any more. */
+    /** Sorted by name. A reprint is a reset: earlier cards become invalid. */
     reply: z.strictObject({ message: z.string(), origin: peopleOrigin, cards: z.array(card) }),
     retry: 'never',
     origin: 'ours',
@@ -130,7 +130,7 @@ export const keepingAccounts = {
     levels: ['admin'],
     scope: 'classOrPupil',
     input: classOrPupil,
-    /** Shown once; a new code for a child replaces the one before. */
+    /** Shown once; a new code for a child replaces the previous one. */
     reply: z.strictObject({
       message: z.string(),
       origin: peopleOrigin,

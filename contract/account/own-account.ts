@@ -3,12 +3,12 @@ import type { Group } from '../endpoint';
 import { done, id, instant } from '../fields';
 import { LEVELS } from '../levels';
 
-/** A session of one's own. */
+/** One of the user's own sessions. */
 const ownSession = z.strictObject({
   id,
-  /** The one this request came by. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** `Chrome di Android`; `Perangkat tidak dikenal` where the browser does not say. */
+  /** `Chrome di Android`; `Perangkat tidak dikenal` if the browser does not say. */
   device: z.string(),
   ip: z.nullable(z.string()),
   created_at: instant,
@@ -16,7 +16,7 @@ const ownSession = z.strictObject({
   last_seen_at: instant,
 });
 
-/** What everybody does with his own account: picture and sessions. */
+/** What everybody can do with his own account: picture and sessions. */
 export const ownAccount = {
   saveAvatar: {
     method: 'POST',

@@ -10,11 +10,11 @@ const classRow = z.strictObject({
   grade_name: z.string(),
   major: z.nullable(id),
   major_name: z.nullable(z.string()),
-  /** Homeroom teacher in the period that was asked for. */
+  /** Homeroom teacher in the requested period. */
   homeroom: z.nullable(z.strictObject({ id, name: z.string() })),
-  /** Active pupils in it then. */
+  /** Its active pupils in that period. */
   students: z.int(),
-  /** An archived class stays in the past it belongs to, and is offered for nothing new. */
+  /** An archived class keeps its past, and is not offered for anything new. */
   isactive: z.boolean(),
 });
 export type ClassRow = z.output<typeof classRow>;
@@ -36,7 +36,7 @@ export const schoolClass = group('/api/admin/class', {
     path: '/get-class',
     levels: staff,
     scope: 'school',
-    /** `periode` left out: the active one. */
+    /** Without `periode`: the active one. */
     input: z.strictObject({ ...listQuery, periode: z.optional(id) }),
     reply: pageOf(classRow),
     retry: 'idempotent',
@@ -53,7 +53,7 @@ export const schoolClass = group('/api/admin/class', {
       name: requiredText(40, 'Nama kelas harus diisi.'),
       gradeId: id,
       majorId: z.optional(z.nullable(id)),
-      /** Homeroom teacher in the active period; null: none; left out: stays. */
+      /** Homeroom teacher in the active period; null for none; unchanged if absent. */
       teacher: z.optional(z.nullable(id)),
     }),
     reply: saved,
@@ -92,7 +92,7 @@ export const schoolClass = group('/api/admin/class', {
     input: z.strictObject({
       nis: requiredText(50, 'NIS harus diisi.'),
       classid: id,
-      /** Takes a pupil out of the class he sits in; without it he is refused. */
+      /** Moves a pupil out of his current class; without it a pupil who has one is refused. */
       move: z.optional(z.boolean()),
     }),
     reply: done,
@@ -116,7 +116,7 @@ export const schoolClass = group('/api/admin/class', {
     path: '/delete-student',
     levels: ['admin'],
     scope: 'school',
-    /** The pupil. */
+    /** The pupil's id. */
     input: z.strictObject({ id }),
     reply: done,
     retry: 'never',

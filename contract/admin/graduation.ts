@@ -6,7 +6,7 @@ import { saved } from './periode';
 const words = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
 
 const graduateRow = z.strictObject({
-  /** The pupil: he graduates once. */
+  /** The pupil's id, because he graduates only once. */
   id,
   student_name: z.string(),
   nis: z.nullable(z.string()),
@@ -32,7 +32,7 @@ export const graduation = group('/api/admin/graduation', {
     scope: 'school',
     input: z.strictObject({
       ...listQuery,
-      /** A year, and a class of it. */
+      /** A period, and a class in it. */
       periode: z.optional(id),
       classid: z.optional(id),
     }),
@@ -81,7 +81,7 @@ export const graduation = group('/api/admin/graduation', {
     scope: 'schoolClass',
     maxBytes: 64 * 1024,
     input: z.strictObject({
-      /** The year that was their last, and the class they sat in. */
+      /** Their last period, and their class in it. */
       periode: id,
       classid: id,
       students: z.array(id).check(z.minLength(1, 'Belum ada siswa yang dipilih.'), z.maxLength(CLASS_MAX)),

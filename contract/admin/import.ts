@@ -10,7 +10,7 @@ const importRow = z.strictObject({
   by: z.nullable(z.string()),
   at: instant,
   undone_at: z.nullable(instant),
-  /** It is the last one that stands. */
+  /** Only the latest import that is not undone. */
   can_undo: z.boolean(),
 });
 export type ImportRow = z.output<typeof importRow>;

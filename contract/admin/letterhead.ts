@@ -11,9 +11,9 @@ export const LETTERHEAD_LINES = {
   principal_nip: 40,
 } as const;
 
-/** What an admin sets of the head of his school's papers; an empty line is left out on paper. */
+/** The lines an admin sets for the head of his school's papers; empty ones are left out in print. */
 const lines = {
-  /** Above the name: the foundation or office that the school belongs to. */
+  /** Above the name: the foundation or authority that the school belongs to. */
   foundation: line('foundation'),
   address: line('address'),
   /** Telephone, e-mail, website. */
@@ -21,7 +21,7 @@ const lines = {
   /** Where papers are signed. */
   city: line('city'),
   principal_name: line('principal_name'),
-  /** NIP, or the number the school gave. */
+  /** NIP, or a number given by the school. */
   principal_nip: line('principal_nip'),
 };
 
@@ -32,7 +32,7 @@ function line(name: keyof typeof LETTERHEAD_LINES) {
 const letterheadOf = z.strictObject({
   ...lines,
   name: z.string(),
-  /** Path of the mark; null where none was brought. */
+  /** Path of the logo; null if there is none. */
   logo: z.nullable(z.string()),
 });
 export type Letterhead = z.output<typeof letterheadOf>;

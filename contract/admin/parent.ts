@@ -13,14 +13,14 @@ const parentRow = z.strictObject({
   id,
   name: z.string(),
   email: z.nullable(z.string()),
-  /** Its last digits. */
+  /** Only its last digits. */
   phone: z.nullable(z.string()),
   children: z.array(
     z.strictObject({
       id,
       name: z.string(),
       nis: z.nullable(z.string()),
-      /** Of the active period. */
+      /** In the active period. */
       class: z.nullable(z.string()),
     }),
   ),
@@ -49,7 +49,7 @@ export const parent = group('/api/admin/parent', {
       name: personName,
       email,
       phone: z.optional(phone),
-      /** NIS of the children; replaces those there are. */
+      /** NIS of all children; replaces the previous ones. */
       nis: z
         .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50)))
         .check(z.minLength(1, 'Isi NIS anak.'), z.maxLength(20)),

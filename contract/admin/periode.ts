@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf, requiredText } from '../fields';
 
-/** What every call that adds or changes replies with. */
+/** The reply of every call that adds or changes something. */
 export const saved = z.strictObject({ message: z.string(), data: z.strictObject({ id }) });
 
 const periodRow = z.strictObject({
   id,
   /** `2026/2027` */
   name: z.string(),
-  /** One period of a school is active; the others can be read and are closed for writing. */
+  /** One period of a school is active; the others are read-only. */
   isactive: z.boolean(),
-  /** Pupils that sat in a class then. */
+  /** Pupils who were in a class in that period. */
   students: z.int(),
   exams: z.int(),
   createdat: instant,

@@ -3,11 +3,11 @@ import { group } from '../endpoint';
 import { done, id, instant } from '../fields';
 import { saved } from './periode';
 
-/** What becomes of a pupil at the end of a year. `promoted` and `kept` need the class he sits in next. */
+/** What happens to a pupil at the end of a year. `promoted` and `kept` need his next class. */
 export const NEXT_YEARS = ['promoted', 'kept', 'graduated', 'moved', 'left'] as const;
 export type NextYear = (typeof NEXT_YEARS)[number];
 
-/** Most pupils one promotion carries. */
+/** The most pupils in one promotion. */
 const PUPILS_MAX = 5_000;
 
 const counts = z.strictObject({
@@ -51,7 +51,7 @@ export const promotion = group('/api/admin/promotion', {
     input: z.strictObject({
       /** The year that ends. */
       from: id,
-      /** The year that begins: the active one, or one in which nothing has happened yet. */
+      /** The year that begins: the active one, or one that is still empty. */
       to: id,
       pupils: z
         .array(

@@ -9,11 +9,11 @@ const ROOM_COLUMNS_MAX = 20;
 const roomRow = z.strictObject({
   id,
   name: z.string(),
-  /** Seats that may be used. */
+  /** Usable seats. */
   capacity: z.int(),
-  /** Seats beside each other; the last row need not be full. */
+  /** Seats in one row; the last row need not be full. */
   columns: z.int(),
-  /** Exams that are sat in it. */
+  /** How many exams use it. */
   exams: z.int(),
 });
 export type RoomRow = z.output<typeof roomRow>;

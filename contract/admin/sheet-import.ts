@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
 
-/** Most rows one import carries. */
+/** The most rows in one import. */
 export const IMPORT_ROWS_MAX = 5_000;
-/** 8 MB: five thousand pupils with every field of their records have some two thirds of it. */
+/** 8 MB: five thousand pupils with complete records need about two thirds of it. */
 const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 const COLUMNS_MAX = 60;
-/** The largest household stands in one cell. */
+/** Enough for the largest household, which is written in one cell. */
 export const CELL_MAX = 4_000;
 
 const cell = z.nullable(z.union([z.string().check(z.maxLength(CELL_MAX)), z.number()]));
 
-/** What is to become of a row: `refused` ones are left out, the others go in together or not at all. */
+/** What will happen to a row: `refused` ones are left out, the others are imported together or not at all. */
 export const FATES = ['new', 'changed', 'same', 'refused'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -19,13 +19,13 @@ const rowFate = z.strictObject({
   /** Number of the row in the sheet, from 1. */
   row: z.int(),
   fate: z.enum(FATES),
-  /** What people know it by: NIS or username, and name. */
+  /** How people identify it: NIS or username, and name. */
   who: z.string(),
   /** Why it is refused. */
   problems: z.array(z.string()),
-  /** What of it is left out, or contradicts itself; the row passes all the same. */
+  /** What is left out of it, or contradicts itself; the row is imported all the same. */
   notes: z.array(z.string()),
-  /** Per changed field its label and both texts; private numbers masked. */
+  /** For each changed field its label and both texts; private numbers are masked. */
   changes: z.array(
     z.strictObject({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
@@ -33,9 +33,9 @@ const rowFate = z.strictObject({
 export type RowFate = z.output<typeof rowFate>;
 
 /**
- * The form of every import: columns by the names of their fields, rows as they stand in the sheet. Without `plan`
- * nothing is written: the reply tells what would become of each row. With the `plan` of such a reply exactly that is
- * done, or 409 `conflict` when the school has changed meanwhile.
+ * The shape of every import: columns named by their fields, rows as in the sheet. Without `plan` nothing is written,
+ * and the reply tells what would happen to each row. With the `plan` of such a reply exactly that is done, or 409
+ * `conflict` if the school's data has changed meanwhile.
  */
 export function importCall<const Key extends string>(
   keys: readonly [Key, ...Key[]],
@@ -66,7 +66,7 @@ export function importCall<const Key extends string>(
         plan: z.string(),
         counts: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
         rows: z.array(rowFate),
-        /** Of the import; null while nothing is written. */
+        /** Id of the import; null while nothing is written. */
         id: z.nullable(id),
       }),
     }),

@@ -8,10 +8,12 @@ import { revealCall } from '../reveal-call';
 import { saved } from './periode';
 import { importCall } from './sheet-import';
 
-/** Fields of a record that a sheet has a column for: where a pupil lives has one for each of four names. */
+/**
+ * Record fields that have a column in a sheet. `area` is excluded: a sheet has one column for each of its four names.
+ */
 type RecordColumn = Exclude<RecordField, 'area'>;
 
-/** Columns that a sheet of pupils may have: who he is at the school, and his whole record. */
+/** Columns that a sheet of pupils may have: the pupil's school data and his whole record. */
 export const PUPIL_COLUMNS = [
   'nis',
   'class',
@@ -26,7 +28,7 @@ export const PUPIL_COLUMNS = [
   ...RECORD_FIELDS.filter((field): field is RecordColumn => field !== 'area'),
 ] as const;
 
-/** Why somebody sits in no class any more; `inactive`: switched off without a reason. */
+/** Why somebody is not in a class any more; `inactive`: deactivated without a reason. */
 export const PUPIL_STATES = ['active', 'inactive', 'graduated', 'moved', 'left'] as const;
 
 /** Identifiers are text: a number of sixteen digits does not survive a spreadsheet. */
@@ -44,14 +46,14 @@ const studentRow = z.strictObject({
   /** `YYYY-MM-DD` */
   birth_date: z.nullable(z.string()),
   religion: z.nullable(z.string()),
-  /** Its last digits. */
+  /** Only its last digits. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Where he sits in the active period. */
+  /** His class in the active period. */
   classid: z.nullable(id),
   classname: z.nullable(z.string()),
   state: z.enum(PUPIL_STATES),
-  /** Percent of what a complete record has, and what it lacks. */
+  /** How complete his record is in percent, and what it lacks. */
   completeness: percent,
   missing: z.array(z.enum(COMPLETENESS_ITEMS)),
 });
@@ -66,7 +68,7 @@ export const student = group('/api/admin/student', {
     input: z.strictObject({
       ...listQuery,
       classid: z.optional(id),
-      /** `inactive`: all who are not active. Left out: the active ones. */
+      /** `inactive`: all who are not active. If absent: the active ones. */
       state: z.optional(z.enum(['active', 'inactive', 'all'])),
       completeness: z.optional(z.enum(['complete', 'incomplete'])),
       /** Only those whose record lacks this. */
@@ -90,7 +92,7 @@ export const student = group('/api/admin/student', {
       nis: requiredText(50, 'NIS harus diisi.'),
       name: personName,
       gender: z.optional(z.nullable(z.enum(['L', 'P']))),
-      /** Class of the active period; null: none; left out: as it is. */
+      /** Class in the active period; null for none; unchanged if absent. */
       classid: z.optional(z.nullable(id)),
       nisn: digits(10, 'NISN terdiri dari 10 angka.'),
       birth_place: words(100),

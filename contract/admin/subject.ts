@@ -7,7 +7,7 @@ import { saved } from './periode';
 const named = z.strictObject({ id, name: z.string() });
 const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
 
-/** Parts of a subject's final score in percent; together 100. Null: not set yet. */
+/** Shares of a subject's final score in percent; they add up to 100. Null if not set yet. */
 const weights = z.nullable(z.strictObject({ presensi: z.int(), attitude: z.int(), final: z.int() }));
 
 const subjectRow = z.strictObject({
@@ -18,10 +18,10 @@ const subjectRow = z.strictObject({
   branch_id: z.nullable(id),
   branch_name: z.nullable(z.string()),
   weights,
-  /** The mark that passes (KKM), with which a new exam of its banks begins. */
+  /** The passing mark (KKM), the default for new exams with its banks. */
   passing_mark: z.nullable(z.int()),
   teachers: z.array(named),
-  /** An archived subject keeps its banks and scores, and is offered for nothing new. */
+  /** An archived subject keeps its banks and scores, and is not offered for anything new. */
   isactive: z.boolean(),
 });
 export type SubjectRow = z.output<typeof subjectRow>;
@@ -58,9 +58,9 @@ export const subject = group('/api/admin/subject', {
       id: z.optional(id),
       name: requiredText(80, 'Nama mata pelajaran harus diisi.'),
       categoryid: z.optional(z.nullable(id)),
-      /** Of that category. */
+      /** Belongs to that category. */
       branchid: z.optional(z.nullable(id)),
-      /** KKM. Left out: none at first, kept on a change. */
+      /** KKM. If absent: none for a new subject, unchanged otherwise. */
       passing_mark: z.optional(passingMark),
     }),
     reply: saved,

@@ -30,11 +30,11 @@ const teacherRow = z.strictObject({
   nip: z.nullable(z.string()),
   gender: z.nullable(z.enum(['L', 'P'])),
   email: z.nullable(z.string()),
-  /** Its last digits. */
+  /** Only its last digits. */
   phone: z.nullable(z.string()),
-  /** Class of the active period whose homeroom teacher he is. */
+  /** The class in the active period of which he is the homeroom teacher. */
   homeroom: z.nullable(named),
-  /** With the classes of the active period in which he teaches each. */
+  /** Each with the classes of the active period in which he teaches it. */
   subjects: z.array(z.strictObject({ id, name: z.string(), classes: z.array(named) })),
   isactive: z.boolean(),
 });
@@ -66,9 +66,9 @@ export const teacher = group('/api/admin/teacher', {
       gender: z.optional(z.nullable(z.enum(['L', 'P']))),
       email: z.optional(z.nullable(email)),
       phone: z.optional(phone),
-      /** Class whose homeroom teacher he is; null: none; left out: as it is. */
+      /** The class of which he is the homeroom teacher; null for none; unchanged if absent. */
       classid: z.optional(z.nullable(id)),
-      /** Replaces what he teaches; left out: stays. */
+      /** Replaces all he teaches; unchanged if absent. */
       subjects: z.optional(
         z
           .array(

@@ -5,38 +5,38 @@ import { OFFICE_LEVELS } from '../levels';
 import { email, newPassword, personName, phone } from '../person-fields';
 import { officeRevealCall } from '../reveal-call';
 
-/** Of the office's levels those who belong to a school; all others belong to the head office. */
+/** The office levels that belong to a school; all others belong to the head office. */
 export const LEVELS_OF_SCHOOLS = ['admin', 'tahfiz'] as const;
 
 const level = z.enum(OFFICE_LEVELS);
 
-/** What follows `#kode=` in the address of an activation: 256 random bits, good once. */
+/** The part after `#kode=` in an activation address: 256 random bits, valid once. */
 const code = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
 
 const officerRow = z.strictObject({
   id,
   name: z.string(),
   email: z.nullable(z.string()),
-  /** Its last digits; `revealNumber` tells all of them. */
+  /** Only its last digits; `revealNumber` shows all of them. */
   phone: z.nullable(z.string()),
   level,
   /** Name and id of the school, or of the head office. */
   homebase: z.string(),
   homebase_id: id,
-  /** `waiting`, `expired`: made, but not activated yet; `off`: switched off. */
+  /** `waiting`, `expired`: created but not activated yet; `off`: deactivated. */
   state: z.enum(['active', 'waiting', 'expired', 'off']),
-  /** Until when the link opens, while it is waited for. */
+  /** Until when the activation link is valid, while it is unused. */
   expires_at: z.nullable(instant),
   signed_in_at: z.nullable(instant),
 });
 export type OfficerRow = z.output<typeof officerRow>;
 
-/** Whoever is to be activated: by mail, or by a link that is shown once to be handed over. */
+/** The reply for a new officer: he was mailed, or gets a link that is shown once to be handed over. */
 const invited = z.strictObject({
   message: z.string(),
   data: z.strictObject({
     id,
-    /** The address to open; null where it was mailed. */
+    /** The address to open; null if it was mailed. */
     link: z.nullable(z.string()),
   }),
 });
@@ -69,9 +69,9 @@ export const admin = group('/api/center/admin', {
         name: personName,
         email,
         phone: z.optional(phone),
-        /** Fixed once it is made: another level or school is another account. */
+        /** Fixed once created: another level or school needs another account. */
         level: z.optional(level),
-        /** The school; only of those who belong to one. */
+        /** The school; only for levels that belong to one. */
         home: z.optional(id),
       })
       .check(
@@ -158,7 +158,9 @@ export const admin = group('/api/center/admin', {
     path: '/activation',
     levels: 'public',
     scope: 'none',
-    /** In the body, and sent only when somebody has typed his password: a mail program that looks at links activates nothing. */
+    /**
+     * In the body, and sent only once a password has been typed: a mail program that follows links activates nothing.
+     */
     input: z.strictObject({ code, password: newPassword }),
     reply: done,
     retry: 'never',

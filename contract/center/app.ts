@@ -4,23 +4,23 @@ import { done, id, instant, listQuery, pageOf } from '../fields';
 import { email, officeName, profileUpdate } from '../person-fields';
 import { user } from '../user';
 
-/** How the way to the mail server is sealed. */
+/** How the connection to the mail server is encrypted. */
 export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const;
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 
-/** Where this server's mail leaves. The password is in no reply. */
+/** How this server sends mail. The password is in no reply. */
 const mailWay = z.strictObject({
-  /** `environment`: the operator has set it (SMTP_URL), and that wins. */
+  /** `environment`: set by the operator (SMTP_URL), which takes precedence. */
   source: z.enum(['environment', 'settings', 'none']),
   smtp_host: z.string(),
   smtp_port: z.nullable(z.int()),
   smtp_security: z.enum(MAIL_SECURITY),
   smtp_user: z.string(),
   smtp_email: z.string(),
-  /** Origin that mailed links lead to. */
+  /** The origin of mailed links. */
   smtp_domain: z.string(),
-  /** Whether a password is kept. */
+  /** Whether a password is stored. */
   has_password: z.boolean(),
 });
 export type MailWayFacts = z.output<typeof mailWay>;
@@ -30,12 +30,12 @@ const mailRow = z.strictObject({
   to: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** Times it was handed to the mail server, or tried to be. */
+  /** How often it was handed to the mail server, or tried to be. */
   tries: z.int(),
-  /** What the last try that failed was told. */
+  /** The error of the last failed try. */
   error: z.nullable(z.string()),
   created_at: instant,
-  /** Of the next try, while it waits. */
+  /** When the next try is due, while it waits. */
   next_at: z.nullable(instant),
   settled_at: z.nullable(instant),
 });
@@ -63,7 +63,7 @@ const origin = z
     z.maxLength(200),
   );
 
-/** Names of this computer: what is sent there crosses no network. */
+/** Names of this computer: mail sent there crosses no network. */
 const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
 
 const mailInput = z
@@ -71,9 +71,9 @@ const mailInput = z
     smtp_host: host,
     smtp_port: z.int().check(z.gte(1), z.lte(65_535)),
     smtp_security: z.enum(MAIL_SECURITY),
-    /** Empty: the mail server asks for no account. */
+    /** Empty if the mail server needs no account. */
     smtp_user: z.string().check(z.trim(), z.maxLength(200)),
-    /** Left out: the one that is kept, as long as server, port, security and account stay. */
+    /** If absent, the stored one stays, as long as server, port, security and account are unchanged. */
     smtp_password: z.optional(z.string().check(z.maxLength(500))),
     smtp_email: email,
     smtp_domain: origin,
@@ -109,7 +109,7 @@ export const app = group('/api/center/app', {
     input: z.strictObject({}),
     reply: z.strictObject({
       app: z.strictObject({
-        /** Of the head office: what its mark is set by. */
+        /** Id of the head office, under which the installation's logo is set. */
         id,
         app_name: z.string(),
         app_logo: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { done, id, instant, listQuery, pageOf } from '../fields';
 import { officeName } from '../person-fields';
 import { TIME_ZONES } from '../setup';
 
-/** What kind of school it is (jenjang), as schools call it. */
+/** School types (jenjang), by their usual names. */
 export const SCHOOL_KINDS = [
   'TK',
   'SD',
@@ -28,14 +28,14 @@ const schoolRow = z.strictObject({
   jenjang: z.nullable(z.enum(SCHOOL_KINDS)),
   address: z.nullable(z.string()),
   timezone: z.enum(TIME_ZONES),
-  /** Path of the picture; null where none was brought. */
+  /** Path of the picture; null if there is none. */
   logo: z.nullable(z.string()),
   created_at: instant,
   /** Active pupils, teachers and admins. */
   students: z.int(),
   teachers: z.int(),
   admins: z.int(),
-  /** It is to be deleted: its backup is being made, or could not be; null: neither. */
+  /** Set while the school is to be deleted: its backup is being made, or has failed. */
   removal: z.nullable(z.enum(['backup', 'failed'])),
 });
 export type SchoolRow = z.output<typeof schoolRow>;
@@ -65,7 +65,7 @@ export const homebase = group('/api/center/homebase', {
     input: z.strictObject({
       id: z.optional(id),
       name: officeName('Nama satuan harus diisi.'),
-      /** Left out: stays; null or empty: none. */
+      /** Unchanged if absent; null or empty for none. */
       npsn: z.optional(npsn),
       jenjang: z.optional(z.nullable(z.enum(SCHOOL_KINDS))),
       address: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300)))),
@@ -83,10 +83,13 @@ export const homebase = group('/api/center/homebase', {
     scope: 'homebase',
     input: z.strictObject({
       id,
-      /** The name, typed: needed where the school has data. */
+      /** The typed name, required if the school has data. */
       name: z.optional(z.string().check(z.maxLength(100))),
     }),
-    /** `waits`: it goes once its backup was made and tried, which the list tells; otherwise it is gone. */
+    /**
+     * `waits`: it will be deleted once its backup is made and tested, as the list shows; otherwise it is deleted
+     * already.
+     */
     reply: z.strictObject({ message: z.string(), waits: z.boolean() }),
     retry: 'never',
     origin: 'inferred',
@@ -98,7 +101,7 @@ export const homebase = group('/api/center/homebase', {
     path: '/save-logo',
     levels: ['center'],
     scope: 'homebase',
-    /** The picture is the body itself; `id` travels in the query. */
+    /** The picture is the body itself; `id` is in the query. */
     upload: { types: ['image/jpeg', 'image/png', 'image/webp'] },
     maxBytes: 5 * 1024 * 1024,
     input: z.strictObject({ id }),
@@ -124,7 +127,7 @@ export const homebase = group('/api/center/homebase', {
     path: '/get-logo',
     levels: 'public',
     scope: 'none',
-    /** The random name under which the picture is kept; new with every picture. */
+    /** The random name of the picture; new with every picture. */
     input: z.strictObject({ img: id }),
     kind: 'file',
     reply: z.unknown(),

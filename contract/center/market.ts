@@ -3,18 +3,18 @@ import { group } from '../endpoint';
 import { countBetween, id, listQuery, pageOf } from '../fields';
 import { gender } from '../record-shown';
 
-/** Numbers of a family that the head office may ask for. */
+/** A family's numbers that the head office may ask to see. */
 export const FAMILY_NUMBERS = ['father_phone', 'mother_phone'] as const;
 export type FamilyNumber = (typeof FAMILY_NUMBERS)[number];
 
-/** Ages in whole years by the kind of school they go to; families are counted by these. */
+/** Ages in whole years, by type of school; families are counted in these groups. */
 export const SCHOOL_AGES = [
   { least: 6, most: 11 },
   { least: 12, most: 14 },
   { least: 15, most: 18 },
 ] as const;
 
-/** A brother or sister of an active pupil whose family has consented. */
+/** A sibling of an active pupil whose family has consented. */
 const familyRow = z.strictObject({
   family_id: id,
   family_name: z.string(),
@@ -25,11 +25,11 @@ const familyRow = z.strictObject({
   student_name: z.string(),
   nis: z.nullable(z.string()),
   homebase: z.string(),
-  /** City or regency in which they live. */
+  /** The city or regency where they live. */
   city: z.nullable(z.string()),
   father_name: z.nullable(z.string()),
   mother_name: z.nullable(z.string()),
-  /** Their last digits. */
+  /** Only the last digits. */
   father_phone: z.nullable(z.string()),
   mother_phone: z.nullable(z.string()),
 });
@@ -37,27 +37,30 @@ export type FamilyRow = z.output<typeof familyRow>;
 
 const age = countBetween(0, 30);
 const filters = {
-  /** In the names of pupil and relative. */
+  /** Searches the names of pupil and sibling. */
   search: listQuery.search,
-  /** Alone: exactly this age; with `family_age_to`: the least. Left out: 6 to 18. */
+  /** Alone: exactly this age; with `family_age_to`: the minimum. If absent: 6 to 18. */
   family_age: age,
   family_age_to: age,
   family_gender: z.optional(gender),
   homebase: z.optional(id),
 };
 
-/** Groups of at least five pupils, the largest first; `others`: of all smaller ones together, null where these are too few as well. */
+/**
+ * Groups of at least five pupils, largest first; `others`: all smaller ones together, null if these are too few as
+ * well.
+ */
 const groups = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), count: z.int() })),
   others: z.nullable(z.int()),
 });
 export type TellableGroups = z.output<typeof groups>;
 
-/** By what homes are counted. */
+/** The region levels by which homes are counted. */
 export const HOME_LEVELS = ['province', 'city', 'district'] as const;
 
 const marketFigures = z.strictObject({
-  /** Brothers and sisters by age, as in `SCHOOL_AGES`; null: some, but fewer than five. */
+  /** Siblings by age, as in `SCHOOL_AGES`; null if there are some, but fewer than five. */
   ages: z.array(
     z.strictObject({
       least: z.int(),
@@ -66,7 +69,7 @@ const marketFigures = z.strictObject({
       female: z.nullable(z.int()),
     }),
   ),
-  /** Pupils by where they live, and by what their parents do. */
+  /** Pupils by where they live, and by their parents' jobs. */
   homes: groups,
   fathers: groups,
   mothers: groups,
@@ -75,7 +78,7 @@ export type MarketFigures = z.output<typeof marketFigures>;
 
 const read = { method: 'GET', levels: ['center'], scope: 'none' } as const;
 
-/** What the head office may know of families: of those alone that have consented, and as long as they do. */
+/** What the head office may know of families: only of those who have consented, and only while they do. */
 export const market = group('/api/center/data', {
   listFamilies: {
     ...read,

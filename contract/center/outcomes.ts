@@ -2,48 +2,54 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { id } from '../fields';
 
-/** A subject in a grade of one school: released results of exams that are over and graded, of at least five pupils each. */
+/**
+ * The released results of a subject in one grade of a school, from exams that are over, graded, and taken by at least
+ * five pupils each.
+ */
 const outcome = z.strictObject({
-  /** Null: the exam asks from banks of several subjects. */
+  /** Null if the exam uses banks of several subjects. */
   subject: z.nullable(z.string()),
   grade: z.string(),
   exams: z.int(),
-  /** Results, one for each pupil and exam. */
+  /** The number of results, one per pupil and exam. */
   results: z.int(),
   /** 0..100, one decimal. */
   mean: z.number(),
-  /** Percent that reach the mark of their exam, whole; null: no exam of it has a mark. */
+  /** The whole percentage that reach their exam's passing mark; null if none of the exams has one. */
   passing: z.nullable(z.int()),
 });
 export type OutcomeFigures = z.output<typeof outcome>;
 
-/** Rehearsals are in none of the figures. */
+/** Rehearsals are not counted in any figure. */
 const schoolExams = z.strictObject({
   homebase_id: id,
   homebase_name: z.string(),
-  /** Whose exams; null: the school has no such period. */
+  /** The period of these exams; null if the school has no such period. */
   periode: z.nullable(z.string()),
-  /** Exams that somebody sat and nobody sits now. */
+  /** Exams that were sat and that nobody is sitting now. */
   held: z.int(),
-  /** Exams that somebody sits at this moment. */
+  /** Exams that somebody is sitting now. */
   running: z.int(),
-  /** Pupils who began at least one of them; null: some, but fewer than five. */
+  /** Pupils who began at least one of them; null if there are some, but fewer than five. */
   sat: z.nullable(z.int()),
   /** Pupils in a class of the period. */
   pupils: z.int(),
-  /** Exams that are in `outcomes`; the others are open, not released, not graded, too small, or repeat another. */
+  /** Exams included in `outcomes`; the others are open, not released, not graded, too small, or repeat another. */
   counted: z.int(),
   outcomes: z.array(outcome),
 });
 export type SchoolExams = z.output<typeof schoolExams>;
 
 const filters = {
-  /** Name of a period; left out: of each school the active one. */
+  /** Name of a period; if absent, each school's active one. */
   periode: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   homebase: z.optional(id),
 };
 
-/** What the head office may know of exams: how many, and how they went by subject and grade; no pupil, no question. */
+/**
+ * What the head office may know of exams: how many there are, and their results by subject and grade; no pupils, no
+ * questions.
+ */
 export const outcomes = group('/api/center/data', {
   list: {
     method: 'GET',
@@ -54,7 +60,7 @@ export const outcomes = group('/api/center/data', {
     reply: z.strictObject({
       /** Names of the periods that schools have, the newest first. */
       periods: z.array(z.string()),
-      /** By name. */
+      /** Sorted by name. */
       data: z.array(schoolExams),
     }),
     retry: 'idempotent',

@@ -12,16 +12,16 @@ const somebody = {
   /** Name and id of the school. */
   homebase: z.string(),
   homebase_id: id,
-  /** Its last digits; `revealNumber` tells all of them. */
+  /** Only its last digits; `revealNumber` shows all of them. */
   phone: z.nullable(z.string()),
 };
 
 const schoolTeacher = z.strictObject({
   ...somebody,
   username: z.nullable(z.string()),
-  /** Class of the active period whose homeroom teacher he is. */
+  /** The class in the active period of which he is the homeroom teacher. */
   homeroom: z.nullable(z.string()),
-  /** Names of what he teaches. */
+  /** Names of the subjects he teaches. */
   subjects: z.array(z.string()),
   isactive: z.boolean(),
 });
@@ -30,21 +30,21 @@ export type SchoolTeacher = z.output<typeof schoolTeacher>;
 const schoolPupil = z.strictObject({
   ...somebody,
   nis: z.nullable(z.string()),
-  /** Where he sits in the active period. */
+  /** His class in the active period. */
   classname: z.nullable(z.string()),
-  /** Period in which he came to the school. */
+  /** The period in which he entered the school. */
   entry: z.nullable(z.string()),
   state: z.enum(PUPIL_STATES),
 });
 export type SchoolPupil = z.output<typeof schoolPupil>;
 
-/** Who is looked for; what is left out does not choose. */
+/** Filters; an absent one does not filter. */
 const filters = {
   search: listQuery.search,
   /** A school. */
   homebase: z.optional(id),
   gender: z.optional(gender),
-  /** `inactive`: all who are not active. Left out: the active ones. */
+  /** `inactive`: all who are not active. If absent: the active ones. */
   state: z.optional(z.enum(['active', 'inactive', 'all'])),
 };
 
@@ -70,7 +70,7 @@ const download = {
   origin: 'ours',
 } as const;
 
-/** The people of all schools, for the head office: to look, never to change. */
+/** The people of all schools, for the head office: read-only. */
 export const people = group('/api/center/data', {
   listTeachers: {
     ...list,

@@ -9,7 +9,7 @@ answers 404 as if it did not exist. \`-\`: 403, and for anonymous callers 401. T
 First password: \`yes\` where the call is also open to those who have not changed the password the school gave them.
 `;
 
-/** The table every endpoint x level, for docs/permissions.md. */
+/** The table of every endpoint by level, for docs/permissions.md. */
 export function renderPermissions() {
   const header = ['call', 'request', ...LEVELS, 'anonymous', 'sync token', 'first password', 'scope'];
   const rows = listEndpoints().map(({ key, endpoint }) => [

@@ -8,10 +8,10 @@ const LIMITS = {
   minItems: 'min',
   maxItems: 'max',
 };
-// zod writes these bounds for every integer; they say nothing.
+// zod writes these bounds for every integer; they mean nothing.
 const SAFE_INTEGER = Number.MAX_SAFE_INTEGER;
 
-/** Writes a JSON schema as a person writes a TypeScript type, limits as comments. */
+/** Renders a JSON schema like a hand-written TypeScript type, with limits as comments. */
 export function typeText(schema, depth = 0, definitions = schema.$defs) {
   const nested = (part) => typeText(part, depth, definitions);
   if (schema.$ref) return nested(definitions[schema.$ref.split('/').at(-1)]);
@@ -56,7 +56,7 @@ function objectText({ properties = {}, required = [], additionalProperties }, de
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${INDENT.repeat(depth)}}`;
 }
 
-/** ` // min 1, max 200`; a nullable field has the limits of what it is when not null. */
+/** ` // min 1, max 200`; a nullable field has the limits of its non-null schema. */
 function limitsText(schema) {
   const bearer = schema.anyOf?.find((part) => part.type !== 'null') ?? schema;
   const limits = Object.entries(LIMITS)

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A screen's chunk bears its folder's name: `src/features/exam/list-screen.tsx` -> `exam-list-screen`. */
+/** Names a screen's chunk after its folder: `src/features/exam/list-screen.tsx` -> `exam-list-screen`. */
 export function nameChunk(chunk: { name: string; facadeModuleId?: string | null }): string {
   const file = chunk.facadeModuleId && path.relative('src', chunk.facadeModuleId);
   return `assets/${file && !file.startsWith('..') ? nameScreen(file) : chunk.name}-[hash].js`;

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where Dexie is used. */
+/** The code that uses Dexie. */
 const USERS = 'src/offline';
 
-/** What serves live queries, hooks and virtual indexes only; `openExamDb` takes the layers out wherever the code is whole. */
+/**
+ * Serves only live queries, hooks and virtual indexes. `openExamDb` removes these layers where the code is complete.
+ */
 const UNUSED = [
   /\n *this\.use\(cacheMiddleware\);/,
   /\n *this\.use\(observabilityMiddleware\);/,
@@ -16,11 +18,11 @@ const UNUSED = [
   /\n *cache,(?=\n *semVer:)/,
 ];
 
-/** Classes whose methods are asked for by name only. */
+/** Classes whose methods are called only by name. */
 const CLASSES = ['Table', 'Collection', 'WhereClause', 'Version'];
 const METHOD = /\n(?= {4}(?:\w+ )?\w+\(.*\) \{\n)/;
 
-/** Leaves out of the bundle what of Dexie nobody here has: 6 kB (brotli) of every exam, docs/decisions/0021. */
+/** Removes the parts of Dexie that nobody here uses: 6 kB (brotli) of every exam, docs/decisions/0021. */
 export function dexieCore(): Plugin {
   return {
     name: 'lentera:dexie-core',
@@ -40,7 +42,10 @@ export function leaveOut(code: string): string {
   }, code);
 }
 
-/** Drops the methods that neither `users` nor the rest of the library name, and those that only they had named. */
+/**
+ * Removes the methods that neither `users` nor the rest of the library mention, then those that only removed ones
+ * mentioned.
+ */
 export function dropMethods(code: string, users: string): string {
   const rest = CLASSES.reduce((all, name) => dropIn(all, name, users), code);
   return rest === code ? code : dropMethods(rest, users);

@@ -9,9 +9,9 @@ const WORKED_OUT = /const _global = \[[^\]]*\];/;
 const SHEET = /src\/ui\/fonts\.css$/;
 
 /**
- * The reset, the tokens and the page's own styles are the same for everybody: the build writes them into the first
- * style sheet. Chakra works them out at each start of the app and hands them to emotion, rule by rule: on a
- * phone a tenth of the time until the first page stands. In development and in tests it still does.
+ * The reset, the tokens and the page's base styles are the same for everybody, so the build writes them into the
+ * first style sheet. Otherwise Chakra computes them at every start and passes them to emotion rule by rule: on a
+ * phone that is a tenth of the time to the first page. Development and tests still do that.
  */
 export function houseStyles(): Plugin {
   return {
@@ -27,14 +27,14 @@ export function houseStyles(): Plugin {
   };
 }
 
-/** What the app would insert itself: drawn on a server, it stands in the page. */
+/** The global styles that the app would insert itself: server-side rendering puts them into the page. */
 export function writeStyles(): string {
   const provided = { value: system, children: null };
   const page = renderToStaticMarkup(createElement(ChakraProvider, provided));
   return [...page.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, styles]) => styles).join('');
 }
 
-/** Chakra's engine without them. */
+/** Chakra's engine without the global styles. */
 export function leaveOut(code: string): string {
   if (!WORKED_OUT.test(code)) throw new Error("Chakra's engine makes its global styles in another way.");
   return code.replace(WORKED_OUT, 'const _global = [];');

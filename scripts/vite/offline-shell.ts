@@ -6,15 +6,15 @@ const MAX_FILES = 38;
 
 interface OfflineShell {
   plugin: Plugin;
-  /** Keeps of workbox's list only what the shell needs. */
+  /** Reduces workbox's list to what the shell needs. */
   manifestTransform: <E extends { url: string }>(listed: E[]) => { manifest: E[]; warnings: string[] };
 }
 
 /**
- * Decides what the service worker stores at its installation: the page, and of every module in
- * `entries` the chunks, styles and fonts it loads statically. Screens loaded later stay out, so a
- * student's phone never downloads a teacher's screens. Read from the bundle's own graph: a list of
- * file names kept by hand would go stale.
+ * Decides what the service worker stores at installation: the page, and for every module in `entries` the chunks,
+ * styles and fonts that it loads statically. Screens loaded later are left out, so that a student's phone never
+ * downloads a teacher's screens. The list is read from the bundle's own graph, because one kept by hand would become
+ * outdated.
  */
 export function offlineShell(options: { entries: string[]; assets: RegExp }): OfflineShell {
   const files = new Set<string>();
@@ -25,7 +25,7 @@ export function offlineShell(options: { entries: string[]; assets: RegExp }): Of
     buildEnd(error) {
       isBroken = error !== undefined;
     },
-    // When the bundle is written its names are final and index.html is in it.
+    // Once the bundle is written, its names are final and it contains index.html.
     writeBundle(_, bundle) {
       for (const file of collect(bundle, options)) files.add(file);
     },
@@ -33,7 +33,7 @@ export function offlineShell(options: { entries: string[]; assets: RegExp }): Of
   return {
     plugin,
     manifestTransform: (listed) => {
-      // The worker is built even after a failed build; a complaint here would hide the true one.
+      // The worker is built even after a failed build; a complaint here would hide the real error.
       if (isBroken) return { manifest: [], warnings: [] };
       const manifest = listed.filter((entry) => files.has(entry.url));
       assertComplete(
@@ -61,10 +61,10 @@ function findChunk(chunks: Rolldown.OutputChunk[], entry: string): Rolldown.Outp
   return found;
 }
 
-/** The chunks themselves and all that they import statically, directly or not. */
+/** The chunks and everything they import statically, directly or indirectly. */
 function closureOf(roots: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const closure = new Set(roots);
-  // A Set is walked in the order of insertion, what is added on the way included.
+  // A Set iterates in insertion order, including items added during the loop.
   for (const { imports } of closure) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) closure.add(chunk);
   }

@@ -7,10 +7,10 @@ interface SharedStart {
 }
 
 /**
- * One chunk for all that every one of `entries` loads at its start. The bundler makes one for each set of screens that
- * shares something, and many small files compress worse than one. Read from the bundle's own graph, so
- * that nothing of other screens comes along; `apart` are those that a library's index names though no entry uses them,
- * `along` some that not every entry loads, too small for a file of their own.
+ * Puts everything that all `entries` load at start into one chunk. By default the bundler makes one for each set of
+ * screens that shares something, and many small files compress worse. The list is read from the bundle's own graph,
+ * so that nothing from other screens is included. `apart` matches modules that a library's index names though no
+ * entry uses them; `along` matches modules that not every entry loads but that are too small for a file of their own.
  */
 export function sharedStart(entries: readonly string[], apart: RegExp, along: RegExp): SharedStart {
   let shared = new Set<string>();
@@ -28,7 +28,7 @@ export function sharedStart(entries: readonly string[], apart: RegExp, along: Re
   };
 }
 
-/** A module and all it loads with itself. */
+/** A module and everything it loads statically. */
 function startOf(build: Rolldown.PluginContext, entry: string): Set<string> {
   const start = new Set<string>();
   const waiting = [entry];

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Sources whose words are taken for names in use; no recipe is Chakra's own. */
+/** Sources whose words count as names in use; we use none of Chakra's own recipes. */
 const STYLED = ['src'];
-/** Chakra's engine also names plain properties, in its reset of the browser's own styles. */
+/** Chakra's engine also names plain properties, in its reset of the browser's styles. */
 const ENGINE = ['node_modules/@chakra-ui/react/dist/esm/styled-system'];
 
-/** Attributes that a form library passes on by names of its own. */
+/** Attributes that a form library passes on under its own names. */
 const PASSED_ON = 'checked disabled max maxLength min minLength name pattern required value'.split(' ');
 
 /**
- * Chakra brings tables of every style, condition and attribute there is, and nothing can shake them out of the
- * bundle: they are 12 kB (brotli) of every start. At the build those go whose name stands in no source at all.
- * In development and in tests they stay whole.
+ * Chakra has tables of every style, condition and attribute, which tree-shaking cannot remove: 12 kB (brotli) of
+ * every start. The build removes those whose names occur in no source. In development and in tests they stay
+ * complete.
  */
 export function usedNames(): Plugin {
   const styles = new Set<string>();
@@ -39,7 +39,7 @@ export function usedNames(): Plugin {
   };
 }
 
-/** Keeps of the preset's utilities and conditions what `words` name; a utility also by a shorthand. */
+/** Keeps those utilities and conditions of the preset that `words` contains; a utility also under a shorthand. */
 export function trimPreset(code: string, words: ReadonlySet<string>): string {
   const conditions = dropEntries(code, 'defineConditions({', (name) => words.has(`_${name}`));
   return dropEntries(conditions, 'utilities: {', (name, entry) => {
@@ -48,7 +48,7 @@ export function trimPreset(code: string, words: ReadonlySet<string>): string {
   });
 }
 
-/** The entries of the object that `opening` begins, one step further in than its own line, one after the other. */
+/** Removes entries from the object that starts with `opening`; they are indented one step further than its own line. */
 function dropEntries(
   code: string,
   opening: string,
@@ -83,7 +83,7 @@ function readWords(places: readonly string[]): string[] {
   return places.flatMap(listSources).flatMap((file) => wordsIn(readFileSync(file, 'utf8')));
 }
 
-/** What may be the name of a property: every word of the code but those that are called, or asked for a part of theirs. */
+/** Words that may be property names: every word of the code except those that are called or have a member accessed. */
 export function wordsIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
   return code.match(/[A-Za-z_$][\w$]*\b(?!\s*[(.])/g) ?? [];

@@ -1,6 +1,9 @@
 import type { Plugin, UserConfig } from 'vite';
 
-/** The worker's own build as the app's: it says nothing but warnings, and is one file by today's option. */
+/**
+ * Aligns the service worker's build with the app's: it logs only warnings, and its single-file output uses the
+ * current option.
+ */
 export function workerBuild(): Plugin {
   return {
     name: 'lentera:worker-build',

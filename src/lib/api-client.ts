@@ -3,7 +3,7 @@ import ky, { TimeoutError } from 'ky';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import { type CallOptions, exchange, type ResultOf, type Sending } from './api-exchange';
 
-/** Sends one call and gives its reply. Every failure is thrown as an `ApiError`, except a cancellation. */
+/** Sends one call and returns its reply. Every failure is thrown as an `ApiError`, except a cancellation. */
 export function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 
-/** Spec §8: failures of the transport, where no refusal of the server could be read. */
+/** Spec §8: failures of the transport, when no refusal from the server could be read. */
 export type TransportCode = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** The one shape in which a failed call reaches the screens. */
+/** The single form in which screens see a failed call. */
 export interface ApiError extends Error {
   readonly kind: 'api';
   readonly code: ErrorCode | TransportCode;
@@ -17,7 +17,7 @@ export interface ApiError extends Error {
   readonly rows: NonNullable<ErrorBody['rows']>;
 }
 
-/** Makes an error value; what is not given is empty. */
+/** Creates an error value; missing parts are empty. */
 export function toApiError(facts: Pick<ApiError, 'code' | 'message'> & Partial<ApiError>): ApiError {
   const { message, ...rest } = facts;
   return Object.assign(new Error(message), {

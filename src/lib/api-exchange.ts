@@ -1,4 +1,4 @@
-// One call as the contract declares it, whoever carries it. In the first chunk and in the exam: keep it lean.
+// One call as declared in the contract, for any HTTP library. Part of the first chunk and of the exam: keep it small.
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import { isApiError, toApiError } from './api-error';
@@ -7,18 +7,18 @@ import { reportGeneration } from './data-generation';
 import { safeBrowserProof } from './safe-browser';
 import { text } from './text';
 
-// Spec §7, §9: sign-in calls give up after 10 s. The rest is ours: weak school Wi-Fi needs longer.
+// Spec §7, §9: sign-in calls time out after 10 s. The other limits are ours: weak school Wi-Fi needs longer.
 const AUTH_TIMEOUT_MS = 10_000;
 const TIMEOUT_MS = 30_000;
-// The server waits two minutes for a file, and is to say so itself.
+// The server waits two minutes for a file, and should be the one to report the time-out.
 const FILE_TIMEOUT_MS = 125_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** A capability that speaks instead of the cookie, which is then not sent. */
+  /** A token sent instead of the cookie. */
   bearer?: string;
   timeoutMs?: number;
-  /** The body of a call that takes a file; its `type` says what it is. */
+  /** The body of a call that takes a file; its `type` becomes the content type. */
   file?: Blob;
 }
 
@@ -29,20 +29,20 @@ export interface FileReply {
 
 export type ResultOf<E extends Endpoint> = E extends { readonly kind: 'file' } ? FileReply : ReplyOf<E>;
 
-/** A request ready to leave; the input is in the URL or, as JSON, in `json`. */
+/** A request ready to be sent; the input is in the URL or, as JSON, in `json`. */
 export interface Sending {
   url: URL;
   method: Endpoint['method'];
   json: unknown;
   headers: Record<string, string>;
-  /** How long the server may keep silent. */
+  /** How long to wait for the server's reply. */
   timeoutMs: number;
 }
 
-/** Carries a request: any reply at all, or `timeout`; throws when there was none. */
+/** Sends a request. Resolves to any reply or `timeout`; throws if there was none. */
 export type Carrier = (sending: Sending, options: CallOptions) => Promise<Response | 'timeout'>;
 
-/** Sends one call and gives its reply. Every failure is thrown as an `ApiError`, except a cancellation. */
+/** Sends one call and returns its reply. Every failure is thrown as an `ApiError`, except a cancellation. */
 export async function exchange<E extends Endpoint>(
   carry: Carrier,
   endpoint: E,
@@ -54,7 +54,7 @@ export async function exchange<E extends Endpoint>(
   const reply = endpoint.kind === 'file' ? await readFile(response) : await readJson(response);
   if (import.meta.env.DEV && endpoint.kind !== 'file' && endpoint.reply)
     await refuseStrangeReply(endpoint, reply);
-  // The boundary: in production the server's own tests vouch for the shape.
+  // Type boundary: in production the server's tests guarantee the shape.
   return reply as ResultOf<E>;
 }
 
@@ -108,7 +108,7 @@ async function readFile(response: Response): Promise<FileReply> {
   try {
     return { bytes: await response.arrayBuffer(), headers: response.headers };
   } catch {
-    // The connection broke while the bytes were coming.
+    // The connection broke during the download.
     connectivity.report('unreachable');
     throw toApiError({ code: 'FETCH_ERROR', message: text.fetchError });
   }
@@ -148,7 +148,7 @@ function toUnreadable(response: Response, cause?: unknown) {
   return toApiError({ code: 'PARSING_ERROR', message: text.parsingError, status: response.status });
 }
 
-/** In development and tests only: a reply that leaks or lacks a field fails where it is first seen. */
+/** Only in development and tests: a reply with an extra or missing field fails where it is first seen. */
 async function refuseStrangeReply(endpoint: Endpoint, reply: unknown): Promise<void> {
   const { safeParse } = await import('zod/mini');
   const result = safeParse(endpoint.reply, reply);

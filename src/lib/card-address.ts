@@ -1,8 +1,8 @@
 export type AddressFault = 'loopback' | 'insecure';
 
 /**
- * What is wrong with an address that people are to open from a card: `loopback` opens on the server's own machine and nowhere
- * else; `insecure` opens, without what browsers keep for https.
+ * What is wrong with an address that people open from a card: `loopback` works only on the server's own machine;
+ * `insecure` works, but without the browser features that need https.
  */
 export function addressFault(origin: string): AddressFault | null {
   const { protocol, hostname } = new URL(origin);

@@ -1,5 +1,5 @@
-// One fact for the whole page: can the server be reached? The browser's own flag only knows about
-// the cable, so the outcome of real calls counts too, and while unreachable a small probe asks again.
+// One fact for the whole page: can the server be reached? The browser's own flag only knows about the network
+// connection, so the outcome of real calls counts too; while unreachable, a small probe keeps checking.
 
 export interface ConnectivityParts {
   /** The browser's own opinion. */
@@ -8,7 +8,7 @@ export interface ConnectivityParts {
   onBrowserChange: (listener: () => void) => void;
   /** Resolves true when the server answered. */
   probe: () => Promise<boolean>;
-  /** Runs the task once after so many ms. */
+  /** Runs the task once after this many ms. */
   schedule: (task: () => void, ms: number) => void;
   /** 0..1, spreads the probes of a whole classroom. */
   random: () => number;
@@ -17,14 +17,14 @@ export interface ConnectivityParts {
 export interface Connectivity {
   isOnline: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Told by whoever talks to the server. */
+  /** Called by all code that talks to the server. */
   report: (outcome: 'reached' | 'unreachable') => void;
 }
 
 const PROBE_MIN_MS = 4_000;
 const PROBE_MAX_MS = 30_000;
 
-/** Builds the fact from its parts; the page uses the ready `connectivity` below. */
+/** Creates a connectivity object; the page uses the ready `connectivity` below. */
 export function createConnectivity(parts: ConnectivityParts): Connectivity {
   const listeners = new Set<() => void>();
   let online = parts.isBrowserOnline();
@@ -54,7 +54,7 @@ export function createConnectivity(parts: ConnectivityParts): Connectivity {
 
   parts.onBrowserChange(() => {
     if (!parts.isBrowserOnline()) return set(false);
-    // The cable is back, the server perhaps not: ask before saying so.
+    // The network is back, but maybe not the server: check before reporting it.
     void parts.probe().then(set);
   });
   if (!online) planProbe();
@@ -69,7 +69,7 @@ export function createConnectivity(parts: ConnectivityParts): Connectivity {
   };
 }
 
-/** The fact for this page. */
+/** The connectivity of this page. */
 export const connectivity = createConnectivity({
   isBrowserOnline: () => globalThis.navigator?.onLine !== false,
   onBrowserChange: (listener) => {

@@ -1,4 +1,4 @@
-/** Longest side that a picture of a question keeps on the server; more would only travel. */
+/** Longest side that the server keeps for a question's picture; more would only cost transfer. */
 const SIDE_MAX = 1_600;
 const QUALITY = 0.95;
 
@@ -10,7 +10,7 @@ interface Area {
   bottom: number;
 }
 
-/** That part as a picture of its own, upright as it is seen. Undefined when this browser cannot read it. */
+/** That part as a picture of its own, upright as displayed. Undefined if this browser cannot read it. */
 export async function cropPicture(picture: Blob, area: Area): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(picture).catch(() => undefined);
   if (!bitmap) return undefined;
@@ -24,6 +24,6 @@ export async function cropPicture(picture: Blob, area: Area): Promise<Blob | und
   const [left, top] = [area.left * bitmap.width, area.top * bitmap.height];
   pen?.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  // A browser that writes no WebP writes PNG instead, by itself.
+  // A browser that cannot write WebP writes PNG instead.
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/webp', QUALITY));
 }

@@ -1,4 +1,4 @@
-/** The text of a CSV file: UTF-8, else what older Excel on Windows writes. */
+/** Decodes a CSV file: UTF-8, or else the encoding of older Excel on Windows. */
 export function decodeCsv(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -5,7 +5,7 @@ type Listener = (generation: number) => void;
 const listeners = new Set<Listener>();
 let last: number | undefined;
 
-/** Reads from a reply which life of the server's database answered; a stranger's reply does not say. */
+/** Reads from a reply the number of the database's life; replies that are not from our server lack it. */
 export function reportGeneration({ headers }: Response): void {
   const said = headers.get(GENERATION_HEADER);
   if (said === null || !/^\d{1,15}$/.test(said)) return;
@@ -13,7 +13,9 @@ export function reportGeneration({ headers }: Response): void {
   for (const listener of listeners) listener(last);
 }
 
-/** Calls the listener with every reply that says so, and with the one before, which may have come first. */
+/**
+ * Calls the listener for every reply with a generation, and at once with the latest one, which may have come before.
+ */
 export function onGeneration(listener: Listener): () => void {
   if (last !== undefined) listener(last);
   listeners.add(listener);

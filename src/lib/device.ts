@@ -1,9 +1,9 @@
-/** Whether the page may use encryption and a service worker: https, or this very machine. */
+/** Whether the page may use encryption and a service worker: on https or localhost. */
 export function isSecure(): boolean {
   return globalThis.isSecureContext === true;
 }
 
-/** Asks the browser not to evict this site's data; false when it refuses or cannot. */
+/** Asks the browser not to evict this site's data; false if it refuses or cannot. */
 export async function keepStorage(): Promise<boolean> {
   try {
     return (await navigator.storage?.persist?.()) ?? false;
@@ -12,7 +12,7 @@ export async function keepStorage(): Promise<boolean> {
   }
 }
 
-/** Whether this browser holds any database of ours; true also where it cannot be asked. */
+/** Whether this browser holds any database of ours; true if that cannot be determined. */
 export async function mayHoldData(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).length > 0;

@@ -1,6 +1,6 @@
 /**
- * Listens to server-sent events. The browser comes back by itself after a cut; where it has given up (a refusal, a captive
- * portal) `renew` tries again. `lost` is told of every cut.
+ * Listens to server-sent events. The browser reconnects by itself after an interruption; if it has given up (a
+ * refusal, a captive portal), `renew` tries again. `lost` is called at every interruption.
  */
 export function listenTo(path: string, hear: (value: unknown) => void, lost?: () => void) {
   let source: EventSource | undefined;

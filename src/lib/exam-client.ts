@@ -1,9 +1,9 @@
-// The same calls for the exam and its queue, on the browser's own fetch: the HTTP library would be four
-// kilobytes of every start, for options nobody uses there.
+// The same calls for the exam and its queue, with the browser's own fetch: the HTTP library would add four kilobytes
+// to every start, for options nobody uses there.
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import { type CallOptions, exchange, type ResultOf, type Sending } from './api-exchange';
 
-/** Sends one call and gives its reply. Every failure is thrown as an `ApiError`. */
+/** Sends one call and returns its reply. Every failure is thrown as an `ApiError`. */
 export function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

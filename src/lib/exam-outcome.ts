@@ -1,4 +1,4 @@
-// Left by the exam's own page, told by the list of exams after the full page load between them.
+// Written by the exam's own page and read by the list of exams, after the full page load between them.
 import { readSessionText, removeSessionText, writeSessionText } from './session-memory';
 
 const OUTCOMES = ['finished', 'penalty', 'expired'] as const;
@@ -11,7 +11,7 @@ export function leaveOutcome(outcome: ExamOutcome): void {
   writeSessionText(KEY, outcome);
 }
 
-/** How the exam that was just left ended; told once. */
+/** How the exam that was just left ended; returned only once. */
 export function takeOutcome(): ExamOutcome | null {
   const left = readSessionText(KEY);
   removeSessionText(KEY);

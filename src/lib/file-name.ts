@@ -1,4 +1,4 @@
-/** A title as part of a file's name: letters and digits only, for file systems differ in what else they take. */
+/** A title as part of a file name: only letters and digits, since file systems differ in what else they allow. */
 export function fileNameOf(title: string): string {
   return title
     .toLowerCase()

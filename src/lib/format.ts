@@ -1,5 +1,5 @@
-// Numbers and times as Indonesian schools write them. Times are the school's: a device brought from another
-// island shows the hour at which the exam opens there, named where it matters.
+// Numbers and times as Indonesian schools write them. Times are in the school's zone: a device from another island
+// shows the hour at which the exam opens there, with the zone's name where it matters.
 
 const integers = lazily(() => new Intl.NumberFormat('id-ID'));
 const scores = lazily(() => new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 }));
@@ -17,7 +17,7 @@ interface Zone {
 
 let zone = zoneOf(undefined);
 
-/** Sets the school's zone (IANA) once it is known who is signed in; undefined, or one unknown here: the device's. */
+/** Sets the school's zone (IANA) once the signed-in user is known; undefined or unknown means the device's zone. */
 export function setTimeZone(timeZone: string | undefined): void {
   zone = zoneOf(timeZone);
   try {
@@ -57,7 +57,7 @@ export function formatMoment(instant: string | number): string {
   return `${formatShortDay(instant)} ${formatClock(instant)}`;
 }
 
-/** From one moment to another; the day is said once when it is the same. */
+/** A span of time; the day is written once if both ends are on the same day. */
 export function formatSpan(from: string | number, to: string | number): string {
   const isOneDay = formatShortDay(from) === formatShortDay(to);
   return `${formatMoment(from)}–${isOneDay ? formatClock(to) : formatMoment(to)}`;
@@ -73,7 +73,7 @@ export function formatRelative(instant: string | number, nowMs: number): string 
   return distances().format(Math.trunc(deltaMs / DAY_MS), 'day');
 }
 
-/** The zone as schools call it: WIB, WITA, WIT, else `GMT+8`. */
+/** The zone's usual name: WIB, WITA, WIT, or else `GMT+8`. */
 export function zoneName(at: Date): string {
   const offsetMinutes = offsetMsAt(at) / MINUTE_MS;
   const known = INDONESIAN_ZONES[offsetMinutes];
@@ -91,7 +91,8 @@ export function toLocalInput(instant: string | null): string {
 export function fromLocalInput(value: string): string | null {
   const wall = WALL_TIME.test(value) ? Date.parse(`${value}Z`) : Number.NaN;
   if (Number.isNaN(wall)) return null;
-  // The offset belongs to the instant that is looked for; the second look is right unless a clock was put forward there.
+  // The offset is that of the instant we look for, so it is computed twice; the result is right except within a clock
+  // change.
   const guess = wall - offsetMsAt(new Date(wall));
   return new Date(wall - offsetMsAt(new Date(guess))).toISOString();
 }
@@ -116,7 +117,7 @@ function zoneOf(timeZone: string | undefined): Zone {
   };
 }
 
-/** Each of them costs a phone milliseconds, and the first pages need none or one. */
+/** Creating each formatter costs a phone milliseconds, and the first pages need none or one. */
 function lazily<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -125,7 +126,7 @@ function lazily<T extends object>(make: () => T): () => T {
   };
 }
 
-/** What clocks and calendars there show: `2026-08-03T07:30`. */
+/** The local date and time: `2026-08-03T07:30`. */
 function toWallTime(date: Date): string {
   const found = new Map(
     zone

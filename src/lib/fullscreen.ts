@@ -1,4 +1,4 @@
-// The Fullscreen API with the names older Safari gives it. iPhones have none for elements.
+// The Fullscreen API, including the names used by older Safari. iPhones do not support it for elements.
 
 interface WebkitDocument extends Document {
   webkitFullscreenElement?: Element | null;
@@ -24,7 +24,7 @@ export function isFullscreen(): boolean {
   return Boolean(page.fullscreenElement ?? page.webkitFullscreenElement);
 }
 
-/** Asks for fullscreen; must be called from a tap or key press. False when refused or impossible. */
+/** Asks for fullscreen; must be called from a tap or key press. False if refused or impossible. */
 export async function requestFullscreen(): Promise<boolean> {
   const root: WebkitElement = document.documentElement;
   try {
@@ -37,7 +37,7 @@ export async function requestFullscreen(): Promise<boolean> {
   }
 }
 
-/** Leaves fullscreen; does nothing when not in it. */
+/** Leaves fullscreen; does nothing if not in it. */
 export async function exitFullscreen(): Promise<void> {
   if (!isFullscreen()) return;
   const page: WebkitDocument = document;
@@ -49,7 +49,7 @@ export async function exitFullscreen(): Promise<void> {
   }
 }
 
-/** Calls the listener on every change; returns how to stop. */
+/** Calls the listener on every change; returns a function that unsubscribes. */
 export function subscribeToFullscreen(listener: (active: boolean) => void): () => void {
   const notify = () => listener(isFullscreen());
   for (const name of CHANGE_EVENTS) document.addEventListener(name, notify);

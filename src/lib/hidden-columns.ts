@@ -1,7 +1,7 @@
 import { readKeptUser } from './kept-user';
 import { readJson, writeText } from './storage';
 
-/** The columns of a table that whoever is signed in has put away on this device. */
+/** The columns of a table that the signed-in user has hidden on this device. */
 export function readHiddenColumns(table: string): readonly string[] {
   const kept = readJson(keyOf(table));
   return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
@@ -11,7 +11,7 @@ export function writeHiddenColumns(table: string, ids: readonly string[]): void 
   writeText(keyOf(table), JSON.stringify(ids));
 }
 
-/** On a shared PC each has his own. */
+/** Separate for each user, because PCs are shared. */
 function keyOf(table: string): string {
   return `lentera.columns.${readKeptUser()?.id ?? ''}.${table}`;
 }

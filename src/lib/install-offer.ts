@@ -1,7 +1,7 @@
-// The browser's offer to install the app. It comes once, early, and only where the app can be installed.
+// The browser's offer to install the app. It comes once, early, and only if the app can be installed.
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's event; it is in no standard and therefore not in TypeScript's library. */
+/** Chromium's event; it is not standardised and therefore missing from TypeScript's library. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -9,17 +9,17 @@ interface InstallOffer extends Event {
 const listeners = new Set<() => void>();
 let install: (() => void) | undefined;
 
-/** Call once at the start: an offer made before somebody listens is lost. */
+/** Call once at the start: an offer made before anybody listens is lost. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Else the browser shows a banner of its own, at a moment of its own.
+    // Otherwise the browser shows its own banner at a time of its choosing.
     event.preventDefault();
     set(() => void (event as InstallOffer).prompt().finally(() => set(undefined)));
   });
   addEventListener('appinstalled', () => set(undefined));
 }
 
-/** Asks the person to install; undefined while there is nothing to ask. An offer is good for one question. */
+/** Asks the user to install; undefined while there is no offer. Each offer can be used once. */
 export function useInstallOffer(): (() => void) | undefined {
   return useSyncExternalStore(subscribe, () => install);
 }

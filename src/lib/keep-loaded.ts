@@ -1,9 +1,10 @@
-/** The worker's own, of files of screens seen before (`sw/sw.ts`). */
+/** The worker's cache for files of visited screens (`sw/sw.ts`). */
 const VISITED = 'visited';
 
 /**
- * A first visit is loaded before there is a worker to keep anything of it: what this page has loaded and still loads is put where
- * the worker looks. Without it whoever lost power or network on that visit would find no page of his offline.
+ * On a first visit files are loaded before a worker exists that could cache them. This puts what the page has loaded,
+ * and still loads, into the worker's cache. Otherwise a user who lost power or network on that visit would find
+ * nothing offline.
  */
 export async function keepLoaded(): Promise<void> {
   if (navigator.serviceWorker.controller) return;
@@ -14,7 +15,7 @@ export async function keepLoaded(): Promise<void> {
     const { origin, pathname } = new URL(url);
     if (origin !== location.origin || !pathname.startsWith('/assets/') || seen.has(url)) return;
     seen.add(url);
-    // Its name never changes its content: this comes from the browser's own cache, and costs the network nothing.
+    // Hashed files never change: this comes from the browser's HTTP cache and costs no network traffic.
     if (!(await caches.match(url))) await cache.add(url);
   };
   const observer = new PerformanceObserver((list) => {

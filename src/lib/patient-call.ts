@@ -1,11 +1,11 @@
 import { isApiError } from './api-error';
 
-/** ms before each further try: a server that is out of breath has it back in a second or two. */
+/** ms before each further try: an overloaded server usually recovers in a second or two. */
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
 /**
- * Asks again where the server was too busy: what asks for hundreds of small things in a row must not fail for one bad second among them.
- * For reads; any other refusal, and the last busy one, is thrown.
+ * Retries while the server is too busy, so that a series of hundreds of small reads does not fail because of one bad
+ * second. Any other refusal, and the last `busy`, is thrown.
  */
 export async function askPatiently<T>(
   ask: () => Promise<T>,

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from './api-error';
 
-/** Puts the server's words for a wrong input beside that input; says whether there was a place for them. */
+/** Shows the server's messages beside the wrong inputs; returns whether there was a place for any. */
 export function placeErrors<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   error: unknown,

@@ -1,4 +1,4 @@
-// What this device remembers for its user's comfort. Nothing here is secret or about a person.
+// Preferences remembered on this device. Nothing here is secret or personal.
 import { readJson, writeText } from './storage';
 
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
@@ -10,10 +10,10 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export interface Preferences {
   sidebarCollapsed: boolean;
   colorMode: ColorModeChoice;
-  /** Id of the school chosen on the sign-in form; empty when none was. */
+  /** Id of the school chosen on the sign-in form; empty if none. */
   school: string;
   textSize: TextSize;
-  /** A proctor hears when a pupil calls. */
+  /** Plays a sound to a proctor when a pupil calls. */
   callSound: boolean;
 }
 
@@ -35,13 +35,13 @@ const CHECKS: { [K in keyof Preferences]: (value: unknown) => value is Preferenc
   textSize: (value): value is TextSize => TEXT_SIZES.some((size) => size === value),
 };
 
-/** The remembered value, or the default when there is none or it makes no sense. */
+/** The stored value, or the default if there is none or it is invalid. */
 export function readPreference<K extends keyof Preferences>(key: K): Preferences[K] {
   const value = readJson(PREFIX + key);
   return CHECKS[key](value) ? value : DEFAULTS[key];
 }
 
-/** Remembers the value on this device. */
+/** Stores the value on this device. */
 export function writePreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
   writeText(PREFIX + key, JSON.stringify(value));
 }

@@ -6,14 +6,14 @@ export interface Problem {
   requestId: string | undefined;
 }
 
-/** A caught value as the screens show it; undefined for none. */
+/** A caught value as screens show it; undefined if there is none. */
 export function toProblem(error: unknown): Problem | undefined {
   if (!error) return undefined;
   if (isApiError(error)) return { message: error.message, requestId: error.requestId };
   return { message: error instanceof Error ? error.message : String(error), requestId: undefined };
 }
 
-/** What the server itself said; undefined when nothing of it arrived. */
+/** The server's own message; undefined if no readable reply arrived. */
 export function serverMessage(error: unknown): string | undefined {
   return isApiError(error) && error.status > 0 && error.code !== 'PARSING_ERROR' ? error.message : undefined;
 }

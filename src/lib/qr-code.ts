@@ -4,9 +4,9 @@ import qrcode from 'qrcode-generator';
 const QUIET = 4;
 
 export interface QrCode {
-  /** Modules of a side, quiet zone included. */
+  /** Modules per side, quiet zone included. */
   size: number;
-  /** The dark modules, as the path of an SVG of that size. */
+  /** The dark modules, as an SVG path of that size. */
   path: string;
 }
 

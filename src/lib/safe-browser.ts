@@ -1,4 +1,4 @@
-// Safe Exam Browser, by its JavaScript interface. In the first chunk and in the exam: keep it lean.
+// Safe Exam Browser's JavaScript interface. Part of the first chunk and of the exam: keep it small.
 import type { PROOF_HEADERS } from '#contract/seb';
 
 declare global {
@@ -7,16 +7,16 @@ declare global {
   }
 }
 
-// The types are the names themselves: a change in the contract is an error here.
+// The types are the literal names: a change in the contract causes an error here.
 const KEY: typeof PROOF_HEADERS.key = 'x-seb-key';
 const PAGE: typeof PROOF_HEADERS.page = 'x-seb-page';
 
-/** Where this page was loaded from: the browser's proof is about that address, whatever the router shows since. */
+/** The address this page was loaded from: the browser's proof is about that one, whatever the router shows since. */
 const loadedFrom = globalThis.location?.href ?? '';
 
 /**
- * Says with a call which settings the browser runs with, where it says so itself; empty in every other. Versions that know only the
- * header of their own send it without us.
+ * Headers that prove the browser's settings, if it provides the proof; empty in every other browser. Versions without
+ * the interface send their own header.
  */
 export function safeBrowserProof(): Record<string, string> {
   const key = globalThis.window?.SafeExamBrowser?.security?.configKey;

@@ -1,4 +1,4 @@
-/** Gives the person a file to keep. */
+/** Downloads a file to the user's device. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

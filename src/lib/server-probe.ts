@@ -1,14 +1,14 @@
-/** One question to the server: how long it took, ms, and the server's clock at about the middle of it. */
+/** The result of one request to the server: its duration in ms, and the clock difference at about its middle. */
 export interface ServerSample {
   roundTripMs: number;
-  /** The device's clock minus the server's, to about half a second. */
+  /** The device's clock minus the server's, accurate to about half a second. */
   clockOffsetMs: number | null;
 }
 
-/** The server names its time in whole seconds. */
+/** The server sends its time in whole seconds. */
 const HALF_SECOND_MS = 500;
 
-/** Asks whether the server lives. Throws when something else answers, a sign-in page of the network for one. */
+/** Checks that the server is up. Throws if something else answers, such as a network's sign-in page. */
 export async function askServer(signal: AbortSignal): Promise<ServerSample> {
   const [began, wall] = [performance.now(), Date.now()];
   const reply = await fetch('/api/health/live', { cache: 'no-store', credentials: 'omit', signal });

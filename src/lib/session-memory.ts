@@ -1,7 +1,7 @@
-/** sessionStorage that never throws: what this tab must remember across a full page load. */
+/** sessionStorage that never throws: for what this tab must remember across a full page load. */
 const memory = new Map<string, string>();
 
-/** The remembered text, or null. Falls back to this page's memory where storage is blocked. */
+/** The stored text, or null. Falls back to this page's memory if storage is blocked. */
 export function readSessionText(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -10,7 +10,7 @@ export function readSessionText(key: string): string | null {
   }
 }
 
-/** Remembers the text until the tab closes. */
+/** Stores the text until the tab closes. */
 export function writeSessionText(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
@@ -20,7 +20,7 @@ export function writeSessionText(key: string, text: string): void {
   }
 }
 
-/** Forgets the text. */
+/** Deletes the text. */
 export function removeSessionText(key: string): void {
   memory.delete(key);
   try {

@@ -6,8 +6,8 @@ type Slim<E extends Endpoint> = { method: E['method']; path: `/api/${string}${E[
 >;
 
 /**
- * A call of the contract without its schemas, which bring the schema library with them. Only for the first
- * load and the exam; a test beside every list of such calls compares it with the contract.
+ * A call of the contract without its schemas, which would bring in the schema library. Only for the first load and
+ * the exam; a test beside every list of such calls compares it with the contract.
  */
 export function slimCall<E extends Endpoint>(slim: Slim<E>): E {
   // The boundary: the caller reads nothing but these; the rest serves the types.

@@ -1,4 +1,4 @@
-// Spreadsheets made and read in the browser. The libraries come with the first use, not before.
+// Creates and reads spreadsheets in the browser. The libraries are loaded at first use.
 
 import { guardCell } from '#domain/sheet/formula-guard';
 
@@ -16,7 +16,7 @@ export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetCell[])[];
-  /** Long texts go on in the next line of their cell. */
+  /** Wraps long texts within their cell. */
   wrap?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function makeSheet(name: string, columns: Sheet['columns'], rows: Sheet['
   return makeWorkbook([{ name, columns, rows }]);
 }
 
-/** Makes an .xlsx file: the headings stay in view, texts can never become formulas. */
+/** Creates an .xlsx file: the headings stay visible, texts can never become formulas. */
 export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
   const { default: writeSheets } = await import('write-excel-file/universal');
   const made = sheets.map(({ name, columns, rows, wrap = false }) => ({
@@ -60,8 +60,8 @@ function toCell(cell: SheetCell, wrap: boolean) {
 const WRAPPED = { wrap: true, alignVertical: 'top' } as const;
 
 /**
- * What looks like the code of a character would be read as that character. The library looks texts up in a plain object: a cell that
- * says `constructor` would be lost, so its first character is written as its code.
+ * Texts like `_x0041_` would be read as an escaped character. And the library looks texts up in a plain object: a
+ * cell with `constructor` would be lost, so its first character is written as an escape.
  */
 function escapeCodes(text: string): string {
   const safe = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');

@@ -1,8 +1,8 @@
 const QUALITY = 0.85;
 
 /**
- * The middle of a picture as a square JPEG of at most `edgePx`, for weak networks: a camera's 8 MB become
- * some 60 kB, and where it was taken stays here. Undefined when the file is no picture this browser reads.
+ * The centre of a picture as a square JPEG of at most `edgePx`, for weak networks: a camera's 8 MB become some 60 kB,
+ * and the location data stays on the device. Undefined if this browser cannot read the file.
  */
 export async function toSquarePicture(file: Blob, edgePx: number): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -12,7 +12,7 @@ export async function toSquarePicture(file: Blob, edgePx: number): Promise<Blob 
   canvas.width = canvas.height = Math.min(side, edgePx);
   const pen = canvas.getContext('2d');
   if (!pen) return undefined;
-  // JPEG knows no transparency: what is see-through would turn black.
+  // JPEG has no transparency: transparent parts would turn black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   const left = (bitmap.width - side) / 2;

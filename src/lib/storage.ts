@@ -1,7 +1,7 @@
 /** localStorage that never throws: private windows and school policies may block it. */
 const memory = new Map<string, string>();
 
-/** The stored text, or null. Falls back to this page's memory where storage is blocked. */
+/** The stored text, or null. Falls back to this page's memory if storage is blocked. */
 export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -10,7 +10,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Stores the text on the device, or for this page only where storage is blocked or full. */
+/** Stores the text on the device, or for this page only if storage is blocked or full. */
 export function writeText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
@@ -20,7 +20,7 @@ export function writeText(key: string, text: string): void {
   }
 }
 
-/** Forgets the text. */
+/** Deletes the text. */
 export function removeText(key: string): void {
   memory.delete(key);
   try {
@@ -30,7 +30,7 @@ export function removeText(key: string): void {
   }
 }
 
-/** The stored JSON value, or undefined when there is none or it is broken. */
+/** The stored JSON value, or undefined if there is none or it is broken. */
 export function readJson(key: string): unknown {
   const text = readText(key);
   if (text === null) return undefined;

@@ -13,14 +13,14 @@ let isRegistered = false;
 export function registerWorker(): void {
   if (isRegistered || !import.meta.env.PROD || !isSecure() || !('serviceWorker' in navigator)) return;
   isRegistered = true;
-  // What it fetches must not be in the way of the page itself.
+  // Its downloads must not delay those of the page.
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }
 
-/** A worker that cannot be had (blocked, disk full) costs the offline start, not the app. */
+/** Without a worker (blocked, disk full) the app cannot start offline, but still works. */
 function register(): void {
-  // An exam takes no update, so its page does not carry the machinery for one.
+  // An exam accepts no update, so its page does not load the code for one.
   const isExam = new URLSearchParams(location.search).has('onExam');
   const registered = isExam ? navigator.serviceWorker.register(WORKER) : registerWithUpdates();
   registered.catch(() => undefined);
@@ -36,7 +36,7 @@ async function registerWithUpdates(): Promise<unknown> {
 
 const WORKER = '/sw.js';
 
-/** Tells of a waiting update, also one that came before; the listener gets the way to apply it. */
+/** Reports a waiting update, even one that came before; the listener receives a function that applies it. */
 export function subscribeToUpdate(listener: UpdateListener): () => void {
   listeners.add(listener);
   if (waitingApply) listener(waitingApply);

@@ -1,15 +1,15 @@
-// What a person has done here and the server does not hold yet, in figures: asked for before he signs out. The work
-// itself lies sealed with its feature; a figure that somebody changes here moves nothing.
+// How much work of a user the server does not have yet, shown before he signs out. The work itself is stored
+// encrypted by its feature; changing these numbers affects nothing.
 import { readText, removeText, writeText } from './storage';
 
 export interface UnsentWork {
-  /** Kept on this device until he comes back, or in this page. */
+  /** On this device until he comes back, or only in this page. */
   count: number;
-  /** Of these what only this page has: lost when he leaves. */
+  /** How many of them exist only in this page and are lost when he leaves. */
   loose: number;
 }
 
-/** What a page that is open knows; it may still be sending. */
+/** What an open page knows; it may still be sending. */
 const known = new Map<string, UnsentWork>();
 const listeners = new Set<() => void>();
 const PATIENCE_MS = 3_000;
@@ -26,7 +26,7 @@ export function readUnsent(user: string): UnsentWork {
   return known.get(user) ?? { count: Number(readText(keyOf(user)) ?? 0) || 0, loose: 0 };
 }
 
-/** Gives what is on its way a moment to arrive; what nobody sends is not waited for. */
+/** Waits a moment for work being sent; does not wait if no page is sending. */
 export async function settleUnsent(user: string, ms = PATIENCE_MS): Promise<UnsentWork> {
   if (!known.has(user) || readUnsent(user).count === 0) return readUnsent(user);
   await new Promise<void>((resolve) => {

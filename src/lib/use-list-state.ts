@@ -9,7 +9,7 @@ export interface ListState {
   setSearch: (search: string) => void;
 }
 
-/** Page, size and search of a list; a new search or size begins at the first page. */
+/** Page, size and search of a list; a new search or size starts at the first page. */
 export function useListState(initialLimit = 20): ListState {
   const [state, setState] = useState({ page: 1, limit: initialLimit, search: '' });
   return {

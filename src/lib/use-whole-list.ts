@@ -7,13 +7,13 @@ export interface Order {
 }
 
 export interface WholeListWays<Row> {
-  /** What the search looks at. */
+  /** The text that the search looks at. */
   words: (row: Row) => string;
-  /** How a column sorts, by its id. */
+  /** The comparison for each sortable column, by id. */
   sorts: Readonly<Record<string, (a: Row, b: Row) => number>>;
 }
 
-/** A list that is there as a whole: searched, sorted and paged on the device. Undefined rows: still on their way. */
+/** A list loaded completely: searched, sorted and paged on the device. `rows` is undefined while loading. */
 export function useWholeList<Row>(rows: readonly Row[] | undefined, ways: WholeListWays<Row>) {
   const list: ListState = useListState();
   const [order, setOrder] = useState<Order>();

@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
- * A write; afterwards, however it went, what it may have changed is read again. Whoever is refused was often overtaken by
- * somebody else, and a reply that got lost may have been a yes.
+ * A write, after which everything it may have changed is read again, whether it succeeded or not: a refusal often
+ * means that somebody else was faster, and a lost reply may have been a success.
  */
 export function useWrite<Input, Reply>(
   write: (input: Input) => Promise<Reply>,
